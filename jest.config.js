@@ -1,0 +1,40 @@
+import preset from './jest.preset.js';
+
+const node = (displayName, rootDir, more = {}) => ({ ...preset, displayName, rootDir, ...more });
+const browser = (displayName, rootDir) => ({
+  ...preset,
+  displayName,
+  rootDir,
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'import', 'default'] },
+  moduleNameMapper: { ...preset.moduleNameMapper, '\\.css$': '<rootDir>/../../libs/testing/src/empty-style.ts' },
+});
+
+/** Unit tests need nothing; integration tests (`*.int.spec.ts`) get a PostgreSQL of their own. */
+export default {
+  projects: [
+    node('contracts', 'libs/contracts'),
+    node('geometry', 'libs/geometry'),
+    node('pricing', 'libs/pricing'),
+    node('dxf', 'libs/dxf'),
+    node('documents', 'libs/documents'),
+    node('testing', 'libs/testing'),
+    node('deploy', 'deploy', { testMatch: ['**/*.spec.mjs'] }),
+    node('backend', 'backend', {
+      testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '\\.int\\.spec\\.ts$'],
+    }),
+    node('integration', 'backend', {
+      testMatch: ['**/*.int.spec.ts'],
+      globalSetup: '<rootDir>/test/global-setup.ts',
+      globalTeardown: '<rootDir>/test/global-teardown.ts',
+    }),
+    browser('api-client', 'libs/api-client'),
+    browser('shell-contract', 'libs/shell-contract'),
+    browser('ui', 'libs/ui'),
+    browser('panel-editor', 'libs/panel-editor'),
+    browser('host', 'frontends/host'),
+    browser('buyer', 'frontends/buyer'),
+    browser('tenant', 'frontends/tenant'),
+    browser('platform', 'frontends/platform'),
+  ],
+};

@@ -1,0 +1,44 @@
+import type { Flag } from './flags.js';
+
+/**
+ * Who may make a call. Exactly one of these stands beside every endpoint; every listed flag is needed.
+ * - public: no token.
+ * - tenant-public: no token, but the call names its tenant (`tenantUID`), or carries a token of it.
+ * - signed-in: any valid token.
+ * - own-or-tenant: the buyer who owns the thing, or a tenant user with the flags.
+ * - tenant: a user of a fabricator (not of the platform) with the flags and, where given, the role level.
+ * - platform: a user of the root tenant with the flags.
+ */
+export type EndpointAccess =
+  | { kind: 'public' }
+  | { kind: 'tenant-public' }
+  | { kind: 'signed-in' }
+  | { kind: 'own-or-tenant'; flags: readonly Flag[] }
+  | { kind: 'tenant'; flags: readonly Flag[]; minimumRoleLevel?: number }
+  | { kind: 'platform'; flags: readonly Flag[] };
+
+export type AccessKind = EndpointAccess['kind'];
+
+/** Who may open a screen (specification §2). `home` is decided by the home check. */
+export type ScreenAccess =
+  | { kind: 'guest-only' }
+  | { kind: 'open' }
+  | { kind: 'home' }
+  | { kind: 'signed-in' }
+  | { kind: 'flags'; flags: readonly Flag[]; audience: 'anyone' | 'platform-only' | 'non-platform-only' };
+
+export const publicAccess: EndpointAccess = { kind: 'public' };
+export const tenantPublic: EndpointAccess = { kind: 'tenant-public' };
+export const signedIn: EndpointAccess = { kind: 'signed-in' };
+export const ownOrTenant = (...flags: Flag[]): EndpointAccess => ({ kind: 'own-or-tenant', flags });
+export const tenant = (...flags: Flag[]): EndpointAccess => ({ kind: 'tenant', flags });
+export const tenantFromLevel = (minimumRoleLevel: number): EndpointAccess => ({
+  kind: 'tenant',
+  flags: [],
+  minimumRoleLevel,
+});
+export const platform = (...flags: Flag[]): EndpointAccess => ({ kind: 'platform', flags });
+
+export function flagsOf(access: EndpointAccess): readonly Flag[] {
+  return 'flags' in access ? access.flags : [];
+}

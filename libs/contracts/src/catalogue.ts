@@ -1,0 +1,193 @@
+import type { DecimalText } from './primitives/money.js';
+import type { LengthPrecision, UnitSystem } from './primitives/length.js';
+import type { Severity } from './panel.js';
+
+/*
+ * What a tenant sells and for how much. Rates are exact decimals in whole currency units: per square foot and
+ * per inch where the tenant counts in inches, per square metre and per metre where it counts in millimetres.
+ */
+
+export interface Catalogue {
+  /** Grows by one with each change; a saved price carries the version it was made with. */
+  version: number;
+  currency: string;
+  units: UnitSystem;
+  precision: LengthPrecision;
+  pricing: PricingRules;
+  materials: Material[];
+  edgeFinishes: EdgeFinish[];
+  cornerFinishes: CornerFinish[];
+  hinges: HingeTemplate[];
+  holePrices: HolePrice[];
+  standardHoles: StandardHole[];
+  shapeRules: ShapeRule[];
+}
+
+export interface Material {
+  uid: string;
+  name: string;
+  code: string;
+  thicknessMm: number;
+  /** What the trade calls it: `3/8`, `10`. */
+  thicknessName: string;
+  tempered: boolean;
+  active: boolean;
+  ratePerArea: DecimalText | null;
+  /** kg a square metre; 2.5 × thickness unless the maker says otherwise. */
+  weightKgPerM2: number;
+  /** Finish of an edge for which the buyer chose none. */
+  defaultEdgeFinishUID: string | null;
+}
+
+/** A price for one material, or for every material of one thickness; the material's own goes first. */
+export interface MatrixCell {
+  materialUID: string | null;
+  thicknessMm: number | null;
+  rate: DecimalText | null;
+}
+
+export interface EdgeMatrixCell extends MatrixCell {
+  /** Rate on curved edges, which are worked by CNC; null where the finish cannot be had on a curve. */
+  curvedRate: DecimalText | null;
+}
+
+export interface EdgeFinish {
+  uid: string;
+  name: string;
+  /** On drawings and labels: `FP`, `SE`. */
+  code: string;
+  kind: 'seamed' | 'flatPolish' | 'pencilPolish' | 'mitre' | 'bevel' | 'cut';
+  /** Width of a bevel, degrees removed by a mitre; null for the others. */
+  bevelWidthMm: number | null;
+  mitreDegrees: number | null;
+  active: boolean;
+  /** Per inch or per metre. */
+  matrix: EdgeMatrixCell[];
+}
+
+export interface CornerFinish {
+  uid: string;
+  name: string;
+  code: string;
+  kind: 'square' | 'eased' | 'dubbed' | 'clipped' | 'radius';
+  /** Sizes it can be made in; null where the finish has no size. */
+  minSizeMm: number | null;
+  maxSizeMm: number | null;
+  active: boolean;
+  /** Per corner. */
+  matrix: MatrixCell[];
+}
+
+/** Cut-out for a hinge or clamp, in millimetres: mouth at the edge, two ears (research §3.4). */
+export type HingeCutout =
+  | { kind: 'mouseEar'; mouthWidth: number; overallWidth: number; depth: number; earDiameter: number }
+  | { kind: 'uSlot'; width: number; depth: number }
+  | { kind: 'holes'; diameter: number; apart: number; fromEdge: number };
+
+export interface HingeTemplate {
+  uid: string;
+  name: string;
+  code: string;
+  kind: 'hinge' | 'clamp';
+  cutout: HingeCutout;
+  /** Limits of a door that hangs on two of them; null where the maker states none. */
+  maxDoorWidthMm: number | null;
+  maxDoorWeightKg: number | null;
+  minThicknessMm: number | null;
+  maxThicknessMm: number | null;
+  active: boolean;
+  /** Per cut-out. */
+  matrix: MatrixCell[];
+}
+
+/** Price of one hole up to a diameter; the narrowest class that holds the hole counts. */
+export interface HolePrice {
+  uid: string;
+  maxDiameterMm: number;
+  matrix: MatrixCell[];
+}
+
+export interface StandardHole {
+  uid: string;
+  name: string;
+  diameterMm: number;
+  active: boolean;
+}
+
+export interface PricingRules {
+  /** Each side of the block is rounded up to a multiple of this; null for none. */
+  roundUpToMm: number | null;
+  minEdgeMm: number | null;
+  /** ft² or m². */
+  minArea: DecimalText | null;
+  /** Each fabricated edge counts at least this long. */
+  minEdgeWorkMm: number | null;
+  /** The largest that applies counts, in percent of the glass. */
+  oversize: OversizeSurcharge[];
+  /** In percent of the glass, from this ratio of the sides on. */
+  aspect: { aboveRatio: DecimalText; percent: DecimalText }[];
+  /** Percent of glass and edges for every shape but a rectangle. */
+  shapePercent: DecimalText | null;
+  /** Per panel that is not square. */
+  outOfSquare: DecimalText | null;
+  notch: MatrixCell[];
+  cutout: MatrixCell[];
+  volumeTiers: VolumeTier[];
+  orderCharges: OrderCharge[];
+  taxes: Tax[];
+}
+
+export interface OversizeSurcharge {
+  /** ft² or m²; either limit that is passed brings the surcharge. */
+  aboveArea: DecimalText | null;
+  aboveEdgeMm: number | null;
+  percent: DecimalText;
+}
+
+export interface VolumeTier {
+  basis: 'amount' | 'area' | 'pieces';
+  from: DecimalText;
+  percent: DecimalText;
+}
+
+export interface OrderCharge {
+  code: string;
+  label: string;
+  kind: 'percent' | 'fixed' | 'minimum';
+  /** Percent of the panels after discount; or an amount; or the smallest sum of the panels. */
+  value: DecimalText;
+  /** A charge the buyer asks for, such as rush, is not charged unless asked for. */
+  optional: boolean;
+}
+
+export interface Tax {
+  code: string;
+  label: string;
+  percent: DecimalText;
+  /** Whether it is counted on the taxes before it too. */
+  compound: boolean;
+}
+
+/** What a company pays less; assigned by the tenant. */
+export interface DiscountStructure {
+  uid: string;
+  name: string;
+  /** Off every panel. */
+  percent: DecimalText;
+}
+
+/** One row of a tenant's shape rules; every field that is null matches anything. */
+export interface ShapeRule {
+  code: string;
+  materialUID: string | null;
+  thicknessMm: number | null;
+  tempered: boolean | null;
+  shape: string | null;
+  operator: '>=' | '<=' | '>' | '<' | '=';
+  /** A number, or a formula in `t`, the thickness in the rule's unit. */
+  formula: string;
+  unit: 'in' | 'mm' | 'ft2' | 'm2' | 'lb' | 'kg' | 'deg' | 'ratio' | 'count';
+  severity: Severity;
+  /** Replaces the built-in sentence where given. */
+  message: string;
+}
