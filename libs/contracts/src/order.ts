@@ -1,0 +1,159 @@
+import type { PanelSpec } from './panel.js';
+import type { PanelPrice, QuoteTotals } from './price.js';
+import type { ListReply, ListRequest } from './primitives/paging.js';
+import type { Money } from './primitives/money.js';
+import type { PostalAddress } from './quote.js';
+
+export const ORDER_STATUSES = [
+  'awaitingPayment',
+  'received',
+  'confirmed',
+  'inProduction',
+  'ready',
+  'partlyShipped',
+  'shipped',
+  'completed',
+  'onHold',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Where a panel is in the shop; the order follows its slowest panel. */
+export const PANEL_STAGES = [
+  'waiting',
+  'cutting',
+  'edging',
+  'drilling',
+  'tempering',
+  'checking',
+  'packed',
+] as const;
+export type PanelStage = (typeof PANEL_STAGES)[number];
+
+export type PaymentMethod = 'card' | 'demo' | 'houseAccount';
+
+export interface OrderPanel {
+  uid: string;
+  lineNumber: number;
+  quantity: number;
+  stage: PanelStage;
+  spec: PanelSpec;
+  price: PanelPrice;
+  areaM2: number;
+  weightKg: number;
+  materialName: string;
+}
+
+export interface OrderHistoryEntry {
+  at: string;
+  /** A person's name, or "System". */
+  who: string;
+  from: OrderStatus | null;
+  to: OrderStatus;
+  note: string;
+}
+
+export interface ProcessingDetails {
+  workOrderNumber: string;
+  /** Dates are calendar days, `2026-11-20`. */
+  confirmedDate: string | null;
+  requiredDate: string | null;
+  carrier: string;
+  trackingNumber: string;
+  shipMethod: 'pickUp' | 'delivery' | 'freight' | null;
+  rack: string;
+  notesToBuyer: string;
+}
+
+export interface OrderDetails {
+  uid: string;
+  number: string;
+  status: OrderStatus;
+  version: number;
+  quoteUID: string;
+  quoteNumber: string;
+  contactUID: string;
+  contactName: string;
+  companyName: string | null;
+  poNumber: string;
+  paymentMethod: PaymentMethod;
+  paidAt: string | null;
+  createdAt: string;
+  shippingAddress: PostalAddress | null;
+  panels: OrderPanel[];
+  totals: QuoteTotals;
+  processing: ProcessingDetails;
+  history: OrderHistoryEntry[];
+}
+
+export interface OrderDetailsForTenant extends OrderDetails {
+  contactEmail: string;
+  /** For the shop; buyers never see them. */
+  notesForShop: string;
+}
+
+export interface OrderRequest {
+  orderUID: string;
+}
+
+export interface OrderListItem {
+  uid: string;
+  number: string;
+  status: OrderStatus;
+  contactName: string;
+  companyName: string | null;
+  poNumber: string;
+  pieces: number;
+  total: Money;
+  createdAt: string;
+  requiredDate: string | null;
+}
+
+export interface OrderFilters {
+  status?: OrderStatus[];
+  companyUID?: string;
+}
+
+export type OrderListRequest = ListRequest<OrderFilters>;
+export type OrderListReply = ListReply<OrderListItem>;
+
+export interface SaveProcessingDetailsRequest extends Partial<ProcessingDetails> {
+  orderUID: string;
+  version: number;
+  notesForShop?: string;
+  /** Moves the order on; the move and its note become a row of its history. */
+  moveTo?: OrderStatus;
+  moveNote?: string;
+}
+
+export interface OrderSummaryRequest {
+  orderUID: string;
+  /** false gives the version for the shop. */
+  withPrices?: boolean;
+}
+
+export const LABEL_FORMATS = ['4x6', '3x4', 'a4-sheet', 'letter-sheet'] as const;
+export type LabelFormat = (typeof LABEL_FORMATS)[number];
+
+export interface PanelLabelsRequest {
+  orderUID: string;
+  format?: LabelFormat;
+}
+
+/** Starts a background job over many orders. */
+export interface BulkOrdersRequest {
+  /** The job's uid, chosen by the client, so that a double click starts one job. */
+  jobUID: string;
+  /** 1 to 1000. */
+  orderUIDs: string[];
+}
+
+export interface BulkOrderSummaryRequest extends BulkOrdersRequest {
+  withPrices?: boolean;
+}
+
+export interface BulkPanelLabelsRequest extends BulkOrdersRequest {
+  format?: LabelFormat;
+}
+
+export const LARGEST_BULK = 1000;

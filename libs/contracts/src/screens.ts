@@ -1,0 +1,104 @@
+import type { ScreenAccess } from './access.js';
+import type { Flag } from './flags.js';
+
+/** The part of the web application that shows a screen; the host's own screens need no remote. */
+export type ScreenOwner = 'host' | 'buyer' | 'tenant' | 'platform';
+
+export interface Screen {
+  owner: ScreenOwner;
+  access: ScreenAccess;
+  /** A planned screen says that it is not available yet. */
+  built: boolean;
+}
+
+const guestOnly: ScreenAccess = { kind: 'guest-only' };
+const open: ScreenAccess = { kind: 'open' };
+const home: ScreenAccess = { kind: 'home' };
+const signedInScreen: ScreenAccess = { kind: 'signed-in' };
+const flags = (
+  audience: 'anyone' | 'platform-only' | 'non-platform-only',
+  ...needed: Flag[]
+): ScreenAccess => ({ kind: 'flags', flags: needed, audience });
+
+const built = (owner: ScreenOwner, access: ScreenAccess): Screen => ({ owner, access, built: true });
+const planned = (owner: ScreenOwner, access: ScreenAccess): Screen => ({ owner, access, built: false });
+
+/** Every screen with who may open it; `{uid}` stands for an identifier. Unknown paths show "Page not found". */
+export const screens = {
+  '/account/accept-invitation': planned('host', guestOnly),
+  '/account/forgot-password': planned('host', guestOnly),
+  '/account/login': built('host', guestOnly),
+  '/account/signup': planned('host', guestOnly),
+  '/account/verify-email': planned('host', guestOnly),
+  '/account/reset-password': planned('host', open),
+  '/account/token-login/{uid}': planned('host', open),
+  '/account/verify-email-change': planned('host', open),
+  '/account/profile': planned('host', signedInScreen),
+  '/changelog': built('host', open),
+  '/changelog/v1.1.98': built('host', open),
+  '/changelog/v1.1.99': built('host', open),
+  '/changelog/v1.1.100': built('host', open),
+  '/changelog/v1.1.101': built('host', open),
+  '/docs/privacy-policy': built('host', open),
+  '/': built('host', home),
+  '/old-index': built('host', home),
+  '/404': built('host', open),
+  '/get-a-quote': built('buyer', open),
+  '/place-an-order': planned('buyer', open),
+  '/panel-edit': built('buyer', open),
+  '/panel-edit/{uid}': built('buyer', signedInScreen),
+  '/dxf-panel-selection': planned('buyer', signedInScreen),
+  '/quote': built('buyer', signedInScreen),
+  '/quote/{uid}': built('buyer', signedInScreen),
+  '/customer/order': planned('buyer', open),
+  '/customer/my-orders': built('buyer', signedInScreen),
+  '/customer/my-quotes': built('buyer', signedInScreen),
+  '/customer/order/{uid}': built('buyer', signedInScreen),
+  '/customer/panel-view/{uid}': planned('buyer', signedInScreen),
+  '/checkout/payment': planned('buyer', open),
+  '/checkout/payment-options': built('buyer', signedInScreen),
+  '/checkout/demo-payment': built('buyer', signedInScreen),
+  '/checkout/complete': built('buyer', signedInScreen),
+  '/checkout/complete-house': built('buyer', signedInScreen),
+  '/tenant/shape-rules': planned('tenant', open),
+  '/tenant/help/add-links-to-your-site': planned('tenant', signedInScreen),
+  '/tenant/topup-complete': planned('tenant', signedInScreen),
+  '/tenant/users': planned('tenant', signedInScreen),
+  '/tenant/companies': planned('tenant', flags('anyone', 'canTenantManageCompanies')),
+  '/tenant/content-files': planned('tenant', flags('anyone', 'canTenantManageAssets')),
+  '/tenant/discounts': planned('tenant', flags('anyone', 'canTenantManageDiscountStructures')),
+  '/tenant/orders': built('tenant', flags('anyone', 'canTenantViewOrders')),
+  '/tenant/panel-view/{uid}': planned('tenant', flags('anyone', 'canTenantViewOrders')),
+  '/tenant/payment-dashboard': planned('tenant', flags('non-platform-only', 'canViewPaymentDashboard')),
+  '/tenant/platform-fees': planned('tenant', flags('non-platform-only', 'canTopupTenantPaymentBalance')),
+  '/tenant/pricing-studio': planned('tenant', flags('anyone', 'canTenantManagePricing')),
+  '/tenant/quotes': planned('tenant', flags('anyone', 'canTenantViewQuotes')),
+  '/tenant/settings': planned('tenant', flags('anyone', 'canTenantViewCompanySettings')),
+  '/platform/fee-schedules': planned('platform', flags('platform-only', 'canManageFeeSchedules')),
+  '/platform/manage': planned('platform', flags('platform-only', 'canManageTenants')),
+  '/platform/stats': planned('platform', flags('platform-only', 'canManageTenants')),
+  '/platform/users': planned('platform', flags('platform-only', 'canManageUsers')),
+  '/platform/orders': planned('platform', flags('anyone', 'canManagePlatformQuotesAndOrders')),
+  '/dev/playground': built('platform', flags('anyone', 'canUsePlatformTestHacks')),
+} as const satisfies Record<string, Screen>;
+
+export type ScreenPath = keyof typeof screens;
+export const screenPaths = Object.keys(screens) as ScreenPath[];
+
+export function screenAt(path: ScreenPath): Screen {
+  return screens[path];
+}
+
+/** The address of a screen, its `{uid}` filled in. */
+export function screenUrl(path: ScreenPath, uid?: string): string {
+  if (path.includes('{uid}') && !uid) throw new Error(`${path} needs a uid`);
+  return path.replace('{uid}', uid ?? '');
+}
+
+/** The screen that a location belongs to, or null when there is none. */
+export function screenOf(pathname: string): ScreenPath | null {
+  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  if (trimmed in screens) return trimmed as ScreenPath;
+  const pattern = trimmed.replace(/\/[^/]+$/, '/{uid}');
+  return pattern in screens ? (pattern as ScreenPath) : null;
+}

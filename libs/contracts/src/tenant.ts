@@ -1,0 +1,35 @@
+import type { LengthPrecision, UnitSystem } from './primitives/length.js';
+
+export interface TenantInitRequest {
+  /** `location.host` of the page; the port does not count. */
+  host: string;
+}
+
+export interface TenantWebsiteSettings {
+  /** Where `/` leads: straight to the price, or to the tenant's own landing page. */
+  home: 'GlassQuotes' | 'LandingPage';
+  primaryColour: string | null;
+  secondaryColour: string | null;
+  logoFileUID: string | null;
+  locale: string;
+  currency: string;
+  units: UnitSystem;
+  precision: LengthPrecision;
+  termsText: string;
+}
+
+export type TenantInitReply =
+  | {
+      isValidTenant: true;
+      tenantUID: string;
+      tenantName: string;
+      tenantIsDemoMode: boolean;
+      isPlatform: boolean;
+      tenantWebsiteSettings: TenantWebsiteSettings;
+    }
+  | { isValidTenant: false };
+
+/** An anonymous call names the tenant it was given by tenant/init. */
+export interface TenantNamed {
+  tenantUID: string;
+}
