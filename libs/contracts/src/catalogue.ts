@@ -39,7 +39,11 @@ export interface Material {
   defaultEdgeFinishUID: string | null;
 }
 
-/** A price for one material, or for every material of one thickness; the material's own goes first. */
+/**
+ * A price for one material, for every material of one thickness, or (both null) for every material. The
+ * material's own cell goes first and decides even where its rate is null: so a mirror of 6 mm has no mitre
+ * although clear glass of 6 mm has one. A rate of `0` is free; null, or no cell at all, is price on request.
+ */
 export interface MatrixCell {
   materialUID: string | null;
   thicknessMm: number | null;
@@ -118,6 +122,8 @@ export interface PricingRules {
   /** Each side of the block is rounded up to a multiple of this; null for none. */
   roundUpToMm: number | null;
   minEdgeMm: number | null;
+  /** Decimals that a piece's area in ft² or m² is rounded to, half up, after the sides are multiplied: 0 to 6. */
+  areaDecimals: number;
   /** ft² or m². */
   minArea: DecimalText | null;
   /** Each fabricated edge counts at least this long. */
@@ -126,9 +132,9 @@ export interface PricingRules {
   oversize: OversizeSurcharge[];
   /** In percent of the glass, from this ratio of the sides on. */
   aspect: { aboveRatio: DecimalText; percent: DecimalText }[];
-  /** Percent of glass and edges for every shape but a rectangle. */
+  /** Percent of glass and edges for every shape but a rectangle; null: such panels are priced on request. */
   shapePercent: DecimalText | null;
-  /** Per panel that is not square. */
+  /** Per panel that is nearly a rectangle but not square, instead of `shapePercent`; null as above. */
   outOfSquare: DecimalText | null;
   notch: MatrixCell[];
   cutout: MatrixCell[];

@@ -14,16 +14,21 @@ export const PRICE_STEPS = [
   'hinges',
   'outOfSquare',
   'shape',
+  /** What a tenant took off or put on by hand while reviewing the panel. */
+  'agreed',
 ] as const;
 export type PriceStep = (typeof PRICE_STEPS)[number];
+
+export type PriceUnit = 'ft²' | 'm²' | 'in' | 'm' | 'pcs' | '%';
 
 /** One line of the breakdown of one piece. The amounts of all lines add up to the unit price. */
 export interface PriceLine {
   step: PriceStep;
   label: string;
-  /** How much of what: `14 ft²`, `100 in`, `2 pcs`, `25 %`. */
+  /** How much: `14`, `71.625`, `2`, `25`; the amount is quantity × rate (÷ 100 for percents), rounded half up. */
   quantity: DecimalText;
-  unit: string;
+  unit: PriceUnit;
+  /** Currency units for one `unit`; for percents the amount that they are taken of. */
   rate: DecimalText;
   amountMinor: number;
   /** The rule that made it, in words: "28 × 72 in block, rounded up to even inches". */
@@ -48,7 +53,7 @@ export interface PanelPrice {
   totalMinor: number | null;
   lines: PriceLine[];
   missing: MissingPrice[];
-  /** What is charged for, in the tenant's units: `14.00 ft²`. */
+  /** What is charged for, in ft² or m² of one piece, with the catalogue's decimals: `14.00`. */
   chargedArea: DecimalText;
 }
 
