@@ -6,7 +6,7 @@ const browser = (displayName, rootDir) => ({
   displayName,
   rootDir,
   testEnvironment: 'jsdom',
-  testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'import', 'default'] },
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   moduleNameMapper: { ...preset.moduleNameMapper, '\\.css$': '<rootDir>/../../libs/testing/src/empty-style.ts' },
 });
 

@@ -1,0 +1,85 @@
+import type { Catalogue } from './catalogue.js';
+import type { PanelSpec } from './panel.js';
+import type { PriceLine, TotalLine } from './price.js';
+import type { LengthPrecision, UnitSystem } from './primitives/length.js';
+
+/*
+ * What is printed: order summaries and labels are made from this and from nothing else. Every name is resolved,
+ * every amount counted; a document never looks anything up.
+ */
+
+export interface OrderDocument {
+  /** BCP 47: how dates and amounts are written. */
+  locale: string;
+  /** Letter paper and inches first, or A4 and millimetres. */
+  units: UnitSystem;
+  precision: LengthPrecision;
+  currency: string;
+  tenant: DocumentTenant;
+  order: DocumentOrder;
+  buyer: DocumentBuyer;
+  /** One line each, the name first; empty where there is none. */
+  billTo: string[];
+  shipTo: string[];
+  /** The catalogue that the panels were frozen with: the drawings need its templates, the tables its codes. */
+  catalogue: Catalogue;
+  panels: DocumentPanel[];
+  totals: TotalLine[];
+  /** null while a panel is priced on request. */
+  totalMinor: number | null;
+  /** null where nothing is known of payments; the balance is what is left of the total. */
+  paidMinor: number | null;
+  terms: string;
+  /** A panel's page is this, a slash and the panel's uid. */
+  panelPageUrl: string;
+}
+
+export interface DocumentTenant {
+  name: string;
+  /** PNG or JPEG. */
+  logo: Uint8Array | null;
+  addressLines: string[];
+  /** `#rrggbb`. */
+  primaryColour: string | null;
+}
+
+export interface DocumentOrder {
+  number: string;
+  /** ISO 8601, with or without a time; printed as the calendar day. */
+  date: string;
+  /** In words, as the buyer reads it. */
+  status: string;
+  poNumber: string;
+  /** Calendar day; null where none is agreed. */
+  shipDate: string | null;
+  shipMethod: string;
+  notes: string;
+}
+
+export interface DocumentBuyer {
+  /** '' for a private buyer. */
+  company: string;
+  contact: string;
+  phone: string;
+  email: string;
+  /** PNG or JPEG; on labels it takes the place of the tenant's. */
+  logo: Uint8Array | null;
+}
+
+export interface DocumentPanel {
+  uid: string;
+  line: number;
+  quantity: number;
+  spec: PanelSpec;
+  materialName: string;
+  /** Of one piece. */
+  areaM2: number;
+  weightKg: number;
+  /** As charged, with its unit: `14.00 ft²`. */
+  chargedArea: string;
+  /** Breakdown of one piece. */
+  priceLines: PriceLine[];
+  /** null: price on request. */
+  unitMinor: number | null;
+  totalMinor: number | null;
+}
