@@ -1,0 +1,171 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { postgresBinaries } from './postgres/binaries.mjs';
+import {
+  clearStalePidFile,
+  createCluster,
+  runningServer,
+  spawnServer,
+  stopServer,
+} from './postgres/cluster.mjs';
+import { machineFolder } from './postgres/machine-folder.mjs';
+import { canReach, userToRunAs } from './postgres/os-user.mjs';
+import { adminConnection, createDatabase, databaseAddress } from './postgres/roles.mjs';
+import { freePort, newPassword, readSettings, writeSettings } from './postgres/settings.mjs';
+
+/** Milliseconds. A start takes 0.1 s, a first one 1 s; replaying a long log after a crash may take many. */
+const START_LIMIT = 120_000;
+/** Milliseconds between two looks at a server that is not there yet. */
+const LOOK_AGAIN = 25;
+/** Milliseconds that PostgreSQL needs at most to notice that a killed process no longer holds the lock. */
+const LOCK_LIMIT = 3_000;
+/** Any constant will do, as long as every copy uses the same. */
+const LOCK_KEY = 7_165_512;
+
+/**
+ * Starts a real PostgreSQL from the npm package on 127.0.0.1 and keeps its data under `dataDir`.
+ *
+ * `dataDir/postgres/settings.json` (readable by its owner alone) remembers port, passwords and the place of the
+ * cluster. That is `dataDir/postgres/cluster`; only when root starts it and the user PostgreSQL then runs as
+ * cannot reach that place, it is a folder below /var/lib/glass-panels named after `dataDir`.
+ *
+ * It copes with whatever an earlier start left behind: a server that still runs is adopted, a pid file whose
+ * server is gone is removed, a half-made cluster is made anew. One process at a time holds a cluster, by an
+ * advisory lock on a connection that ends with the process, however it ends.
+ *
+ * @param {{ dataDir: string, forTests?: boolean, onLost?: () => void }} options
+ *   `forTests`: fast and not safe against power failure; `onLost`: called when the server dies by itself
+ * @returns {Promise<{ databaseUrl: string, migrationDatabaseUrl: string, adminUrl: string, clusterDir: string,
+ *   logFile: string, pid: number, adopted: boolean, stop: () => Promise<void> }>}
+ * @throws {Error} when another running process holds the cluster, or PostgreSQL does not start
+ */
+export async function startEmbeddedPostgres({ dataDir, forTests = false, onLost = () => {} }) {
+  const folder = join(resolve(dataDir), 'postgres');
+  const logFile = join(folder, 'postgres.log');
+  const settingsFile = join(folder, 'settings.json');
+  const known = readSettings(settingsFile);
+  makeFolder(resolve(dataDir));
+  makeFolder(folder);
+  const clusterDir = known?.clusterDir ?? placeForCluster(folder);
+  const user = userToRunAs(clusterDir);
+  let settings =
+    known ??
+    writeSettings(settingsFile, {
+      clusterDir,
+      port: await freePort(),
+      superuser: newPassword(),
+      owner: newPassword(),
+      api: newPassword(),
+    });
+  const binaries = await postgresBinaries(user);
+  const server = { binaries, clusterDir, user, logFile, forTests };
+  await createCluster({ ...server, password: settings.superuser });
+
+  const deadline = Date.now() + START_LIMIT;
+  let child;
+  let admin;
+  while (!admin) {
+    const running = runningServer(clusterDir);
+    if (running) {
+      admin = await connect({ port: running.port, settings });
+    } else if (!child || child.exitCode !== null || child.signalCode !== null) {
+      if (child) settings = await afterFailedStart({ settings, settingsFile, logFile });
+      clearStalePidFile(clusterDir);
+      child = spawnServer({ ...server, port: settings.port });
+      await new Promise((started, failed) => child.once('spawn', started).once('error', failed));
+    }
+    if (!admin && Date.now() > deadline) throw startFailure(logFile);
+    if (!admin) await wait(LOOK_AGAIN);
+  }
+
+  const { pid, port } = runningServer(clusterDir);
+  let stopping = false;
+  admin.on('error', () => {});
+  admin.on('end', () => stopping || onLost());
+  await hold(admin, folder);
+  await createDatabase({ admin, settings, port, forTests });
+  admin.unref(); // the database alone is no reason for the process to go on
+  return {
+    databaseUrl: databaseAddress('glass_api', settings.api, port),
+    migrationDatabaseUrl: databaseAddress('glass_owner', settings.owner, port),
+    adminUrl: databaseAddress('postgres', settings.superuser, port),
+    clusterDir,
+    logFile,
+    pid,
+    adopted: child?.pid !== pid,
+    stop: async () => {
+      if (stopping) return;
+      stopping = true;
+      admin.ref();
+      await admin.end().catch(() => {});
+      await stopServer(server);
+    },
+  };
+}
+
+/** Others may walk through but not look around, because PostgreSQL may run as another user. */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o711);
+}
+
+function placeForCluster(folder) {
+  const place = join(folder, 'cluster');
+  return canReach(folder, userToRunAs(place)) ? place : join(machineFolder('data', folder), 'cluster');
+}
+
+/** @returns {Promise<pg.Client | undefined>} undefined while the server is starting or stopping */
+async function connect({ port, settings }) {
+  const client = new pg.Client(adminConnection({ port, settings }));
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const wrongPassword = error.code === '28P01';
+    if (wrongPassword)
+      throw new Error('The embedded PostgreSQL does not know its password', { cause: error });
+    return undefined;
+  }
+}
+
+/** Another program may have taken the port since the last time; what is left of a crash goes away by itself. */
+async function afterFailedStart({ settings, settingsFile, logFile }) {
+  const lines = lastLines(logFile);
+  if (/could not (bind|create any TCP\/IP sockets)/.test(lines)) {
+    return writeSettings(settingsFile, { ...settings, port: await freePort() });
+  }
+  if (/shared memory block .* is still in use|lock file .* already exists/.test(lines)) {
+    await wait(10 * LOOK_AGAIN);
+    return settings;
+  }
+  throw startFailure(logFile);
+}
+
+async function hold(admin, folder) {
+  const deadline = Date.now() + LOCK_LIMIT;
+  for (;;) {
+    const { rows } = await admin.query('select pg_try_advisory_lock($1) as held', [LOCK_KEY]);
+    if (rows[0].held) return;
+    if (Date.now() > deadline) break;
+    await wait(LOOK_AGAIN);
+  }
+  await admin.end();
+  throw new Error(
+    `Another process is using the database in ${folder}. Stop it, or set DATA_DIR to another folder.`,
+  );
+}
+
+const startFailure = (logFile) =>
+  new Error(
+    `The embedded PostgreSQL did not start. The end of ${logFile}:\n${lastLines(logFile)}\n` +
+      'You can also set DATABASE_URL to a PostgreSQL 18 of your own.',
+  );
+
+function lastLines(file, count = 15) {
+  return existsSync(file)
+    ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n')
+    : '(empty)';
+}

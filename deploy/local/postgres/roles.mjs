@@ -1,0 +1,52 @@
+import pg from 'pg';
+
+/**
+ * Makes the database and the two roles that log in to it, as far as they are missing.
+ *
+ * - `glass_owner` owns the database and runs the migrations. It may create roles, because the migrations make
+ *   the roles that row-level security rests on and grant them to `glass_api`.
+ * - `glass_api` is what the API and the worker log in as. It owns nothing but the schema of the job queue,
+ *   which needs CREATE in its own schema (a sequence per queue).
+ *
+ * @param {{ admin: pg.Client, settings: import('./settings.mjs').Settings, port: number, forTests: boolean }} options
+ */
+export async function createDatabase({ admin, settings, port, forTests }) {
+  const exists = async (table, column, name) =>
+    (await admin.query(`select 1 from ${table} where ${column} = $1`, [name])).rowCount > 0;
+  const role = async (name, rights, password) => {
+    const verb = (await exists('pg_roles', 'rolname', name)) ? 'alter' : 'create';
+    await admin.query(`${verb} role ${name} login ${rights} password '${password}'`);
+  };
+  await role('glass_owner', `createrole ${forTests ? 'createdb' : 'nocreatedb'}`, settings.owner);
+  await role('glass_api', 'nosuperuser nobypassrls', settings.api);
+  if (await exists('pg_database', 'datname', 'glass')) return;
+  await admin.query('drop database if exists glass_unfinished');
+  await admin.query('create database glass_unfinished owner glass_owner');
+  await admin.query('revoke all on database glass_unfinished from public');
+  await admin.query('grant connect on database glass_unfinished to glass_api');
+  const inside = new pg.Client(adminConnection({ port, settings, database: 'glass_unfinished' }));
+  await inside.connect();
+  try {
+    await inside.query('create schema bullmq authorization glass_api');
+  } finally {
+    await inside.end();
+  }
+  await admin.query('alter database glass_unfinished rename to glass');
+}
+
+/** Everything is named, because PG… variables of the caller would fill in what is left out. */
+export function adminConnection({ port, settings, database = 'postgres' }) {
+  return {
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: settings.superuser,
+    database,
+    ssl: false,
+    application_name: `glass start ${process.pid}`,
+  };
+}
+
+/** @returns {string} an address such as `postgresql://glass_api:secret@127.0.0.1:54321/glass` */
+export const databaseAddress = (role, password, port, database = 'glass') =>
+  `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;

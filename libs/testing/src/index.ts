@@ -1,0 +1,1 @@
+export { startTestPostgres } from './test-postgres.mjs';
