@@ -1,0 +1,252 @@
+import type { Catalogue, Material, PricingRules, ShapeRule } from '@glass/contracts';
+import { byThickness, edgesByThickness, samePrice, own, ownEdge } from './matrix-cells.js';
+import { hingeTemplates } from './hinge-templates.js';
+import { INCH_UIDS as UID } from './starter-uids.js';
+
+/*
+ * Demo tenant A of glass-trade §2.4: inches and dollars. Thicknesses are the true ones, so that a rule's formula
+ * in `t` reads 0.375 for 3/8 in. Weights are the trade's pounds a square foot (§8: 3.27, 4.91, 6.54) in kg/m².
+ */
+
+const QUARTER = 6.35;
+const THREE_EIGHTHS = 9.525;
+const HALF = 12.7;
+const THICKNESSES = [QUARTER, THREE_EIGHTHS, HALF];
+const THICKNESS_NAMES = new Map([
+  [QUARTER, '1/4'],
+  [THREE_EIGHTHS, '3/8'],
+  [HALF, '1/2'],
+]);
+const WEIGHTS = new Map([
+  [QUARTER, 15.97],
+  [THREE_EIGHTHS, 23.97],
+  [HALF, 31.93],
+]);
+const INCH = 25.4;
+
+/** Demo tenant A in full; the geometry library's US rule set is handed in as `shapeRules`. */
+export function inchCatalogue(shapeRules: ShapeRule[]): Catalogue {
+  return {
+    version: 1,
+    currency: 'USD',
+    units: 'inch',
+    precision: '1/16',
+    pricing: pricing(),
+    materials: materials(),
+    edgeFinishes: edgeFinishes(),
+    cornerFinishes: cornerFinishes(),
+    hinges: hingeTemplates(UID, {
+      hinge: [...byThickness(THICKNESSES, ['18', '22', '26']), own(UID.mirror14, null)],
+      clamp: [...byThickness(THICKNESSES, ['12', '16', '18']), own(UID.mirror14, null)],
+    }),
+    holePrices: [
+      {
+        uid: UID.holes1,
+        maxDiameterMm: INCH,
+        matrix: [...byThickness(THICKNESSES, ['7', '9', '11']), own(UID.mirror14, '8')],
+      },
+      {
+        uid: UID.holes2,
+        maxDiameterMm: 2 * INCH,
+        matrix: [...byThickness(THICKNESSES, ['9', '11', '13']), own(UID.mirror14, null)],
+      },
+      {
+        uid: UID.holes4,
+        maxDiameterMm: 4 * INCH,
+        matrix: [...byThickness(THICKNESSES, ['13', '16', '20']), own(UID.mirror14, null)],
+      },
+    ],
+    standardHoles: [
+      { uid: UID.hole12, name: '1/2', diameterMm: INCH / 2, active: true },
+      { uid: UID.hole58, name: '5/8', diameterMm: (INCH * 5) / 8, active: true },
+      { uid: UID.hole34, name: '3/4', diameterMm: (INCH * 3) / 4, active: true },
+      { uid: UID.hole78, name: '7/8', diameterMm: (INCH * 7) / 8, active: true },
+      { uid: UID.hole1, name: '1', diameterMm: INCH, active: true },
+      { uid: UID.hole114, name: '1-1/4', diameterMm: (INCH * 5) / 4, active: true },
+      { uid: UID.hole2, name: '2', diameterMm: 2 * INCH, active: true },
+    ],
+    shapeRules,
+  };
+}
+
+function materials(): Material[] {
+  return [
+    material(UID.clear14, 'Clear', 'CL14', QUARTER, '9.50'),
+    material(UID.clear38, 'Clear', 'CL38', THREE_EIGHTHS, '12.50'),
+    material(UID.clear12, 'Clear', 'CL12', HALF, '15.50'),
+    material(UID.lowIron38, 'Low-iron', 'LI38', THREE_EIGHTHS, '17.00'),
+    material(UID.lowIron12, 'Low-iron', 'LI12', HALF, '23.00'),
+    material(UID.satin38, 'Satin etched', 'SE38', THREE_EIGHTHS, '18.50'),
+    material(UID.gray38, 'Gray', 'GY38', THREE_EIGHTHS, '23.00'),
+    material(UID.bronze38, 'Bronze', 'BZ38', THREE_EIGHTHS, '25.00'),
+    { ...material(UID.mirror14, 'Mirror', 'MI14', QUARTER, '9.00'), tempered: false },
+  ];
+}
+
+function material(
+  uid: string,
+  name: string,
+  code: string,
+  thicknessMm: number,
+  ratePerArea: string,
+): Material {
+  return {
+    uid,
+    name,
+    code,
+    thicknessMm,
+    thicknessName: THICKNESS_NAMES.get(thicknessMm) ?? String(thicknessMm),
+    tempered: true,
+    active: true,
+    ratePerArea,
+    weightKgPerM2: WEIGHTS.get(thicknessMm) ?? 2.5 * thicknessMm,
+    defaultEdgeFinishUID: UID.seamed,
+  };
+}
+
+/** Curves are worked by CNC at 3.5 times the straight rate (§2.1: three to four times dearer). */
+function edgeFinishes(): Catalogue['edgeFinishes'] {
+  const plain = { bevelWidthMm: null, mitreDegrees: null, active: true };
+  return [
+    {
+      ...plain,
+      uid: UID.seamed,
+      name: 'Seamed',
+      code: 'SE',
+      kind: 'seamed',
+      matrix: [
+        ...edgesByThickness(THICKNESSES, ['0.02', '0.03', '0.04'], ['0.07', '0.105', '0.14']),
+        ownEdge(UID.mirror14, '0.03', '0.105'),
+      ],
+    },
+    {
+      ...plain,
+      uid: UID.flatPolish,
+      name: 'Flat polish',
+      code: 'FP',
+      kind: 'flatPolish',
+      matrix: [
+        ...edgesByThickness(THICKNESSES, ['0.15', '0.22', '0.27'], ['0.525', '0.77', '0.945']),
+        ownEdge(UID.mirror14, '0.14', '0.49'),
+      ],
+    },
+    {
+      ...plain,
+      uid: UID.pencil,
+      name: 'Pencil polish',
+      code: 'PP',
+      kind: 'pencilPolish',
+      matrix: [
+        ...edgesByThickness(THICKNESSES, ['0.18', '0.26', '0.32'], ['0.63', '0.91', '1.12']),
+        ownEdge(UID.mirror14, null, null),
+      ],
+    },
+    {
+      ...plain,
+      uid: UID.mitre,
+      name: 'Mitre 45°',
+      code: 'M45',
+      kind: 'mitre',
+      mitreDegrees: 45,
+      matrix: [...edgesByThickness(THICKNESSES, ['0.75', '0.90', '1.05']), ownEdge(UID.mirror14, null, null)],
+    },
+    {
+      ...plain,
+      uid: UID.bevel,
+      name: 'Bevel 1 in',
+      code: 'BV1',
+      kind: 'bevel',
+      bevelWidthMm: INCH,
+      matrix: [
+        ...edgesByThickness(THICKNESSES, ['0.45', '0.60', '0.75']),
+        ownEdge(UID.mirror14, '0.35', null),
+      ],
+    },
+  ];
+}
+
+/** A dubbed corner goes up to 1 in, a clipped one begins there. Mirrors are not clipped, dubbed or rounded. */
+function cornerFinishes(): Catalogue['cornerFinishes'] {
+  const unsized = { minSizeMm: null, maxSizeMm: null, active: true };
+  return [
+    {
+      ...unsized,
+      uid: UID.square,
+      name: 'Square',
+      code: 'SQ',
+      kind: 'square',
+      matrix: samePrice(THICKNESSES, '0'),
+    },
+    {
+      ...unsized,
+      uid: UID.eased,
+      name: 'Eased',
+      code: 'EA',
+      kind: 'eased',
+      matrix: samePrice(THICKNESSES, '0'),
+    },
+    {
+      uid: UID.dubbed,
+      name: 'Dubbed',
+      code: 'DU',
+      kind: 'dubbed',
+      minSizeMm: INCH / 8,
+      maxSizeMm: INCH,
+      active: true,
+      matrix: [...byThickness(THICKNESSES, ['5.50', '7.50', '9.00']), own(UID.mirror14, null)],
+    },
+    {
+      uid: UID.clipped,
+      name: 'Clipped',
+      code: 'CC',
+      kind: 'clipped',
+      minSizeMm: INCH,
+      maxSizeMm: 12 * INCH,
+      active: true,
+      matrix: [...byThickness(THICKNESSES, ['22', '30', '35']), own(UID.mirror14, null)],
+    },
+    {
+      uid: UID.radius,
+      name: 'Radius',
+      code: 'RC',
+      kind: 'radius',
+      minSizeMm: INCH / 8,
+      maxSizeMm: 12 * INCH,
+      active: true,
+      matrix: [...byThickness(THICKNESSES, ['10', '12', '15']), own(UID.mirror14, null)],
+    },
+  ];
+}
+
+function pricing(): PricingRules {
+  return {
+    roundUpToMm: 2 * INCH,
+    minEdgeMm: 12 * INCH,
+    areaDecimals: 2,
+    minArea: '3',
+    minEdgeWorkMm: 12 * INCH,
+    oversize: [
+      { aboveArea: '35', aboveEdgeMm: 96 * INCH, percent: '20' },
+      { aboveArea: '50', aboveEdgeMm: null, percent: '35' },
+    ],
+    aspect: [],
+    shapePercent: '25',
+    outOfSquare: '10.00',
+    notch: [...byThickness(THICKNESSES, ['28', '36', '40']), own(UID.mirror14, null)],
+    /** No figure in §2.4: a quarter above the notch of the same glass, for the CNC work on a closed contour. */
+    cutout: [...byThickness(THICKNESSES, ['35', '45', '50']), own(UID.mirror14, null)],
+    volumeTiers: [
+      { basis: 'amount', from: '500', percent: '5' },
+      { basis: 'amount', from: '1500', percent: '10' },
+      { basis: 'amount', from: '5000', percent: '15' },
+    ],
+    orderCharges: [
+      { code: 'energy', label: 'Energy surcharge', kind: 'percent', value: '6', optional: false },
+      { code: 'rush', label: 'Rush', kind: 'fixed', value: '35.00', optional: true },
+      /** Trade minimum of $25 an invoice (§2.3). */
+      { code: 'minimum', label: 'Minimum order', kind: 'minimum', value: '25.00', optional: false },
+    ],
+    /** An example of a US sales tax; every tenant sets its own. */
+    taxes: [{ code: 'sales', label: 'Sales tax', percent: '8.25', compound: false }],
+  };
+}
