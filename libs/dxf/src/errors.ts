@@ -1,0 +1,13 @@
+export type DxfErrorCode =
+  'notFinite' | 'tooLarge' | 'emptyOutline' | 'notClosed' | 'badRadius' | 'allowanceTooLarge' | 'notValid';
+
+/** A panel that cannot be written as a DXF file: nothing is ever written wrong instead. */
+export class DxfError extends Error {
+  constructor(
+    readonly code: DxfErrorCode,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'DxfError';
+  }
+}

@@ -1,0 +1,59 @@
+/** R12 reads no more than 255 characters in a line of text. */
+const LONGEST_TEXT = 250;
+/** R12 reads no more than 31 characters in a name. */
+const LONGEST_NAME = 31;
+
+/**
+ * Makes any text safe as the value of one group: one line of printable ASCII. A line break in a value would begin
+ * a new group, and thereby let a panel's name draw; `%%`, `^` and `\` are control sequences of CAD programs.
+ *
+ * AC1015 carries other letters as `\U+20AC`; R12 has no such escape, so there accents are taken off and what
+ * remains becomes `?`.
+ */
+export function cleanText(value: string, version: 'AC1015' | 'AC1009'): string {
+  const oneLine = value
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')
+    .replace(/\\/g, '/')
+    .replace(/\^/g, "'")
+    .replace(/%%+/g, '%')
+    .trim();
+  const spelled = version === 'AC1009' ? plainLetters(oneLine) : oneLine;
+  let text = '';
+  for (const character of spelled) {
+    const next = isAscii(character) ? character : escaped(character, version);
+    if (text.length + next.length > LONGEST_TEXT) break;
+    text += next;
+  }
+  return text;
+}
+
+/** A layer name of letters, digits, `_`, `-` and `$`, in capitals in R12; `otherwise` where nothing can stay. */
+export function cleanLayerName(name: string, version: 'AC1015' | 'AC1009', otherwise: string): string {
+  const cleaned = plainLetters(name.trim())
+    .replace(/[^A-Za-z0-9_$-]+/g, '_')
+    .slice(0, LONGEST_NAME);
+  if (!/[A-Za-z0-9]/.test(cleaned)) return otherwise;
+  return version === 'AC1009' ? cleaned.toUpperCase() : cleaned;
+}
+
+function plainLetters(value: string): string {
+  return value
+    .replace(/×/g, 'x')
+    .replace(/⁄/g, '/')
+    .replace(/[″“”]/g, '"')
+    .replace(/[′‘’]/g, "'")
+    .replace(/[–—]/g, '-')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '');
+}
+
+function isAscii(character: string): boolean {
+  return character >= ' ' && character <= '~';
+}
+
+function escaped(character: string, version: 'AC1015' | 'AC1009'): string {
+  const code = character.codePointAt(0) ?? 63;
+  if (version === 'AC1009' || code > 0xffff) return '?';
+  return `\\U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}

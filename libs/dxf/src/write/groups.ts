@@ -1,0 +1,95 @@
+import { DxfError } from '../errors.js';
+
+/** Coordinates carry at least 6 decimals, which older readers expect, and 9 where the value needs them. */
+const FEWEST_DECIMALS = 6;
+const MOST_DECIMALS = 9;
+/** A bulge acts on the whole chord: 12 decimals keep the apex of a 10 m arc exact to 1e-8 mm. */
+const BULGE_DECIMALS = 12;
+/** No glass is a kilometre long; a larger number is a fault upstream. In drawing units. */
+const LARGEST_COORDINATE = 1e6;
+
+/** Collects the group pairs (code line, value line) that a DXF file consists of. */
+export class Groups {
+  private readonly lines: string[] = [];
+  private nextHandle: number;
+
+  /** `firstHandle` null writes no handles at all, as R12 files go. */
+  constructor(
+    private readonly firstHandle: number | null,
+    /** Drawing units a millimetre. */
+    private readonly scale: number,
+  ) {
+    this.nextHandle = firstHandle ?? 0;
+  }
+
+  /** A name or keyword; callers pass only text that `cleanText` or `cleanLayerName` made, or constants. */
+  text(code: number, value: string): this {
+    this.lines.push(String(code), value);
+    return this;
+  }
+
+  int(code: number, value: number): this {
+    this.lines.push(String(code), String(value));
+    return this;
+  }
+
+  /** A plain number, such as a scale or an angle. */
+  real(code: number, value: number): this {
+    this.lines.push(String(code), decimal(value, MOST_DECIMALS));
+    return this;
+  }
+
+  /** A length in millimetres, written in drawing units. */
+  length(code: number, mm: number): this {
+    this.lines.push(String(code), decimal(mm * this.scale, MOST_DECIMALS));
+    return this;
+  }
+
+  point(xCode: number, x: number, y: number): this {
+    return this.length(xCode, x).length(xCode + 10, y);
+  }
+
+  /** With the z of 0 that most entities want. */
+  point3(xCode: number, x: number, y: number): this {
+    return this.point(xCode, x, y).length(xCode + 20, 0);
+  }
+
+  bulge(value: number): this {
+    if (value !== 0) this.lines.push('42', decimal(value, BULGE_DECIMALS));
+    return this;
+  }
+
+  /** Gives the entity that was begun a handle of its own. */
+  handle(): this {
+    if (this.firstHandle === null) return this;
+    this.lines.push('5', this.nextHandle.toString(16).toUpperCase());
+    this.nextHandle += 1;
+    return this;
+  }
+
+  /** The first handle that is still free, for $HANDSEED. */
+  get handleSeed(): string {
+    return this.nextHandle.toString(16).toUpperCase();
+  }
+
+  append(other: Groups): this {
+    for (const line of other.lines) this.lines.push(line);
+    return this;
+  }
+
+  toString(): string {
+    return this.lines.join('\r\n') + '\r\n';
+  }
+}
+
+function decimal(value: number, decimals: number): string {
+  if (!Number.isFinite(value)) throw new DxfError('notFinite', `${value} is not a number that can be drawn`);
+  if (Math.abs(value) > LARGEST_COORDINATE)
+    throw new DxfError('tooLarge', `${value} is too large for a panel`);
+  const text = value.toFixed(decimals);
+  let end = text.length;
+  const shortest = end - (decimals - FEWEST_DECIMALS);
+  while (end > shortest && text.charCodeAt(end - 1) === 48) end -= 1;
+  const trimmed = text.slice(0, end);
+  return trimmed === '-0.000000' ? '0.000000' : trimmed;
+}
