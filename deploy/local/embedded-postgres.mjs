@@ -20,7 +20,7 @@ const START_LIMIT = 120_000;
 /** Milliseconds between two looks at a server that is not there yet. */
 const LOOK_AGAIN = 25;
 /** Milliseconds that PostgreSQL needs at most to notice that a killed process no longer holds the lock. */
-const LOCK_LIMIT = 3_000;
+const LOCK_LIMIT = 1_500;
 /** Any constant will do, as long as every copy uses the same. */
 const LOCK_KEY = 7_165_512;
 

@@ -91,8 +91,8 @@ export function spawnServer({ binaries, clusterDir, user, port, logFile, forTest
   return child;
 }
 
-/** Lets running statements end in an error, then stops; after the time limit (seconds) it stops at once. */
-export async function stopServer({ binaries, clusterDir, user, forTests }) {
+/** Ends running statements and writes everything down, then stops; after 20 seconds it stops at once. */
+export async function stopServer({ binaries, clusterDir, user }) {
   const stop = (mode, seconds) =>
     run(
       binaries.pg_ctl,
@@ -101,7 +101,7 @@ export async function stopServer({ binaries, clusterDir, user, forTests }) {
     );
   if (!runningServer(clusterDir)) return;
   try {
-    await stop(forTests ? 'immediate' : 'fast', 20);
+    await stop('fast', 20);
   } catch (error) {
     if (runningServer(clusterDir)) await stop('immediate', 20);
     else if (existsSync(pidFile(clusterDir))) throw error;

@@ -1,0 +1,169 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { jest } from '@jest/globals';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../local/embedded-postgres.mjs';
+
+const HOLDER = fileURLToPath(new URL('start-postgres-and-wait.mjs', import.meta.url));
+
+// A cold start takes 0.6 s on an idle machine; each of these makes a new cluster.
+jest.setTimeout(60_000);
+
+let dataDir;
+let cleanUps;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'glass-start-'));
+  chmodSync(dataDir, 0o711);
+  cleanUps = [];
+});
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(options = {}) {
+  const postgres = await startEmbeddedPostgres({ dataDir, ...options });
+  cleanUps.push(() => postgres.stop());
+  return postgres;
+}
+
+async function startInAnotherProcess() {
+  const child = fork(HOLDER, [dataDir], { execArgv: [] });
+  const exited = once(child, 'exit');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  cleanUps.push(kill);
+  const [message] = await once(child, 'message');
+  return { ...message, kill };
+}
+
+async function query(connectionString, ...statements) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    let result;
+    for (const statement of statements) result = await client.query(statement);
+    return result.rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const remember = (address) =>
+  query(address, 'create table panel (mark text)', `insert into panel values ('P1')`);
+const recall = (address) => query(address, 'select mark from panel');
+const portOf = (address) => Number(new URL(address).port);
+const clusterFile = (name) => join(dataDir, 'postgres', 'cluster', name);
+
+describe('the embedded PostgreSQL', () => {
+  it('starts from nothing with a database, an owner for migrations and a login that owns nothing', async () => {
+    const postgres = await start();
+    await query(
+      postgres.migrationDatabaseUrl,
+      'create role glass_app nologin',
+      'grant glass_app to glass_api',
+    );
+    await query(postgres.databaseUrl, 'set role glass_app');
+    await expect(query(postgres.databaseUrl, 'create table panel (mark text)')).rejects.toThrow(
+      /permission denied/,
+    );
+    await query(postgres.databaseUrl, 'create table bullmq.job (id int)');
+    const [login] = await query(
+      postgres.databaseUrl,
+      `select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = 'glass_api'`,
+    );
+    expect(login).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false });
+  });
+
+  it('writes its passwords where only the owner of the folder can read them', async () => {
+    await start();
+    expect(statSync(join(dataDir, 'postgres', 'settings.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('listens on this machine alone and lets nobody in without a password', async () => {
+    const postgres = await start();
+    const [{ addresses }] = await query(
+      postgres.adminUrl,
+      `select current_setting('listen_addresses') || current_setting('unix_socket_directories') as addresses`,
+    );
+    expect(addresses).toBe('127.0.0.1');
+    const guess = postgres.adminUrl.replace(/postgres:[^@]+@/, 'postgres:guess@');
+    await expect(query(guess, 'select 1')).rejects.toThrow(/password authentication failed/);
+  });
+
+  it('has the same data at the same address after a restart', async () => {
+    const first = await start();
+    await remember(first.migrationDatabaseUrl);
+    await first.stop();
+    const second = await start();
+    expect(second.databaseUrl).toBe(first.databaseUrl);
+    expect(await recall(second.migrationDatabaseUrl)).toEqual([{ mark: 'P1' }]);
+  });
+
+  it('adopts the server that a killed process left running', async () => {
+    const killed = await startInAnotherProcess();
+    await killed.kill();
+    const postgres = await start();
+    expect({ pid: postgres.pid, adopted: postgres.adopted }).toEqual({ pid: killed.pid, adopted: true });
+  });
+
+  it('recovers the data after the server and its starter were killed together', async () => {
+    const killed = await startInAnotherProcess();
+    await remember(killed.adminUrl);
+    process.kill(killed.pid, 'SIGKILL');
+    await killed.kill();
+    const postgres = await start();
+    expect(postgres.adopted).toBe(false);
+    expect(await recall(postgres.adminUrl)).toEqual([{ mark: 'P1' }]);
+  });
+
+  it('tells its starter when the server dies by itself', async () => {
+    let tell;
+    const lost = new Promise((resolve) => (tell = resolve));
+    const postgres = await start({ onLost: () => tell('lost') });
+    process.kill(postgres.pid, 'SIGKILL');
+    await expect(lost).resolves.toBe('lost');
+  });
+
+  it('clears a pid file whose number now belongs to another program', async () => {
+    await (await start()).stop();
+    writeFileSync(clusterFile('postmaster.pid'), `${process.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n`);
+    const postgres = await start();
+    expect(postgres.pid).not.toBe(process.pid);
+    expect(readFileSync(clusterFile('postmaster.pid'), 'utf8').split('\n')[0]).toBe(String(postgres.pid));
+  });
+
+  it('makes a cluster anew that an earlier start did not finish', async () => {
+    mkdirSync(join(dataDir, 'postgres', 'cluster.unfinished', 'base'), { recursive: true });
+    const postgres = await start();
+    expect(await query(postgres.databaseUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('takes another port when a program sits on the one it remembers, and remembers that', async () => {
+    const first = await start();
+    await first.stop();
+    const squatter = createServer().listen(portOf(first.databaseUrl), '127.0.0.1');
+    await once(squatter, 'listening');
+    cleanUps.push(() => new Promise((closed) => squatter.close(closed)));
+    const second = await start();
+    expect(portOf(second.databaseUrl)).not.toBe(portOf(first.databaseUrl));
+    const settings = JSON.parse(readFileSync(join(dataDir, 'postgres', 'settings.json'), 'utf8'));
+    expect(settings.port).toBe(portOf(second.databaseUrl));
+  });
+
+  it('is held by one process: a second one is refused and does not stop the first', async () => {
+    const postgres = await start();
+    const second = await startInAnotherProcess();
+    expect(second.error).toMatch(/Another process is using the database in .*DATA_DIR/);
+    expect(await query(postgres.databaseUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
