@@ -1,0 +1,127 @@
+import { claim } from './start/earlier-start.mjs';
+import { paint, PlainError, say, seconds, step } from './start/console.mjs';
+import { checkNode, install } from './start/install.mjs';
+import { startProcess, waitUntilReady } from './start/processes.mjs';
+import { run, runNode } from './start/run.mjs';
+import { childEnvironment, readSettings } from './start/settings.mjs';
+import { welcome } from './start/welcome.mjs';
+
+// `npm start`: from a fresh clone to the running application. Nothing but Node's own modules may be imported
+// here before the installation is done.
+
+const verbose = process.argv.includes('--verbose');
+const since = Date.now();
+/** What has been started, in the order it was started; stopped from the end. */
+const running = [];
+const ending = new AbortController();
+let end;
+const ended = new Promise((resolve) => (end = resolve));
+
+/** The first reason to end counts. @param {{ error?: Error, signal?: string }} reason */
+function endBecause(reason) {
+  if (ending.signal.aborted) return;
+  ending.abort(reason.error ?? new PlainError('Stopped.'));
+  end(reason);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (!ending.signal.aborted) return endBecause({ signal });
+    if (signal !== 'SIGINT') return;
+    say('Ending at once.');
+    for (const part of running) part.kill();
+    process.exit(130);
+  });
+}
+endWithNpm();
+
+const started = start().catch((error) => endBecause({ error }));
+
+const { error } = await ended;
+if (error) {
+  say();
+  say(paint('red', error instanceof PlainError ? error.message : (error.stack ?? String(error))));
+}
+await started; // what is being started has to be there before it can be stopped
+await stopAll();
+process.exit(error ? 1 : 0);
+
+async function start() {
+  const { signal } = ending;
+  checkNode();
+  const settings = readSettings();
+  const forget = await claim(settings);
+  running.push({ name: 'this start', stop: forget, kill: () => {} });
+  await step('Packages installed', () => install({ verbose, signal }));
+
+  const build = step('Applications built', () =>
+    run(process.execPath, ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build'], {
+      verbose,
+      signal,
+      env: { NX_DAEMON: 'false', NX_TUI: 'false' },
+    }),
+  );
+  const database = startDatabase(settings);
+  for (const { reason } of await Promise.allSettled([build, database])) if (reason) throw reason;
+  const env = childEnvironment(settings, await database);
+  await step('Schema up to date', () =>
+    runNode('backend/dist/main.cli.js', ['migrate'], { env, verbose, signal }),
+  );
+  if (!settings.production) {
+    await step('Demo data there', () =>
+      runNode('backend/dist/main.cli.js', ['seed'], { env, verbose, signal }),
+    );
+  }
+
+  await step('API, worker and web application ready', async () => {
+    const launch = (name, script) => {
+      signal.throwIfAborted();
+      const onDeath = (cause) => endBecause({ error: cause });
+      running.push(startProcess({ name, script, env, dataDir: settings.dataDir, onDeath }));
+    };
+    launch('web', 'deploy/local/web-server.mjs');
+    launch('api', 'backend/dist/main.api.js');
+    launch('worker', 'backend/dist/main.worker.js');
+    await Promise.all([
+      waitUntilReady({ name: 'The API', port: settings.apiPort, path: '/health/ready', signal }),
+      waitUntilReady({ name: 'The web application', port: settings.webPort, path: '/config.json', signal }),
+    ]);
+  });
+  say(welcome(settings, seconds(since)));
+}
+
+async function startDatabase(settings) {
+  if (settings.databaseUrl) return settings;
+  return step('PostgreSQL started', async () => {
+    const { startEmbeddedPostgres } = await import('./embedded-postgres.mjs');
+    const postgres = await startEmbeddedPostgres({
+      dataDir: settings.dataDir,
+      onLost: () =>
+        endBecause({ error: new PlainError('PostgreSQL ended by itself. See postgres/postgres.log.') }),
+    });
+    running.push({
+      name: 'database',
+      stop: postgres.stop,
+      kill: () => process.kill(postgres.pid, 'SIGQUIT'),
+    });
+    return { ...postgres, note: postgres.adopted ? 'left running by an earlier start' : undefined };
+  });
+}
+
+async function stopAll() {
+  if (running.length > 1) say('\nStopping …');
+  for (const part of running.reverse()) {
+    try {
+      await part.stop();
+    } catch (problem) {
+      say(`${part.name} did not stop: ${problem.message}`);
+    }
+  }
+}
+
+/** npm may be killed without a chance to tell; then the whole start ends instead of holding its ports for ever. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && endBecause({ signal: 'npm ended' }), 500).unref();
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PlainError, say } from './console.mjs';
+
+/** Milliseconds that the processes of a killed start get to notice it and to go. */
+const GOING_LIMIT = 15_000;
+
+/**
+ * Makes sure that this is the only start on the folder and that its ports are free. After a start that did not
+ * end by itself, its processes may still be on their way out, so they are waited for.
+ *
+ * @returns {Promise<() => void>} forgets this start; to be called when everything has stopped
+ * @throws {PlainError} naming the setting to change
+ */
+export async function claim({ dataDir, apiPort, webPort }) {
+  const file = join(dataDir, 'running.json');
+  const earlier = readEarlier(file);
+  const deadline = Date.now() + (earlier ? GOING_LIMIT : 0);
+  let told = false;
+  for (;;) {
+    const problem = await obstacle({ earlier, dataDir, apiPort, webPort });
+    if (!problem) break;
+    if (Date.now() >= deadline) throw new PlainError(problem);
+    if (!told) say('An earlier start is still ending; waiting for it …');
+    told = true;
+    await wait(100);
+  }
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, JSON.stringify({ pid: process.pid }) + '\n');
+  return () => rmSync(file, { force: true });
+}
+
+async function obstacle({ earlier, dataDir, apiPort, webPort }) {
+  if (earlier && isStart(earlier.pid)) {
+    return `This copy is running already, as process ${earlier.pid}. For a second one, set DATA_DIR (now ${dataDir}), API_PORT and WEB_PORT.`;
+  }
+  for (const [name, port] of Object.entries({ API_PORT: apiPort, WEB_PORT: webPort })) {
+    const problem = await whyPortIsNotUsable(port);
+    if (problem) return `Port ${port} ${problem}. Free it, or set ${name} to another one.`;
+  }
+  return undefined;
+}
+
+function readEarlier(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined; // absent, or cut short by a crash: then there is nothing to wait for
+  }
+}
+
+/** Process numbers are used again, so where it can be seen, the process has to be one of ours. */
+function isStart(pid) {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') return false;
+  }
+  if (process.platform !== 'linux') return true;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('start.mjs');
+  } catch {
+    return false;
+  }
+}
+
+function whyPortIsNotUsable(port) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', ({ code }) => {
+      if (code === 'EADDRINUSE') resolve('is in use by another program');
+      else if (code === 'EACCES') resolve('needs rights that you do not have');
+      else resolve(`cannot be used (${code})`);
+    });
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(undefined)));
+  });
+}

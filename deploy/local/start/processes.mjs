@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { keepLog } from './child-log.mjs';
+import { PlainError } from './console.mjs';
+import { REPOSITORY } from './run.mjs';
+
+/** Milliseconds that a process gets to finish what it is doing. */
+const STOP_LIMIT = 10_000;
+/** Milliseconds until a process has to answer; it takes 1 to 3 s on an idle machine. */
+const READY_LIMIT = 90_000;
+
+/**
+ * Starts a long-running Node process with a channel to this one: when this process dies, however it dies, the
+ * channel closes and the child ends itself (GLASS_EXIT_WITH_PARENT). It has a session of its own, so that Ctrl-C
+ * in the terminal reaches only this process, which stops everything in order.
+ *
+ * @param {{ name: string, script: string, env: NodeJS.ProcessEnv, dataDir: string,
+ *   onDeath: (error: PlainError) => void }} options
+ */
+export function startProcess({ name, script, env, dataDir, onDeath }) {
+  const child = spawn(process.execPath, ['--enable-source-maps', script], {
+    cwd: REPOSITORY,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const log = keepLog(child, name, dataDir);
+  let stopping = false;
+  const ended = once(child, 'close').then(([code, signal]) => {
+    if (stopping) return;
+    const how = signal ?? `code ${code}`;
+    onDeath(
+      new PlainError(
+        `${name} ended by itself (${how}). Its last lines, from ${log.file}:\n${log.lastLines()}`,
+      ),
+    );
+  });
+  child.once('error', (error) => onDeath(new PlainError(`${name} could not be started: ${error.message}`)));
+  return {
+    name,
+    stop: async () => {
+      stopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
+      await ended;
+      clearTimeout(timer);
+    },
+    kill: () => {
+      stopping = true;
+      child.kill('SIGKILL');
+    },
+  };
+}
+
+/**
+ * Waits until the address answers 200.
+ * @param {{ name: string, port: number, path: string, signal: AbortSignal }} options
+ * @throws {PlainError} with what it last answered, after the time limit
+ */
+export async function waitUntilReady({ name, port, path, signal }) {
+  const deadline = Date.now() + READY_LIMIT;
+  for (;;) {
+    const answer = await ask(port, path);
+    if (answer === 200) return;
+    signal.throwIfAborted();
+    if (Date.now() > deadline) {
+      throw new PlainError(
+        `${name} was not ready after ${READY_LIMIT / 1000} s; ${path} last gave ${answer}.`,
+      );
+    }
+    await wait(50);
+  }
+}
+
+function ask(port, path) {
+  return new Promise((resolve) => {
+    const asked = request({ host: '127.0.0.1', port, path, timeout: 2_000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.on('timeout', () => asked.destroy(new Error('no answer')));
+    asked.on('error', (error) => resolve(error.message));
+    asked.end();
+  });
+}

@@ -1,0 +1,132 @@
+import helmet from '@fastify/helmet';
+import statics from '@fastify/static';
+import Fastify from 'fastify';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const FRONTENDS = fileURLToPath(new URL('../../frontends/', import.meta.url));
+const REMOTES = ['buyer', 'tenant', 'platform'];
+/** The build puts a hash of the content into these names, so what is behind one never changes. */
+const HASHED = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const ASSET_FOLDERS = /^\/(remotes|js|css|assets)\//;
+const FILE_NAME = /\.\w{1,8}$/;
+
+/**
+ * Serves the built web application: the host at `/`, its remotes below `/remotes/`, and `/config.json`, which
+ * tells the host where API and remotes are. Every other address that is not a file gets the host's page, because
+ * the host routes it in the browser.
+ *
+ * @param {{ port: number, host?: string, apiBaseUrl: string, productLabel?: string,
+ *   remotes?: Record<string, string>, frontends?: string }} options
+ *   `port` 0 takes a free one; `remotes`: addresses of the remotes' manifests, when they are served elsewhere;
+ *   `frontends`: the folder that holds host, buyer, tenant and platform
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @throws {Error} naming the applications that have not been built
+ */
+export async function startWebServer(options) {
+  const { port, host = 'localhost', apiBaseUrl, frontends = FRONTENDS } = options;
+  const dist = (app) => join(frontends, app, 'dist');
+  const entries = [
+    join(dist('host'), 'index.html'),
+    ...REMOTES.map((name) => join(dist(name), 'mf-manifest.json')),
+  ];
+  const missing = entries.filter((file) => !existsSync(file));
+  if (missing.length > 0) {
+    throw new Error(
+      `The web application is not built (run "npm run build"). Missing:\n${missing.join('\n')}`,
+    );
+  }
+
+  const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
+  await app.register(helmet, securityHeaders(apiBaseUrl));
+  app.get('/config.json', (request, reply) =>
+    reply.header('cache-control', 'no-cache').send({
+      apiBaseUrl,
+      productLabel: options.productLabel || 'Glass Ordering',
+      buildId: buildId(entries),
+      remotes: Object.fromEntries(
+        REMOTES.map((name) => [name, options.remotes?.[name] ?? `/remotes/${name}/mf-manifest.json`]),
+      ),
+    }),
+  );
+  const files = { preCompressed: true, cacheControl: false, setHeaders };
+  await app.register(statics, { ...files, root: dist('host'), prefix: '/' });
+  for (const name of REMOTES) {
+    await app.register(statics, {
+      ...files,
+      root: dist(name),
+      prefix: `/remotes/${name}/`,
+      decorateReply: false,
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (isNavigation(request)) return reply.code(200).sendFile('index.html');
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+  });
+  await app.listen({ port, host });
+  return { url: `http://localhost:${app.server.address().port}`, stop: () => app.close() };
+}
+
+function setHeaders(reply, path) {
+  reply.header('cache-control', HASHED.test(path) ? ONE_YEAR : 'no-cache');
+}
+
+function isNavigation({ method, url, headers }) {
+  const [path] = url.split('?');
+  if ((method !== 'GET' && method !== 'HEAD') || ASSET_FOLDERS.test(path)) return false;
+  return !FILE_NAME.test(path) || Boolean(headers.accept?.includes('text/html'));
+}
+
+/** Changes with every build that changes anything: the entries name all other files by their hashes. */
+function buildId(entries) {
+  const hash = createHash('sha256');
+  for (const file of entries) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+function securityHeaders(apiBaseUrl) {
+  const api = new URL(apiBaseUrl).origin;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"], // Emotion writes its rules into style elements
+        imgSrc: ["'self'", 'data:', 'blob:', api],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", api],
+        frameSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    strictTransportSecurity: false, // the local server speaks plain HTTP
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { API_PORT = '5000', WEB_PORT = '4200', WEB_HOST, API_PUBLIC_URL, PRODUCT_LABEL } = process.env;
+  try {
+    const server = await startWebServer({
+      port: Number(WEB_PORT),
+      host: WEB_HOST || undefined,
+      apiBaseUrl: API_PUBLIC_URL || `http://localhost:${API_PORT}`,
+      productLabel: PRODUCT_LABEL,
+    });
+    const stop = () => server.stop().then(() => process.exit(0));
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+    process.once('disconnect', stop);
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

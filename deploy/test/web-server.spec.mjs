@@ -1,0 +1,122 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+const STARTER = fileURLToPath(new URL('start-web-server-and-wait.mjs', import.meta.url));
+
+const PAGE = '<!doctype html><title>Glass</title>';
+const SCRIPT = 'console.log("a script")';
+
+let frontends;
+let server;
+
+function write(path, content) {
+  mkdirSync(dirname(join(frontends, path)), { recursive: true });
+  writeFileSync(join(frontends, path), content);
+}
+
+async function startWebServer(options) {
+  const child = fork(STARTER, [JSON.stringify(options)], { execArgv: [] });
+  const exited = once(child, 'exit');
+  const [message] = await once(child, 'message');
+  const stop = () => {
+    if (child.connected) child.disconnect();
+    return exited;
+  };
+  return { ...message, stop };
+}
+
+beforeAll(async () => {
+  frontends = mkdtempSync(join(tmpdir(), 'glass-web-'));
+  write('host/dist/index.html', PAGE);
+  write('host/dist/js/main.0a1b2c3d.js', SCRIPT);
+  write('host/dist/js/main.0a1b2c3d.js.br', brotliCompressSync(SCRIPT));
+  for (const name of ['buyer', 'tenant', 'platform'])
+    write(`${name}/dist/mf-manifest.json`, `{"name":"${name}"}`);
+  server = await startWebServer({
+    port: 0,
+    apiBaseUrl: 'http://localhost:5990',
+    productLabel: 'Panels',
+    frontends,
+  });
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(frontends, { recursive: true });
+});
+
+const get = (path, headers = {}) => fetch(server.url + path, { headers });
+
+describe('the web server', () => {
+  it('tells the host where the API and the remotes are', async () => {
+    expect(await (await get('/config.json')).json()).toEqual({
+      apiBaseUrl: 'http://localhost:5990',
+      productLabel: 'Panels',
+      buildId: expect.stringMatching(/^[0-9a-f]{12}$/),
+      remotes: {
+        buyer: '/remotes/buyer/mf-manifest.json',
+        tenant: '/remotes/tenant/mf-manifest.json',
+        platform: '/remotes/platform/mf-manifest.json',
+      },
+    });
+  });
+
+  it('has another build id as soon as a remote has been built anew', async () => {
+    const buildId = async () => (await (await get('/config.json')).json()).buildId;
+    const before = await buildId();
+    write('buyer/dist/mf-manifest.json', '{"name":"buyer","entry":"another"}');
+    expect(await buildId()).not.toBe(before);
+  });
+
+  it.each(['/', '/get-a-quote', '/quotes/0190aaaa-0000-7000-8000-000000000001?tab=files'])(
+    'answers %s with the page of the host, not to be kept without asking',
+    async (path) => {
+      const response = await get(path, { accept: 'text/html' });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(PAGE);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it.each([
+    '/js/main.ffffffff.js',
+    '/remotes/buyer/js/gone.js',
+    '/remotes/nobody/mf-manifest.json',
+    '/robots.txt',
+  ])('answers 404 for the missing file %s instead of a page that no script can read', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it('lets files with a hash in their name be kept for ever, and sends them as they were compressed', async () => {
+    const response = await get('/js/main.0a1b2c3d.js', { 'accept-encoding': 'br' });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toMatch(/javascript/);
+    expect(await response.text()).toBe(SCRIPT);
+  });
+
+  it('has the manifests of remotes asked for every time', async () => {
+    const response = await get('/remotes/tenant/mf-manifest.json');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.json()).toEqual({ name: 'tenant' });
+  });
+
+  it('lets pages load scripts from itself alone and talk to itself and the API alone', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self' http://localhost:5990;");
+    expect(policy).toContain("frame-ancestors 'self'");
+  });
+
+  it('names what has not been built instead of starting', async () => {
+    const options = { port: 0, apiBaseUrl: 'http://localhost:5990', frontends: join(frontends, 'host') };
+    const { error, stop } = await startWebServer(options);
+    await stop();
+    expect(error).toMatch(/not built \(run "npm run build"\)[^]*index\.html/);
+  });
+});
