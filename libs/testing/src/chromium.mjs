@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright-core';
 
 const run = promisify(execFile);
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -46,6 +45,7 @@ export async function findChromium(environment = process.env) {
 }
 
 export async function launchBrowser(options = {}) {
+  const { chromium } = await import('playwright-core');
   return chromium.launch({
     ...options,
     executablePath: await findChromium(),

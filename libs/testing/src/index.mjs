@@ -1,0 +1,2 @@
+export { findChromium, launchBrowser } from './chromium.mjs';
+export { startTestPostgres } from './test-postgres.mjs';
