@@ -18,7 +18,8 @@ export function cleanText(value: string, version: 'AC1015' | 'AC1009'): string {
     .replace(/\^/g, "'")
     .replace(/%%+/g, '%')
     .trim();
-  const spelled = version === 'AC1009' ? plainLetters(oneLine) : oneLine;
+  const plain = plainSigns(oneLine);
+  const spelled = version === 'AC1009' ? withoutAccents(plain) : plain;
   let text = '';
   for (const character of spelled) {
     const next = isAscii(character) ? character : escaped(character, version);
@@ -30,22 +31,25 @@ export function cleanText(value: string, version: 'AC1015' | 'AC1009'): string {
 
 /** A layer name of letters, digits, `_`, `-` and `$`, in capitals in R12; `otherwise` where nothing can stay. */
 export function cleanLayerName(name: string, version: 'AC1015' | 'AC1009', otherwise: string): string {
-  const cleaned = plainLetters(name.trim())
+  const cleaned = withoutAccents(plainSigns(name.trim()))
     .replace(/[^A-Za-z0-9_$-]+/g, '_')
     .slice(0, LONGEST_NAME);
   if (!/[A-Za-z0-9]/.test(cleaned)) return otherwise;
   return version === 'AC1009' ? cleaned.toUpperCase() : cleaned;
 }
 
-function plainLetters(value: string): string {
+/** Signs that the stroke fonts of CAD programs lack. */
+function plainSigns(value: string): string {
   return value
     .replace(/×/g, 'x')
     .replace(/⁄/g, '/')
     .replace(/[″“”]/g, '"')
     .replace(/[′‘’]/g, "'")
-    .replace(/[–—]/g, '-')
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '');
+    .replace(/[–—−]/g, '-');
+}
+
+function withoutAccents(value: string): string {
+  return value.normalize('NFKD').replace(/\p{M}+/gu, '');
 }
 
 function isAscii(character: string): boolean {

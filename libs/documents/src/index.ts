@@ -1,0 +1,2 @@
+export { openPdf, roomForMore, type Pdf, type PdfTitle } from './pdf/open-pdf.js';
+export { panelLabelsPdf, writePanelLabels, type PanelLabelsOptions } from './labels/panel-labels-pdf.js';

@@ -1,0 +1,193 @@
+import { drawEdgeDiagram } from '../figure/edge-diagram.js';
+import { featureCount } from '../panel/panel-tables.js';
+import { drawCode128, drawQr } from '../pdf/codes.js';
+import { drawImage } from '../pdf/images.js';
+import { dayText } from '../text/amounts.js';
+import { fraction, otherSizeText, sizeText, weightText } from '../text/sizes.js';
+import { LEADING, type Pen } from '../text/pen.js';
+import type { LabelBox } from './label-formats.js';
+import type { PanelLabel } from './panel-label.js';
+
+/** Thermal printers print black only, and fine grey as dots: everything on a label is black. */
+const BLACK = '#000000';
+
+/** Text sizes are made for a label 4 in wide and shrink with narrower ones. */
+const FULL_WIDTH = 288;
+
+/**
+ * Draws one label into its place: upright labels from top to bottom, wide ones with the diagram and the QR code in
+ * a column at the right.
+ */
+export function drawLabel(pen: Pen, label: PanelLabel, place: LabelBox): void {
+  const scale = Math.min(1, place.width / FULL_WIDTH, place.height / 190);
+  const margin = 11 * scale;
+  const box = {
+    x: place.x + margin,
+    y: place.y + margin,
+    width: place.width - 2 * margin,
+    height: place.height - 2 * margin,
+  };
+  if (place.height > place.width) drawUpright(pen, label, box, scale);
+  else drawWide(pen, label, box, scale);
+}
+
+function drawUpright(pen: Pen, label: PanelLabel, box: LabelBox, scale: number): void {
+  let y = box.y + drawHead(pen, label, box, scale);
+  y += drawSize(pen, label, { ...box, y }, scale, [34, 30, 26, 22, 18, 15, 12]);
+  y += drawParticulars(pen, label, { ...box, y: y + 4 * scale }, scale) + 6 * scale;
+  const foot = 46 * scale;
+  const bottom = box.y + box.height;
+  const room = bottom - foot - y;
+  const qr = Math.min(92 * scale, room);
+  const figure = { x: box.x, y, width: box.width - qr - 6 * scale, height: room - 4 * scale };
+  drawEdgeDiagram(pen, label.facts, label.doc, figure);
+  const side = { x: box.x + box.width - qr, y: bottom - foot - qr, width: qr, height: qr };
+  drawQr(pen.pdf, label.pageUrl, side);
+  drawPieceCount(pen, label, { ...side, y, height: side.y - y }, scale);
+  drawFoot(pen, label, { x: box.x, y: bottom - foot, width: box.width, height: foot }, scale);
+}
+
+function drawWide(pen: Pen, label: PanelLabel, box: LabelBox, scale: number): void {
+  const column = box.width * 0.34;
+  const left = { ...box, width: box.width - column - 8 * scale };
+  let y = box.y + drawHead(pen, label, box, scale);
+  const top = y;
+  y += drawSize(pen, label, { ...left, y }, scale, [24, 22, 20, 18, 16, 14, 12, 10]);
+  drawParticulars(pen, label, { ...left, y: y + 2 * scale }, scale);
+  const foot = 40 * scale;
+  const bottom = box.y + box.height;
+  drawFoot(pen, label, { x: box.x, y: bottom - foot, width: left.width, height: foot }, scale);
+  const qr = Math.min(column, 74 * scale);
+  const side = { x: box.x + box.width - qr, y: bottom - qr, width: qr, height: qr };
+  drawQr(pen.pdf, label.pageUrl, side);
+  const pieces = 20 * scale;
+  drawPieceCount(pen, label, { x: side.x, y: side.y - pieces, width: qr, height: pieces }, scale);
+  const figure = { x: box.x + box.width - column, y: top, width: column, height: side.y - pieces - top };
+  drawEdgeDiagram(pen, label.facts, label.doc, figure);
+}
+
+/** The buyer company's logo or name (the tenant's where there is none) beside the order's number. */
+function drawHead(pen: Pen, { doc, facts }: PanelLabel, box: LabelBox, scale: number): number {
+  const height = 34 * scale;
+  const half = box.width * 0.52;
+  const logo = doc.buyer.logo ?? (doc.buyer.company === '' ? doc.tenant.logo : null);
+  const drawn =
+    logo === null
+      ? 0
+      : drawImage(pen.pdf, logo, { x: box.x, y: box.y, width: half - 8 * scale, height: height - 4 * scale });
+  if (drawn === 0) {
+    const name = doc.buyer.company || doc.tenant.name;
+    const style = { size: 12 * scale, weight: 'bold' as const, colour: BLACK };
+    const lines = pen.wrap(name, half - 8 * scale, style);
+    lines.slice(0, 2).forEach((line, index) => {
+      const rest = index === 1 && lines.length > 2 ? `${line} …` : line;
+      pen.line(rest, box.x, box.y + index * style.size * LEADING, { ...style, width: half - 8 * scale });
+    });
+  }
+  const right = { x: box.x + half, width: box.width - half };
+  const order = `Order ${doc.order.number}`;
+  const size = pen.sizeThatFits(order, right.width, [15 * scale, 13 * scale, 11 * scale, 9 * scale], {
+    weight: 'bold',
+  });
+  pen.line(order, right.x, box.y, {
+    size,
+    weight: 'bold',
+    colour: BLACK,
+    align: 'right',
+    width: right.width,
+  });
+  const line = `Line ${facts.source.line}`;
+  const day = doc.order.shipDate ? `Ship ${dayText(doc.order.shipDate, doc.locale)}` : '';
+  pen.line([line, day].filter((part) => part !== '').join(' · '), right.x, box.y + 18 * scale, {
+    size: 9.5 * scale,
+    colour: BLACK,
+    align: 'right',
+    width: right.width,
+  });
+  rule(pen, box.x, box.y + height, box.width);
+  return height + 5 * scale;
+}
+
+/** The size in the tenant's unit as large as it goes, the other unit and the glass below it. */
+function drawSize(
+  pen: Pen,
+  { doc, facts }: PanelLabel,
+  box: LabelBox,
+  scale: number,
+  sizes: number[],
+): number {
+  const { blockWidthMm, blockHeightMm } = facts.measures;
+  const text = sizeText(blockWidthMm, blockHeightMm, doc.precision);
+  const style = { weight: 'bold' as const, colour: BLACK };
+  const size = pen.sizeThatFits(
+    text,
+    box.width,
+    sizes.map((candidate) => candidate * scale),
+    style,
+  );
+  pen.line(text, box.x, box.y, { ...style, size, width: box.width });
+  let y = box.y + size * LEADING;
+  const other = `${otherSizeText(blockWidthMm, blockHeightMm, doc.units)} · ${weightText(facts.source.weightKg, doc.units)}`;
+  pen.line(other, box.x, y, { size: 9.5 * scale, colour: BLACK, width: box.width });
+  y += 9.5 * scale * LEADING;
+  const glass = fraction(facts.source.materialName);
+  const named = { size: 12 * scale, weight: 'bold' as const, colour: BLACK, width: box.width };
+  const lines = pen.wrap(glass, box.width, named);
+  lines.slice(0, 2).forEach((line, index) => {
+    const rest = index === 1 && lines.length > 2 ? `${line} …` : line;
+    pen.line(rest, box.x, y, named);
+    y += 12 * scale * LEADING;
+  });
+  return y - box.y;
+}
+
+/** Mark, purchase order, customer and what is made in the glass: one line each, where there is something. */
+function drawParticulars(pen: Pen, label: PanelLabel, box: LabelBox, scale: number): number {
+  const { doc, facts } = label;
+  const rows: [string, string][] = [
+    ['Mark', facts.source.spec.mark],
+    ['PO', doc.order.poNumber],
+    ['For', doc.buyer.company || doc.buyer.contact],
+    ['Work', featureCount(facts)],
+    ['View', facts.source.spec.viewingSide === 'inside' ? 'from inside' : ''],
+  ];
+  const size = 9.5 * scale;
+  let y = box.y;
+  for (const [name, value] of rows) {
+    if (value.trim() === '') continue;
+    pen.line(name, box.x, y, { size, colour: BLACK });
+    const indent = 32 * scale;
+    pen.line(value, box.x + indent, y, { size, weight: 'bold', colour: BLACK, width: box.width - indent });
+    y += size * LEADING;
+  }
+  return y - box.y;
+}
+
+function drawPieceCount(pen: Pen, { piece, pieces }: PanelLabel, box: LabelBox, scale: number): void {
+  const text = `${piece} of ${pieces}`;
+  const size = pen.sizeThatFits(text, box.width, [18 * scale, 15 * scale, 12 * scale, 9 * scale], {
+    weight: 'bold',
+  });
+  const y = box.y + Math.max(0, (box.height - size * LEADING) / 2);
+  pen.line(text, box.x, y, { size, weight: 'bold', colour: BLACK, align: 'centre', width: box.width });
+}
+
+function drawFoot(pen: Pen, { code }: PanelLabel, box: LabelBox, scale: number): void {
+  const text = 10 * scale;
+  const bars = box.height - text * LEADING - 2 * scale;
+  drawCode128(pen.pdf, code, { x: box.x, y: box.y + 2 * scale, width: box.width, height: bars });
+  pen.line(code, box.x, box.y + bars + 3 * scale, {
+    size: text,
+    colour: BLACK,
+    align: 'centre',
+    width: box.width,
+  });
+}
+
+function rule(pen: Pen, x: number, y: number, width: number): void {
+  pen.pdf
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.8)
+    .stroke(BLACK);
+}

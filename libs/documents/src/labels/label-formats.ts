@@ -1,0 +1,74 @@
+import type { LabelFormat } from '@glass/contracts';
+
+const POINTS_PER_INCH = 72;
+const POINTS_PER_MM = 72 / 25.4;
+
+export interface LabelBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface LabelPaper {
+  /** Points. */
+  page: [number, number];
+  /** Where on the page the labels go, in the order in which they are filled. */
+  places: LabelBox[];
+}
+
+/**
+ * Papers as sold: 4 × 6 and 3 × 4 in on rolls, upright; A4 sheets of eight, 99.1 × 67.7 mm (Avery L7165); Letter
+ * sheets of six, 4 × 3⅓ in (Avery 5164).
+ */
+export const LABEL_PAPERS: Record<LabelFormat, LabelPaper> = {
+  '4x6': roll(4, 6),
+  '3x4': roll(3, 4),
+  'a4-sheet': sheet({
+    page: [210 * POINTS_PER_MM, 297 * POINTS_PER_MM],
+    label: [99.1 * POINTS_PER_MM, 67.7 * POINTS_PER_MM],
+    first: [4.65 * POINTS_PER_MM, 13.1 * POINTS_PER_MM],
+    pitch: [101.6 * POINTS_PER_MM, 67.7 * POINTS_PER_MM],
+    columns: 2,
+    rows: 4,
+  }),
+  'letter-sheet': sheet({
+    page: [8.5 * POINTS_PER_INCH, 11 * POINTS_PER_INCH],
+    label: [4 * POINTS_PER_INCH, (10 / 3) * POINTS_PER_INCH],
+    first: [0.15625 * POINTS_PER_INCH, 0.5 * POINTS_PER_INCH],
+    pitch: [4.1875 * POINTS_PER_INCH, (10 / 3) * POINTS_PER_INCH],
+    columns: 2,
+    rows: 3,
+  }),
+};
+
+function roll(widthInches: number, heightInches: number): LabelPaper {
+  const width = widthInches * POINTS_PER_INCH;
+  const height = heightInches * POINTS_PER_INCH;
+  return { page: [width, height], places: [{ x: 0, y: 0, width, height }] };
+}
+
+interface Sheet {
+  page: [number, number];
+  label: [number, number];
+  /** Left and top of the first label. */
+  first: [number, number];
+  pitch: [number, number];
+  columns: number;
+  rows: number;
+}
+
+function sheet({ page, label, first, pitch, columns, rows }: Sheet): LabelPaper {
+  const places: LabelBox[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      places.push({
+        x: first[0] + column * pitch[0],
+        y: first[1] + row * pitch[1],
+        width: label[0],
+        height: label[1],
+      });
+    }
+  }
+  return { page, places };
+}

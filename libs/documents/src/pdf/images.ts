@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+
+import type { Pdf } from './open-pdf.js';
+/** An image that the PDF holds once however often it is shown. */
+interface OpenedImage {
+  width: number;
+  height: number;
+}
+
+declare global {
+  // The library's types leave these two out.
+  namespace PDFKit.Mixins {
+    interface PDFImage {
+      openImage(source: Buffer): OpenedImage;
+      image(source: OpenedImage, x: number, y: number, options: { width: number; height: number }): this;
+    }
+  }
+}
+
+/** Logos are printed at an inch or two: what is larger than this is no logo, and would sit in every document. */
+const LARGEST_IMAGE_BYTES = 4 * 1024 * 1024;
+
+const imagesOf = new WeakMap<Pdf, Map<string, OpenedImage | null>>();
+
+/**
+ * Draws a PNG or JPEG as large as fits the box, at its left or in its middle. Answers the width drawn, 0 where the
+ * bytes are no image: a spoilt logo must not hold up an order's papers, the caller prints the name instead.
+ */
+export function drawImage(
+  pdf: Pdf,
+  bytes: Uint8Array,
+  box: { x: number; y: number; width: number; height: number },
+): number {
+  const image = opened(pdf, bytes);
+  if (!image) return 0;
+  const scale = Math.min(box.width / image.width, box.height / image.height);
+  const width = image.width * scale;
+  const height = image.height * scale;
+  pdf.image(image, box.x, box.y + (box.height - height) / 2, { width, height });
+  return width;
+}
+
+function opened(pdf: Pdf, bytes: Uint8Array): OpenedImage | null {
+  const images = imagesOf.get(pdf) ?? new Map<string, OpenedImage | null>();
+  imagesOf.set(pdf, images);
+  const key = createHash('sha256').update(bytes).digest('base64');
+  const known = images.get(key);
+  if (known !== undefined) return known;
+  const image = readImage(pdf, bytes);
+  images.set(key, image);
+  return image;
+}
+
+function readImage(pdf: Pdf, bytes: Uint8Array): OpenedImage | null {
+  if (bytes.length === 0 || bytes.length > LARGEST_IMAGE_BYTES) return null;
+  try {
+    const image = pdf.openImage(Buffer.from(bytes));
+    return image.width > 0 && image.height > 0 ? image : null;
+  } catch {
+    return null;
+  }
+}
