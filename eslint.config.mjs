@@ -1,0 +1,112 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.spec.mjs', '**/test/**'];
+/** Jest, webpack and the other tools ask for a default export; so does federation for what a remote exposes. */
+const DEFAULT_EXPORTERS = [
+  '**/*.config.{js,mjs,cjs,ts}',
+  '**/jest.preset.js',
+  '**/global-{setup,teardown}.ts',
+  'frontends/*/src/remote.tsx',
+];
+
+const named = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
+const NODE = named(
+  'AbortController AbortSignal Buffer URL URLSearchParams clearInterval clearTimeout console fetch process setInterval setTimeout'.split(
+    ' ',
+  ),
+);
+const JEST = named('afterAll afterEach beforeAll beforeEach describe expect it'.split(' '));
+
+const neverSkip = ['describe', 'it', 'test'].flatMap((object) =>
+  ['skip', 'only', 'todo'].map((property) => ({ object, property, message: 'Every test runs, always.' })),
+);
+
+const noEnvironment = {
+  object: 'process',
+  property: 'env',
+  message: 'Settings are read and checked once, in backend/src/kernel/config.',
+};
+
+const deepImports = ['@mui/material', '@mui/icons-material'].map((name) => ({
+  name,
+  message: `Import the one thing (${name}/Button): the whole package would be in every bundle.`,
+}));
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.data/', '.nx/', '**/golden/', 'coverage/'] },
+  // A rule that does not fit is changed here, for everybody, with its reason; not in the file that breaks it.
+  { linterOptions: { noInlineConfig: true } },
+  js.configs.recommended,
+  {
+    languageOptions: { globals: NODE },
+    rules: {
+      eqeqeq: 'error',
+      'no-control-regex': 'off', // control characters are what input is checked for
+      'max-lines': ['error', 400],
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
+      ],
+      'no-restricted-properties': ['error', ...neverSkip],
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    extends: [tseslint.configs.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }], // completes a package's types
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      'no-undef': 'off', // the compiler knows the types of globals
+    },
+  },
+  {
+    files: ['{libs,frontends}/*/src/**/*.{ts,tsx}'],
+    // Specification §8: what nobody recognises is written to the browser's log.
+    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['backend/src/main.cli.ts', 'backend/src/cli/**'],
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['{backend,libs/*}/src/**/*.ts'],
+    ignores: ['backend/src/kernel/config/**', 'libs/testing/**', ...SPECS],
+    rules: { 'no-restricted-properties': ['error', ...neverSkip, noEnvironment] },
+  },
+  {
+    files: ['{libs,frontends}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { paths: deepImports }] },
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.flat.recommended.rules,
+  },
+  {
+    files: SPECS,
+    languageOptions: { globals: JEST },
+    rules: {
+      'max-lines': 'off', // a list of cases may be long
+      '@typescript-eslint/no-misused-promises': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs', globals: named(['module', 'require', '__dirname']) },
+  },
+  { files: DEFAULT_EXPORTERS, rules: { 'no-restricted-exports': 'off' } },
+);
