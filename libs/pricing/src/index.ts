@@ -1,2 +1,13 @@
+export { pricePanel, withAgreedPrice } from './panel-price.js';
+export type { PanelToPrice } from './panel-price.js';
+export type { PricedMeasures } from './priced-measures.js';
+export { priceQuote } from './quote-totals.js';
+export type { QuotedPanel, QuoteToPrice } from './quote-totals.js';
+export { platformFee } from './platform-fee.js';
+export type { OrderToCharge } from './platform-fee.js';
+export { compileCatalogue } from './compile-catalogue.js';
+export type { CompiledCatalogue } from './compile-catalogue.js';
+export { PricingError } from './pricing.errors.js';
+export { currencyDecimals, minorPerUnit, minorToText } from './currency.js';
 export { starterCatalogue } from './starter/starter-catalogue.js';
 export { INCH_UIDS, METRIC_UIDS } from './starter/starter-uids.js';

@@ -1,0 +1,110 @@
+import type { PricingRules, UnitSystem } from '@glass/contracts';
+import { Decimal, readDecimal } from './exact-decimal.js';
+import { STEP_TOLERANCE_MM, countLength, lengthText, lengthWithUnit } from './length-count.js';
+import { PricingError } from './pricing.errors.js';
+
+/** The rules that make a size to be charged out of a size that was ordered; lengths in counts. */
+export interface SizeRules {
+  units: UnitSystem;
+  areaUnit: 'ft²' | 'm²';
+  /** Squared counts in one ft² or m². */
+  countsPerArea: number;
+  minEdge: number;
+  /** 0: sides are not rounded. */
+  step: number;
+  stepTolerance: number;
+  stepText: string;
+  areaDecimals: number;
+  minArea: Decimal | null;
+  minEdgeWork: number;
+  /** The largest percentage first, so that the first that applies is the one that counts. */
+  oversize: { aboveArea: Decimal | null; aboveEdge: number | null; percent: Decimal; percentText: string }[];
+  aspect: { aboveRatio: Decimal; percent: Decimal; percentText: string }[];
+}
+
+/** What a piece of glass is charged as. */
+export interface ChargedSize {
+  /** The block as ordered, in counts. */
+  orderedWidth: number;
+  orderedHeight: number;
+  /** ft² or m². */
+  area: Decimal;
+  areaText: string;
+  /** How it came about, in words. */
+  rule: string;
+}
+
+/** @throws PricingError INVALID_CATALOGUE */
+export function compileSizeRules(pricing: PricingRules, units: UnitSystem): SizeRules {
+  const { areaDecimals, roundUpToMm } = pricing;
+  if (!Number.isInteger(areaDecimals) || areaDecimals < 0 || areaDecimals > 6) {
+    throw new PricingError('INVALID_CATALOGUE', 'pricing.areaDecimals', 'is not a whole number from 0 to 6');
+  }
+  const count = (mm: number | null, field: string): number => {
+    if (mm === null) return 0;
+    if (!(mm >= 0 && mm <= 10_000))
+      throw new PricingError('INVALID_CATALOGUE', field, `${mm} mm is out of range`);
+    return countLength(mm, units);
+  };
+  return {
+    units,
+    areaUnit: units === 'inch' ? 'ft²' : 'm²',
+    /** 144 in² in a ft². */
+    countsPerArea: units === 'inch' ? 144e12 : 1e12,
+    minEdge: count(pricing.minEdgeMm, 'pricing.minEdgeMm'),
+    step: count(roundUpToMm, 'pricing.roundUpToMm'),
+    stepTolerance: countLength(STEP_TOLERANCE_MM, units),
+    stepText: stepText(roundUpToMm, units),
+    areaDecimals,
+    minArea: pricing.minArea === null ? null : readDecimal(pricing.minArea, 'pricing.minArea'),
+    minEdgeWork: count(pricing.minEdgeWorkMm, 'pricing.minEdgeWorkMm'),
+    oversize: pricing.oversize
+      .map(({ aboveArea, aboveEdgeMm, percent }, i) => ({
+        aboveArea: aboveArea === null ? null : readDecimal(aboveArea, `pricing.oversize.${i}.aboveArea`),
+        aboveEdge: aboveEdgeMm === null ? null : count(aboveEdgeMm, `pricing.oversize.${i}.aboveEdgeMm`),
+        percent: readDecimal(percent, `pricing.oversize.${i}.percent`),
+        percentText: percent,
+      }))
+      .sort((a, b) => b.percent.cmp(a.percent)),
+    aspect: pricing.aspect
+      .map(({ aboveRatio, percent }, i) => ({
+        aboveRatio: readDecimal(aboveRatio, `pricing.aspect.${i}.aboveRatio`),
+        percent: readDecimal(percent, `pricing.aspect.${i}.percent`),
+        percentText: percent,
+      }))
+      .sort((a, b) => b.percent.cmp(a.percent)),
+  };
+}
+
+/** Block size → minimum edge → rounding step → area, rounded half up after multiplying → minimum area. */
+export function chargedSize(orderedWidth: number, orderedHeight: number, rules: SizeRules): ChargedSize {
+  const width = chargedSide(orderedWidth, rules);
+  const height = chargedSide(orderedHeight, rules);
+  const blockArea = new Decimal(width).times(height).div(rules.countsPerArea).toDP(rules.areaDecimals);
+  const raised = rules.minArea !== null && blockArea.lt(rules.minArea);
+  const area = raised && rules.minArea !== null ? rules.minArea : blockArea;
+
+  const { units } = rules;
+  let rule = `${lengthText(width, units)} × ${lengthWithUnit(height, units)} block`;
+  if (orderedWidth < rules.minEdge || orderedHeight < rules.minEdge) {
+    rule += `, each side at least ${lengthWithUnit(rules.minEdge, units)}`;
+  }
+  if (rules.step > 0) rule += `, each side up to the next ${rules.stepText}`;
+  if (raised) rule += `, at least ${area.toFixed()} ${rules.areaUnit}`;
+  const decimals = Math.max(rules.areaDecimals, area.decimalPlaces());
+  return { orderedWidth, orderedHeight, area, areaText: area.toFixed(decimals), rule };
+}
+
+function chargedSide(side: number, { minEdge, step, stepTolerance }: SizeRules): number {
+  const atLeast = Math.max(side, minEdge);
+  if (step === 0) return atLeast;
+  return Math.max(1, Math.ceil((atLeast - stepTolerance) / step)) * step;
+}
+
+function stepText(stepMm: number | null, units: UnitSystem): string {
+  if (stepMm === null) return '';
+  const step = countLength(stepMm, units);
+  if (units === 'inch' && step === 1_000_000) return 'inch';
+  if (units === 'inch' && step === 2_000_000) return 'even inch';
+  return lengthWithUnit(step, units);
+}

@@ -1,0 +1,49 @@
+import type { Material, PanelSpec } from '@glass/contracts';
+import type { CompiledCatalogue } from './compile-catalogue.js';
+import { Decimal } from './exact-decimal.js';
+import { materialName } from './glass-lines.js';
+import { MILLION, countMeasured, lengthWithUnit } from './length-count.js';
+import type { PricedMeasures } from './priced-measures.js';
+import type { PriceDraft } from './price-draft.js';
+
+/**
+ * One line an edge: its length, at least the shortest that is charged, at the finish's straight rate or, on a
+ * curve, its CNC rate. An edge without a finish has the material's; where that has none, no work is done.
+ */
+export function addEdges(
+  draft: PriceDraft,
+  panel: PanelSpec<number>,
+  measures: PricedMeasures,
+  material: Material,
+  prices: CompiledCatalogue,
+): void {
+  const { units, minEdgeWork } = prices.size;
+  for (const edge of measures.edges) {
+    const finishUID = panel.edges[edge.index]?.finishUID ?? material.defaultEdgeFinishUID;
+    if (finishUID === null) continue;
+    const part = { kind: 'edge', index: edge.index } as const;
+    const finish = prices.edgeFinishes.get(finishUID);
+    if (finish === undefined) {
+      draft.addMissing('edges', part, `edge ${edge.letter}: a finish that the catalogue does not have`);
+      continue;
+    }
+    const label = `Edge ${edge.letter}: ${finish.row.name}`;
+    const cell = finish.matrix.find(material);
+    const rate = (edge.curved ? cell?.curved : cell?.straight) ?? null;
+    if (rate === null) {
+      const where = edge.curved ? 'on a curve of' : 'on';
+      draft.addMissing('edges', part, `${label} ${where} ${materialName(material, prices.size)}`);
+      continue;
+    }
+    const length = countMeasured(edge.lengthMm, units, `edges.${edge.index}.lengthMm`);
+    const charged = Math.max(length, minEdgeWork);
+    let rule = edge.curved ? 'curved edge, CNC rate' : 'straight edge';
+    if (length < minEdgeWork) rule += `, charged as at least ${lengthWithUnit(minEdgeWork, units)}`;
+    const quantity = new Decimal(charged).div(MILLION);
+    draft.addMeasured('edges', quantity, quantity.toFixed(), units === 'inch' ? 'in' : 'm', rate, {
+      label,
+      rule,
+      part,
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { Decimal } from './exact-decimal.js';
+import type { Material } from '@glass/contracts';
+import type { Rate } from './compiled-matrix.js';
+import type { ChargedSize, SizeRules } from './charged-size.js';
+import { lengthWithUnit } from './length-count.js';
+import { WHOLE_PANEL } from './price-draft.js';
+import type { PriceDraft } from './price-draft.js';
+
+/** Glass by its charged area, then what large and slender pieces cost more, in percent of the glass. */
+export function addGlass(
+  draft: PriceDraft,
+  material: { row: Material; rate: Rate | null } | undefined,
+  size: ChargedSize,
+  rules: SizeRules,
+): void {
+  if (material === undefined) {
+    draft.addMissing('glass', WHOLE_PANEL, 'a material that the catalogue does not have');
+    return;
+  }
+  const name = materialName(material.row, rules);
+  if (material.rate === null) {
+    draft.addMissing('glass', WHOLE_PANEL, name);
+    return;
+  }
+  draft.addMeasured('glass', size.area, size.areaText, rules.areaUnit, material.rate, {
+    label: name,
+    rule: size.rule,
+    part: WHOLE_PANEL,
+  });
+  addOversize(draft, size, rules);
+  addAspect(draft, size, rules);
+}
+
+/** `3/8 in Low-iron`, `10 mm Clear`. */
+export function materialName(material: Material, { units }: Pick<SizeRules, 'units'>): string {
+  return `${material.thicknessName} ${units === 'inch' ? 'in' : 'mm'} ${material.name}`;
+}
+
+/** Both surcharges look at the block as ordered, not as rounded: they pay for handling a real size. */
+function addOversize(draft: PriceDraft, size: ChargedSize, rules: SizeRules): void {
+  if (rules.oversize.length === 0) return;
+  const longest = Math.max(size.orderedWidth, size.orderedHeight);
+  const area = new Decimal(size.orderedWidth).times(size.orderedHeight).div(rules.countsPerArea);
+  for (const { aboveArea, aboveEdge, percent, percentText } of rules.oversize) {
+    const overArea = aboveArea !== null && area.gt(aboveArea);
+    const overEdge = aboveEdge !== null && longest > aboveEdge + rules.stepTolerance;
+    if (!overArea && !overEdge) continue;
+    const limits = [
+      ...(overArea ? [`block over ${aboveArea.toFixed()} ${rules.areaUnit}`] : []),
+      ...(overEdge ? [`side over ${lengthWithUnit(aboveEdge, rules.units)}`] : []),
+    ];
+    const rule = `${limits.join(', ')}: ${percentText} % of the glass`;
+    draft.addPercent('oversize', percent, percentText, ['glass'], {
+      label: 'Oversize',
+      rule,
+      part: WHOLE_PANEL,
+    });
+    return;
+  }
+}
+
+function addAspect(draft: PriceDraft, size: ChargedSize, rules: SizeRules): void {
+  const shorter = Math.min(size.orderedWidth, size.orderedHeight);
+  const longer = Math.max(size.orderedWidth, size.orderedHeight);
+  for (const { aboveRatio, percent, percentText } of rules.aspect) {
+    if (!aboveRatio.times(shorter).lt(longer)) continue;
+    const rule = `sides over 1 : ${aboveRatio.toFixed()}: ${percentText} % of the glass`;
+    draft.addPercent('aspect', percent, percentText, ['glass'], {
+      label: 'Slender panel',
+      rule,
+      part: WHOLE_PANEL,
+    });
+    return;
+  }
+}

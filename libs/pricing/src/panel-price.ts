@@ -1,0 +1,108 @@
+import type { Catalogue, PanelPrice, PanelSpec } from '@glass/contracts';
+import { chargedSize } from './charged-size.js';
+import { compileCatalogue } from './compile-catalogue.js';
+import { addCorners } from './corner-lines.js';
+import { addEdges } from './edge-lines.js';
+import { addFeatures } from './feature-lines.js';
+import { addGlass } from './glass-lines.js';
+import { minorToText } from './currency.js';
+import { countMeasured } from './length-count.js';
+import { PriceDraft, WHOLE_PANEL } from './price-draft.js';
+import type { PricedMeasures } from './priced-measures.js';
+import { PricingError } from './pricing.errors.js';
+import { addShape } from './shape-lines.js';
+
+export interface PanelToPrice {
+  panel: PanelSpec<number>;
+  /** As the geometry library measures this panel. */
+  measures: PricedMeasures;
+  /** Pieces: a whole number from 1 on. */
+  quantity: number;
+  /** Never changed in place: prices are read from it once (see compileCatalogue). */
+  catalogue: Catalogue;
+}
+
+/**
+ * The price of one piece and of all of them, with the breakdown in the order of PRICE_STEPS. The unit price is
+ * the sum of the lines, each rounded half up to minor units once; the total is the unit price × quantity.
+ * A price that the catalogue lacks makes both null and is named in `missing`; it never counts as nothing.
+ *
+ * @throws PricingError INVALID_INPUT for a quantity, a side or an edge that cannot be; INVALID_CATALOGUE for a
+ *   catalogue whose rates are no numbers
+ */
+export function pricePanel({ panel, measures, quantity, catalogue }: PanelToPrice): PanelPrice {
+  if (!Number.isSafeInteger(quantity) || quantity < 1) {
+    throw new PricingError('INVALID_INPUT', 'quantity', `${quantity} is not a number of pieces`);
+  }
+  const prices = compileCatalogue(catalogue);
+  const { units } = catalogue;
+  const size = chargedSize(
+    countMeasured(measures.blockWidthMm, units, 'blockWidthMm'),
+    countMeasured(measures.blockHeightMm, units, 'blockHeightMm'),
+    prices.size,
+  );
+
+  const draft = new PriceDraft(prices);
+  const material = prices.materials.get(panel.materialUID);
+  addGlass(draft, material, size, prices.size);
+  if (material !== undefined) {
+    addEdges(draft, panel, measures, material.row, prices);
+    addCorners(draft, panel, measures, material.row, prices);
+    addFeatures(draft, panel, material.row, prices);
+    addShape(draft, measures, prices);
+  }
+
+  const unitMinor = draft.missing.length === 0 ? draft.sum() : null;
+  return {
+    currency: catalogue.currency,
+    catalogueVersion: catalogue.version,
+    unitMinor,
+    quantity,
+    totalMinor: unitMinor === null ? null : timesQuantity(unitMinor, quantity),
+    lines: draft.lines,
+    missing: draft.missing,
+    chargedArea: size.areaText,
+  };
+}
+
+/**
+ * The price that a tenant settled for one piece while reviewing it, in place of the counted one: one more line
+ * of step `agreed` holds the difference, so that the lines still add up, and nothing is missing any more.
+ *
+ * @throws PricingError INVALID_INPUT for an amount that is not a whole number of minor units from 0 on
+ */
+export function withAgreedPrice(price: PanelPrice, agreedUnitMinor: number, note: string): PanelPrice {
+  if (!Number.isSafeInteger(agreedUnitMinor) || agreedUnitMinor < 0) {
+    throw new PricingError(
+      'INVALID_INPUT',
+      'agreedUnitMinor',
+      `${agreedUnitMinor} is not an amount of money`,
+    );
+  }
+  const counted = price.lines.filter((line) => line.step !== 'agreed');
+  const amountMinor = agreedUnitMinor - counted.reduce((sum, line) => sum + line.amountMinor, 0);
+  const rate = minorToText(amountMinor, price.currency);
+  const agreed = {
+    step: 'agreed',
+    label: 'Agreed price',
+    quantity: '1',
+    unit: 'pcs',
+    rate,
+    amountMinor,
+  } as const;
+  return {
+    ...price,
+    unitMinor: agreedUnitMinor,
+    totalMinor: timesQuantity(agreedUnitMinor, price.quantity),
+    lines: [...counted, { ...agreed, rule: note, part: WHOLE_PANEL }],
+    missing: [],
+  };
+}
+
+function timesQuantity(unitMinor: number, quantity: number): number {
+  const totalMinor = unitMinor * quantity;
+  if (!Number.isSafeInteger(totalMinor)) {
+    throw new PricingError('INVALID_INPUT', 'quantity', `${quantity} pieces cost more than can be counted`);
+  }
+  return totalMinor;
+}

@@ -1,0 +1,75 @@
+import type { PlatformFee, PlatformFeeSchedule } from '@glass/contracts';
+import { minorPerUnit, minorToText } from './currency.js';
+import { percentOf, readDecimal, readPercentOff, toMinor } from './exact-decimal.js';
+import { PricingError } from './pricing.errors.js';
+
+export interface OrderToCharge {
+  schedule: PlatformFeeSchedule;
+  /** What the buyer pays, taxes included. */
+  totalMinor: number;
+  currency: string;
+}
+
+/**
+ * Percent of the total (rounded half up) + fixed, of the highest tier that the total reaches; at least the
+ * minimum, at most the cap, and never more than the order itself.
+ *
+ * @throws PricingError INVALID_INPUT for another currency than the schedule's or a total that is no amount;
+ *   INVALID_CATALOGUE for rates that are no numbers or a minimum above the cap
+ */
+export function platformFee({ schedule, totalMinor, currency }: OrderToCharge): PlatformFee {
+  if (currency !== schedule.currency) {
+    throw new PricingError(
+      'INVALID_INPUT',
+      'currency',
+      `the schedule is for ${schedule.currency}, not ${currency}`,
+    );
+  }
+  if (!Number.isSafeInteger(totalMinor) || totalMinor < 0) {
+    throw new PricingError('INVALID_INPUT', 'totalMinor', `${totalMinor} is not an amount of money`);
+  }
+  const amount = (text: string, field: string): number =>
+    toMinor(readDecimal(text, field), minorPerUnit(currency));
+  const show = (minor: number): string => minorToText(minor, currency);
+
+  const { percent, fixed, from } = ratesFor(schedule, totalMinor, amount);
+  const percentValue = readPercentOff(percent, 'percent');
+  const fixedMinor = amount(fixed, 'fixed');
+  const minimumMinor = schedule.minimum === null ? 0 : amount(schedule.minimum, 'minimum');
+  const capMinor = schedule.cap === null ? null : amount(schedule.cap, 'cap');
+  if (capMinor !== null && minimumMinor > capMinor) {
+    throw new PricingError('INVALID_CATALOGUE', 'minimum', 'is above the cap');
+  }
+
+  let feeMinor = percentOf(percentValue, totalMinor) + fixedMinor;
+  let rule = `${percent} % of ${show(totalMinor)} + ${show(fixedMinor)}`;
+  if (from !== null) rule += `, the rate from ${show(from)}`;
+  if (feeMinor < minimumMinor) {
+    feeMinor = minimumMinor;
+    rule += `, at least ${show(minimumMinor)}`;
+  }
+  if (capMinor !== null && feeMinor > capMinor) {
+    feeMinor = capMinor;
+    rule += `, at most ${show(capMinor)}`;
+  }
+  if (feeMinor > totalMinor) {
+    feeMinor = totalMinor;
+    rule += ', at most the order itself';
+  }
+  return { currency, feeMinor, rule };
+}
+
+/** `from` is where the tier that counts begins, in minor units; null for the schedule's own rates. */
+function ratesFor(
+  { percent, fixed, tiers }: PlatformFeeSchedule,
+  totalMinor: number,
+  amount: (text: string, field: string) => number,
+): { percent: string; fixed: string; from: number | null } {
+  let best: { percent: string; fixed: string; from: number | null } = { percent, fixed, from: null };
+  for (const [i, tier] of tiers.entries()) {
+    const from = amount(tier.from, `tiers.${i}.from`);
+    if (from <= totalMinor && from >= (best.from ?? 0))
+      best = { percent: tier.percent, fixed: tier.fixed, from };
+  }
+  return best;
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import type { PanelFeature, PanelPrice } from '@glass/contracts';
+import { INCH_UIDS, METRIC_UIDS, pricePanel, priceQuote, starterCatalogue } from '../src/index.js';
+import { edgesOf, feature, panelOf } from './panel.factory.js';
+
+/** A golden file: sizes in inches or millimetres, rows by the keys of the starter catalogue's identifiers. */
+interface GoldenQuote {
+  units: 'inch' | 'metric';
+  panels: GoldenPanel[];
+  discountPercent: string;
+  requestedCharges: string[];
+  expected: { lines: GoldenTotal[]; totalMinor: number; pieces: number };
+}
+interface GoldenPanel {
+  title: string;
+  input: {
+    material: string;
+    block: [width: number, height: number];
+    shape: 'rectangle' | 'outOfSquare' | 'other';
+    edges: [length: number, finish: string | null, curved?: 'curved'][];
+    corners: ([finish: string, size: number] | null)[];
+    features: (string | ['hole', number])[];
+  };
+  expected: {
+    chargedArea: string;
+    lines: Pick<PanelPrice['lines'][number], 'step' | 'quantity' | 'unit' | 'rate' | 'amountMinor'>[];
+    unitMinor: number;
+    quantity: number;
+    totalMinor: number;
+  };
+}
+interface GoldenTotal {
+  kind: string;
+  code: string;
+  amountMinor: number;
+}
+
+function readGolden(name: string): GoldenQuote {
+  const text = readFileSync(new URL(`../golden/${name}-quote.json`, import.meta.url), 'utf8');
+  return JSON.parse(text) as GoldenQuote;
+}
+
+function priceGolden({ input, expected }: GoldenPanel, units: GoldenQuote['units']): PanelPrice {
+  const uids: Record<string, string> = units === 'inch' ? INCH_UIDS : METRIC_UIDS;
+  const uidOf = (key: string): string => {
+    const uid = uids[key];
+    if (uid === undefined) throw new Error(`no row is called ${key}`);
+    return uid;
+  };
+  const mm = (length: number): number => (units === 'inch' ? length * 25.4 : length);
+  const panel = panelOf(uidOf(input.material), {
+    edges: input.edges.map(([, finish]) => ({ finishUID: finish === null ? null : uidOf(finish) })),
+    corners: input.corners.map((corner) =>
+      corner === null
+        ? { finishUID: null, size: null }
+        : { finishUID: uidOf(corner[0]), size: mm(corner[1]) },
+    ),
+    features: input.features.map((item, i) => goldenFeature(item, `feature-${i}`, uidOf, mm)),
+  });
+  const curved = input.edges.flatMap((edge, i) => (edge[2] === 'curved' ? [i] : []));
+  return pricePanel({
+    panel,
+    quantity: expected.quantity,
+    catalogue: starterCatalogue(units),
+    measures: {
+      blockWidthMm: mm(input.block[0]),
+      blockHeightMm: mm(input.block[1]),
+      isRectangle: input.shape === 'rectangle',
+      isOutOfSquare: input.shape === 'outOfSquare',
+      edges: edgesOf(
+        input.edges.map(([length]) => mm(length)),
+        curved,
+      ),
+    },
+  });
+}
+
+function goldenFeature(
+  item: GoldenPanel['input']['features'][number],
+  uid: string,
+  uidOf: (key: string) => string,
+  mm: (length: number) => number,
+): PanelFeature<number> {
+  if (typeof item !== 'string') return feature.hole(uid, mm(item[1]));
+  if (item === 'edgeNotch' || item === 'cornerNotch' || item === 'cutout') return feature[item](uid);
+  return item.startsWith('hole') ? feature.standardHole(uid, uidOf(item)) : feature.hinge(uid, uidOf(item));
+}
+
+describe.each(['inch', 'metric'])('the golden quote of the %s demo catalogue', (name) => {
+  const golden = readGolden(name);
+
+  it.each(golden.panels.map((panel) => [panel.title, panel] as const))(
+    'agrees to the cent: %s',
+    (_, panel) => {
+      const price = priceGolden(panel, golden.units);
+      const { chargedArea, unitMinor, quantity, totalMinor } = price;
+      const lines = price.lines.map(({ step, quantity: amount, unit, rate, amountMinor }) => ({
+        step,
+        quantity: amount,
+        unit,
+        rate,
+        amountMinor,
+      }));
+      const { lines: goldenLines, ...goldenRest } = panel.expected;
+      const written = goldenLines.map(({ step, quantity: amount, unit, rate, amountMinor }) => ({
+        step,
+        quantity: amount,
+        unit,
+        rate,
+        amountMinor,
+      }));
+      expect(lines).toEqual(written);
+      expect(goldenRest).toMatchObject({ chargedArea, unitMinor, quantity, totalMinor });
+      expect(price.missing).toEqual([]);
+    },
+  );
+
+  it('agrees to the cent in discounts, charges, tax and total', () => {
+    const totals = priceQuote({
+      panels: golden.panels.map((panel) => ({
+        price: priceGolden(panel, golden.units),
+        weightKg: 0,
+        areaM2: 0,
+      })),
+      discount: { uid: METRIC_UIDS.clear6, name: 'Trade', percent: golden.discountPercent },
+      catalogue: starterCatalogue(golden.units),
+      requestedCharges: golden.requestedCharges,
+    });
+    const lines = totals.lines.map(({ kind, code, amountMinor }) => ({ kind, code, amountMinor }));
+    const written = golden.expected.lines.map(({ kind, code, amountMinor }) => ({ kind, code, amountMinor }));
+    expect(lines).toEqual(written);
+    expect(totals.totalMinor).toBe(golden.expected.totalMinor);
+    expect(totals.pieces).toBe(golden.expected.pieces);
+  });
+});

@@ -1,0 +1,89 @@
+import type { PanelFeature, PanelSpec } from '@glass/contracts';
+import type { PricedMeasures } from '../src/index.js';
+
+export type MeasuredEdge = PricedMeasures['edges'][number];
+
+/** Edges as the geometry letters them: A bottom, B left, C top, D right. */
+export function edgesOf(lengthsMm: readonly number[], curved: readonly number[] = []): MeasuredEdge[] {
+  return lengthsMm.map((lengthMm, index) => ({
+    index,
+    letter: String.fromCharCode('A'.charCodeAt(0) + index),
+    lengthMm,
+    curved: curved.includes(index),
+  }));
+}
+
+export function rectangleMeasures(widthMm: number, heightMm: number): PricedMeasures {
+  return {
+    blockWidthMm: widthMm,
+    blockHeightMm: heightMm,
+    isRectangle: true,
+    isOutOfSquare: false,
+    edges: edgesOf([widthMm, heightMm, widthMm, heightMm]),
+  };
+}
+
+/** A panel of four edges and corners; its shape plays no part in a price, its measures do. */
+export function panelOf(materialUID: string, more: Partial<PanelSpec<number>> = {}): PanelSpec<number> {
+  return {
+    materialUID,
+    shape: { kind: 'rectangle', width: 1, height: 1 },
+    edges: [0, 1, 2, 3].map(() => ({ finishUID: null })),
+    corners: [0, 1, 2, 3].map(() => ({ finishUID: null, size: null })),
+    features: [],
+    viewingSide: 'outside',
+    mark: '',
+    notes: '',
+    ...more,
+  };
+}
+
+const CENTRE = { fromX: 'left', x: 0, fromY: 'bottom', y: 0 } as const;
+const ON_EDGE = { edge: 0, from: 'start', distance: 0 } as const;
+
+export const feature = {
+  hole: (uid: string, diameter: number): PanelFeature<number> => ({
+    kind: 'hole',
+    uid,
+    diameter,
+    countersunk: false,
+    ...CENTRE,
+  }),
+  standardHole: (uid: string, standardHoleUID: string): PanelFeature<number> => ({
+    kind: 'standardHole',
+    uid,
+    standardHoleUID,
+    ...CENTRE,
+  }),
+  hinge: (uid: string, templateUID: string): PanelFeature<number> => ({
+    kind: 'hinge',
+    uid,
+    templateUID,
+    mirrored: false,
+    ...ON_EDGE,
+  }),
+  edgeNotch: (uid: string): PanelFeature<number> => ({
+    kind: 'edgeNotch',
+    uid,
+    width: 50,
+    depth: 30,
+    radius: 12,
+    ...ON_EDGE,
+  }),
+  cornerNotch: (uid: string): PanelFeature<number> => ({
+    kind: 'cornerNotch',
+    uid,
+    corner: 0,
+    alongNext: 50,
+    alongPrevious: 50,
+    radius: 12,
+  }),
+  cutout: (uid: string): PanelFeature<number> => ({
+    kind: 'cutout',
+    uid,
+    width: 80,
+    height: 80,
+    radius: 10,
+    ...CENTRE,
+  }),
+};
