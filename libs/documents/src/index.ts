@@ -1,2 +1,3 @@
 export { openPdf, roomForMore, type Pdf, type PdfTitle } from './pdf/open-pdf.js';
 export { panelLabelsPdf, writePanelLabels, type PanelLabelsOptions } from './labels/panel-labels-pdf.js';
+export { orderSummaryPdf, writeOrderSummary, type OrderSummaryOptions } from './summary/order-summary-pdf.js';

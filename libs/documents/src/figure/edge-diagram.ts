@@ -3,20 +3,21 @@ import type { Edge, Loop } from '@glass/geometry';
 
 import type { PanelFacts } from '../panel/panel-facts.js';
 import { edgeRows } from '../panel/panel-tables.js';
-import { INK, type Pen } from '../text/pen.js';
+import type { Pen } from '../text/pen.js';
 import { mapInto, traceContour, type Area, type PageMap } from './page-map.js';
 
 const GAP = 2.5;
 
 /**
- * The panel's shape with each edge's letter inside and the code of its finish outside, corners with theirs inside:
- * what the person at the edging machine looks at.
+ * The panel's shape with the letter and the finish code of each edge outside it and the codes of its corners
+ * inside: what the person at the edging machine looks at.
  */
 export function drawEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocument, area: Area): void {
   const { pdf } = pen;
   const size = Math.max(6.5, Math.min(9, Math.min(area.width, area.height) / 16));
   const rows = edgeRows(facts, doc);
-  const widest = Math.max(0, ...rows.map(({ code }) => pen.width(code, { size, weight: 'bold' })));
+  const texts = rows.map(({ letter, code }) => `${letter} ${code}`.trim());
+  const widest = Math.max(0, ...texts.map((text) => pen.width(text, { size, weight: 'bold' })));
   const aside = widest + GAP * 2;
   const above = size + GAP * 2;
   const inner = {
@@ -27,12 +28,10 @@ export function drawEdgeDiagram(pen: Pen, facts: PanelFacts, doc: OrderDocument,
   };
   const map = mapInto(boxOfEdges(facts.measures.edges), inner);
   traceContour(pdf, facts.contour, map);
-  pdf.lineWidth(1.1).stroke('#000000');
+  pdf.lineWidth(0.9).stroke('#000000');
   facts.measures.edges.forEach((edge, index) => {
     const { middle, outwards } = middleOf(edge.segments);
-    const row = rows[index];
-    writeAt(pen, row?.code ?? '', map.at(middle), outwards, 1, { size, weight: 'bold' });
-    writeAt(pen, edge.letter, map.at(middle), outwards, -1, { size: size - 1, colour: INK });
+    writeAt(pen, texts[index] ?? '', map.at(middle), outwards, 1, { size, weight: 'bold' });
   });
   drawCornerCodes(pen, facts, doc, map, size - 1);
 }
@@ -57,7 +56,7 @@ function writeAt(
   at: Point,
   outwards: Point,
   side: 1 | -1,
-  style: { size: number; weight?: 'regular' | 'bold'; colour?: string },
+  style: { size: number; weight?: 'regular' | 'bold' },
 ): void {
   if (text === '') return;
   const width = pen.width(text, style);

@@ -3,6 +3,9 @@ import type { Box, Loop, NetContour } from '@glass/geometry';
 
 import type { Pdf } from '../pdf/open-pdf.js';
 
+/** Points: a half-inch hole on a label would be a dot. */
+const SMALLEST_HOLE = 1.4;
+
 export interface Area {
   x: number;
   y: number;
@@ -38,7 +41,7 @@ export function traceContour(pdf: Pdf, contour: NetContour, map: PageMap): void 
       continue;
     }
     const centre = map.at(opening.centre);
-    pdf.circle(centre.x, centre.y, opening.radius * map.scale);
+    pdf.circle(centre.x, centre.y, Math.max(opening.radius * map.scale, SMALLEST_HOLE));
   }
 }
 

@@ -141,13 +141,20 @@ function drawSize(
   return y - box.y;
 }
 
-/** Mark, purchase order, customer and what is made in the glass: one line each, where there is something. */
+/**
+ * Mark, purchase order, customer and what is made in the glass: one line each, where there is something. The head
+ * says the company's name unless its logo stands there.
+ */
 function drawParticulars(pen: Pen, label: PanelLabel, box: LabelBox, scale: number): number {
   const { doc, facts } = label;
   const rows: [string, string][] = [
     ['Mark', facts.source.spec.mark],
     ['PO', doc.order.poNumber],
-    ['For', doc.buyer.company || doc.buyer.contact],
+    [
+      'For',
+      doc.buyer.company === '' || doc.buyer.logo ? doc.buyer.company || doc.buyer.contact : doc.buyer.contact,
+    ],
+    ['To', doc.shipTo[0] ?? ''],
     ['Work', featureCount(facts)],
     ['View', facts.source.spec.viewingSide === 'inside' ? 'from inside' : ''],
   ];

@@ -29,7 +29,7 @@ export class Pen {
     let width = 0;
     for (const run of runsOf(text)) {
       this.choose(`${run.subset}-${style.weight ?? 'regular'}`, style);
-      width += this.pdf.widthOfString(run.text, features(style));
+      width += this.pdf.widthOfString(run.text, features(run.text, style));
     }
     return width;
   }
@@ -42,8 +42,10 @@ export class Pen {
     let at = x + (style.align === 'right' ? room : style.align === 'centre' ? room / 2 : 0);
     for (const run of runsOf(fitting)) {
       this.choose(`${run.subset}-${style.weight ?? 'regular'}`, style);
-      this.pdf.fillColor(style.colour ?? INK).text(run.text, at, y, { lineBreak: false, ...features(style) });
-      at += this.pdf.widthOfString(run.text, features(style));
+      this.pdf
+        .fillColor(style.colour ?? INK)
+        .text(run.text, at, y, { lineBreak: false, ...features(run.text, style) });
+      at += this.pdf.widthOfString(run.text, features(run.text, style));
     }
     return width;
   }
@@ -114,6 +116,12 @@ export class Pen {
   }
 }
 
-function features(style: TextStyle): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
-  return style.tabular ? { features: ['tnum', 'kern', 'frac'] } : {};
+type Features = PDFKit.Mixins.OpenTypeFeatures[];
+
+/** Kerning draws the numerator 7 into its stroke, where it reads as another digit; the types know lists only. */
+const UNKERNED = { kern: false } as unknown as Features;
+
+function features(text: string, style: TextStyle): { features?: Features } {
+  if (text.includes('⁄')) return { features: UNKERNED };
+  return style.tabular ? { features: ['tnum'] } : {};
 }

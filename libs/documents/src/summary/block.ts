@@ -1,0 +1,44 @@
+/** A piece of a page that is never broken: how high it is, and how to draw it once its page is known. */
+export interface Block {
+  height: number;
+  draw(top: number): void;
+  /** A heading stays on the page of what it heads. */
+  keepWithNext?: boolean;
+}
+
+/**
+ * Puts blocks on pages that each have room for `room` points. The number of pages is thereby known before the
+ * first is drawn, so "page 1 of 3" needs no page kept in memory. A block higher than a page stands on its own.
+ */
+export function paginate(blocks: Block[], room: number): Block[][] {
+  const pages: Block[][] = [];
+  let page: Block[] = [];
+  let used = 0;
+  for (const group of keptTogether(blocks)) {
+    const height = group.reduce((sum, block) => sum + block.height, 0);
+    if (page.length > 0 && used + height > room) {
+      pages.push(page);
+      page = [];
+      used = 0;
+    }
+    page.push(...group);
+    used += height;
+  }
+  return page.length > 0 ? [...pages, page] : pages;
+}
+
+function keptTogether(blocks: Block[]): Block[][] {
+  const groups: Block[][] = [];
+  let group: Block[] = [];
+  for (const block of blocks) {
+    group.push(block);
+    if (block.keepWithNext) continue;
+    groups.push(group);
+    group = [];
+  }
+  return group.length > 0 ? [...groups, group] : groups;
+}
+
+export function gap(height: number): Block {
+  return { height, draw: () => undefined };
+}

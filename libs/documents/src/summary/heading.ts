@@ -1,0 +1,128 @@
+import type { OrderDocument } from '@glass/contracts';
+
+import { drawImage } from '../pdf/images.js';
+import { dayText } from '../text/amounts.js';
+import { INK, LEADING, MUTED, type Pen } from '../text/pen.js';
+import { gap, type Block } from './block.js';
+import type { Sheet } from './sheet.js';
+
+const TITLE_BLUE = '#1f4e79';
+
+/** The tenant's colour, or a quiet blue. */
+export function accent(doc: OrderDocument): string {
+  const colour = doc.tenant.primaryColour ?? '';
+  return /^#[0-9a-f]{6}$/i.test(colour) ? colour : TITLE_BLUE;
+}
+
+/** Who makes it, which order it is, and who it is for. */
+export function headingBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string): Block[] {
+  return [
+    tenantBlock(pen, sheet, doc, title),
+    gap(12),
+    partiesBlock(pen, sheet, doc),
+    ...notesBlocks(pen, sheet, doc),
+  ];
+}
+
+function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string): Block {
+  const { tenant, order } = doc;
+  const rows: [string, string][] = [
+    ['Order', order.number],
+    ['Date', dayText(order.date, doc.locale)],
+    ['Status', order.status],
+    ['PO', order.poNumber],
+    ['Ship date', order.shipDate ? dayText(order.shipDate, doc.locale) : ''],
+    ['Ship by', order.shipMethod],
+  ];
+  const shown = rows.filter(([, value]) => value.trim() !== '');
+  const half = sheet.width / 2;
+  const logoHeight = tenant.logo ? 46 : 0;
+  const left = logoHeight + 13 * LEADING + tenant.addressLines.length * 8.5 * LEADING;
+  const right = 22 * LEADING + shown.length * 9 * LEADING;
+  return {
+    height: Math.max(left, right) + 4 - 24,
+    draw: (pageTop) => {
+      // The first page has no running head: the heading begins where that would.
+      const top = pageTop - 24;
+      let y = top;
+      const logo = { x: sheet.left, y, width: 170, height: 40 };
+      if (tenant.logo && drawImage(pen.pdf, tenant.logo, logo) > 0) y += logoHeight;
+      pen.line(tenant.name, sheet.left, y, { size: 13, weight: 'bold', width: half - 12 });
+      y += 13 * LEADING;
+      for (const address of tenant.addressLines) {
+        pen.line(address, sheet.left, y, { size: 8.5, colour: MUTED, width: half - 12 });
+        y += 8.5 * LEADING;
+      }
+      const x = sheet.left + half;
+      const style = { colour: accent(doc), weight: 'bold' as const, align: 'right' as const, width: half };
+      pen.line(title, x, top, { ...style, size: 20 });
+      y = top + 22 * LEADING;
+      for (const [name, value] of shown) {
+        pen.line(name, x, y, { size: 9, colour: MUTED, align: 'right', width: half - 106 });
+        pen.line(value, x + half - 100, y, { size: 9, weight: 'bold', align: 'right', width: 100 });
+        y += 9 * LEADING;
+      }
+    },
+  };
+}
+
+function partiesBlock(pen: Pen, sheet: Sheet, doc: OrderDocument): Block {
+  const { buyer } = doc;
+  const customer = [buyer.company, buyer.contact, buyer.phone, buyer.email].filter((part) => part !== '');
+  const columns: [string, string[]][] = [
+    ['Customer', customer],
+    ['Bill to', doc.billTo],
+    ['Ship to', doc.shipTo],
+  ];
+  const width = (sheet.width - 24) / 3;
+  const style = { size: 9, width };
+  const wrapped = columns.map(
+    ([name, lines]) => [name, lines.map((text, index) => wrapParty(pen, text, index, width))] as const,
+  );
+  const rows = Math.max(...wrapped.map(([, lines]) => lines.flat().length));
+  return {
+    height: 22 + rows * style.size * LEADING,
+    draw: (top) => {
+      wrapped.forEach(([name, lines], column) => {
+        const x = sheet.left + column * (width + 12);
+        pen.pdf.rect(x, top, width, 1.2).fill(accent(doc));
+        pen.line(name, x, top + 6, { size: 8, colour: MUTED });
+        let y = top + 18;
+        lines.forEach((parts, index) => {
+          for (const part of parts) {
+            pen.line(part, x, y, { ...style, weight: index === 0 ? 'bold' : 'regular', colour: INK });
+            y += style.size * LEADING;
+          }
+        });
+      });
+    },
+  };
+}
+
+/** Long names take two lines at most. */
+function wrapParty(pen: Pen, text: string, index: number, width: number): string[] {
+  const lines = pen.wrap(text, width, { size: 9, weight: index === 0 ? 'bold' : 'regular' });
+  return lines.length <= 2 ? lines : [lines[0] ?? '', lines.slice(1).join(' ')];
+}
+
+function notesBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument): Block[] {
+  if (doc.order.notes.trim() === '') return [gap(12)];
+  return [gap(8), ...textBlocks(pen, sheet, 'Notes', doc.order.notes), gap(10)];
+}
+
+/** A small heading and wrapped text, a line a block, so that long texts run over pages. */
+export function textBlocks(pen: Pen, sheet: Sheet, heading: string, text: string): Block[] {
+  const style = { size: 8.5, colour: INK };
+  const lines = pen.wrap(text.trim(), sheet.width, style);
+  return [
+    {
+      height: 13,
+      keepWithNext: true,
+      draw: (top) => void pen.line(heading, sheet.left, top, { size: 8, weight: 'bold', colour: MUTED }),
+    },
+    ...lines.map((content) => ({
+      height: style.size * LEADING,
+      draw: (top: number) => void pen.line(content, sheet.left, top, style),
+    })),
+  ];
+}

@@ -1,0 +1,40 @@
+import type { OrderDocument } from '@glass/contracts';
+
+import { panelFacts } from '../panel/panel-facts.js';
+import { openPdf, type Pdf } from '../pdf/open-pdf.js';
+import { Pen } from '../text/pen.js';
+import { headingBlocks } from './heading.js';
+import { panelBlocks } from './panel-section.js';
+import { drawPages, sheetFor } from './sheet.js';
+import { totalBlocks } from './totals.js';
+
+export interface OrderSummaryOptions {
+  /** false makes the copy for the shop: no amount and no terms, but boxes to tick off the work. */
+  withPrices: boolean;
+}
+
+/** The summary of one order as a PDF of its own. */
+export function orderSummaryPdf(doc: OrderDocument, options: OrderSummaryOptions): Pdf {
+  const title = `${titleOf(options)} ${doc.order.number}`;
+  const pdf = openPdf({ title, author: doc.tenant.name });
+  writeOrderSummary(pdf, doc, options);
+  pdf.end();
+  return pdf;
+}
+
+/** Appends the summary of one order to an open PDF, on pages of its own that are counted for themselves. */
+export function writeOrderSummary(pdf: Pdf, doc: OrderDocument, options: OrderSummaryOptions): void {
+  const pen = new Pen(pdf);
+  const sheet = sheetFor(doc);
+  drawPages(pdf, pen, sheet, doc, [
+    ...headingBlocks(pen, sheet, doc, titleOf(options)),
+    ...doc.panels.flatMap((panel) =>
+      panelBlocks(pen, sheet, panelFacts(panel, doc), doc, options.withPrices),
+    ),
+    ...totalBlocks(pen, sheet, doc, options.withPrices),
+  ]);
+}
+
+function titleOf({ withPrices }: OrderSummaryOptions): string {
+  return withPrices ? 'Order summary' : 'Shop order';
+}

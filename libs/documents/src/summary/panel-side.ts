@@ -1,0 +1,106 @@
+import type { OrderDocument } from '@glass/contracts';
+
+import type { PanelFacts } from '../panel/panel-facts.js';
+import { cornerRows, edgeRows, featureRows } from '../panel/panel-tables.js';
+import { areaText, fraction, otherSizeText, sizeText, weightText } from '../text/sizes.js';
+import { LEADING, MUTED, type Pen } from '../text/pen.js';
+
+/** One line of the column beside a panel's drawing; it is drawn below the drawing where the column is full. */
+export interface SideRow {
+  height: number;
+  draw(x: number, y: number, width: number): void;
+}
+
+const SIZE = 9;
+const ROW = SIZE * LEADING + 1;
+
+/** What the panel is, then its edges, corners and features. */
+export function sideRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number): SideRow[] {
+  return [
+    ...factRows(pen, facts, doc, width),
+    ...tableRows(
+      pen,
+      width,
+      ['Edge', 'Length', 'Finish'],
+      edgeRows(facts, doc).map(({ letter, length, code, finish, curved }) => [
+        letter,
+        length,
+        [code, finish, curved ? '(curved)' : ''].filter((part) => part !== '').join('  '),
+      ]),
+    ),
+    ...tableRows(
+      pen,
+      width,
+      ['Corner', 'Size', 'Finish'],
+      cornerRows(facts, doc).map(({ name, size, code, finish }) => [name, size, `${code}  ${finish}`]),
+    ),
+    ...featureTable(pen, facts, doc, width),
+  ];
+}
+
+function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number): SideRow[] {
+  const { source, measures } = facts;
+  const { blockWidthMm, blockHeightMm } = measures;
+  const pairs: [string, string][] = [
+    ['Glass', fraction(source.materialName)],
+    ['Size', sizeText(blockWidthMm, blockHeightMm, doc.precision)],
+    ['', otherSizeText(blockWidthMm, blockHeightMm, doc.units)],
+    ['Area', `${areaText(source.areaM2, doc.units)} each`],
+    ['Weight', `${weightText(source.weightKg, doc.units)} each`],
+    ['Seen from', source.spec.viewingSide],
+  ];
+  return pairs.flatMap(([name, value]) => {
+    const weight = name === 'Size' || name === 'Glass' ? ('bold' as const) : ('regular' as const);
+    const lines = pen.wrap(value, width - 56, { size: SIZE, weight });
+    return lines.map((text, index) => ({
+      height: ROW,
+      draw: (x: number, y: number, room: number) => {
+        if (index === 0) pen.line(name, x, y, { size: SIZE, colour: MUTED });
+        const colour = name === '' ? MUTED : undefined;
+        pen.line(text, x + 56, y, { size: SIZE, weight, colour, width: room - 56 });
+      },
+    }));
+  });
+}
+
+function tableRows(pen: Pen, width: number, names: string[], rows: string[][]): SideRow[] {
+  if (rows.length === 0) return [];
+  const stops = [0, 40, 104].map((stop) => stop * Math.min(1, width / 250));
+  const place = (cells: string[], style: { weight?: 'bold'; colour?: string }): SideRow['draw'] => {
+    return (x, y, room) => {
+      cells.forEach((cell, column) => {
+        const from = stops[column] ?? 0;
+        const to = stops[column + 1] ?? room;
+        pen.line(cell, x + from, y, { size: SIZE, ...style, width: to - from - 4 });
+      });
+    };
+  };
+  return [
+    heading(place(names, { colour: MUTED })),
+    ...rows.map((cells) => ({ height: ROW, draw: place(cells, {}) })),
+  ];
+}
+
+function featureTable(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number): SideRow[] {
+  const rows = featureRows(facts, doc);
+  if (rows.length === 0) return [];
+  const head: SideRow['draw'] = (x, y) =>
+    void pen.line('Holes, hinges, notches', x, y, { size: SIZE, colour: MUTED });
+  return [
+    heading(head),
+    ...rows.flatMap(({ number, what, where }) => {
+      const lines = pen.wrap(`${what} · ${where}`, width - 16, { size: SIZE });
+      return lines.map((text, index) => ({
+        height: ROW,
+        draw: (x: number, y: number, room: number) => {
+          if (index === 0) pen.line(number, x, y, { size: SIZE, weight: 'bold' });
+          pen.line(text, x + 16, y, { size: SIZE, width: room - 16 });
+        },
+      }));
+    }),
+  ];
+}
+
+function heading(draw: SideRow['draw']): SideRow {
+  return { height: ROW + 5, draw: (x, y, width) => draw(x, y + 5, width) };
+}

@@ -1,0 +1,75 @@
+import type { OrderDocument } from '@glass/contracts';
+
+import type { Pdf } from '../pdf/open-pdf.js';
+import { HAIRLINE, MUTED, type Pen } from '../text/pen.js';
+import { paginate, type Block } from './block.js';
+
+/** Points. */
+const MARGIN = 42;
+const FOOT = 22;
+const HEAD = 24;
+
+const LETTER: [number, number] = [612, 792];
+const A4: [number, number] = [595.28, 841.89];
+
+/** Where text goes on a page of an order's paper: Letter where the tenant counts in inches, A4 elsewhere. */
+export interface Sheet {
+  page: [number, number];
+  left: number;
+  top: number;
+  width: number;
+  /** Between head and foot. */
+  height: number;
+}
+
+export function sheetFor(doc: OrderDocument): Sheet {
+  const page = doc.units === 'inch' ? LETTER : A4;
+  return {
+    page,
+    left: MARGIN,
+    top: MARGIN + HEAD,
+    width: page[0] - 2 * MARGIN,
+    height: page[1] - 2 * MARGIN - HEAD - FOOT,
+  };
+}
+
+/** Draws the blocks on as many pages as they need, each with the order's number and "page x of y". */
+export function drawPages(pdf: Pdf, pen: Pen, sheet: Sheet, doc: OrderDocument, blocks: Block[]): void {
+  const pages = paginate(blocks, sheet.height);
+  pages.forEach((page, index) => {
+    pdf.addPage({ size: sheet.page, margin: 0 });
+    drawMargins(pen, sheet, doc, index + 1, pages.length);
+    let top = sheet.top;
+    for (const block of page) {
+      block.draw(top);
+      top += block.height;
+    }
+  });
+}
+
+function drawMargins(pen: Pen, sheet: Sheet, doc: OrderDocument, number: number, count: number): void {
+  const { left, width } = sheet;
+  const small = { size: 8, colour: MUTED };
+  if (number > 1) {
+    pen.line(`Order ${doc.order.number}`, left, MARGIN, { ...small, weight: 'bold' });
+    pen.line(doc.buyer.company || doc.buyer.contact, left + width / 2, MARGIN, {
+      ...small,
+      align: 'right',
+      width: width / 2,
+    });
+    line(pen, left, MARGIN + 14, width);
+  }
+  const foot = sheet.page[1] - MARGIN - 8;
+  line(pen, left, foot - 6, width);
+  pen.line(`${doc.tenant.name} · Order ${doc.order.number}`, left, foot, { ...small, width: width * 0.7 });
+  const page = `Page ${number} of ${count}`;
+  pen.line(page, left + width * 0.7, foot, { ...small, align: 'right', width: width * 0.3 });
+}
+
+export function line(pen: Pen, x: number, y: number, width: number): void {
+  pen.pdf
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.5)
+    .stroke(HAIRLINE);
+}
