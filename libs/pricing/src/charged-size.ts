@@ -18,8 +18,19 @@ export interface SizeRules {
   minArea: Decimal | null;
   minEdgeWork: number;
   /** The largest percentage first, so that the first that applies is the one that counts. */
-  oversize: { aboveArea: Decimal | null; aboveEdge: number | null; percent: Decimal; percentText: string }[];
+  oversize: {
+    aboveArea: AreaLimit | null;
+    aboveEdge: number | null;
+    percent: Decimal;
+    percentText: string;
+  }[];
   aspect: { aboveRatio: Decimal; percent: Decimal; percentText: string }[];
+}
+
+/** In squared counts, beside what the catalogue calls it. */
+interface AreaLimit {
+  counts: number;
+  text: string;
 }
 
 /** What a piece of glass is charged as. */
@@ -46,11 +57,14 @@ export function compileSizeRules(pricing: PricingRules, units: UnitSystem): Size
       throw new PricingError('INVALID_CATALOGUE', field, `${mm} mm is out of range`);
     return countLength(mm, units);
   };
+  /** 144 in² in a ft². */
+  const countsPerArea = units === 'inch' ? 144e12 : 1e12;
+  const areaLimit = (text: string | null, field: string): AreaLimit | null =>
+    text === null ? null : { counts: readDecimal(text, field).times(countsPerArea).toNumber(), text };
   return {
     units,
     areaUnit: units === 'inch' ? 'ft²' : 'm²',
-    /** 144 in² in a ft². */
-    countsPerArea: units === 'inch' ? 144e12 : 1e12,
+    countsPerArea,
     minEdge: count(pricing.minEdgeMm, 'pricing.minEdgeMm'),
     step: count(roundUpToMm, 'pricing.roundUpToMm'),
     stepTolerance: countLength(STEP_TOLERANCE_MM, units),
@@ -60,7 +74,7 @@ export function compileSizeRules(pricing: PricingRules, units: UnitSystem): Size
     minEdgeWork: count(pricing.minEdgeWorkMm, 'pricing.minEdgeWorkMm'),
     oversize: pricing.oversize
       .map(({ aboveArea, aboveEdgeMm, percent }, i) => ({
-        aboveArea: aboveArea === null ? null : readDecimal(aboveArea, `pricing.oversize.${i}.aboveArea`),
+        aboveArea: areaLimit(aboveArea, `pricing.oversize.${i}.aboveArea`),
         aboveEdge: aboveEdgeMm === null ? null : count(aboveEdgeMm, `pricing.oversize.${i}.aboveEdgeMm`),
         percent: readDecimal(percent, `pricing.oversize.${i}.percent`),
         percentText: percent,

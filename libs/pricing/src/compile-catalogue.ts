@@ -1,4 +1,12 @@
-import type { Catalogue, CornerFinish, EdgeFinish, HingeTemplate, Material } from '@glass/contracts';
+import type {
+  Catalogue,
+  CornerFinish,
+  EdgeFinish,
+  EdgeMatrixCell,
+  HingeTemplate,
+  Material,
+  MatrixCell,
+} from '@glass/contracts';
 import { CompiledMatrix, readRate } from './compiled-matrix.js';
 import type { Rate } from './compiled-matrix.js';
 import { compileSizeRules } from './charged-size.js';
@@ -19,7 +27,6 @@ export interface HoleClass {
 /** A catalogue with its texts read and its rows found by identifier: what pricePanel works on. */
 export interface CompiledCatalogue {
   catalogue: Catalogue;
-  minorPerUnit: number;
   materials: Map<string, { row: Material; rate: Rate | null }>;
   edgeFinishes: Map<string, Priced<EdgeFinish>>;
   cornerFinishes: Map<string, Priced<CornerFinish>>;
@@ -50,40 +57,42 @@ export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
 
 function compile(catalogue: Catalogue): CompiledCatalogue {
   const { pricing } = catalogue;
+  const perUnit = minorPerUnit(catalogue.currency);
+  const matrix = (cells: Cells, field: string): CompiledMatrix => new CompiledMatrix(cells, field, perUnit);
   return {
     catalogue,
-    minorPerUnit: minorPerUnit(catalogue.currency),
     materials: new Map(
       catalogue.materials.map((row, i) => [
         row.uid,
-        { row, rate: readRate(row.ratePerArea, `materials.${i}.ratePerArea`) },
+        { row, rate: readRate(row.ratePerArea, `materials.${i}.ratePerArea`, perUnit) },
       ]),
     ),
-    edgeFinishes: byUID(catalogue.edgeFinishes, 'edgeFinishes'),
-    cornerFinishes: byUID(catalogue.cornerFinishes, 'cornerFinishes'),
-    hinges: byUID(catalogue.hinges, 'hinges'),
+    edgeFinishes: byUID(catalogue.edgeFinishes, 'edgeFinishes', matrix),
+    cornerFinishes: byUID(catalogue.cornerFinishes, 'cornerFinishes', matrix),
+    hinges: byUID(catalogue.hinges, 'hinges', matrix),
     holeClasses: catalogue.holePrices
-      .map(({ maxDiameterMm, matrix }, i) => ({
-        maxDiameterMm,
-        matrix: new CompiledMatrix(matrix, `holePrices.${i}.matrix`),
+      .map((hole, i) => ({
+        maxDiameterMm: hole.maxDiameterMm,
+        matrix: matrix(hole.matrix, `holePrices.${i}.matrix`),
       }))
       .sort((a, b) => a.maxDiameterMm - b.maxDiameterMm),
     standardHoleDiametersMm: new Map(catalogue.standardHoles.map((hole) => [hole.uid, hole.diameterMm])),
-    notch: new CompiledMatrix(pricing.notch, 'pricing.notch'),
-    cutout: new CompiledMatrix(pricing.cutout, 'pricing.cutout'),
+    notch: matrix(pricing.notch, 'pricing.notch'),
+    cutout: matrix(pricing.cutout, 'pricing.cutout'),
     size: compileSizeRules(pricing, catalogue.units),
-    shapePercent: readRate(pricing.shapePercent, 'pricing.shapePercent'),
-    outOfSquare: readRate(pricing.outOfSquare, 'pricing.outOfSquare'),
+    shapePercent: readRate(pricing.shapePercent, 'pricing.shapePercent', perUnit),
+    outOfSquare: readRate(pricing.outOfSquare, 'pricing.outOfSquare', perUnit),
   };
 }
 
-function byUID<
-  Row extends {
-    uid: string;
-    matrix: Catalogue['edgeFinishes'][number]['matrix'] | Catalogue['cornerFinishes'][number]['matrix'];
-  },
->(rows: Row[], field: string): Map<string, Priced<Row>> {
+type Cells = readonly (MatrixCell | EdgeMatrixCell)[];
+
+function byUID<Row extends { uid: string; matrix: Cells }>(
+  rows: Row[],
+  list: string,
+  compileMatrix: (cells: Cells, field: string) => CompiledMatrix,
+): Map<string, Priced<Row>> {
   return new Map(
-    rows.map((row, i) => [row.uid, { row, matrix: new CompiledMatrix(row.matrix, `${field}.${i}.matrix`) }]),
+    rows.map((row, i) => [row.uid, { row, matrix: compileMatrix(row.matrix, `${list}.${i}.matrix`) }]),
   );
 }

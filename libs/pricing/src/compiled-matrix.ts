@@ -1,12 +1,19 @@
 import type { DecimalText, EdgeMatrixCell, Material, MatrixCell } from '@glass/contracts';
-import { readDecimal } from './exact-decimal.js';
+import { readDecimal, toWhole } from './exact-decimal.js';
 import type { Decimal } from './exact-decimal.js';
+import { MILLION } from './length-count.js';
 import { PricingError } from './pricing.errors.js';
 
-/** A rate of the catalogue, read once. */
+/** A rate of the catalogue, read once, and what every panel would otherwise work out of it again. */
 export interface Rate {
   text: DecimalText;
   value: Decimal;
+  /** Exact, in minor units. */
+  minor: Decimal;
+  /** Exact, in minor units for a millionth of an inch or of a metre. */
+  minorPerCount: Decimal;
+  /** What one piece costs, rounded half up to minor units. */
+  pieceMinor: number;
 }
 
 export interface CellRates {
@@ -16,8 +23,11 @@ export interface CellRates {
 }
 
 /** @throws PricingError that names `field` */
-export function readRate(text: DecimalText | null, field: string): Rate | null {
-  return text === null ? null : { text, value: readDecimal(text, field) };
+export function readRate(text: DecimalText | null, field: string, minorPerUnit: number): Rate | null {
+  if (text === null) return null;
+  const value = readDecimal(text, field);
+  const minor = value.times(minorPerUnit);
+  return { text, value, minor, minorPerCount: minor.div(MILLION), pieceMinor: toWhole(minor) };
 }
 
 /** A matrix made ready for look-ups: the material's own cell, else its thickness's, else the one for everything. */
@@ -27,14 +37,14 @@ export class CompiledMatrix {
   private ofAll: CellRates | null = null;
 
   /** @throws PricingError for a rate that is not a number and for two cells that say the same thing twice */
-  constructor(cells: readonly (MatrixCell | EdgeMatrixCell)[], field: string) {
+  constructor(cells: readonly (MatrixCell | EdgeMatrixCell)[], field: string, minorPerUnit: number) {
     cells.forEach((cell, i) => {
       const at = `${field}.${i}`;
       if (this.has(cell)) throw new PricingError('INVALID_CATALOGUE', at, 'is priced twice');
       const curved = 'curvedRate' in cell ? cell.curvedRate : null;
       const rates = {
-        straight: readRate(cell.rate, `${at}.rate`),
-        curved: readRate(curved, `${at}.curvedRate`),
+        straight: readRate(cell.rate, `${at}.rate`, minorPerUnit),
+        curved: readRate(curved, `${at}.curvedRate`, minorPerUnit),
       };
       if (cell.materialUID !== null) this.ofMaterial.set(cell.materialUID, rates);
       else if (cell.thicknessMm !== null) this.ofThickness.set(thicknessKey(cell.thicknessMm), rates);

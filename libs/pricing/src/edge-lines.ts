@@ -1,8 +1,7 @@
 import type { Material, PanelSpec } from '@glass/contracts';
 import type { CompiledCatalogue } from './compile-catalogue.js';
-import { Decimal } from './exact-decimal.js';
 import { materialName } from './glass-lines.js';
-import { MILLION, countMeasured, lengthWithUnit } from './length-count.js';
+import { countMeasured, lengthWithUnit } from './length-count.js';
 import type { PricedMeasures } from './priced-measures.js';
 import type { PriceDraft } from './price-draft.js';
 
@@ -39,11 +38,6 @@ export function addEdges(
     const charged = Math.max(length, minEdgeWork);
     let rule = edge.curved ? 'curved edge, CNC rate' : 'straight edge';
     if (length < minEdgeWork) rule += `, charged as at least ${lengthWithUnit(minEdgeWork, units)}`;
-    const quantity = new Decimal(charged).div(MILLION);
-    draft.addMeasured('edges', quantity, quantity.toFixed(), units === 'inch' ? 'in' : 'm', rate, {
-      label,
-      rule,
-      part,
-    });
+    draft.addLength(charged, units === 'inch' ? 'in' : 'm', rate, { label, rule, part });
   }
 }

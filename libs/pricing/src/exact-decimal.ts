@@ -35,12 +35,12 @@ export function readPercentOff(
   return percent;
 }
 
-/** Half up to a whole number of minor units. */
-export function toMinor(amount: Decimal, minorPerUnit: number): number {
-  return amount.times(minorPerUnit).toDP(0).toNumber();
+/** Half up to a whole number: where an amount in minor units is rounded. */
+export function toWhole(minor: Decimal): number {
+  return minor.toDP(0).toNumber();
 }
 
 /** `percent` of an amount in minor units, half up. */
 export function percentOf(percent: Decimal, amountMinor: number): number {
-  return percent.times(amountMinor).div(100).toDP(0).toNumber();
+  return toWhole(percent.times(amountMinor).div(100));
 }

@@ -37,7 +37,7 @@ export function addFeatures(
       const part: PanelPart = { kind: 'feature', uid: feature.uid };
       const { label, rule, rate } = priceFeature(feature, material, prices);
       if (rate !== null) draft.addPiece(step, rate, { label, rule, part });
-      else draft.addMissing(step, part, `${label} in ${materialName(material, prices.size)}`);
+      else draft.addMissing(step, part, `${label}, ${materialName(material, prices.size)}`);
     }
   }
 }

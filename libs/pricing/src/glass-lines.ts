@@ -1,4 +1,3 @@
-import { Decimal } from './exact-decimal.js';
 import type { Material } from '@glass/contracts';
 import type { Rate } from './compiled-matrix.js';
 import type { ChargedSize, SizeRules } from './charged-size.js';
@@ -22,7 +21,7 @@ export function addGlass(
     draft.addMissing('glass', WHOLE_PANEL, name);
     return;
   }
-  draft.addMeasured('glass', size.area, size.areaText, rules.areaUnit, material.rate, {
+  draft.addArea(size.area, size.areaText, rules.areaUnit, material.rate, {
     label: name,
     rule: size.rule,
     part: WHOLE_PANEL,
@@ -40,13 +39,13 @@ export function materialName(material: Material, { units }: Pick<SizeRules, 'uni
 function addOversize(draft: PriceDraft, size: ChargedSize, rules: SizeRules): void {
   if (rules.oversize.length === 0) return;
   const longest = Math.max(size.orderedWidth, size.orderedHeight);
-  const area = new Decimal(size.orderedWidth).times(size.orderedHeight).div(rules.countsPerArea);
+  const blockArea = size.orderedWidth * size.orderedHeight;
   for (const { aboveArea, aboveEdge, percent, percentText } of rules.oversize) {
-    const overArea = aboveArea !== null && area.gt(aboveArea);
+    const overArea = aboveArea !== null && blockArea > aboveArea.counts;
     const overEdge = aboveEdge !== null && longest > aboveEdge + rules.stepTolerance;
     if (!overArea && !overEdge) continue;
     const limits = [
-      ...(overArea ? [`block over ${aboveArea.toFixed()} ${rules.areaUnit}`] : []),
+      ...(overArea ? [`block over ${aboveArea.text} ${rules.areaUnit}`] : []),
       ...(overEdge ? [`side over ${lengthWithUnit(aboveEdge, rules.units)}`] : []),
     ];
     const rule = `${limits.join(', ')}: ${percentText} % of the glass`;

@@ -31,7 +31,7 @@ export function countMeasured(mm: number, units: UnitSystem, field: string): num
   return countLength(mm, units);
 }
 
-/** For rules in words: `71-5/8` (inches) or `1895` (millimetres); thousandths where no 64th fits. */
+/** For rules in words: `71 5/8` (inches) or `1895` (millimetres); thousandths where no 64th fits. */
 export function lengthText(count: number, units: UnitSystem): string {
   if (units === 'metric') return String(Math.round(count / 100) / 10);
   const sixtyFourths = (count * 64) / MILLION;
@@ -44,7 +44,7 @@ export function lengthText(count: number, units: UnitSystem): string {
     over /= 2;
     under /= 2;
   }
-  return whole === 0 ? `${over}/${under}` : `${whole}-${over}/${under}`;
+  return whole === 0 ? `${over}/${under}` : `${whole} ${over}/${under}`;
 }
 
 /** As lengthText, with its unit. */

@@ -42,7 +42,7 @@ export function pricePanel({ panel, measures, quantity, catalogue }: PanelToPric
     prices.size,
   );
 
-  const draft = new PriceDraft(prices);
+  const draft = new PriceDraft(catalogue.currency);
   const material = prices.materials.get(panel.materialUID);
   addGlass(draft, material, size, prices.size);
   if (material !== undefined) {

@@ -1,6 +1,6 @@
 import type { PlatformFee, PlatformFeeSchedule } from '@glass/contracts';
 import { minorPerUnit, minorToText } from './currency.js';
-import { percentOf, readDecimal, readPercentOff, toMinor } from './exact-decimal.js';
+import { percentOf, readDecimal, readPercentOff, toWhole } from './exact-decimal.js';
 import { PricingError } from './pricing.errors.js';
 
 export interface OrderToCharge {
@@ -29,7 +29,7 @@ export function platformFee({ schedule, totalMinor, currency }: OrderToCharge): 
     throw new PricingError('INVALID_INPUT', 'totalMinor', `${totalMinor} is not an amount of money`);
   }
   const amount = (text: string, field: string): number =>
-    toMinor(readDecimal(text, field), minorPerUnit(currency));
+    toWhole(readDecimal(text, field).times(minorPerUnit(currency)));
   const show = (minor: number): string => minorToText(minor, currency);
 
   const { percent, fixed, from } = ratesFor(schedule, totalMinor, amount);

@@ -1,7 +1,8 @@
 import type { MissingPrice, PanelPart, PriceLine, PriceStep, PriceUnit } from '@glass/contracts';
-import type { CompiledCatalogue } from './compile-catalogue.js';
 import type { Rate } from './compiled-matrix.js';
-import { Decimal, percentOf, toMinor } from './exact-decimal.js';
+import { percentOf, toWhole } from './exact-decimal.js';
+import type { Decimal } from './exact-decimal.js';
+import { MILLION } from './length-count.js';
 import { minorToText } from './currency.js';
 
 interface LineText {
@@ -17,23 +18,24 @@ export class PriceDraft {
   readonly lines: PriceLine[] = [];
   readonly missing: MissingPrice[] = [];
 
-  constructor(private readonly prices: CompiledCatalogue) {}
+  constructor(private readonly currency: string) {}
 
-  /** quantity × rate, rounded half up to minor units. `quantityText` is exactly `quantity`. */
-  addMeasured(
-    step: PriceStep,
-    quantity: Decimal,
-    quantityText: string,
-    unit: PriceUnit,
-    rate: Rate,
-    text: LineText,
-  ): void {
-    const amountMinor = toMinor(rate.value.times(quantity), this.prices.minorPerUnit);
-    this.lines.push({ step, quantity: quantityText, unit, rate: rate.text, amountMinor, ...text });
+  /** area × rate, rounded half up. `areaText` is exactly `area`. */
+  addArea(area: Decimal, areaText: string, unit: PriceUnit, rate: Rate, text: LineText): void {
+    const amountMinor = toWhole(rate.minor.times(area));
+    this.lines.push({ step: 'glass', quantity: areaText, unit, rate: rate.text, amountMinor, ...text });
+  }
+
+  /** length × rate, rounded half up; a quotient of two numbers this small prints as its exact decimals. */
+  addLength(count: number, unit: PriceUnit, rate: Rate, text: LineText): void {
+    const amountMinor = toWhole(rate.minorPerCount.times(count));
+    const quantity = String(count / MILLION);
+    this.lines.push({ step: 'edges', quantity, unit, rate: rate.text, amountMinor, ...text });
   }
 
   addPiece(step: PriceStep, rate: Rate, text: LineText): void {
-    this.addMeasured(step, ONE, '1', 'pcs', rate, text);
+    const amountMinor = rate.pieceMinor;
+    this.lines.push({ step, quantity: '1', unit: 'pcs', rate: rate.text, amountMinor, ...text });
   }
 
   /** `percent` of what was added before it in the given steps. */
@@ -45,7 +47,7 @@ export class PriceDraft {
     text: LineText,
   ): void {
     const base = this.sum(of);
-    const rate = minorToText(base, this.prices.catalogue.currency);
+    const rate = minorToText(base, this.currency);
     const amountMinor = percentOf(percent, base);
     this.lines.push({ step, quantity: percentText, unit: '%', rate, amountMinor, ...text });
   }
@@ -66,5 +68,3 @@ export class PriceDraft {
     return minor;
   }
 }
-
-const ONE = new Decimal(1);

@@ -8,7 +8,7 @@ import type {
   VolumeTier,
 } from '@glass/contracts';
 import { minorPerUnit, minorToText } from './currency.js';
-import { Decimal, percentOf, readDecimal, readPercentOff, toMinor } from './exact-decimal.js';
+import { Decimal, percentOf, readDecimal, readPercentOff, toWhole } from './exact-decimal.js';
 import { PricingError } from './pricing.errors.js';
 
 export interface QuotedPanel {
@@ -133,7 +133,7 @@ function addCharges(lines: TotalLine[], charges: OrderCharge[], requested: strin
       lines.push({ kind: 'charge', code, label, percent: charge.value, amountMinor });
       continue;
     }
-    const valueMinor = toMinor(value, minorPerUnit(currency));
+    const valueMinor = toWhole(value.times(minorPerUnit(currency)));
     const amountMinor = kind === 'minimum' ? Math.max(0, valueMinor - panelsMinor) : valueMinor;
     if (kind === 'minimum' && amountMinor === 0) continue;
     const shown = kind === 'minimum' ? `${label} ${minorToText(valueMinor, currency)} ${currency}` : label;

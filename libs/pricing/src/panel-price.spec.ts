@@ -1,0 +1,305 @@
+import type { Catalogue, PricingRules } from '@glass/contracts';
+import {
+  INCH_UIDS,
+  METRIC_UIDS,
+  PricingError,
+  pricePanel,
+  starterCatalogue,
+  withAgreedPrice,
+} from './index.js';
+import type { PricedMeasures } from './index.js';
+import { edgesOf, feature, panelOf, rectangleMeasures } from '../test/panel.factory.js';
+
+const IN = 25.4;
+const inch = starterCatalogue('inch');
+const door = rectangleMeasures(28 * IN, 72 * IN);
+
+function priceOf(
+  panel: ReturnType<typeof panelOf>,
+  measures: PricedMeasures = door,
+  catalogue: Catalogue = inch,
+  quantity = 1,
+) {
+  return pricePanel({ panel, measures, quantity, catalogue });
+}
+
+function withRules(rules: Partial<PricingRules>): Catalogue {
+  return { ...inch, pricing: { ...inch.pricing, ...rules } };
+}
+
+function stepsOf(price: ReturnType<typeof pricePanel>): string[] {
+  return price.lines.map((line) => line.step);
+}
+
+describe('the price of a panel', () => {
+  it('has its lines in the order of the steps, each with its part', () => {
+    const panel = panelOf(INCH_UIDS.clear12, {
+      corners: [{ finishUID: INCH_UIDS.dubbed, size: 10 }],
+      features: [
+        feature.hinge('hinge', INCH_UIDS.vienna),
+        feature.cutout('cutout'),
+        feature.cornerNotch('notch'),
+        feature.hole('hole', 20),
+      ],
+    });
+    const price = priceOf(panel, { ...rectangleMeasures(48 * IN, 100 * IN), isRectangle: false });
+    expect(price.lines.map((line) => [line.step, line.part])).toEqual([
+      ['glass', { kind: 'panel' }],
+      ['oversize', { kind: 'panel' }],
+      ['edges', { kind: 'edge', index: 0 }],
+      ['edges', { kind: 'edge', index: 1 }],
+      ['edges', { kind: 'edge', index: 2 }],
+      ['edges', { kind: 'edge', index: 3 }],
+      ['corners', { kind: 'corner', index: 0 }],
+      ['holes', { kind: 'feature', uid: 'hole' }],
+      ['notches', { kind: 'feature', uid: 'notch' }],
+      ['cutouts', { kind: 'feature', uid: 'cutout' }],
+      ['hinges', { kind: 'feature', uid: 'hinge' }],
+      ['shape', { kind: 'panel' }],
+    ]);
+    expect(price.lines.map((line) => line.label)).toEqual([
+      '1/2 in Clear',
+      'Oversize',
+      'Edge A: Seamed',
+      'Edge B: Seamed',
+      'Edge C: Seamed',
+      'Edge D: Seamed',
+      'Corner AB: Dubbed',
+      'Hole 0.787 in',
+      'Corner notch',
+      'Cut-out',
+      'Hinge: Vienna, wall to glass',
+      'Shape',
+    ]);
+  });
+
+  it('carries currency, catalogue version and quantity, and multiplies the rounded unit price', () => {
+    const price = priceOf(panelOf(INCH_UIDS.clear38), door, { ...inch, version: 7 }, 12);
+    expect(price).toMatchObject({ currency: 'USD', catalogueVersion: 7, quantity: 12, chargedArea: '14.00' });
+    expect(price.totalMinor).toBe(12 * (price.unitMinor ?? NaN));
+  });
+
+  it('does not charge two more inches for the noise of a drawing program', () => {
+    const noisy = rectangleMeasures(28 * IN + 0.009, 72 * IN + 1e-9);
+    expect(priceOf(panelOf(INCH_UIDS.clear38), noisy).chargedArea).toBe('14.00');
+    const larger = rectangleMeasures(28 * IN + 0.02, 72 * IN);
+    expect(priceOf(panelOf(INCH_UIDS.clear38), larger).chargedArea).toBe('15.00');
+  });
+
+  it('rounds no side where the catalogue has no step, and the area only after multiplying', () => {
+    const catalogue = withRules({ roundUpToMm: null });
+    const price = priceOf(panelOf(INCH_UIDS.clear38), rectangleMeasures(27.5 * IN, 71.625 * IN), catalogue);
+    expect(price.chargedArea).toBe('13.68');
+    expect(price.lines[0]?.rule).toBe('27 1/2 × 71 5/8 in block');
+  });
+
+  it('takes the curved rate on curved edges and the minimum length on short ones', () => {
+    const measures: PricedMeasures = {
+      ...door,
+      isRectangle: false,
+      edges: edgesOf([5 * IN, 40 * IN], [1]),
+    };
+    const edges = [{ finishUID: INCH_UIDS.flatPolish }, { finishUID: INCH_UIDS.flatPolish }];
+    const lines = priceOf(panelOf(INCH_UIDS.clear38, { edges }), measures).lines.filter(
+      (line) => line.step === 'edges',
+    );
+    expect(lines).toMatchObject([
+      { quantity: '12', rate: '0.22', amountMinor: 264, rule: 'straight edge, charged as at least 12 in' },
+      { quantity: '40', rate: '0.77', amountMinor: 3080, rule: 'curved edge, CNC rate' },
+    ]);
+  });
+
+  it('prices edges that the panel does not mention with the material’s own finish', () => {
+    const price = priceOf(panelOf(INCH_UIDS.clear38, { edges: [] }));
+    expect(price.lines.filter((line) => line.label.includes('Seamed'))).toHaveLength(4);
+  });
+
+  it('looks a hole up in the narrowest class that holds it, standard holes too', () => {
+    const features = [
+      feature.hole('at the limit', IN),
+      feature.hole('just above', IN + 0.1),
+      feature.standardHole('standard', INCH_UIDS.hole2),
+      feature.hole('widest', 4 * IN),
+    ];
+    const lines = priceOf(panelOf(INCH_UIDS.clear38, { features })).lines.filter(
+      (line) => line.step === 'holes',
+    );
+    expect(lines.map((line) => line.amountMinor)).toEqual([900, 1100, 1100, 1600]);
+    expect(lines[0]?.rule).toBe('holes up to 1 in');
+  });
+
+  it('prefers a material’s own cell, then its thickness, then the cell for everything', () => {
+    const notch = [
+      { materialUID: null, thicknessMm: null, rate: '1' },
+      { materialUID: null, thicknessMm: 9.525, rate: '2' },
+      { materialUID: INCH_UIDS.satin38, thicknessMm: null, rate: '3' },
+    ];
+    const amountOf = (uid: string) =>
+      priceOf(panelOf(uid, { features: [feature.edgeNotch('n')] }), door, withRules({ notch })).lines.find(
+        (line) => line.step === 'notches',
+      )?.amountMinor;
+    expect([INCH_UIDS.satin38, INCH_UIDS.clear38, INCH_UIDS.clear12].map(amountOf)).toEqual([300, 200, 100]);
+  });
+
+  it('charges the largest oversize percentage that applies, once', () => {
+    const steps = stepsOf(priceOf(panelOf(INCH_UIDS.clear38), rectangleMeasures(80 * IN, 100 * IN)));
+    expect(steps.filter((step) => step === 'oversize')).toHaveLength(1);
+    const price = priceOf(panelOf(INCH_UIDS.clear38), rectangleMeasures(80 * IN, 100 * IN));
+    expect(price.lines[1]).toMatchObject({
+      quantity: '35',
+      unit: '%',
+      rule: 'block over 50 ft²: 35 % of the glass',
+    });
+  });
+
+  it('measures oversize on the block as ordered, not on what it is rounded to', () => {
+    const steps = stepsOf(priceOf(panelOf(INCH_UIDS.clear38), rectangleMeasures(30 * IN, 96 * IN)));
+    expect(steps).not.toContain('oversize');
+  });
+
+  it('charges slender panels above the ratio only', () => {
+    const metric = starterCatalogue('metric');
+    const at = (heightMm: number) =>
+      stepsOf(priceOf(panelOf(METRIC_UIDS.clear10), rectangleMeasures(350, heightMm), metric));
+    expect(at(2100)).not.toContain('aspect');
+    expect(at(2101)).toContain('aspect');
+  });
+
+  it('charges out of square instead of a shape, and neither for a rectangle', () => {
+    const quad = { ...door, isRectangle: false, isOutOfSquare: true };
+    expect(stepsOf(priceOf(panelOf(INCH_UIDS.clear38), quad)).slice(-1)).toEqual(['outOfSquare']);
+    const arch = { ...door, isRectangle: false };
+    expect(stepsOf(priceOf(panelOf(INCH_UIDS.clear38), arch)).slice(-1)).toEqual(['shape']);
+    expect(stepsOf(priceOf(panelOf(INCH_UIDS.clear38))).slice(-1)).toEqual(['edges']);
+  });
+
+  it('counts in whole yen and in thousandths of a dinar', () => {
+    const yen = priceOf(panelOf(INCH_UIDS.clear38), door, { ...inch, currency: 'JPY' });
+    expect(yen.lines[0]?.amountMinor).toBe(175);
+    const dinar = priceOf(panelOf(INCH_UIDS.clear38), door, { ...inch, currency: 'KWD' });
+    expect(dinar.lines[0]?.amountMinor).toBe(175_000);
+  });
+
+  it('refuses quantities, sizes and rates that cannot be, naming the field', () => {
+    const panel = panelOf(INCH_UIDS.clear38);
+    for (const quantity of [0, -1, 1.5, NaN, Infinity, Number.MAX_SAFE_INTEGER]) {
+      expect(() => priceOf(panel, door, inch, quantity)).toThrow(PricingError);
+    }
+    for (const width of [0, -1, NaN, Infinity, 1e9]) {
+      expect(() => priceOf(panel, rectangleMeasures(width, 100))).toThrow(
+        expect.objectContaining({ code: 'INVALID_INPUT', field: 'blockWidthMm' }),
+      );
+    }
+    for (const minArea of ['-1', 'three', '', '1e3', ' 1', '1,5']) {
+      expect(() => priceOf(panel, door, withRules({ minArea }))).toThrow(
+        expect.objectContaining({ code: 'INVALID_CATALOGUE', field: 'pricing.minArea' }),
+      );
+    }
+    expect(() => priceOf(panel, door, withRules({ areaDecimals: 7 }))).toThrow(PricingError);
+    const cell = { materialUID: null, thicknessMm: 6, rate: '1' };
+    expect(() => priceOf(panel, door, withRules({ notch: [cell, { ...cell, rate: '2' }] }))).toThrow(
+      expect.objectContaining({ field: 'pricing.notch.1' }),
+    );
+  });
+});
+
+describe('a missing price', () => {
+  function missingOf(
+    more: Parameters<typeof panelOf>[1],
+    catalogue: Catalogue = inch,
+    uid: string = INCH_UIDS.mirror14,
+    measures = door,
+  ) {
+    const price = priceOf(panelOf(uid, more), measures, catalogue);
+    expect(price.unitMinor).toBeNull();
+    expect(price.totalMinor).toBeNull();
+    return price.missing;
+  }
+
+  it('names what the catalogue does not sell for this glass', () => {
+    expect(missingOf({ edges: [{ finishUID: INCH_UIDS.mitre }] })).toEqual([
+      { step: 'edges', part: { kind: 'edge', index: 0 }, what: 'Edge A: Mitre 45° on 1/4 in Mirror' },
+    ]);
+    expect(missingOf({ features: [feature.hinge('h', INCH_UIDS.geneva)] })).toMatchObject([
+      { step: 'hinges', what: 'Hinge: Geneva, wall to glass, 1/4 in Mirror' },
+    ]);
+    expect(missingOf({ features: [feature.hole('h', 1.5 * IN)] })).toMatchObject([
+      { step: 'holes', what: 'Hole 1 1/2 in, 1/4 in Mirror' },
+    ]);
+    expect(missingOf({ features: [feature.edgeNotch('n'), feature.cutout('c')] })).toHaveLength(2);
+  });
+
+  it('names rows that the catalogue no longer has', () => {
+    expect(
+      missingOf({
+        edges: [{ finishUID: 'gone' }],
+        corners: [{ finishUID: 'gone', size: null }],
+        features: [feature.hinge('h', 'gone'), feature.standardHole('s', 'gone'), feature.hole('wide', 999)],
+      }).map((price) => price.step),
+    ).toEqual(['edges', 'corners', 'holes', 'holes', 'hinges']);
+    expect(missingOf({}, inch, 'gone')).toMatchObject([{ step: 'glass' }]);
+  });
+
+  it('is a finish that cannot be had on a curve, or a corner of a size that it is not made in', () => {
+    const curve = { ...door, isRectangle: false, edges: edgesOf([1000], [0]) };
+    const edges = [{ finishUID: INCH_UIDS.bevel }];
+    expect(missingOf({ edges, corners: [] }, inch, INCH_UIDS.clear38, curve)).toMatchObject([
+      { what: 'Edge A: Bevel 1 in on a curve of 3/8 in Clear' },
+    ]);
+    const corners = [{ finishUID: INCH_UIDS.clipped, size: IN / 2 }];
+    expect(missingOf({ corners }, inch, INCH_UIDS.clear38)).toMatchObject([
+      { what: 'Corner AB: Clipped of 1/2 in' },
+    ]);
+  });
+
+  it('is a blank rate of glass, of shapes and of panels out of square', () => {
+    const blank = {
+      ...withRules({ shapePercent: null, outOfSquare: null }),
+      materials: inch.materials.map((material) => ({ ...material, ratePerArea: null })),
+    };
+    const arch = { ...door, isRectangle: false };
+    expect(missingOf({}, blank, INCH_UIDS.clear38, arch).map(({ step }) => step)).toEqual(['glass', 'shape']);
+    const quad = { ...arch, isOutOfSquare: true };
+    expect(missingOf({}, blank, INCH_UIDS.clear38, quad).map(({ step }) => step)).toEqual([
+      'glass',
+      'outOfSquare',
+    ]);
+  });
+
+  it('is not a rate of 0, which is free', () => {
+    const corners = [{ finishUID: INCH_UIDS.eased, size: null }];
+    const price = priceOf(panelOf(INCH_UIDS.clear38, { corners }));
+    expect(price.lines.find((line) => line.step === 'corners')?.amountMinor).toBe(0);
+    expect(price.unitMinor).not.toBeNull();
+  });
+
+  it('leaves out percentages of what is not known', () => {
+    const arch = { ...door, isRectangle: false };
+    const price = priceOf(panelOf(INCH_UIDS.mirror14, { edges: [{ finishUID: INCH_UIDS.mitre }] }), arch);
+    expect(stepsOf(price)).not.toContain('shape');
+    expect(price.unitMinor).toBeNull();
+  });
+});
+
+describe('an agreed price', () => {
+  it('is one more line, so that the lines still add up, and is replaced by a later one', () => {
+    const price = priceOf(panelOf(INCH_UIDS.clear38), door, inch, 3);
+    const agreed = withAgreedPrice(withAgreedPrice(price, 1, 'first try'), 15_000, 'As on the phone');
+    expect(agreed.lines.filter((line) => line.step === 'agreed')).toMatchObject([
+      { rule: 'As on the phone', quantity: '1', amountMinor: 15_000 - (price.unitMinor ?? NaN) },
+    ]);
+    expect(agreed.lines.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(15_000);
+    expect(agreed).toMatchObject({ unitMinor: 15_000, totalMinor: 45_000 });
+  });
+
+  it('settles a panel that was priced on request', () => {
+    const price = priceOf(panelOf(INCH_UIDS.mirror14, { features: [feature.edgeNotch('n')] }));
+    expect(withAgreedPrice(price, 9_999, 'Hand made')).toMatchObject({ unitMinor: 9_999, missing: [] });
+  });
+
+  it('is a whole number of minor units from 0 on', () => {
+    const price = priceOf(panelOf(INCH_UIDS.clear38));
+    for (const amount of [-1, 0.5, NaN])
+      expect(() => withAgreedPrice(price, amount, '')).toThrow(PricingError);
+  });
+});

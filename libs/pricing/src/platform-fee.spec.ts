@@ -1,0 +1,53 @@
+import type { PlatformFeeSchedule } from '@glass/contracts';
+import { PricingError, platformFee } from './index.js';
+
+const schedule: PlatformFeeSchedule = {
+  currency: 'USD',
+  percent: '2',
+  fixed: '0.30',
+  minimum: '1.00',
+  cap: '50.00',
+  tiers: [
+    { from: '1000', percent: '1.5', fixed: '0' },
+    { from: '2000', percent: '1', fixed: '0' },
+  ],
+};
+
+function feeOf(totalMinor: number, change: Partial<PlatformFeeSchedule> = {}) {
+  return platformFee({ schedule: { ...schedule, ...change }, totalMinor, currency: 'USD' });
+}
+
+describe('the platform fee', () => {
+  it('is a percentage, rounded half up, and a fixed amount', () => {
+    expect(feeOf(41_958)).toEqual({ currency: 'USD', feeMinor: 869, rule: '2 % of 419.58 + 0.30' });
+    expect(feeOf(10_025, { fixed: '0' }).feeMinor).toBe(201);
+  });
+
+  it('is at least the minimum, at most the cap, and never more than the order', () => {
+    expect(feeOf(1_000)).toMatchObject({ feeMinor: 100, rule: '2 % of 10.00 + 0.30, at least 1.00' });
+    expect(feeOf(1_000_000)).toMatchObject({ feeMinor: 5_000 });
+    expect(feeOf(60)).toMatchObject({ feeMinor: 60 });
+    expect(feeOf(0).feeMinor).toBe(0);
+  });
+
+  it('takes the highest tier that the total reaches for the whole order, in any order of the tiers', () => {
+    expect(feeOf(99_999).feeMinor).toBe(2_030);
+    expect(feeOf(100_000).feeMinor).toBe(1_500);
+    expect(feeOf(200_000, { tiers: [...schedule.tiers].reverse() })).toMatchObject({
+      feeMinor: 2_000,
+      rule: '1 % of 2000.00 + 0.00, the rate from 2000.00',
+    });
+  });
+
+  it('has no limits where the schedule has none', () => {
+    expect(feeOf(1, { minimum: null, fixed: '0' }).feeMinor).toBe(0);
+    expect(feeOf(100_000_000, { cap: null }).feeMinor).toBe(1_000_000);
+  });
+
+  it('refuses another currency, a total that is no amount and a schedule that contradicts itself', () => {
+    expect(() => platformFee({ schedule, totalMinor: 1, currency: 'EUR' })).toThrow(PricingError);
+    for (const total of [-1, 0.5, NaN]) expect(() => feeOf(total)).toThrow(PricingError);
+    expect(() => feeOf(1, { minimum: '60' })).toThrow(expect.objectContaining({ field: 'minimum' }));
+    expect(() => feeOf(1, { percent: '101' })).toThrow(expect.objectContaining({ field: 'percent' }));
+  });
+});

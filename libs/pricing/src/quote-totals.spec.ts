@@ -1,0 +1,138 @@
+import type { PricingRules, QuoteTotals } from '@glass/contracts';
+import { PricingError, priceQuote, starterCatalogue } from './index.js';
+import type { QuotedPanel } from './index.js';
+
+const base = starterCatalogue('inch');
+
+function panel(totalMinor: number | null, quantity = 1, chargedArea = '10.00'): QuotedPanel {
+  return { price: { currency: 'USD', quantity, totalMinor, chargedArea }, weightKg: 12.3456, areaM2: 0.9 };
+}
+
+function totalsOf(
+  panels: QuotedPanel[],
+  rules: Partial<PricingRules>,
+  more: Partial<Parameters<typeof priceQuote>[0]> = {},
+): QuoteTotals {
+  const none = { volumeTiers: [], orderCharges: [], taxes: [] };
+  const catalogue = { ...base, pricing: { ...base.pricing, ...none, ...rules } };
+  return priceQuote({ panels, discount: null, catalogue, requestedCharges: [], ...more });
+}
+
+function amounts({ lines }: QuoteTotals): [string, number][] {
+  return lines.map((line) => [line.code, line.amountMinor]);
+}
+
+describe('the totals of a quote', () => {
+  it('take the company’s discount off the panels, half up', () => {
+    const discount = { uid: 'd', name: 'Contractor', percent: '15' };
+    const totals = totalsOf([panel(1010), panel(100)], {}, { discount });
+    expect(totals.lines[1]).toEqual({
+      kind: 'companyDiscount',
+      code: 'company',
+      label: 'Contractor',
+      percent: '15',
+      amountMinor: -167,
+    });
+    expect(totals.totalMinor).toBe(943);
+  });
+
+  it('have no line for a discount of 0 %', () => {
+    const discount = { uid: 'd', name: 'Retail', percent: '0' };
+    expect(amounts(totalsOf([panel(1000)], {}, { discount }))).toEqual([['panels', 1000]]);
+  });
+
+  it('reach volume tiers by amount after the company’s discount, by charged area and by pieces', () => {
+    const tier = (basis: 'amount' | 'area' | 'pieces', from: string) => ({
+      volumeTiers: [{ basis, from, percent: '10' }],
+    });
+    const discount = { uid: 'd', name: 'Half', percent: '50' };
+    expect(totalsOf([panel(20_000)], tier('amount', '100'), { discount }).totalMinor).toBe(9_000);
+    expect(totalsOf([panel(19_998)], tier('amount', '100'), { discount }).totalMinor).toBe(9_999);
+    expect(totalsOf([panel(100, 2, '7.50')], tier('area', '15')).totalMinor).toBe(90);
+    expect(totalsOf([panel(100, 2, '7.49')], tier('area', '15')).totalMinor).toBe(100);
+    expect(totalsOf([panel(100, 2), panel(100, 1)], tier('pieces', '3')).totalMinor).toBe(180);
+    expect(totalsOf([panel(100, 2)], tier('pieces', '3')).totalMinor).toBe(100);
+  });
+
+  it('give the largest volume discount of all that are reached, once', () => {
+    const volumeTiers: PricingRules['volumeTiers'] = [
+      { basis: 'amount', from: '1', percent: '5' },
+      { basis: 'pieces', from: '2', percent: '12' },
+      { basis: 'amount', from: '5', percent: '10' },
+    ];
+    const totals = totalsOf([panel(10_000, 2)], { volumeTiers });
+    expect(amounts(totals)).toEqual([
+      ['panels', 10_000],
+      ['volume', -1_200],
+    ]);
+    expect(totals.lines[1]?.label).toBe('From 2 pieces');
+  });
+
+  it('count every charge on the panels after discounts, none on another charge', () => {
+    const orderCharges: PricingRules['orderCharges'] = [
+      { code: 'energy', label: 'Energy', kind: 'percent', value: '6', optional: false },
+      { code: 'crate', label: 'Crate', kind: 'fixed', value: '12.50', optional: false },
+      { code: 'fuel', label: 'Fuel', kind: 'percent', value: '2.5', optional: false },
+    ];
+    expect(amounts(totalsOf([panel(10_000)], { orderCharges }))).toEqual([
+      ['panels', 10_000],
+      ['energy', 600],
+      ['crate', 1_250],
+      ['fuel', 250],
+    ]);
+  });
+
+  it('fill small orders up to the minimum and leave larger ones alone', () => {
+    const orderCharges: PricingRules['orderCharges'] = [
+      { code: 'minimum', label: 'Minimum order', kind: 'minimum', value: '25.00', optional: false },
+    ];
+    const small = totalsOf([panel(2_000)], { orderCharges });
+    expect(small.lines[1]).toMatchObject({ amountMinor: 500, label: 'Minimum order 25.00 USD' });
+    expect(amounts(totalsOf([panel(2_500)], { orderCharges }))).toEqual([['panels', 2_500]]);
+  });
+
+  it('charge what is optional only when asked for, and refuse what is not offered', () => {
+    const { orderCharges } = base.pricing;
+    expect(amounts(totalsOf([panel(10_000)], { orderCharges })).map(([code]) => code)).not.toContain('rush');
+    const asked = totalsOf([panel(10_000)], { orderCharges }, { requestedCharges: ['rush', 'rush'] });
+    expect(amounts(asked).filter(([code]) => code === 'rush')).toEqual([['rush', 3_500]]);
+    expect(() =>
+      totalsOf([panel(1)], { orderCharges }, { requestedCharges: ['rush', 'helicopter'] }),
+    ).toThrow(expect.objectContaining({ code: 'INVALID_INPUT', field: 'requestedCharges.1' }));
+  });
+
+  it('count a compound tax on the taxes before it, and others on the net sum', () => {
+    const taxes = [
+      { code: 'gst', label: 'GST', percent: '5', compound: false },
+      { code: 'qst', label: 'QST', percent: '10', compound: true },
+      { code: 'city', label: 'City', percent: '1', compound: false },
+    ];
+    expect(amounts(totalsOf([panel(10_000)], { taxes }))).toEqual([
+      ['panels', 10_000],
+      ['gst', 500],
+      ['qst', 1_050],
+      ['city', 100],
+    ]);
+    expect(totalsOf([panel(10_000)], { taxes }, { taxExempt: true }).totalMinor).toBe(10_000);
+  });
+
+  it('are open while one panel is priced on request, but still count pieces and weight', () => {
+    const totals = totalsOf([panel(1_000, 2), panel(null, 3)], {});
+    expect(totals).toMatchObject({ lines: [], totalMinor: null, pieces: 5, weightKg: 61.73, areaM2: 4.5 });
+  });
+
+  it('are nothing for a quote without panels, whatever is charged for an order', () => {
+    expect(totalsOf([], { orderCharges: base.pricing.orderCharges }).totalMinor).toBe(0);
+  });
+
+  it('refuse panels in another currency and discounts above 100 %', () => {
+    const euros = panel(1);
+    expect(() => totalsOf([{ ...euros, price: { ...euros.price, currency: 'EUR' } }], {})).toThrow(
+      PricingError,
+    );
+    const discount = { uid: 'd', name: 'Too much', percent: '100.01' };
+    expect(() => totalsOf([panel(1)], {}, { discount })).toThrow(
+      expect.objectContaining({ code: 'INVALID_INPUT', field: 'discount.percent' }),
+    );
+  });
+});
