@@ -65,31 +65,7 @@ const portOf = (address) => Number(new URL(address).port);
 const clusterFile = (name) => join(dataDir, 'postgres', 'cluster', name);
 
 describe('the embedded PostgreSQL', () => {
-  it('starts from nothing with a database, an owner for migrations and a login that owns nothing', async () => {
-    const postgres = await start();
-    await query(
-      postgres.migrationDatabaseUrl,
-      'create role glass_app nologin',
-      'grant glass_app to glass_api',
-    );
-    await query(postgres.databaseUrl, 'set role glass_app');
-    await expect(query(postgres.databaseUrl, 'create table panel (mark text)')).rejects.toThrow(
-      /permission denied/,
-    );
-    await query(postgres.databaseUrl, 'create table bullmq.job (id int)');
-    const [login] = await query(
-      postgres.databaseUrl,
-      `select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = 'glass_api'`,
-    );
-    expect(login).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false });
-  });
-
-  it('writes its passwords where only the owner of the folder can read them', async () => {
-    await start();
-    expect(statSync(join(dataDir, 'postgres', 'settings.json')).mode & 0o777).toBe(0o600);
-  });
-
-  it('listens on this machine alone and lets nobody in without a password', async () => {
+  it('starts from nothing, lets nobody in without a password and tells its own to nobody', async () => {
     const postgres = await start();
     const [{ addresses }] = await query(
       postgres.adminUrl,
@@ -98,6 +74,24 @@ describe('the embedded PostgreSQL', () => {
     expect(addresses).toBe('127.0.0.1');
     const guess = postgres.adminUrl.replace(/postgres:[^@]+@/, 'postgres:guess@');
     await expect(query(guess, 'select 1')).rejects.toThrow(/password authentication failed/);
+    expect(statSync(join(dataDir, 'postgres', 'settings.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('has an owner who makes roles, and a login that owns nothing but the schema of the queue', async () => {
+    const postgres = await start();
+    await query(
+      postgres.migrationDatabaseUrl,
+      'create role glass_app nologin',
+      'grant glass_app to glass_api',
+    );
+    await query(postgres.databaseUrl, 'set role glass_app');
+    await query(postgres.databaseUrl, 'create table bullmq.job (id int)');
+    await expect(query(postgres.databaseUrl, 'create table panel (mark text)')).rejects.toThrow(
+      /permission denied/,
+    );
+    const rights = `select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = 'glass_api'`;
+    const [login] = await query(postgres.databaseUrl, rights);
+    expect(login).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false });
   });
 
   it('has the same data at the same address after a restart', async () => {

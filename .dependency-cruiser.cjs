@@ -1,0 +1,318 @@
+/**
+ * What may depend on what (ARCHITECTURE.md). Every rule says why in its comment; breaking one fails the tests.
+ * Paths are relative to the repository.
+ */
+
+const SPEC = '\\.spec\\.tsx?$|/test/|\\.bench\\.ts$';
+const lib = (...names) => `^libs/(${names.join('|')})/`;
+const npm = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
+const backendModule = (...names) => `^backend/src/modules/(${names.join('|')})/`;
+
+/** What each part of the workspace may import from the workspace besides itself; see "What may depend on what". */
+const CONTRACT = ['contracts'];
+const DOMAIN = ['geometry', 'pricing', 'dxf'];
+const SHELL = ['shell-contract'];
+const PARTS = [
+  {
+    path: lib('contracts'),
+    libs: [],
+    why: 'Contracts are the floor of the house: both sides stand on them.',
+  },
+  ...DOMAIN.map((name) => ({
+    path: lib(name),
+    libs: [...CONTRACT, ...DOMAIN],
+    why: 'Domain libraries are pure and know domain and contracts only.',
+  })),
+  {
+    path: lib('documents'),
+    libs: [...CONTRACT, ...DOMAIN],
+    why: 'Documents draw what the domain libraries work out; they know no server and no screen.',
+  },
+  { path: lib('api-client'), libs: CONTRACT, why: 'The client of the API knows the API, and no screen.' },
+  {
+    path: lib('shell-contract'),
+    libs: CONTRACT,
+    why: 'What host and remotes agree on must not pull in either.',
+  },
+  { path: lib('ui'), libs: [], why: 'The building blocks of screens know no business and no server.' },
+  {
+    path: lib('panel-editor'),
+    libs: [...CONTRACT, ...DOMAIN, 'ui'],
+    why: 'The editor is a feature for any remote: it is handed its data and fetches none.',
+  },
+  {
+    path: '^frontends/host/',
+    libs: [...CONTRACT, ...SHELL, 'api-client', 'ui'],
+    why: 'The host stays small: features and domain code come with the remotes.',
+  },
+  ...['buyer', 'tenant', 'platform'].map((name) => ({
+    path: `^frontends/${name}/`,
+    libs: [...CONTRACT, ...SHELL, ...DOMAIN, 'api-client', 'ui', 'panel-editor'],
+    why: 'Remotes are built and shipped apart, so none knows another or the host.',
+  })),
+  {
+    path: '^backend/',
+    libs: [...CONTRACT, ...DOMAIN, 'documents'],
+    why: 'The server shares contracts and domain code with the browser, and nothing else.',
+  },
+];
+
+const partRules = PARTS.map(({ path, libs, why }) => ({
+  name: `what-${path
+    .replace(/[^a-z-]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-')}-may-import`,
+  comment: why,
+  severity: 'error',
+  from: { path, pathNot: SPEC },
+  to: {
+    path: '^(libs|frontends|backend|deploy)/',
+    pathNot: [path, ...(libs.length > 0 ? [lib(...libs)] : []), '^frontends/webpack\\.[a-z]+\\.mjs$'],
+  },
+}));
+
+/** The ladder of the backend's modules: rung 0 is the kernel. */
+const LADDER = [
+  ['file', 'geo'],
+  ['catalogue', 'customer', 'payment'],
+  ['tenant'],
+  ['auth', 'quote'],
+  ['order'],
+  ['platform'],
+];
+
+const ladderRules = LADDER.flatMap((rung, height) =>
+  rung.map((name) => {
+    const above = LADDER.slice(height)
+      .flat()
+      .filter((other) => other !== name);
+    return {
+      name: `ladder-${name}`,
+      comment: `Modules import only from rungs below their own, and "${name}" stands on rung ${height + 1}.`,
+      severity: 'error',
+      from: { path: backendModule(name), pathNot: SPEC },
+      to: { path: above.length > 0 ? backendModule(...above) : '^backend/src/modules/nothing-is-above$' },
+    };
+  }),
+);
+
+const backendRules = [
+  {
+    name: 'kernel-knows-no-business',
+    comment: 'The kernel is the rung below all modules; a business word in it would tie them all together.',
+    severity: 'error',
+    from: { path: '^backend/src/kernel/' },
+    to: { path: '^backend/src/(?!kernel/)' },
+  },
+  {
+    name: 'modules-are-on-the-ladder',
+    comment: 'A new module gets its rung in LADDER before anything may import it.',
+    severity: 'error',
+    from: {},
+    to: { path: `^backend/src/modules/(?!(${LADDER.flat().join('|')})/)` },
+  },
+  {
+    name: 'modules-meet-at-public',
+    comment: 'public.ts is the one file other modules may import, so that the rest can change freely.',
+    severity: 'error',
+    from: { path: '^backend/src/modules/([^/]+)/', pathNot: SPEC },
+    to: {
+      path: '^backend/src/modules/[^/]+/',
+      pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/public\\.ts$'],
+    },
+  },
+  {
+    name: 'entry-points-load-modules',
+    comment: 'The three processes are put together from module files and public.ts alone.',
+    severity: 'error',
+    from: { path: '^backend/src/(?!modules/)', pathNot: SPEC },
+    to: {
+      path: '^backend/src/modules/[^/]+/',
+      pathNot: '^backend/src/modules/[^/]+/(public|[a-z.-]+\\.module)\\.ts$',
+    },
+  },
+  {
+    name: 'nobody-needs-diagnostics',
+    comment: 'The diagnostics are loaded only where they are enabled, so nothing may rest on them.',
+    severity: 'error',
+    from: {
+      path: '^backend/src/',
+      pathNot: ['^backend/src/diagnostics/', '^backend/src/api\\.module\\.ts$', SPEC],
+    },
+    to: { path: '^backend/src/diagnostics/' },
+  },
+  {
+    name: 'domain-is-pure',
+    comment: 'Domain files are plain functions: no framework, no database, no queue, no network, no files.',
+    severity: 'error',
+    from: { path: '^backend/src/modules/[^/]+/domain/', pathNot: SPEC },
+    to: {
+      path: npm('@nestjs', 'typeorm', 'pg', 'bullmq', 'ioredis', 'stripe', 'fastify', 'nodemailer'),
+      reachable: true,
+    },
+  },
+  {
+    name: 'domain-reads-no-files',
+    comment: 'Domain files are given what they need; node:crypto alone is allowed, for hashes.',
+    severity: 'error',
+    from: { path: '^backend/src/modules/[^/]+/domain/', pathNot: SPEC },
+    to: { dependencyTypes: ['core'], pathNot: '^(node:)?crypto$' },
+  },
+  {
+    name: 'work-knows-no-http',
+    comment:
+      'Use-cases and queries also run in the worker and on the command line, where there is no request.',
+    severity: 'error',
+    from: { path: '^backend/src/modules/[^/]+/(use-cases|queries)/', pathNot: SPEC },
+    to: { path: '^backend/src/(modules/[^/]+|kernel)/http/' },
+  },
+  {
+    name: 'http-knows-no-persistence',
+    comment: 'A controller calls one use-case or query; the tables are their business.',
+    severity: 'error',
+    from: { path: '^backend/src/modules/[^/]+/http/', pathNot: SPEC },
+    to: { path: '^backend/src/modules/[^/]+/persistence/' },
+  },
+  {
+    name: 'api-runs-no-jobs',
+    comment: 'Handlers of jobs run in the worker alone; the API writes jobs down and answers.',
+    severity: 'error',
+    from: { path: '^backend/src/(main\\.api|api\\.module)\\.ts$' },
+    to: { path: '\\.handler\\.ts$', reachable: true },
+  },
+  {
+    name: 'worker-serves-no-http',
+    comment: 'The worker answers no calls, so it loads no controllers.',
+    severity: 'error',
+    from: { path: '^backend/src/(main\\.worker|worker\\.module)\\.ts$' },
+    to: { path: '^backend/src/modules/[^/]+/http/|\\.http\\.module\\.ts$', reachable: true },
+  },
+  {
+    name: 'stripe-in-one-place',
+    comment:
+      'Everything that knows Stripe is in payment/stripe, so that an upgrade or another provider touches one folder.',
+    severity: 'error',
+    from: { pathNot: `^backend/src/modules/payment/stripe/|${SPEC}` },
+    to: { path: npm('stripe') },
+  },
+];
+
+const pureRules = [
+  {
+    name: 'domain-libraries-are-pure',
+    comment: 'Geometry, pricing and DXF run in browser and server alike: no framework, no input or output.',
+    severity: 'error',
+    from: { path: lib(...CONTRACT, ...DOMAIN), pathNot: SPEC },
+    to: { path: `${npm('.*')}`, pathNot: [npm('decimal\\.js'), '(^|/)libs/'] },
+  },
+  {
+    name: 'browser-code-without-node',
+    comment: "Node's modules do not exist in a browser.",
+    severity: 'error',
+    from: {
+      path: `${lib(...CONTRACT, ...DOMAIN, ...SHELL, 'api-client', 'ui', 'panel-editor')}src/|^frontends/(host|buyer|tenant|platform)/src/`,
+      pathNot: SPEC,
+    },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'no-server-packages-in-browsers',
+    comment: 'A server package in a bundle is a mistake that costs every visitor.',
+    severity: 'error',
+    from: {
+      path: `^frontends/(host|buyer|tenant|platform)/src/|${lib(...SHELL, 'api-client', 'ui', 'panel-editor')}`,
+    },
+    to: {
+      path: npm('@nestjs', 'typeorm', 'pg', 'bullmq', 'ioredis', 'stripe', 'pdfkit', 'fastify', 'nodemailer'),
+    },
+  },
+  {
+    name: 'server-without-screens',
+    comment: 'The server draws no screens.',
+    severity: 'error',
+    from: { path: `^backend/|${lib('documents')}` },
+    to: { path: npm('react', 'react-dom', 'react-router', 'swr', '@mui', '@emotion') },
+  },
+];
+
+const generalRules = [
+  {
+    name: 'no-cycles',
+    comment:
+      'Files that need each other cannot be understood, tested or moved apart. Types alone may refer both ways.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'everything-resolves',
+    comment: 'An import that cannot be found fails at run time at the latest; and every package is declared.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'packages-are-declared',
+    comment: 'A package that is there only because another one brought it can be gone after any update.',
+    severity: 'error',
+    from: { pathNot: SPEC },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'product-without-test-packages',
+    comment: 'What runs in production is a dependency, not a development dependency.',
+    severity: 'error',
+    from: { path: '^(backend|libs/[^/]+|frontends/[^/]+)/src/', pathNot: [SPEC, lib('testing')] },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: npm('@types') },
+  },
+  {
+    name: 'libraries-by-their-name',
+    comment: 'Another library is imported as @glass/…, through what it exports, and not by a path into it.',
+    severity: 'error',
+    from: { path: '^(libs|frontends)/([^/]+)/|^backend/', pathNot: lib('testing') },
+    to: {
+      path: '^libs/',
+      pathNot: '^libs/$2/',
+      dependencyTypes: ['local'],
+      dependencyTypesNot: ['aliased-workspace'],
+    },
+  },
+  {
+    name: 'product-without-tests',
+    comment: 'Only tests use test support, and nothing uses a spec.',
+    severity: 'error',
+    from: { path: '^(backend|libs|frontends)/', pathNot: [SPEC, '^frontends/e2e/', lib('testing')] },
+    to: { path: `${lib('testing')}|${SPEC}`, pathNot: npm('.*') },
+  },
+  {
+    name: 'names-say-something',
+    comment:
+      'A folder or file named utils, helpers, common, misc or manager collects what nobody has thought about.',
+    severity: 'error',
+    from: {},
+    to: { path: '^(backend|libs|frontends).*[/.-](utils?|helpers?|common|misc|managers?)[/.-]' },
+  },
+  {
+    name: 'names-in-kebab-case',
+    comment: 'One spelling of file names: lower case, words joined by hyphens.',
+    severity: 'error',
+    from: {},
+    to: { path: '^(backend|libs|frontends)/.*[A-Z_ ][^/]*$' },
+  },
+];
+
+module.exports = {
+  forbidden: [...partRules, ...ladderRules, ...backendRules, ...pureRules, ...generalRules],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|golden)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    parser: 'tsc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};
