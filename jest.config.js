@@ -25,8 +25,8 @@ export default {
     }),
     node('integration', 'backend', {
       testMatch: ['**/*.int.spec.ts'],
-      globalSetup: '<rootDir>/test/global-setup.ts',
-      globalTeardown: '<rootDir>/test/global-teardown.ts',
+      globalSetup: '<rootDir>/test/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/global-teardown.mjs',
     }),
     browser('api-client', 'libs/api-client'),
     browser('shell-contract', 'libs/shell-contract'),

@@ -334,7 +334,7 @@ export const endpoints = {
   '/api/company/list-for-tenant': planned('customer', tenant('canTenantManageCompanies')),
   '/api/company/save-for-tenant': planned('customer', tenant('canTenantManageCompanies')),
 
-  '/api/file/{tenantId}/{fileId}': built<Nothing, FileReply>('file', publicAccess, {
+  '/api/file/{tenantId}/{fileId}': built<Nothing, FileReply>('file', tenantPublic, {
     method: 'GET',
     answers: 'file',
   }),

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCors from '@fastify/cors';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Logger } from 'nestjs-pino';
+import { ApiModule } from './api.module.js';
+import type { AppConfig } from './kernel/config/app-config.js';
+import { ProblemDetailsFilter } from './kernel/errors/problem-details.filter.js';
+import { bodyValidation } from './kernel/http/validate.js';
+
+/** A panel with a long DXF contour is the largest body; uploads have limits of their own. */
+const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
+/** Browsers may remember for a day that they may call us. */
+const PREFLIGHT_SECONDS = 86_400;
+
+/** The API, ready to listen; tests inject requests into it without a port. */
+export async function createApi(config: AppConfig): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: LARGEST_BODY_BYTES,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(config), adapter, {
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.useGlobalPipes(bodyValidation());
+  const filter = new ProblemDetailsFilter();
+  app.useGlobalFilters(filter);
+  app.enableShutdownHooks();
+
+  await app.register(fastifyHelmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
+  // Tokens travel in a header and never in a cookie, so any page may call: what it may see depends on its token.
+  await app.register(fastifyCors, {
+    origin: true,
+    methods: ['GET', 'POST'],
+    exposedHeaders: ['content-disposition'],
+    maxAge: PREFLIGHT_SECONDS,
+  });
+  await app.register(fastifyMultipart, { limits: { files: 1, fileSize: 10 * 1024 * 1024, fields: 20 } });
+  catchWhatNestDoesNot(adapter, filter);
+  serveApiDocument(app);
+  await app.init();
+  await adapter.getInstance().ready();
+  return app;
+}
+
+/** Bodies that cannot be parsed and addresses that do not exist fail before Nest's filters are reached. */
+function catchWhatNestDoesNot(adapter: FastifyAdapter, filter: ProblemDetailsFilter): void {
+  const fastify = adapter.getInstance();
+  fastify.setErrorHandler((error, request, reply) =>
+    filter.reply(error, request as FastifyRequest, reply as FastifyReply),
+  );
+  fastify.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', String(request.id));
+  });
+}
+
+function serveApiDocument(app: NestFastifyApplication): void {
+  const document = new DocumentBuilder()
+    .setTitle('Glass ordering API')
+    .setDescription('Every failure is answered with problem details (RFC 9457) and a stable code.')
+    .addBearerAuth()
+    .build();
+  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, document), {
+    jsonDocumentUrl: 'api/openapi.json',
+  });
+}
+

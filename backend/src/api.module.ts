@@ -1,0 +1,30 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AccessModule } from './kernel/access/access.module.js';
+import type { AppConfig } from './kernel/config/app-config.js';
+import { HealthController } from './kernel/http/health.controller.js';
+import { JobsHttpModule } from './kernel/jobs/jobs.module.js';
+import { KernelModule } from './kernel.module.js';
+import { AuthHttpModule } from './modules/auth/auth.http.module.js';
+import { CatalogueHttpModule } from './modules/catalogue/catalogue.http.module.js';
+import { FileHttpModule } from './modules/file/file.http.module.js';
+import { TenantHttpModule } from './modules/tenant/tenant.http.module.js';
+
+@Module({})
+export class ApiModule {
+  static with(config: AppConfig): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [
+        KernelModule.with(config),
+        FileHttpModule,
+        CatalogueHttpModule,
+        TenantHttpModule,
+        AuthHttpModule,
+        JobsHttpModule,
+        // Last: it checks that every endpoint is answered.
+        AccessModule,
+      ],
+      controllers: [HealthController],
+    };
+  }
+}

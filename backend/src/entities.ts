@@ -1,0 +1,22 @@
+import type { EntityClass } from './kernel/database/data-source.js';
+import { Job } from './kernel/jobs/job.entity.js';
+import { OutboxEntry } from './kernel/outbox/outbox.entity.js';
+import { RefreshToken } from './modules/auth/public.js';
+import { catalogueEntities } from './modules/catalogue/public.js';
+import { Company, CompanyContact, Contact } from './modules/customer/public.js';
+import { StoredFile } from './modules/file/public.js';
+import { Tenant, TenantDomain } from './modules/tenant/public.js';
+
+/** Every table that the processes know. */
+export const entities: EntityClass[] = [
+  Job,
+  OutboxEntry,
+  StoredFile,
+  ...catalogueEntities,
+  Contact,
+  Company,
+  CompanyContact,
+  Tenant,
+  TenantDomain,
+  RefreshToken,
+];

@@ -1,0 +1,92 @@
+import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { endpointAt, readUid, type EndpointPath } from '@glass/contracts';
+import type { FastifyRequest } from 'fastify';
+import { Context, type Actor } from '../context/context.js';
+import { AppError, fieldError, generalError } from '../errors/app-error.js';
+import { ENDPOINT, OPERATIONAL } from './endpoint.decorator.js';
+import { mayCall } from './may-call.js';
+import {
+  PRINCIPAL_READER,
+  TENANT_DIRECTORY,
+  type PrincipalReader,
+  type TenantDirectory,
+  type TokenClaims,
+} from './principal-reader.js';
+
+/** What the guard leaves on a request for the parameter decorators. */
+export interface RequestState {
+  claims?: TokenClaims;
+  context?: Context;
+}
+export type GuardedRequest = FastifyRequest & { glass?: RequestState; user?: TokenClaims };
+
+/** Stands before every endpoint: reads the token, the person and the tenant, and asks the table of endpoints. */
+@Injectable()
+export class AccessGuard extends AuthGuard('jwt') {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(PRINCIPAL_READER) private readonly principals: PrincipalReader,
+    @Inject(TENANT_DIRECTORY) private readonly tenants: TenantDirectory,
+  ) {
+    super();
+  }
+
+  override async canActivate(execution: ExecutionContext): Promise<boolean> {
+    const handler = execution.getHandler();
+    if (this.reflector.get<boolean>(OPERATIONAL, handler)) return true;
+    const path = this.reflector.get<EndpointPath | undefined>(ENDPOINT, handler);
+    if (!path) throw generalError('FORBIDDEN', 'You may not do this.');
+
+    const { access } = endpointAt(path);
+    const request = execution.switchToHttp().getRequest<GuardedRequest>();
+    request.glass = {};
+    if (access.kind === 'public') return true;
+    if (access.kind === 'tenant-public' && !request.headers.authorization) {
+      request.glass.context = await this.anonymousContext(request);
+      return true;
+    }
+    const context = await this.signedInContext(execution, request);
+    const named = tenantNamedBy(request);
+    if (named && named !== context.tenantUid) throw generalError('TENANT_UNKNOWN', 'You are signed in elsewhere.');
+    if (!mayCall(access, context.actor)) throw generalError('FORBIDDEN', 'You may not do this.');
+    request.glass.context = context;
+    return true;
+  }
+
+  /** Passport's verdict on the token, in our codes. */
+  override handleRequest<User>(error: unknown, claims: User | false, info: unknown): User {
+    if (error instanceof AppError) throw error;
+    if (claims) return claims;
+    const reason = info instanceof Error ? info.name : '';
+    if (reason === 'TokenExpiredError') throw generalError('TOKEN_EXPIRED', 'Your session has expired.');
+    if (reason === 'JsonWebTokenError' || reason === 'NotBeforeError') {
+      throw generalError('TOKEN_INVALID', 'Please sign in again.');
+    }
+    throw generalError('NOT_SIGNED_IN', 'Please sign in.');
+  }
+
+  private async signedInContext(execution: ExecutionContext, request: GuardedRequest): Promise<Context> {
+    await super.canActivate(execution);
+    const claims = request.user;
+    if (!claims) throw generalError('NOT_SIGNED_IN', 'Please sign in.');
+    const actor: Actor | null = await this.principals.read(claims, String(request.id));
+    if (!actor) throw generalError('TOKEN_INVALID', 'Please sign in again.');
+    return new Context(claims.tenantUid, actor, String(request.id));
+  }
+
+  private async anonymousContext(request: GuardedRequest): Promise<Context> {
+    const tenantUid = tenantNamedBy(request);
+    if (!tenantUid) throw fieldError('tenantUID', 'Name the tenant that tenant/init gave.');
+    if (!(await this.tenants.exists(tenantUid))) throw generalError('TENANT_UNKNOWN', 'There is no such tenant.');
+    return new Context(tenantUid, { kind: 'anonymous' }, String(request.id));
+  }
+}
+
+/** A call names its tenant in its body, or, where it is a plain address, in its path. */
+function tenantNamedBy(request: GuardedRequest): string | null {
+  const body = request.body as { tenantUID?: unknown } | null | undefined;
+  const params = request.params as { tenantId?: unknown } | null | undefined;
+  return readUid(params?.tenantId ?? body?.tenantUID);
+}

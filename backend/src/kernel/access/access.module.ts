@@ -1,0 +1,24 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { AccessGuard } from './access.guard.js';
+import { checkEndpoints } from './check-endpoints.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { plannedEndpointsController } from './planned.controller.js';
+
+/** Loaded by the API alone, last, when every controller is known. */
+@Module({
+  imports: [DiscoveryModule, PassportModule],
+  controllers: [plannedEndpointsController()],
+  providers: [JwtStrategy, { provide: APP_GUARD, useClass: AccessGuard }],
+})
+export class AccessModule implements OnModuleInit {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  onModuleInit(): void {
+    checkEndpoints(this.discovery, this.scanner);
+  }
+}

@@ -1,0 +1,52 @@
+import { applyDecorators, Get, HttpCode, Post, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth, ApiConsumes, ApiExtension, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { endpointAt, flagsOf, type EndpointAccess, type EndpointPath } from '@glass/contracts';
+
+/** Metadata: the path in the table of endpoints that a method answers, with all that stands there. */
+export const ENDPOINT = 'glass:endpoint';
+/** Metadata: a route for operators (health, metrics), which stands in no table and is open on purpose. */
+export const OPERATIONAL = 'glass:operational';
+
+/**
+ * Binds a controller's method to its row in the table of endpoints: address, method, status and who may call.
+ * A route without it keeps the process from starting (see `checkEndpoints`).
+ */
+export function Endpoint(path: EndpointPath): MethodDecorator {
+  const { method, access, answers, takes, owner } = endpointAt(path);
+  const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
+  return applyDecorators(
+    method === 'GET' ? Get(route) : Post(route),
+    HttpCode(answers === 'job' ? 202 : 200),
+    SetMetadata(ENDPOINT, path),
+    ApiTags(owner),
+    ApiOperation({ operationId: path.slice(1).replaceAll(/[/{}-]+/g, '_'), description: describeAccess(access) }),
+    ApiExtension('x-access', { kind: access.kind, flags: flagsOf(access) }),
+    ...(access.kind === 'public' || access.kind === 'tenant-public' ? [] : [ApiBearerAuth()]),
+    ...(takes === 'multipart' ? [ApiConsumes('multipart/form-data')] : []),
+  );
+}
+
+/** Says in so many words that a route is open to whoever reaches the port. */
+export function OperationalRoute(): MethodDecorator {
+  return applyDecorators(SetMetadata(OPERATIONAL, true), ApiTags('operations'));
+}
+
+export function describeAccess(access: EndpointAccess): string {
+  const flags = flagsOf(access).join(' and ');
+  switch (access.kind) {
+    case 'public':
+      return 'Access: anyone, no token.';
+    case 'tenant-public':
+      return 'Access: anyone who names the tenant, no token.';
+    case 'signed-in':
+      return 'Access: any signed-in person of the tenant.';
+    case 'own-or-tenant':
+      return `Access: the buyer who owns it, or a tenant user with ${flags}.`;
+    case 'tenant':
+      return access.minimumRoleLevel
+        ? `Access: a tenant user of role level ${access.minimumRoleLevel} or above.`
+        : `Access: a tenant user with ${flags}.`;
+    case 'platform':
+      return `Access: platform staff with ${flags}.`;
+  }
+}

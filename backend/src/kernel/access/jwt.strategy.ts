@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { readUid } from '@glass/contracts';
+import type { AppConfig } from '../config/app-config.js';
+import { CONFIG } from '../config/config.module.js';
+import { generalError } from '../errors/app-error.js';
+import type { TokenClaims } from './principal-reader.js';
+
+/** `sub` the contact, `ten` their tenant, `sid` the sign-in. */
+export interface AccessTokenPayload {
+  sub: string;
+  ten: string;
+  sid: string;
+}
+
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(@Inject(CONFIG) config: AppConfig) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: config.jwtSecret,
+      algorithms: ['HS256'],
+    });
+  }
+
+  validate(payload: Partial<AccessTokenPayload>): TokenClaims {
+    const contactUid = readUid(payload.sub);
+    const tenantUid = readUid(payload.ten);
+    const sessionUid = readUid(payload.sid);
+    if (!contactUid || !tenantUid || !sessionUid) throw generalError('TOKEN_INVALID', 'Please sign in again.');
+    return { contactUid, tenantUid, sessionUid };
+  }
+}

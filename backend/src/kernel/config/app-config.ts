@@ -1,0 +1,140 @@
+import { isAbsolute, resolve } from 'node:path';
+
+/** Everything the processes can be told from outside; see `readConfig` for the names of the variables. */
+export interface AppConfig {
+  environment: 'development' | 'test' | 'production';
+  apiPort: number;
+  apiHost: string;
+  databaseUrl: string;
+  /** A role that may change the schema; used by `migrate` alone. */
+  migrationDatabaseUrl: string;
+  databasePoolSize: number;
+  /** null: the queue lives in PostgreSQL. */
+  redisUrl: string | null;
+  jwtSecret: string;
+  storageDir: string;
+  /** null: mails are written to `mailOutboxDir` for a developer to read. */
+  smtpUrl: string | null;
+  mailOutboxDir: string;
+  mailFrom: string;
+  /** Tenants are found at `{slug}.{baseDomain}` besides their own domains. */
+  baseDomain: string;
+  /** The port the web application is reached at, for links in mails and QR codes; null for the usual one. */
+  webPort: number | null;
+  webScheme: 'http' | 'https';
+  productLabel: string;
+  demoPassword: string;
+  /** How many proxies in front of the API may be believed about the caller's address. */
+  trustedProxies: number;
+  /** The /api-test calls and the developer's playground. */
+  diagnosticsEnabled: boolean;
+  /** Set by the local starter: stop when the process that started this one is gone. */
+  exitWithParent: boolean;
+  logLevel: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Secrets that stand in examples; production refuses them. */
+const SAMPLE_SECRETS = ['change-me', 'secret', 'development', 'example', 'test'];
+const SHORTEST_SECRET = 32;
+
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The configuration is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+/** Reads and checks every setting at once; all that is missing or wrong is named in one error. */
+export function readConfig(env: Environment): AppConfig {
+  const read = new SettingsReader(env);
+  const environment = read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development');
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const config: AppConfig = {
+    environment,
+    apiPort: read.integer('API_PORT', 5000, 0, 65535),
+    apiHost: read.text('API_HOST', '0.0.0.0'),
+    databaseUrl,
+    migrationDatabaseUrl: read.text('MIGRATION_DATABASE_URL', databaseUrl),
+    databasePoolSize: read.integer('DATABASE_POOL_SIZE', 10, 2, 200),
+    redisUrl: env.REDIS_URL ? read.url('REDIS_URL', ['redis:', 'rediss:']) : null,
+    jwtSecret: read.secret('JWT_SECRET', environment),
+    storageDir: read.directory('STORAGE_DIR', '.data/files'),
+    smtpUrl: env.SMTP_URL ? read.url('SMTP_URL', ['smtp:', 'smtps:']) : null,
+    mailOutboxDir: read.directory('MAIL_OUTBOX_DIR', '.data/mail'),
+    mailFrom: read.text('MAIL_FROM', 'no-reply@localhost'),
+    baseDomain: read.text('BASE_DOMAIN', 'localhost'),
+    webPort: env.WEB_PORT ? read.integer('WEB_PORT', 4200, 1, 65535) : null,
+    webScheme: read.oneOf('WEB_SCHEME', ['http', 'https'], environment === 'production' ? 'https' : 'http'),
+    productLabel: read.text('PRODUCT_LABEL', 'Glass Ordering'),
+    demoPassword: read.text('DEMO_PASSWORD', 'Panels-2026!'),
+    trustedProxies: read.integer('TRUSTED_PROXIES', 0, 0, 10),
+    diagnosticsEnabled: read.boolean('DIAGNOSTICS_ENABLED', environment !== 'production'),
+    exitWithParent: read.boolean('GLASS_EXIT_WITH_PARENT', false),
+    logLevel: read.text('LOG_LEVEL', environment === 'test' ? 'silent' : 'info'),
+  };
+  read.throwIfWrong();
+  return Object.freeze(config);
+}
+
+class SettingsReader {
+  private readonly problems: string[] = [];
+
+  constructor(private readonly env: Environment) {}
+
+  text(name: string, fallback: string): string {
+    return this.env[name]?.trim() || fallback;
+  }
+
+  directory(name: string, fallback: string): string {
+    const value = this.text(name, fallback);
+    return isAbsolute(value) ? value : resolve(value);
+  }
+
+  integer(name: string, fallback: number, min: number, max: number): number {
+    const value = this.env[name] ? Number(this.env[name]) : fallback;
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    this.problems.push(`${name} must be a whole number from ${min} to ${max}, not "${this.env[name]}"`);
+    return fallback;
+  }
+
+  boolean(name: string, fallback: boolean): boolean {
+    const value = this.env[name];
+    if (!value) return fallback;
+    if (['1', 'true'].includes(value)) return true;
+    if (['0', 'false'].includes(value)) return false;
+    this.problems.push(`${name} must be true or false, not "${value}"`);
+    return fallback;
+  }
+
+  oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+    const value = this.env[name] || fallback;
+    if (allowed.includes(value as T)) return value as T;
+    this.problems.push(`${name} must be one of ${allowed.join(', ')}, not "${value}"`);
+    return fallback;
+  }
+
+  url(name: string, protocols: string[]): string {
+    const value = this.env[name];
+    if (!value) this.problems.push(`${name} is missing`);
+    else if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      this.problems.push(`${name} must be an address that begins with ${protocols.join(' or ')}//`);
+    }
+    return value ?? '';
+  }
+
+  secret(name: string, environment: string): string {
+    const value = this.env[name] ?? '';
+    if (!value) this.problems.push(`${name} is missing`);
+    else if (value.length < SHORTEST_SECRET) {
+      this.problems.push(`${name} must have at least ${SHORTEST_SECRET} characters`);
+    } else if (environment === 'production' && SAMPLE_SECRETS.some((sample) => value.toLowerCase().includes(sample))) {
+      this.problems.push(`${name} is a sample value; production needs a secret of its own`);
+    }
+    return value;
+  }
+
+  throwIfWrong(): void {
+    if (this.problems.length > 0) throw new ConfigError(this.problems);
+  }
+}

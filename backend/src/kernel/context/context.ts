@@ -1,0 +1,90 @@
+import { readUid, type UserFlags } from '@glass/contracts';
+import type { QueryRunner } from 'typeorm';
+
+/** Who does something: a person of the context's tenant, nobody yet, or a part of the software by name. */
+export type Actor =
+  | { kind: 'anonymous' }
+  | {
+      kind: 'contact';
+      contactUid: string;
+      name: string;
+      roleLevel: number | null;
+      isPlatform: boolean;
+      flags: UserFlags;
+      /** The sign-in that the token came from. */
+      sessionUid: string;
+    }
+  | { kind: 'system'; name: string };
+
+export type ContactActor = Extract<Actor, { kind: 'contact' }>;
+
+abstract class ScopedContext {
+  constructor(
+    readonly actor: Actor,
+    readonly traceId: string,
+    private readonly transaction: QueryRunner | null = null,
+  ) {}
+
+  get isInTransaction(): boolean {
+    return this.transaction !== null;
+  }
+
+  /** The running transaction. @throws when the work was not begun with `runInTransaction`. */
+  get tx(): QueryRunner {
+    if (!this.transaction) throw new Error('This needs a transaction: call it within runInTransaction');
+    return this.transaction;
+  }
+}
+
+/**
+ * Who, in which tenant, in which transaction: the first argument of every use-case, query and repository
+ * method. There is no other way to name a tenant, and no switch that leaves the tenant out.
+ */
+export class Context extends ScopedContext {
+  readonly tenantUid: string;
+
+  constructor(tenantUid: string, actor: Actor, traceId: string, transaction: QueryRunner | null = null) {
+    super(actor, traceId, transaction);
+    const uid = readUid(tenantUid);
+    if (!uid) throw new Error('A context needs a tenant');
+    this.tenantUid = uid;
+  }
+
+  within(transaction: QueryRunner): Context {
+    return new Context(this.tenantUid, this.actor, this.traceId, transaction);
+  }
+
+  /** The signed-in person. @throws where the endpoint's access does not promise one. */
+  get contact(): ContactActor {
+    if (this.actor.kind !== 'contact') throw new Error('This call needs a signed-in person');
+    return this.actor;
+  }
+
+  /** A buyer sees their own things only; a tenant user sees the tenant's. */
+  get ownerFilter(): string | null {
+    return this.actor.kind === 'contact' && this.actor.roleLevel === null ? this.actor.contactUid : null;
+  }
+
+  get actorName(): string {
+    if (this.actor.kind === 'contact') return this.actor.name;
+    return this.actor.kind === 'system' ? this.actor.name : 'Visitor';
+  }
+}
+
+/** May cross tenants. Only platform staff and named parts of the software get one; a signature shows it. */
+export class PlatformContext extends ScopedContext {
+  /** Keeps a Context from passing as one. */
+  readonly crossesTenants = true;
+
+  within(transaction: QueryRunner): PlatformContext {
+    return new PlatformContext(this.actor, this.traceId, transaction);
+  }
+}
+
+export function systemContext(tenantUid: string, name: string, traceId: string): Context {
+  return new Context(tenantUid, { kind: 'system', name }, traceId);
+}
+
+export function platformSystemContext(name: string, traceId: string): PlatformContext {
+  return new PlatformContext({ kind: 'system', name }, traceId);
+}

@@ -1,0 +1,95 @@
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE, isUid, type ListReply } from '@glass/contracts';
+import { fieldError } from '../errors/app-error.js';
+
+/** Where a page ended: the value of the sorted column and the uid that breaks ties. */
+export interface Cursor {
+  value: string;
+  uid: string;
+}
+
+/** A column that a list may be sorted by; `cast` is its type in PostgreSQL. */
+export interface SortColumn {
+  sql: string;
+  cast: 'timestamptz' | 'text' | 'bigint';
+}
+
+export interface KeysetPage {
+  limit: number;
+  orderBy: string;
+  /** A condition with its two parameters, or null on the first page. */
+  after: { sql: (first: number) => string; parameters: [string, string] } | null;
+  sortKey: string;
+}
+
+/**
+ * Reads `cursor`, `limit` and `sort` of a list request against the columns that the list can be sorted by.
+ * @throws VALIDATION_FAILED for an unknown column or a cursor that this list did not give out.
+ */
+export function keysetPage(
+  request: { cursor?: string; limit?: number; sort?: string },
+  columns: Record<string, SortColumn>,
+  defaultSort: string,
+  uidSql: string,
+): KeysetPage {
+  const sort = request.sort ?? defaultSort;
+  const descending = sort.startsWith('-');
+  const sortKey = descending ? sort.slice(1) : sort;
+  const column = columns[sortKey];
+  if (!column) {
+    throw fieldError('sort', `Sort by one of ${Object.keys(columns).join(', ')}, with - for descending.`);
+  }
+  const direction = descending ? 'desc' : 'asc';
+  const comparison = descending ? '<' : '>';
+  const cursor = request.cursor ? readCursor(request.cursor, sort, column.cast) : null;
+  return {
+    limit: Math.min(request.limit ?? DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE),
+    orderBy: `${column.sql} ${direction}, ${uidSql} ${direction}`,
+    sortKey,
+    after: cursor && {
+      sql: (first) => `(${column.sql}, ${uidSql}) ${comparison} ($${first}::${column.cast}, $${first + 1}::uuid)`,
+      parameters: [cursor.value, cursor.uid],
+    },
+  };
+}
+
+/** Cuts the one row too many that was read, and names the next page by the last row that stays. */
+export function listReply<Row extends { uid: string; sortValue: string }, Item>(
+  rows: Row[],
+  request: { sort?: string },
+  page: KeysetPage,
+  defaultSort: string,
+  toItem: (row: Row) => Item,
+): ListReply<Item> {
+  const shown = rows.slice(0, page.limit);
+  const last = shown.at(-1);
+  const hasMore = rows.length > page.limit && last !== undefined;
+  return {
+    items: shown.map(toItem),
+    nextCursor: hasMore ? writeCursor({ value: last.sortValue, uid: last.uid }, request.sort ?? defaultSort) : null,
+  };
+}
+
+function writeCursor(cursor: Cursor, sort: string): string {
+  return Buffer.from(JSON.stringify([sort, cursor.value, cursor.uid])).toString('base64url');
+}
+
+const READS_AS: Record<SortColumn['cast'], (value: string) => boolean> = {
+  timestamptz: (value) => !Number.isNaN(Date.parse(value)),
+  bigint: (value) => /^-?\d{1,18}$/.test(value),
+  text: () => true,
+};
+
+function readCursor(text: string, sort: string, cast: SortColumn['cast']): Cursor {
+  const parts: unknown = parseOrNull(Buffer.from(text, 'base64url').toString('utf8'));
+  const [ofSort, value, uid]: unknown[] = Array.isArray(parts) ? parts : [];
+  if (ofSort === sort && typeof value === 'string' && READS_AS[cast](value) && isUid(uid)) return { value, uid };
+  throw fieldError('cursor', 'This is not a cursor of this list in this order. Start from the first page.');
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

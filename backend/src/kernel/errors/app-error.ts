@@ -1,0 +1,35 @@
+import { ERROR_CODES, GENERAL_ERRORS, type ErrorCode, type ProblemError } from '@glass/contracts';
+
+/** A failure that the caller is told about. Everything else that is thrown becomes INTERNAL. */
+export class AppError extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    /** Sentences for the person; field errors name the field as the client sent it. */
+    readonly errors: ProblemError[],
+    /** With VERSION_CONFLICT: what is there now. */
+    readonly current?: unknown,
+  ) {
+    super(`${code}: ${errors.map((error) => error.reason).join('; ')}`);
+    this.status = ERROR_CODES[code];
+  }
+}
+
+/** A failure that is about no field in particular. */
+export function generalError(code: ErrorCode, reason: string, current?: unknown): AppError {
+  return new AppError(code, [{ name: GENERAL_ERRORS, reason, code }], current);
+}
+
+export function fieldError(name: string, reason: string, code = 'invalid'): AppError {
+  return new AppError('VALIDATION_FAILED', [{ name, reason, code }]);
+}
+
+/** Also for things of another tenant or another buyer: what is not yours is not there. */
+export function notFound(what: string): AppError {
+  return generalError('NOT_FOUND', `This ${what} does not exist.`);
+}
+
+export function versionConflict(what: string, current: unknown): AppError {
+  return generalError('VERSION_CONFLICT', `This ${what} was changed by someone else in the meantime.`, current);
+}

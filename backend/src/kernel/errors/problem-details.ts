@@ -1,0 +1,69 @@
+import { HttpException } from '@nestjs/common';
+import { ERROR_CODES, GENERAL_ERRORS, type ErrorCode, type ProblemDetails } from '@glass/contracts';
+import { AppError } from './app-error.js';
+
+const TITLES: Partial<Record<ErrorCode, string>> = {
+  VALIDATION_FAILED: 'Some fields need another value',
+  NOT_BUILT: 'Not available yet',
+  INTERNAL: 'Something went wrong on our side',
+};
+
+/** What the framework itself refuses, before any code of ours is asked. */
+const FRAMEWORK_REFUSALS: Record<string, { code: ErrorCode; reason: string }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'BODY_UNREADABLE', reason: 'The body is not valid JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'BODY_UNREADABLE', reason: 'The body is empty; send at least {}.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'BODY_UNREADABLE', reason: 'The body was cut off.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE', reason: 'Send the body as application/json.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', reason: 'The body is larger than this call accepts.' },
+  FST_REQ_FILE_TOO_LARGE: { code: 'BODY_TOO_LARGE', reason: 'The file is larger than this call accepts.' },
+  FST_FILES_LIMIT: { code: 'BODY_TOO_LARGE', reason: 'Too many files in one upload.' },
+};
+
+const REASON_BY_STATUS: Record<number, { code: ErrorCode; reason: string }> = {
+  400: { code: 'BODY_UNREADABLE', reason: 'The request could not be read.' },
+  401: { code: 'NOT_SIGNED_IN', reason: 'Please sign in.' },
+  403: { code: 'FORBIDDEN', reason: 'You may not do this.' },
+  404: { code: 'PATH_UNKNOWN', reason: 'There is no such address.' },
+  405: { code: 'METHOD_NOT_ALLOWED', reason: 'This address does not answer that method.' },
+  413: FRAMEWORK_REFUSALS.FST_ERR_CTP_BODY_TOO_LARGE!,
+  415: FRAMEWORK_REFUSALS.FST_ERR_CTP_INVALID_MEDIA_TYPE!,
+  429: { code: 'TOO_MANY_REQUESTS', reason: 'Too many attempts. Please wait a little.' },
+  503: { code: 'UNAVAILABLE', reason: 'The service is not ready. Please try again.' },
+};
+
+/**
+ * The reply to any failure whatsoever, in the first shape of specification §8. Nothing of an unexpected error
+ * is told but its trace id: no stack, SQL or path.
+ */
+export function problemDetailsOf(error: unknown, traceId: string): ProblemDetails {
+  const known = error instanceof AppError ? error : translate(error);
+  return {
+    type: `urn:glass:error:${known.code.toLowerCase().replaceAll('_', '-')}`,
+    title: TITLES[known.code] ?? known.errors[0]?.reason ?? 'Error',
+    status: ERROR_CODES[known.code],
+    code: known.code,
+    errors: known.errors,
+    traceId,
+    ...(known.current === undefined ? {} : { current: known.current }),
+  };
+}
+
+function translate(error: unknown): Pick<AppError, 'code' | 'errors' | 'current'> {
+  const { code, reason } = refusalOf(error);
+  return { code, errors: [{ name: GENERAL_ERRORS, reason, code }], current: undefined };
+}
+
+function refusalOf(error: unknown): { code: ErrorCode; reason: string } {
+  const frameworkCode = (error as { code?: unknown } | null)?.code;
+  if (typeof frameworkCode === 'string' && FRAMEWORK_REFUSALS[frameworkCode]) {
+    return FRAMEWORK_REFUSALS[frameworkCode];
+  }
+  const status =
+    error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown } | null)?.statusCode;
+  return (
+    (typeof status === 'number' ? REASON_BY_STATUS[status] : undefined) ?? {
+      code: 'INTERNAL',
+      reason: 'Something went wrong on our side. Nothing was saved.',
+    }
+  );
+}

@@ -1,0 +1,158 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
+import { isUid, readUid } from '@glass/contracts';
+
+/*
+ * One decorator a field: what it must be, what the caller is told otherwise, and how the API document shows it.
+ */
+
+interface FieldOptions {
+  optional?: boolean;
+  nullable?: boolean;
+}
+
+function field(options: FieldOptions, schema: object, ...checks: PropertyDecorator[]): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ required: !options.optional, nullable: options.nullable ?? false, ...schema }),
+    ...(options.optional ? [IsOptional()] : []),
+    ...(options.nullable ? [ValidateIf((_body, value) => value !== null)] : []),
+    ...checks,
+  );
+}
+
+const readIfUid = ({ value }: { value: unknown }): unknown => readUid(value) ?? value;
+
+const uidCheck = (each: boolean) =>
+  ValidateBy(
+    { name: 'isUid', validator: { validate: isUid, defaultMessage: () => 'must be an identifier' } },
+    { each, message: each ? 'each must be an identifier' : 'must be an identifier' },
+  );
+
+/** An identifier in either spelling, handed on with dashes. The zero identifier is refused (specification §5). */
+export function UidField(options: FieldOptions = {}): PropertyDecorator {
+  return field(options, { type: String, format: 'uuid' }, Transform(readIfUid), uidCheck(false));
+}
+
+export function UidListField(options: FieldOptions & { min?: number; max: number }): PropertyDecorator {
+  return field(
+    options,
+    { type: [String], format: 'uuid', maxItems: options.max, minItems: options.min ?? 0 },
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((each: unknown) => readUid(each) ?? each) : value,
+    ),
+    IsArray({ message: 'must be a list' }),
+    ArrayMinSize(options.min ?? 0, { message: `must name at least ${options.min ?? 0}` }),
+    ArrayMaxSize(options.max, { message: `must name at most ${options.max}` }),
+    ArrayUnique({ message: 'must not name one twice' }),
+    uidCheck(true),
+  );
+}
+
+/** Text, trimmed; control characters are refused because they end up in files and mails. */
+export function TextField(options: FieldOptions & { min?: number; max: number; lines?: boolean }): PropertyDecorator {
+  const forbidden = options.lines ? /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/ : /^[^\u0000-\u001f]*$/;
+  return field(
+    options,
+    { type: String, minLength: options.min ?? 0, maxLength: options.max },
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    IsString({ message: 'must be text' }),
+    MinLength(options.min ?? 0, { message: options.min === 1 ? 'must not be empty' : `must have at least ${options.min} characters` }),
+    MaxLength(options.max, { message: `must have at most ${options.max} characters` }),
+    Matches(forbidden, { message: 'must not contain control characters' }),
+  );
+}
+
+/** A password or an opaque token: taken exactly as sent. */
+export function SecretField(options: FieldOptions & { max: number }): PropertyDecorator {
+  return field(
+    options,
+    { type: String, maxLength: options.max },
+    IsString({ message: 'must be text' }),
+    MinLength(1, { message: 'must not be empty' }),
+    MaxLength(options.max, { message: `must have at most ${options.max} characters` }),
+  );
+}
+
+export function EmailField(options: FieldOptions = {}): PropertyDecorator {
+  return field(
+    options,
+    { type: String, format: 'email', maxLength: 254 },
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    IsEmail({}, { message: 'must be an e-mail address' }),
+    MaxLength(254, { message: 'must have at most 254 characters' }),
+  );
+}
+
+export function IntegerField(options: FieldOptions & { min: number; max: number }): PropertyDecorator {
+  return field(
+    options,
+    { type: 'integer', minimum: options.min, maximum: options.max },
+    IsInt({ message: 'must be a whole number' }),
+    Min(options.min, { message: `must be at least ${options.min}` }),
+    Max(options.max, { message: `must be at most ${options.max}` }),
+  );
+}
+
+export function BooleanField(options: FieldOptions = {}): PropertyDecorator {
+  return field(options, { type: Boolean }, IsBoolean({ message: 'must be true or false' }));
+}
+
+export function OneOfField(values: readonly string[], options: FieldOptions & { list?: boolean } = {}): PropertyDecorator {
+  const message = `must be one of ${values.join(', ')}`;
+  return options.list
+    ? field(
+        options,
+        { enum: values, isArray: true },
+        IsArray({ message: 'must be a list' }),
+        ArrayMaxSize(values.length, { message: 'must not name one twice' }),
+        IsIn(values, { each: true, message: `each ${message}` }),
+      )
+    : field(options, { enum: values }, IsIn(values, { message }));
+}
+
+/** A calendar day, `2026-11-20`. */
+export function DayField(options: FieldOptions = {}): PropertyDecorator {
+  const isDay = (value: unknown) =>
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\d$/.test(value) &&
+    !Number.isNaN(Date.parse(value)) &&
+    new Date(value).toISOString().startsWith(value);
+  return field(
+    options,
+    { type: String, format: 'date' },
+    ValidateBy(
+      { name: 'isDay', validator: { validate: isDay } },
+      { message: 'must be a day such as 2026-11-20' },
+    ),
+  );
+}
+
+/** An object whose inside is read by a function of its own, such as a panel's specification. */
+export function ObjectField(options: FieldOptions = {}): PropertyDecorator {
+  return field(
+    options,
+    { type: 'object', additionalProperties: true },
+    IsObject({ message: 'must be an object' }),
+  );
+}

@@ -1,0 +1,24 @@
+import { Controller, Get } from '@nestjs/common';
+import { OperationalRoute } from '../access/endpoint.decorator.js';
+import { Database } from '../database/database.js';
+import { generalError } from '../errors/app-error.js';
+
+@Controller('health')
+export class HealthController {
+  constructor(private readonly database: Database) {}
+
+  /** The process runs. */
+  @Get('live')
+  @OperationalRoute()
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** The process can serve: the database answers. */
+  @Get('ready')
+  @OperationalRoute()
+  async ready(): Promise<{ status: 'ok' }> {
+    if (!(await this.database.isReachable())) throw generalError('UNAVAILABLE', 'The database does not answer.');
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,44 @@
+import { ValidationPipe } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError, type ValidatorOptions } from 'class-validator';
+import type { ProblemError } from '@glass/contracts';
+import { AppError } from '../errors/app-error.js';
+
+const STRICT: ValidatorOptions = {
+  whitelist: true,
+  forbidNonWhitelisted: true,
+  forbidUnknownValues: false,
+  stopAtFirstError: true,
+};
+
+/** Checks every body against its class; what the class does not know is refused by name. */
+export function bodyValidation(): ValidationPipe {
+  return new ValidationPipe({ ...STRICT, transform: true, exceptionFactory: validationFailed });
+}
+
+/**
+ * The same check for what does not come by HTTP: job payloads, settings.
+ * @throws VALIDATION_FAILED with every field that is wrong
+ */
+export function validated<T extends object>(type: new () => T, value: unknown): T {
+  const instance = plainToInstance(type, value ?? {});
+  const errors = validateSync(instance, STRICT);
+  if (errors.length > 0) throw validationFailed(errors);
+  return instance;
+}
+
+function validationFailed(errors: ValidationError[]): AppError {
+  return new AppError('VALIDATION_FAILED', flatten(errors, ''));
+}
+
+function flatten(errors: ValidationError[], prefix: string): ProblemError[] {
+  return errors.flatMap((error) => {
+    const name = `${prefix}${error.property}`;
+    const own = Object.entries(error.constraints ?? {}).map(([code, reason]) => ({
+      name,
+      reason: code === 'whitelistValidation' ? 'is not a field of this call' : reason,
+      code,
+    }));
+    return [...own, ...flatten(error.children ?? [], `${name}.`)];
+  });
+}

@@ -1,0 +1,95 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { systemContext, type Context } from '../context/context.js';
+import { Database } from '../database/database.js';
+import { AppError } from '../errors/app-error.js';
+import { validated } from '../http/validate.js';
+import type { JobEnvelope } from '../outbox/outbox-relay.js';
+import { JobCancelled, type JobProgress, type JobResult } from './job-handler.js';
+import { JobRegistry } from './job-registry.js';
+import { JobRepository } from './job.repository.js';
+
+/** What a person reads when a job failed for reasons that are ours. */
+const UNEXPECTED = 'Something went wrong on our side. You can try it again.';
+
+/** Runs one job from the queue and keeps its row true. Knows nothing of BullMQ. */
+@Injectable()
+export class JobRunner {
+  private readonly log = new Logger('Jobs');
+
+  constructor(
+    private readonly database: Database,
+    private readonly registry: JobRegistry,
+    private readonly jobs: JobRepository,
+  ) {}
+
+  /**
+   * @param queueId the queue's id of the job, the same at each attempt
+   * @throws what the handler threw, so that the queue tries again; never for a cancelled job
+   */
+  async run(name: string, queueId: string, envelope: JobEnvelope, isLastAttempt: boolean): Promise<void> {
+    const handler = this.registry.handlerOf(name);
+    const ctx = systemContext(envelope.tenantUid, name, envelope.traceId);
+    const payload = validated(handler.definition.payload, envelope.payload);
+    const { jobUid } = envelope;
+    if (!jobUid) {
+      await handler.run(ctx, { uid: queueId, contactUid: null, payload, progress: NO_PROGRESS });
+      return;
+    }
+    const contactUid = await this.begin(ctx, jobUid);
+    if (!contactUid) return;
+    try {
+      const progress = this.progressOf(ctx, jobUid);
+      const result = await handler.run(ctx, { uid: jobUid, contactUid, payload, progress });
+      await this.finish(ctx, jobUid, result ?? null);
+    } catch (error) {
+      if (error instanceof JobCancelled) return;
+      this.log.warn({ err: error, job: name, jobUid, traceId: envelope.traceId }, 'A job failed');
+      if (isLastAttempt) await this.fail(ctx, jobUid, error);
+      throw error;
+    }
+  }
+
+  /** The person who asked, or null when the job is not to be run (any more). */
+  private async begin(ctx: Context, jobUid: string): Promise<string | null> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const job = await this.jobs.lockOrThrow(tx, { uid: jobUid });
+      if (job.status === 'cancelled' || job.status === 'done') return null;
+      await this.jobs.update(tx, jobUid, { status: 'running' });
+      return job.contactUid;
+    });
+  }
+
+  private progressOf(ctx: Context, jobUid: string): JobProgress {
+    return {
+      report: async (done, total) => {
+        const goOn = await this.database.runInTransaction(ctx, (tx) =>
+          this.jobs.noteProgress(tx, jobUid, done, total),
+        );
+        if (!goOn) throw new JobCancelled();
+      },
+    };
+  }
+
+  private async finish(ctx: Context, jobUid: string, result: JobResult | null): Promise<void> {
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const job = await this.jobs.lockOrThrow(tx, { uid: jobUid });
+      if (job.status !== 'running') return;
+      await this.jobs.update(tx, jobUid, {
+        status: 'done',
+        done: job.total,
+        resultFileUid: result?.fileUid ?? null,
+        resultFileName: result?.fileName ?? null,
+        finishedAt: new Date(),
+      });
+    });
+  }
+
+  private async fail(ctx: Context, jobUid: string, error: unknown): Promise<void> {
+    const reason = error instanceof AppError ? error.errors.map((e) => e.reason).join(' ') : UNEXPECTED;
+    await this.database.runInTransaction(ctx, (tx) =>
+      this.jobs.update(tx, jobUid, { status: 'failed', error: reason, finishedAt: new Date() }),
+    );
+  }
+}
+
+const NO_PROGRESS: JobProgress = { report: () => Promise.resolve() };

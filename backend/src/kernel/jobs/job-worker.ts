@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue, Worker, type Job as QueueJob } from 'bullmq';
+import type { AppConfig } from '../config/app-config.js';
+import { CONFIG } from '../config/config.module.js';
+import { platformSystemContext } from '../context/context.js';
+import { Database } from '../database/database.js';
+import { OutboxRelay, type JobEnvelope } from '../outbox/outbox-relay.js';
+import { QUEUES, type QueueName } from './define-job.js';
+import { JobRegistry } from './job-registry.js';
+import { JobRunner } from './job-runner.js';
+import { queueConnection } from './queue-backend.js';
+
+/** How many jobs of a queue one worker runs at a time. */
+const CONCURRENCY: Record<QueueName, number> = { fast: 5, documents: 1 };
+const SCHEDULE = 'schedule';
+/** A job whose worker died is taken up again after at most these two together. */
+const LOCK_MS = 15_000;
+const STALLED_CHECK_MS = 10_000;
+
+/** Takes jobs from the queues and the clock. Loaded by the worker process alone. */
+@Injectable()
+export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('JobWorker');
+  private workers: Worker[] = [];
+  private queues: Queue[] = [];
+  private relay: OutboxRelay | null = null;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: AppConfig,
+    private readonly database: Database,
+    private readonly registry: JobRegistry,
+    private readonly runner: JobRunner,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.registry.collect();
+    const connection = queueConnection(this.config);
+    const schedule = new Queue(SCHEDULE, { connection });
+    const byName = Object.fromEntries(QUEUES.map((name) => [name, new Queue(name, { connection })])) as Record<
+      QueueName,
+      Queue
+    >;
+    this.queues = [schedule, ...Object.values(byName)];
+    const timing = { connection, lockDuration: LOCK_MS, stalledInterval: STALLED_CHECK_MS, maxStalledCount: 3 };
+    this.workers = [
+      ...QUEUES.map((name) => new Worker(name, (job) => this.runJob(job), { ...timing, concurrency: CONCURRENCY[name] })),
+      new Worker(SCHEDULE, (job) => this.runTask(job.name), timing),
+    ];
+    const warn = (error: Error): void => this.log.warn({ err: error }, 'The queue does not answer');
+    this.queues.forEach((queue) => queue.on('error', warn));
+    this.workers.forEach((worker) => worker.on('error', warn));
+    for (const task of this.registry.tasks) {
+      await schedule.upsertJobScheduler(
+        task.name,
+        { every: task.everyMs },
+        { name: task.name, opts: { removeOnComplete: 10, removeOnFail: 100 } },
+      );
+    }
+    this.relay = new OutboxRelay(this.database, byName, this.config.databaseUrl);
+    await this.relay.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.relay?.stop();
+    await Promise.all(this.workers.map((worker) => worker.close()));
+    await Promise.all(this.queues.map((queue) => queue.close()));
+  }
+
+  private async runJob(job: QueueJob<JobEnvelope>): Promise<void> {
+    const isLastAttempt = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+    await this.runner.run(job.name, job.id ?? randomUUID(), job.data, isLastAttempt);
+  }
+
+  private async runTask(name: string): Promise<void> {
+    const task = this.registry.tasks.find((each) => each.name === name);
+    if (task) await task.run(platformSystemContext(name, randomUUID()));
+  }
+}

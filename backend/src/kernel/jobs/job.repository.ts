@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { TenantRepository } from '../database/tenant-repository.js';
+import type { Context } from '../context/context.js';
+import { Job } from './job.entity.js';
+
+@Injectable()
+export class JobRepository extends TenantRepository<Job> {
+  constructor() {
+    super(Job, 'job');
+  }
+
+  /** Notes progress and tells whether to go on: false once the job was cancelled. */
+  async noteProgress(ctx: Context, uid: string, done: number, total: number): Promise<boolean> {
+    const result = await this.rows(ctx).update({ tenantUid: ctx.tenantUid, uid, status: 'running' }, { done, total });
+    return result.affected === 1;
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { JobDetails } from '@glass/contracts';
+import type { Context } from '../context/context.js';
+import { Database } from '../database/database.js';
+import { generalError } from '../errors/app-error.js';
+import { JobQueue } from './job-queue.js';
+import type { Job } from './job.entity.js';
+import { JobRepository } from './job.repository.js';
+
+/** What the person who asked for a job can do with it. Anyone else's job does not exist for them. */
+@Injectable()
+export class WatchJob {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: JobRepository,
+    private readonly queue: JobQueue,
+  ) {}
+
+  async get(ctx: Context, uid: string): Promise<JobDetails> {
+    return this.database.runInTransaction(ctx, async (tx) => toDetails(await this.jobs.getOrThrow(tx, own(tx, uid))));
+  }
+
+  async cancel(ctx: Context, uid: string): Promise<JobDetails> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const job = await this.jobs.lockOrThrow(tx, own(tx, uid));
+      if (job.status === 'done' || job.status === 'failed') {
+        throw generalError('JOB_NOT_CANCELLABLE', 'This job has ended already.');
+      }
+      await this.jobs.update(tx, uid, { status: 'cancelled', finishedAt: new Date() });
+      return toDetails(await this.jobs.getOrThrow(tx, own(tx, uid)));
+    });
+  }
+
+  async retry(ctx: Context, uid: string): Promise<JobDetails> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const job = await this.jobs.lockOrThrow(tx, own(tx, uid));
+      if (job.status !== 'failed' && job.status !== 'cancelled') {
+        throw generalError('STATE_CONFLICT', 'Only a failed or cancelled job can be tried again.');
+      }
+      await this.queue.restart(tx, job);
+      return toDetails(await this.jobs.getOrThrow(tx, own(tx, uid)));
+    });
+  }
+}
+
+function own(ctx: Context, uid: string): { uid: string; contactUid: string } {
+  return { uid, contactUid: ctx.contact.contactUid };
+}
+
+function toDetails(job: Job): JobDetails {
+  return {
+    jobUID: job.uid,
+    kind: job.kind,
+    status: job.status,
+    done: job.done,
+    total: job.total,
+    error: job.error,
+    resultFileUID: job.resultFileUid,
+    resultFileName: job.resultFileName,
+    createdAt: job.createdAt.toISOString(),
+    finishedAt: job.finishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,63 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { OutboxMail } from '@glass/contracts';
+
+export interface Mail {
+  /** The same mail keeps its uid when it is sent again, so that it can be told from a new one. */
+  uid: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  /** The newest mails that were written instead of sent; empty where a mail server is set. */
+  recent(limit: number): Promise<OutboxMail[]>;
+}
+export const MAILER = Symbol('Mailer');
+
+export class SmtpMailer implements Mailer {
+  private readonly transport: Transporter;
+
+  constructor(
+    smtpUrl: string,
+    private readonly from: string,
+  ) {
+    this.transport = createTransport(smtpUrl);
+  }
+
+  async send({ uid, ...mail }: Mail): Promise<void> {
+    await this.transport.sendMail({ from: this.from, messageId: `<${uid}@${this.from.split('@')[1]}>`, ...mail });
+  }
+
+  recent(): Promise<OutboxMail[]> {
+    return Promise.resolve([]);
+  }
+}
+
+/** Writes mails as files that a developer can open: `{uid}.json` for the playground, `{uid}.html` to look at. */
+export class FileMailer implements Mailer {
+  constructor(private readonly directory: string) {}
+
+  async send(mail: Mail): Promise<void> {
+    await mkdir(this.directory, { recursive: true });
+    const sent: OutboxMail = { ...mail, sentAt: new Date().toISOString() };
+    await writeFile(join(this.directory, `${mail.uid}.html`), mail.html);
+    const unfinished = join(this.directory, `${mail.uid}.part`);
+    await writeFile(unfinished, JSON.stringify(sent, null, 2));
+    await rename(unfinished, join(this.directory, `${mail.uid}.json`));
+  }
+
+  async recent(limit: number): Promise<OutboxMail[]> {
+    const names = await readdir(this.directory).catch(() => [] as string[]);
+    const mails = await Promise.all(
+      names
+        .filter((name) => name.endsWith('.json'))
+        .map(async (name) => JSON.parse(await readFile(join(this.directory, name), 'utf8')) as OutboxMail),
+    );
+    return mails.sort((a, b) => b.sentAt.localeCompare(a.sentAt)).slice(0, limit);
+  }
+}

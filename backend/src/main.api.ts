@@ -1,0 +1,11 @@
+import 'reflect-metadata';
+import { createApi } from './api-application.js';
+import { configFromEnvironment } from './kernel/config/config.module.js';
+import { runProcess } from './kernel/run-process.js';
+
+runProcess(async () => {
+  const config = configFromEnvironment();
+  const app = await createApi(config);
+  await app.listen(config.apiPort, config.apiHost);
+  return { app, config };
+});

@@ -1,0 +1,17 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { Logger } from 'nestjs-pino';
+import { configFromEnvironment } from './kernel/config/config.module.js';
+import { runProcess } from './kernel/run-process.js';
+import { WorkerModule } from './worker.module.js';
+
+runProcess(async () => {
+  const config = configFromEnvironment();
+  const app = await NestFactory.createApplicationContext(WorkerModule.with(config), {
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.enableShutdownHooks();
+  return { app, config };
+});

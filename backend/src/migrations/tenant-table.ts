@@ -1,0 +1,23 @@
+import type { QueryRunner } from 'typeorm';
+
+/**
+ * Makes a table whose rows belong to a tenant: the tenant first in its primary key (so that the table can be
+ * spread over machines by tenant), and row-level security that is forced on everyone, the owner included.
+ */
+export async function tenantTable(db: QueryRunner, name: string, columns: string): Promise<void> {
+  await db.query(`
+    create table "${name}" (
+      tenant_uid uuid not null references tenant (uid) on delete cascade,
+      uid uuid not null,
+      ${columns},
+      primary key (tenant_uid, uid)
+    );
+    alter table "${name}" enable row level security;
+    alter table "${name}" force row level security;
+    create policy own_tenant on "${name}" to glass_app
+      using (tenant_uid = nullif(current_setting('app.tenant_uid', true), '')::uuid)
+      with check (tenant_uid = nullif(current_setting('app.tenant_uid', true), '')::uuid);
+    create policy platform on "${name}" to glass_platform using (true) with check (true);
+    grant select, insert, update, delete on "${name}" to glass_app, glass_platform;
+  `);
+}

@@ -1,0 +1,44 @@
+import { Global, Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { PRINCIPAL_READER } from '../../kernel/access/principal-reader.js';
+import type { AppConfig } from '../../kernel/config/app-config.js';
+import { CONFIG } from '../../kernel/config/config.module.js';
+import { CustomerModule } from '../customer/public.js';
+import { TenantModule } from '../tenant/public.js';
+import { RefreshTokenRepository } from './persistence/refresh-token.repository.js';
+import { GetMyProfile } from './queries/get-my-profile.query.js';
+import { ReadPrincipal } from './queries/read-principal.query.js';
+import { IssueSession } from './use-cases/issue-session.js';
+import { Login } from './use-cases/login.use-case.js';
+import { Logout } from './use-cases/logout.use-case.js';
+import { RefreshSession } from './use-cases/refresh-session.use-case.js';
+
+const ACCESS_TOKEN_LIFETIME = '15m';
+
+/** Global because the access guard asks it who a token stands for. */
+@Global()
+@Module({
+  imports: [
+    CustomerModule,
+    TenantModule,
+    JwtModule.registerAsync({
+      inject: [CONFIG],
+      useFactory: (config: AppConfig) => ({
+        secret: config.jwtSecret,
+        signOptions: { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_LIFETIME },
+      }),
+    }),
+  ],
+  providers: [
+    RefreshTokenRepository,
+    IssueSession,
+    Login,
+    Logout,
+    RefreshSession,
+    GetMyProfile,
+    ReadPrincipal,
+    { provide: PRINCIPAL_READER, useExisting: ReadPrincipal },
+  ],
+  exports: [Login, Logout, RefreshSession, GetMyProfile, PRINCIPAL_READER],
+})
+export class AuthModule {}

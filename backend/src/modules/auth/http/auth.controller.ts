@@ -1,0 +1,80 @@
+import { Body, Controller } from '@nestjs/common';
+import type {
+  Done,
+  FlagsReply,
+  LoginReply,
+  LoginRequest,
+  LogoutRequest,
+  ProfileReply,
+  RefreshTokenReply,
+  RefreshTokenRequest,
+} from '@glass/contracts';
+import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { EmailField, SecretField, UidField } from '../../../kernel/http/fields.js';
+import { EmptyBody } from '../../../kernel/http/list-body.js';
+import { GetMyProfile } from '../queries/get-my-profile.query.js';
+import { Login } from '../use-cases/login.use-case.js';
+import { Logout } from '../use-cases/logout.use-case.js';
+import { RefreshSession } from '../use-cases/refresh-session.use-case.js';
+
+class LoginBody implements LoginRequest {
+  @UidField()
+  tenantUID!: string;
+
+  @EmailField()
+  email!: string;
+
+  @SecretField({ max: 1024 })
+  password!: string;
+}
+
+class RefreshTokenBody implements RefreshTokenRequest {
+  @UidField()
+  contactUID!: string;
+
+  @SecretField({ max: 512 })
+  refreshToken!: string;
+}
+
+class LogoutBody implements LogoutRequest {
+  @SecretField({ max: 512, optional: true })
+  refreshToken?: string;
+}
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly login: Login,
+    private readonly refreshSession: RefreshSession,
+    private readonly logout: Logout,
+    private readonly getMyProfile: GetMyProfile,
+  ) {}
+
+  @Endpoint('/api/auth/login')
+  signIn(@CallerOf() caller: Caller, @Body() body: LoginBody): Promise<LoginReply> {
+    return this.login.run(caller, body);
+  }
+
+  @Endpoint('/api/auth/refresh-token')
+  refresh(@CallerOf() caller: Caller, @Body() body: RefreshTokenBody): Promise<RefreshTokenReply> {
+    return this.refreshSession.run(caller, body);
+  }
+
+  @Endpoint('/api/auth/logout')
+  signOut(@Ctx() ctx: Context, @Body() _body: LogoutBody): Promise<Done> {
+    return this.logout.run(ctx);
+  }
+
+  @Endpoint('/api/auth/get-my-flags')
+  myFlags(@Ctx() ctx: Context, @Body() _body: EmptyBody): FlagsReply {
+    const { flags, isPlatform, roleLevel } = ctx.contact;
+    return { userFlags: flags, isPlatform, roleLevel };
+  }
+
+  @Endpoint('/api/auth/get-my-profile')
+  myProfile(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<ProfileReply> {
+    return this.getMyProfile.run(ctx);
+  }
+}

@@ -1,0 +1,28 @@
+import { Body, Controller } from '@nestjs/common';
+import type { Catalogue, ShapeRule, TenantNamed } from '@glass/contracts';
+import { Ctx } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { UidField } from '../../../kernel/http/fields.js';
+import { GetCatalogue } from '../queries/get-catalogue.query.js';
+
+/** A visitor names the tenant; a signed-in person need not. */
+class TenantNamedBody implements Partial<TenantNamed> {
+  @UidField({ optional: true })
+  tenantUID?: string;
+}
+
+@Controller()
+export class GlassOptionsController {
+  constructor(private readonly getCatalogue: GetCatalogue) {}
+
+  @Endpoint('/api/glass-options/get-all')
+  all(@Ctx() ctx: Context, @Body() _body: TenantNamedBody): Promise<Catalogue> {
+    return this.getCatalogue.run(ctx);
+  }
+
+  @Endpoint('/api/shape-rules/get')
+  async shapeRules(@Ctx() ctx: Context, @Body() _body: TenantNamedBody): Promise<{ rules: ShapeRule[] }> {
+    return { rules: (await this.getCatalogue.run(ctx)).shapeRules };
+  }
+}

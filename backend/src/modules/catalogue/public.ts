@@ -1,0 +1,21 @@
+import { CornerFinishRow, EdgeFinishRow, HingeTemplateRow } from './persistence/finish.entities.js';
+import { HolePriceRow, StandardHoleRow } from './persistence/hole.entities.js';
+import { MaterialRow } from './persistence/material.entity.js';
+import { CatalogueSettingsRow, DiscountStructureRow, ShapeRuleRow } from './persistence/rule.entities.js';
+
+/** What a tenant sells: materials, finishes, hinges, holes, shape rules, discounts. */
+export { CatalogueModule } from './catalogue.module.js';
+export { GetCatalogue, type CatalogueSettings } from './queries/get-catalogue.query.js';
+export { saveCatalogue } from './use-cases/save-catalogue.js';
+
+export const catalogueEntities = [
+  CatalogueSettingsRow,
+  MaterialRow,
+  EdgeFinishRow,
+  CornerFinishRow,
+  HingeTemplateRow,
+  HolePriceRow,
+  StandardHoleRow,
+  ShapeRuleRow,
+  DiscountStructureRow,
+];

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { CompanyContact } from './company-contact.entity.js';
+import { Company } from './company.entity.js';
+
+@Injectable()
+export class CompanyRepository extends TenantRepository<Company> {
+  constructor() {
+    super(Company, 'company');
+  }
+
+  /** The companies that a contact acts for, by name. */
+  async ofContact(ctx: Context, contactUid: string): Promise<Company[]> {
+    return this.rows(ctx)
+      .createQueryBuilder('company')
+      .innerJoin(
+        CompanyContact,
+        'link',
+        'link.tenant_uid = company.tenant_uid and link.company_uid = company.uid and link.contact_uid = :contactUid',
+        { contactUid },
+      )
+      .where('company.tenant_uid = :tenantUid', { tenantUid: ctx.tenantUid })
+      .orderBy('company.name')
+      .getMany();
+  }
+}

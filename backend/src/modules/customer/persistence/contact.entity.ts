@@ -1,0 +1,45 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A person of one tenant: a buyer, or, with a role level, a user of the tenant. One login each. */
+@Entity('contact')
+export class Contact {
+  @PrimaryColumn('uuid')
+  tenantUid!: string;
+
+  @PrimaryColumn('uuid')
+  uid!: string;
+
+  /** Lower case; unique within the tenant. */
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  firstName!: string;
+
+  @Column('text')
+  lastName!: string;
+
+  /** null until a password is chosen. */
+  @Column('text', { nullable: true })
+  passwordHash!: string | null;
+
+  /** null for a buyer. */
+  @Column('integer', { nullable: true })
+  roleLevel!: number | null;
+
+  @Column('timestamptz', { nullable: true })
+  emailVerifiedAt!: Date | null;
+
+  @Column('uuid', { nullable: true })
+  avatarFileUid!: string | null;
+
+  @Column('uuid', { nullable: true })
+  companyLogoFileUid!: string | null;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+}
+
+export function fullName(contact: Pick<Contact, 'firstName' | 'lastName' | 'email'>): string {
+  return `${contact.firstName} ${contact.lastName}`.trim() || contact.email;
+}

@@ -1,0 +1,7 @@
+/** Companies and contacts of a tenant. */
+export { CustomerModule } from './customer.module.js';
+export { Contact, fullName } from './persistence/contact.entity.js';
+export { ContactRepository } from './persistence/contact.repository.js';
+export { Company } from './persistence/company.entity.js';
+export { CompanyContact } from './persistence/company-contact.entity.js';
+export { CompanyRepository } from './persistence/company.repository.js';

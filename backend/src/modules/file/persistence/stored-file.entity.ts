@@ -1,0 +1,36 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { bigintColumn } from '../../../kernel/database/columns.js';
+
+/** Who may fetch a file: anyone, the person it was made for, or the tenant's users. */
+export type FileVisibility = 'public' | 'owner' | 'tenant';
+
+@Entity('stored_file')
+export class StoredFile {
+  @PrimaryColumn('uuid')
+  tenantUid!: string;
+
+  @PrimaryColumn('uuid')
+  uid!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  contentType!: string;
+
+  @Column('bigint', { transformer: bigintColumn })
+  sizeBytes!: number;
+
+  @Column('text')
+  visibility!: FileVisibility;
+
+  @Column('uuid', { nullable: true })
+  ownerContactUid!: string | null;
+
+  /** From then on it is gone; null for files that stay. */
+  @Column('timestamptz', { nullable: true })
+  expiresAt!: Date | null;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+}

@@ -1,0 +1,40 @@
+import {
+  defaultDxfProfile,
+  type DxfProfile,
+  type LabelFormat,
+  type PostalAddress,
+} from '@glass/contracts';
+
+/** How one tenant's site and documents are set up. Units and currency belong to its catalogue. */
+export interface TenantSettings {
+  home: 'GlassQuotes' | 'LandingPage';
+  primaryColour: string | null;
+  secondaryColour: string | null;
+  logoFileUid: string | null;
+  /** BCP 47, for dates and numbers. */
+  locale: string;
+  termsText: string;
+  address: PostalAddress | null;
+  dxfProfile: DxfProfile;
+  labelFormat: LabelFormat;
+  offersHouseAccount: boolean;
+  quoteValidDays: number;
+}
+
+const DEFAULTS: TenantSettings = {
+  home: 'GlassQuotes',
+  primaryColour: null,
+  secondaryColour: null,
+  logoFileUid: null,
+  locale: 'en-US',
+  termsText: '',
+  address: null,
+  dxfProfile: defaultDxfProfile,
+  labelFormat: '4x6',
+  offersHouseAccount: false,
+  quoteValidDays: 30,
+};
+
+export function tenantSettings(stored: Partial<TenantSettings>): TenantSettings {
+  return { ...DEFAULTS, ...stored };
+}

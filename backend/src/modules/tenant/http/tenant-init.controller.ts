@@ -1,0 +1,21 @@
+import { Body, Controller } from '@nestjs/common';
+import type { TenantInitReply, TenantInitRequest } from '@glass/contracts';
+import { CallerOf, type Caller } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import { TextField } from '../../../kernel/http/fields.js';
+import { InitTenant } from '../queries/init-tenant.query.js';
+
+class TenantInitBody implements TenantInitRequest {
+  @TextField({ min: 1, max: 260 })
+  host!: string;
+}
+
+@Controller()
+export class TenantInitController {
+  constructor(private readonly initTenant: InitTenant) {}
+
+  @Endpoint('/api/tenant/init')
+  init(@CallerOf() caller: Caller, @Body() body: TenantInitBody): Promise<TenantInitReply> {
+    return this.initTenant.run(caller, body);
+  }
+}

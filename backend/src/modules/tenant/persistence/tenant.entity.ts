@@ -1,0 +1,30 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { TenantSettings } from '../domain/tenant-settings.js';
+
+/** A fabricator with a site of its own; or, once, the platform's own staff. */
+@Entity('tenant')
+export class Tenant {
+  @PrimaryColumn('uuid')
+  uid!: string;
+
+  /** Its site is found at `{slug}.{base domain}`. */
+  @Column('text')
+  slug!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('boolean')
+  isPlatform!: boolean;
+
+  /** Pays without Stripe. */
+  @Column('boolean')
+  isDemo!: boolean;
+
+  /** What was set; read it with `tenantSettings`, which fills in the rest. */
+  @Column('jsonb')
+  settings!: Partial<TenantSettings>;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
+import { platformSystemContext, type Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import type { TenantDirectory } from '../../../kernel/access/principal-reader.js';
+import { hostName, slugOf } from '../domain/host-name.js';
+import { tenantSettings, type TenantSettings } from '../domain/tenant-settings.js';
+import { Tenant } from '../persistence/tenant.entity.js';
+
+export interface TenantProfile {
+  uid: string;
+  slug: string;
+  name: string;
+  isPlatform: boolean;
+  isDemo: boolean;
+  settings: TenantSettings;
+}
+
+/** Finds tenants: by the host a page was opened under, or the one of a context. */
+@Injectable()
+export class FindTenant implements TenantDirectory {
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** Own domains first, then `{slug}.{base domain}`. */
+  async byHost(host: string, traceId: string): Promise<TenantProfile | null> {
+    const name = hostName(host);
+    if (!name) return null;
+    return this.database.runInTransaction(platformSystemContext('tenant finder', traceId), async ({ tx }) => {
+      const tenant = await tx.manager
+        .createQueryBuilder(Tenant, 'tenant')
+        .where('tenant.uid = (select tenant_uid from tenant_domain where host = :name)', { name })
+        .orWhere('tenant.slug = :slug', { slug: slugOf(name, this.config.baseDomain) ?? '' })
+        .orderBy('tenant.slug = :slug')
+        .getOne();
+      return tenant && toProfile(tenant);
+    });
+  }
+
+  async exists(tenantUid: string): Promise<boolean> {
+    return this.database.runInTransaction(platformSystemContext('tenant finder', 'tenant'), ({ tx }) =>
+      tx.manager.existsBy(Tenant, { uid: tenantUid }),
+    );
+  }
+
+  /** The tenant of the context, within its transaction. */
+  async ofContext(ctx: Context): Promise<TenantProfile> {
+    return toProfile(await ctx.tx.manager.findOneByOrFail(Tenant, { uid: ctx.tenantUid }));
+  }
+}
+
+function toProfile({ uid, slug, name, isPlatform, isDemo, settings }: Tenant): TenantProfile {
+  return { uid, slug, name, isPlatform, isDemo, settings: tenantSettings(settings) };
+}

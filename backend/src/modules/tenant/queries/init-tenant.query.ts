@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantInitReply, TenantInitRequest } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { Context } from '../../../kernel/context/context.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { GetCatalogue, type CatalogueSettings } from '../../catalogue/public.js';
+import { originIsOf } from '../domain/host-name.js';
+import { FindTenant } from './find-tenant.query.js';
+
+/** What the site of a tenant without a catalogue shows amounts in, such as the platform's statistics. */
+const SELLS_NOTHING: CatalogueSettings = { currency: 'USD', units: 'inch', precision: '1/16' };
+
+/** Tells a page that has just been opened whose site it is. */
+@Injectable()
+export class InitTenant {
+  constructor(
+    private readonly findTenant: FindTenant,
+    private readonly getCatalogue: GetCatalogue,
+  ) {}
+
+  /** @throws ORIGIN_REFUSED when the browser says that the page is of another host */
+  async run(caller: Pick<Caller, 'origin' | 'traceId'>, { host }: TenantInitRequest): Promise<TenantInitReply> {
+    if (caller.origin && !originIsOf(caller.origin, host)) {
+      throw generalError('ORIGIN_REFUSED', 'This page does not belong to that site.');
+    }
+    const tenant = await this.findTenant.byHost(host, caller.traceId);
+    if (!tenant) return { isValidTenant: false };
+    const { settings } = tenant;
+    const ctx = new Context(tenant.uid, { kind: 'anonymous' }, caller.traceId);
+    const { currency, units, precision } = (await this.getCatalogue.settings(ctx)) ?? SELLS_NOTHING;
+    return {
+      isValidTenant: true,
+      tenantUID: tenant.uid,
+      tenantName: tenant.name,
+      tenantIsDemoMode: tenant.isDemo,
+      isPlatform: tenant.isPlatform,
+      tenantWebsiteSettings: {
+        home: settings.home,
+        primaryColour: settings.primaryColour,
+        secondaryColour: settings.secondaryColour,
+        logoFileUID: settings.logoFileUid,
+        locale: settings.locale,
+        currency,
+        units,
+        precision,
+        termsText: settings.termsText,
+      },
+    };
+  }
+}

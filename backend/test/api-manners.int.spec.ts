@@ -1,0 +1,78 @@
+import supertest from 'supertest';
+import { TestApi } from './test-api.js';
+
+let api: TestApi;
+beforeAll(async () => (api = await TestApi.start()), 60_000);
+afterAll(() => api.stop());
+
+describe('every failure is answered with problem details', () => {
+  it('names the field of a body that is wrong, as the client spelt it', async () => {
+    const reply = await api.send('/api/auth/login', { tenantUID: 'nonsense', email: 'x', password: '' });
+    expect(reply.status).toBe(400);
+    expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(reply.body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [
+        { name: 'tenantUID', reason: 'must be an identifier' },
+        { name: 'email', reason: 'must be an e-mail address' },
+        { name: 'password', reason: 'must not be empty' },
+      ],
+      traceId: expect.any(String) as string,
+    });
+  });
+
+  it('refuses fields that a call does not know, by name', async () => {
+    const reply = await api.send('/api/tenant/init', { host: 'demo.localhost', admin: true });
+    expect(reply.body.errors).toEqual([
+      { name: 'admin', reason: 'is not a field of this call', code: 'whitelistValidation' },
+    ]);
+  });
+
+  it.each([
+    ['a body that is no JSON', '/api/tenant/init', '{"host":', 400, 'BODY_UNREADABLE'],
+    ['an empty body', '/api/tenant/init', '', 400, 'BODY_UNREADABLE'],
+    ['an address that does not exist', '/api/nowhere', '{}', 404, 'PATH_UNKNOWN'],
+    ['an address outside of the API', '/nowhere', '{}', 404, 'PATH_UNKNOWN'],
+    ['a body that is too large', '/api/tenant/init', `{"host":"${'x'.repeat(3_000_000)}"}`, 413, 'BODY_TOO_LARGE'],
+  ])('answers %s', async (_what, path, body, status, code) => {
+    const reply = await api.send(path, body);
+    expect(reply.status).toBe(status);
+    expect(reply.body).toMatchObject({ status, code, errors: [{ name: 'generalErrors' }] });
+  });
+
+  it('answers a body that is not JSON at all', async () => {
+    const reply = await api.send('/api/tenant/init', '<host/>', { 'content-type': 'application/xml' });
+    expect(reply.body).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+
+  it('answers a method that an address does not have', async () => {
+    const reply = await supertest(api.server).get('/api/tenant/init');
+    expect(reply.body).toMatchObject({ status: 404, code: 'PATH_UNKNOWN' });
+  });
+
+  it('gives each request an id that is in the reply and in its errors', async () => {
+    const reply = await api.send('/api/nowhere', {});
+    expect(reply.headers['x-request-id']).toBe(reply.body.traceId);
+  });
+
+  it('asks for a token where one is needed, and says when one has no meaning', async () => {
+    expect((await api.send('/api/quote/list-for-customer', {})).body).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
+    const reply = await api.send('/api/quote/list-for-customer', {}, { authorization: 'Bearer x.y.z' });
+    expect(reply.body).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
+  });
+});
+
+describe('operations', () => {
+  it('says that it lives and that it is ready', async () => {
+    expect((await supertest(api.server).get('/health/live')).body).toEqual({ status: 'ok' });
+    expect((await supertest(api.server).get('/health/ready')).body).toEqual({ status: 'ok' });
+  });
+
+  it('describes every call with its access and flags', async () => {
+    const { body } = await supertest(api.server).get('/api/openapi.json');
+    expect(body.paths['/api/order/list-for-tenant'].post).toMatchObject({
+      description: 'Access: a tenant user with canTenantViewOrders.',
+      'x-access': { kind: 'tenant', flags: ['canTenantViewOrders'] },
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import supertest from 'supertest';
+import type { ProblemDetails, RequestOf, ReplyOf, EndpointPath } from '@glass/contracts';
+import { createApi } from '../src/api-application.js';
+import type { AppConfig } from '../src/kernel/config/app-config.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+export interface Answer<Body> {
+  status: number;
+  headers: Record<string, string>;
+  body: Body;
+  text: string;
+}
+
+/** The API over a database of its own, called as a browser would call it. */
+export class TestApi {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly config: AppConfig,
+    private readonly database: TestDatabase,
+  ) {}
+
+  static async start(changes: Partial<AppConfig> = {}): Promise<TestApi> {
+    const database = await createTestDatabase();
+    const config = { ...database.config, ...changes };
+    return new TestApi(await createApi(config), config, database);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.database.drop();
+  }
+
+  /** Anything at all, for the calls that should be refused. */
+  async send(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<ProblemDetails>> {
+    const reply = await supertest(this.app.getHttpServer())
+      .post(path)
+      .set({ 'content-type': 'application/json', ...headers })
+      .send(typeof body === 'string' ? body : JSON.stringify(body));
+    return { status: reply.status, headers: reply.headers as Record<string, string>, body: reply.body, text: reply.text };
+  }
+
+  /** A call that is expected to succeed. @throws with the problem when it does not */
+  async call<P extends EndpointPath>(path: P, body: RequestOf<P>, token?: string): Promise<ReplyOf<P>> {
+    const reply = await this.send(path, body, token ? { authorization: `Bearer ${token}` } : {});
+    if (reply.status >= 400) throw new Error(`${path} answered ${reply.status}: ${reply.text}`);
+    return reply.body as ReplyOf<P>;
+  }
+
+  get server(): Parameters<typeof supertest>[0] {
+    return this.app.getHttpServer();
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '../src/kernel/database/migrate.js';
+import { migrations } from '../src/migrations/index.js';
+import { readConfig, type AppConfig } from '../src/kernel/config/app-config.js';
+
+/** A database of one spec file's own: a copy of the migrated one that the run began with. */
+export interface TestDatabase {
+  config: AppConfig;
+  drop(): Promise<void>;
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = new URL(required('TEST_DATABASE_URL'));
+  const migration = new URL(required('TEST_MIGRATION_DATABASE_URL'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await withAdmin(migration, async (admin) => {
+    // One file at a time: a template that someone is connected to cannot be copied.
+    await admin.query(`select pg_advisory_lock(hashtext('test template'))`);
+    await migrate(migration.toString(), template.toString(), migrations);
+    await admin.query(`create database ${name} template ${template.pathname.slice(1)}`);
+    await admin.query(`select pg_advisory_unlock(hashtext('test template'))`);
+  });
+  return {
+    config: readConfig({
+      NODE_ENV: 'test',
+      DATABASE_URL: withDatabase(template, name),
+      MIGRATION_DATABASE_URL: withDatabase(migration, name),
+      DATABASE_POOL_SIZE: '5',
+      JWT_SECRET: randomUUID() + randomUUID(),
+      STORAGE_DIR: `${required('TEST_FILES_DIR')}/${name}`,
+      MAIL_OUTBOX_DIR: `${required('TEST_FILES_DIR')}/${name}-mail`,
+      WEB_PORT: '4200',
+    }),
+    drop: () => withAdmin(migration, (admin) => admin.query(`drop database ${name} with (force)`)),
+  };
+}
+
+function withDatabase(url: URL, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.toString();
+}
+
+async function withAdmin(url: URL, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is set by the global set-up; run this with the project "integration"`);
+  return value;
+}
