@@ -1,0 +1,13 @@
+import { CONTRACT_VERSION, pageRoutes, placesOf, type RemoteDefinition } from '@glass/shell-contract';
+import { pages } from './routes.js';
+import { RemoteLayout } from './remote-layout.js';
+
+const definition: RemoteDefinition = {
+  name: 'buyer',
+  contractVersion: CONTRACT_VERSION,
+  routes: pageRoutes(pages, RemoteLayout),
+  menu: placesOf('buyer'),
+};
+
+// The one default export of the remote: what the host loads.
+export { definition as default };

@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url';
+import { remoteConfig } from '../webpack.remote.mjs';
+
+export default remoteConfig({ name: 'buyer', appDir: fileURLToPath(new URL('.', import.meta.url)) });

@@ -1,0 +1,40 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { screenAt, screenOf } from '@glass/contracts';
+import { ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
+import { usePerson } from '../session/use-person.js';
+import { useHost } from '../shell/host-context.js';
+import { ForbiddenPage } from '../pages/forbidden.page.js';
+import { decideAccess } from './decide-access.js';
+import { returnPathOf } from './return-path.js';
+
+/** Lets a page through to those who may open it, at every move and whenever the session changes. */
+export function AccessGate({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const { details, isAuthenticated, failure, reload } = usePerson();
+  const screen = screenOf(pathname);
+  if (!screen) return children;
+  const decision = decideAccess(screenAt(screen).access, { ...details, isAuthenticated });
+  if (decision === 'allow') return children;
+  if (decision === 'forbidden') return <ForbiddenPage />;
+  if (decision === 'to-login') return <ToLogin />;
+  if (decision === 'away')
+    return <Navigate to={returnPathOf(search, window.location.origin) ?? '/'} replace />;
+  if (!failure) return <PageSkeleton />;
+  return (
+    <PageFrame measure="form">
+      <ErrorState title="Your account did not load" level={1} onRetry={reload}>
+        {failure}
+      </ErrorState>
+    </PageFrame>
+  );
+}
+
+/** Asks the session for a token: it refreshes, or sends the person to the login page with the reason. */
+function ToLogin() {
+  const { session } = useHost();
+  useEffect(() => {
+    session.accessToken().catch(() => undefined);
+  }, [session]);
+  return <PageSkeleton label="Checking that you are signed in" />;
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { createQueryConfig } from '@glass/api-client';
+import { AppThemeProvider, ConfirmProvider, ToastProvider } from '@glass/ui';
+import { InvalidTenantPage } from './pages/invalid-tenant.page.js';
+import { HostProvider } from './shell/host-context.js';
+import { showErrorsWith } from './start/show-errors.js';
+import type { StartedHost } from './start/start-host.js';
+
+/** Everything that surrounds the pages: theme, toasts, questions, server data, the host's parts, the router. */
+export function App({ config, session, people, api, queue, remotes, tenant, router }: StartedHost) {
+  const { toasts } = queue;
+  const queries = useMemo(() => createQueryConfig(api, showErrorsWith(toasts)), [api, toasts]);
+  if (!tenant || !router) {
+    return (
+      <AppThemeProvider baseline>
+        <InvalidTenantPage label={config.productLabel} />
+      </AppThemeProvider>
+    );
+  }
+  return (
+    <AppThemeProvider
+      baseline
+      primary={tenant.settings.primaryColour}
+      secondary={tenant.settings.secondaryColour}
+    >
+      <ToastProvider queue={queue}>
+        <ConfirmProvider>
+          <SWRConfig value={queries}>
+            <HostProvider value={{ config, session, people, api, toasts, remotes, tenant }}>
+              <RouterProvider router={router} />
+            </HostProvider>
+          </SWRConfig>
+        </ConfirmProvider>
+      </ToastProvider>
+    </AppThemeProvider>
+  );
+}

@@ -1,0 +1,4 @@
+// The asynchronous boundary that module federation needs: shared libraries are settled before any code uses them.
+void import('./bootstrap.js');
+
+export {};

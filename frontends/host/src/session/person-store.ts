@@ -1,0 +1,85 @@
+import type { ProfileReply, UserFlags } from '@glass/contracts';
+import { REDIRECT_REASONS, describeError, isSwallowed, type ApiClient } from '@glass/api-client';
+
+/** What the server knows of the signed-in person. */
+export interface PersonDetails {
+  flags: UserFlags | null;
+  isPlatform: boolean;
+  roleLevel: number | null;
+  profile: ProfileReply | null;
+}
+
+export interface PersonState {
+  details: PersonDetails;
+  /** Why the flags did not load, or null. */
+  failure: string | null;
+}
+
+export interface PersonStore {
+  getState(): PersonState;
+  subscribe(listener: () => void): () => void;
+  /** Fetches flags and profile of whoever is signed in. */
+  load(): Promise<void>;
+  forget(): void;
+}
+
+const NOBODY: PersonState = {
+  details: { flags: null, isPlatform: false, roleLevel: null, profile: null },
+  failure: null,
+};
+
+/** Flags and profile of the signed-in person; what a person who has left meanwhile is answered is dropped. */
+export function createPersonStore(
+  api: Pick<ApiClient, 'call'>,
+  onError: (error: unknown) => void,
+): PersonStore {
+  const listeners = new Set<() => void>();
+  let state = NOBODY;
+  let visit = 0;
+
+  function set(next: PersonState): void {
+    state = next;
+    listeners.forEach((listener) => listener());
+  }
+
+  async function loadFlags(current: number): Promise<void> {
+    try {
+      const { userFlags, isPlatform, roleLevel } = await api.call('/api/auth/get-my-flags', {});
+      if (current !== visit) return;
+      set({ details: { ...state.details, flags: userFlags, isPlatform, roleLevel }, failure: null });
+    } catch (error) {
+      if (current !== visit) return;
+      set({ ...state, failure: describeError(error) });
+    }
+  }
+
+  async function loadProfile(current: number): Promise<void> {
+    try {
+      const profile = await api.call('/api/auth/get-my-profile', {});
+      if (current === visit) set({ ...state, details: { ...state.details, profile } });
+    } catch (error) {
+      if (current === visit && !isAboutMissingToken(error)) onError(error);
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    load: async () => {
+      visit += 1;
+      await Promise.all([loadFlags(visit), loadProfile(visit)]);
+    },
+    forget: () => {
+      visit += 1;
+      set(NOBODY);
+    },
+  };
+}
+
+/** Specification §8: a profile that did not load for want of an access token is no news. */
+function isAboutMissingToken(error: unknown): boolean {
+  return isSwallowed(error) || (error instanceof Error && error.message === REDIRECT_REASONS.loginRequired);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useHost } from '../shell/host-context.js';
+import type { PersonDetails } from './person-store.js';
+
+export interface CurrentPerson {
+  isAuthenticated: boolean;
+  details: PersonDetails;
+  /** Why the flags did not load, or null. */
+  failure: string | null;
+  reload: () => void;
+}
+
+/** Who uses the page, as session and server know it. */
+export function usePerson(): CurrentPerson {
+  const { session, people } = useHost();
+  const { isAuthenticated } = useSyncExternalStore(session.subscribe, session.getState);
+  const { details, failure } = useSyncExternalStore(people.subscribe, people.getState);
+  return { isAuthenticated, details, failure, reload: () => void people.load() };
+}
+
+/** Fetches flags and profile when somebody signs in, here or in another tab. Used once, by the frame. */
+export function useLoadPerson(): void {
+  const { people } = useHost();
+  const { isAuthenticated, details, failure } = usePerson();
+  const isUnknown = isAuthenticated && details.flags === null && failure === null;
+  useEffect(() => {
+    if (isUnknown) void people.load();
+  }, [people, isUnknown]);
+}

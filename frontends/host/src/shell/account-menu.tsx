@@ -1,0 +1,63 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useShell } from '@glass/shell-contract';
+
+/** Who is signed in, their profile, and the way out. */
+export function AccountMenu() {
+  const { session, tenant, api } = useShell();
+  const navigate = useNavigate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { contact, contactEmail, profile } = session;
+  const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ');
+  const initials = `${contact?.firstName.charAt(0) ?? ''}${contact?.lastName.charAt(0) ?? ''}`.toUpperCase();
+  const picture = profile?.avatarUID ? api.fileUrl(tenant.tenantUID, profile.avatarUID) : undefined;
+
+  const signOut = async () => {
+    setAnchor(null);
+    await session.logout();
+    await navigate('/account/login');
+  };
+  return (
+    <>
+      <IconButton
+        aria-label="Account"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar
+          src={picture}
+          alt=""
+          sx={{ width: 32, height: 32, bgcolor: 'primary.main', fontSize: 'caption.fontSize' }}
+        >
+          {initials}
+        </Avatar>
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <Box component="li" role="none" sx={{ px: 2, py: 1, maxWidth: 280 }}>
+          <Typography noWrap sx={{ fontWeight: 'fontWeightBold' }}>
+            {name}
+          </Typography>
+          <Typography noWrap variant="caption" component="div" color="text.secondary">
+            {contactEmail}
+          </Typography>
+        </Box>
+        <Divider component="li" />
+        <MenuItem component={Link} to="/account/profile" onClick={() => setAnchor(null)}>
+          Your profile
+        </MenuItem>
+        <MenuItem component={Link} to="/changelog" onClick={() => setAnchor(null)}>
+          What is new
+        </MenuItem>
+        <Divider component="li" />
+        <MenuItem onClick={() => void signOut()}>Sign out</MenuItem>
+      </Menu>
+    </>
+  );
+}

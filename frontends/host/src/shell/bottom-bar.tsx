@@ -1,0 +1,62 @@
+import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import FolderOutlined from '@mui/icons-material/FolderOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import BottomNavigation from '@mui/material/BottomNavigation';
+import BottomNavigationAction from '@mui/material/BottomNavigationAction';
+import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { ScreenPath } from '@glass/contracts';
+import type { Place } from '@glass/shell-contract';
+import { sizes } from '@glass/ui';
+
+const ICONS: Partial<Record<ScreenPath, ReactNode>> = {
+  '/get-a-quote': <CalculateOutlined />,
+  '/quote': <DescriptionOutlined />,
+  '/customer/my-quotes': <FolderOutlined />,
+  '/customer/my-orders': <LocalShippingOutlined />,
+};
+
+/** A buyer's four places within reach of the thumb. */
+export function BottomBar({ places }: { places: readonly Place[] }) {
+  const { pathname } = useLocation();
+  if (places.length === 0) return null;
+  return (
+    <Paper
+      component="nav"
+      aria-label="Main places"
+      square
+      elevation={0}
+      sx={{
+        display: { xs: 'block', md: 'none' },
+        displayPrint: 'none',
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'appBar',
+        borderTop: 1,
+        borderColor: 'divider',
+        pb: 'env(safe-area-inset-bottom)',
+      }}
+    >
+      <BottomNavigation showLabels value={pathname} sx={{ height: sizes.bottomBar }}>
+        {places.map(({ path, shortLabel }) => (
+          <BottomNavigationAction
+            key={path}
+            component={Link}
+            to={path}
+            value={path}
+            label={shortLabel}
+            icon={ICONS[path]}
+            aria-current={pathname === path ? 'page' : undefined}
+            sx={{
+              minWidth: 0,
+              '& .MuiBottomNavigationAction-label.Mui-selected': { fontSize: 'caption.fontSize' },
+            }}
+          />
+        ))}
+      </BottomNavigation>
+    </Paper>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useState } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { ShellProvider } from '@glass/shell-contract';
+import { sizes } from '@glass/ui';
+import { AccessGate } from '../access/access-gate.js';
+import { useLoadPerson } from '../session/use-person.js';
+import { BottomBar } from './bottom-bar.js';
+import { Footer } from './footer.js';
+import { PlacesDrawer } from './places-drawer.js';
+import { SkipLink } from './skip-link.js';
+import { TopBar } from './top-bar.js';
+import { usePlaces } from './use-places.js';
+import { useShellServices } from './use-shell-services.js';
+
+/** What stands around every page: app bar, bottom bar on a phone, drawer, footer. */
+export function Frame() {
+  useLoadPerson();
+  const services = useShellServices();
+  const places = usePlaces();
+  const isMoving = useNavigation().state !== 'idle';
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  return (
+    <ShellProvider services={services}>
+      <SkipLink />
+      <TopBar places={places} onOpenDrawer={() => setIsDrawerOpen(true)} />
+      <Box sx={{ height: 0, position: 'sticky', top: sizes.appBar, zIndex: 'appBar' }}>
+        {isMoving ? <LinearProgress aria-label="Loading the page" sx={{ height: 2 }} /> : null}
+      </Box>
+      <PlacesDrawer places={places} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+      <Box component="main" id="content" tabIndex={-1} sx={{ minHeight: '70vh', outline: 'none' }}>
+        <AccessGate>
+          <Outlet />
+        </AccessGate>
+      </Box>
+      <Footer hasBottomBar={places.bottom.length > 0} />
+      <BottomBar places={places.bottom} />
+      <ScrollRestoration />
+    </ShellProvider>
+  );
+}

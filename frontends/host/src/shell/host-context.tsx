@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { ApiClient, Session } from '@glass/api-client';
+import type { ShellTenant } from '@glass/shell-contract';
+import type { Toasts } from '@glass/ui';
+import type { RemoteRegistry } from '../remotes/remote-registry.js';
+import type { PersonStore } from '../session/person-store.js';
+import type { AppConfig } from '../start/app-config.js';
+
+/** What the host is made of, put together once when the page starts. */
+export interface HostParts {
+  config: AppConfig;
+  session: Session;
+  people: PersonStore;
+  api: ApiClient;
+  toasts: Toasts;
+  remotes: RemoteRegistry;
+  tenant: ShellTenant;
+}
+
+const HostContext = createContext<HostParts | null>(null);
+export const HostProvider = HostContext;
+
+export function useHost(): HostParts {
+  const parts = useContext(HostContext);
+  if (!parts) throw new Error('useHost() needs a <HostProvider> above it');
+  return parts;
+}

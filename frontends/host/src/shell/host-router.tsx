@@ -1,0 +1,36 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { screenAt, screenPaths } from '@glass/contracts';
+import { pageRoutes } from '@glass/shell-contract';
+import { PageSkeleton } from '@glass/ui';
+import type { Person } from '../access/decide-access.js';
+import { NotFoundPage } from '../pages/not-found.page.js';
+import { PageError } from '../pages/page-error.js';
+import { discoverRoutes, FRAME_ROUTE } from '../remotes/discover-routes.js';
+import { RemoteFallback, remotePrefixes } from '../remotes/remote-fallback.js';
+import type { RemoteRegistry } from '../remotes/remote-registry.js';
+import { Frame } from './frame.js';
+import { HostPages, hostPages } from './host-pages.js';
+
+export type HostRouter = ReturnType<typeof createBrowserRouter>;
+
+/** The host's own pages, and a fallback for each part of the site that a remote shows. */
+export function hostRoutes(): RouteObject[] {
+  const screens = screenPaths.map((path) => ({ path, isRemote: screenAt(path).owner !== 'host' }));
+  return [
+    {
+      id: FRAME_ROUTE,
+      Component: Frame,
+      HydrateFallback: PageSkeleton,
+      errorElement: <PageError />,
+      children: [
+        { errorElement: <PageError />, children: pageRoutes(hostPages, HostPages) },
+        ...remotePrefixes(screens).map((prefix) => ({ path: `${prefix}/*`, Component: RemoteFallback })),
+        { path: '*', Component: NotFoundPage },
+      ],
+    },
+  ];
+}
+
+export function createHostRouter(remotes: RemoteRegistry, person: () => Person): HostRouter {
+  return createBrowserRouter(hostRoutes(), { patchRoutesOnNavigation: discoverRoutes(remotes, person) });
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+
+/** For people with a keyboard: past the navigation, straight to the page. Seen when it has the focus. */
+export function SkipLink() {
+  return (
+    <Box
+      component="a"
+      href="#content"
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'primary.main',
+        transform: 'translateY(-200%)',
+        '&:focus': { transform: 'none' },
+      }}
+    >
+      Skip to the page
+    </Box>
+  );
+}

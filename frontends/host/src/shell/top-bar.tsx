@@ -1,0 +1,84 @@
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import { Link, NavLink } from 'react-router';
+import type { Place } from '@glass/shell-contract';
+import { sizes } from '@glass/ui';
+import { usePerson } from '../session/use-person.js';
+import { AccountMenu } from './account-menu.js';
+import { Brand } from './brand.js';
+import type { VisiblePlaces } from './use-places.js';
+
+export interface TopBarProps {
+  places: VisiblePlaces;
+  onOpenDrawer: () => void;
+}
+
+/** The app bar: whose site it is, the person's main places, their account. */
+export function TopBar({ places, onOpenDrawer }: TopBarProps) {
+  const { isAuthenticated } = usePerson();
+  const hasMore = places.all.length > places.main.length;
+  return (
+    <AppBar
+      position="sticky"
+      color="inherit"
+      elevation={0}
+      sx={{ borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
+    >
+      <Toolbar
+        variant="dense"
+        sx={{ minHeight: sizes.appBar, height: sizes.appBar, gap: 1, px: { xs: 1.5, sm: 3 } }}
+      >
+        {places.all.length > 0 ? (
+          <IconButton
+            edge="start"
+            aria-label="All places"
+            onClick={onOpenDrawer}
+            sx={{ display: { md: hasMore ? 'inline-flex' : 'none' } }}
+          >
+            <MenuOutlined />
+          </IconButton>
+        ) : null}
+        <Brand />
+        <Box
+          component="nav"
+          aria-label="Main places"
+          sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5, ml: 2 }}
+        >
+          {places.main.map((place) => (
+            <TopPlace key={place.path} place={place} />
+          ))}
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        {isAuthenticated ? (
+          <AccountMenu />
+        ) : (
+          <Button variant="outlined" component={Link} to="/account/login" sx={{ flexShrink: 0 }}>
+            Sign in
+          </Button>
+        )}
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+function TopPlace({ place }: { place: Place }) {
+  return (
+    <Button
+      component={NavLink}
+      to={place.path}
+      color="inherit"
+      sx={{
+        px: 1.5,
+        color: 'text.secondary',
+        whiteSpace: 'nowrap',
+        '&.active': { color: 'primary.main', bgcolor: 'action.selected' },
+      }}
+    >
+      {place.label}
+    </Button>
+  );
+}

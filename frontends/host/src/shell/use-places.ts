@@ -1,0 +1,42 @@
+import { screenAt } from '@glass/contracts';
+import { PLACES, type Place, type PlaceAudience } from '@glass/shell-contract';
+import { decideAccess, type Person } from '../access/decide-access.js';
+import { usePerson } from '../session/use-person.js';
+
+export interface VisiblePlaces {
+  /** Stand in the app bar of a wide screen. */
+  main: Place[];
+  /** Stand in the drawer. */
+  all: Place[];
+  /** Stand at the foot of a phone: four places of a signed-in buyer. */
+  bottom: Place[];
+}
+
+/** As many as a phone's width has room for. */
+const BOTTOM_PLACES = 4;
+
+/** Where this person may go. Nobody sees a place they may not open. */
+export function placesFor(person: Person & { roleLevel: number | null }): VisiblePlaces {
+  const audience = audienceOf(person);
+  const all = PLACES.filter(
+    (place) => place.audience === audience && decideAccess(screenAt(place.path).access, person) === 'allow',
+  );
+  const main = all.filter((place) => place.main);
+  const isBuyer = audience === 'buyer' && person.isAuthenticated;
+  return { main, all, bottom: isBuyer ? main.slice(0, BOTTOM_PLACES) : [] };
+}
+
+export function usePlaces(): VisiblePlaces {
+  const { isAuthenticated, details } = usePerson();
+  return placesFor({ ...details, isAuthenticated });
+}
+
+function audienceOf({
+  isAuthenticated,
+  isPlatform,
+  roleLevel,
+}: Person & { roleLevel: number | null }): PlaceAudience {
+  if (!isAuthenticated) return 'buyer';
+  if (isPlatform) return 'platform';
+  return roleLevel === null ? 'buyer' : 'tenant';
+}

@@ -1,0 +1,46 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { describeError } from '@glass/api-client';
+import type { ShellServices } from '@glass/shell-contract';
+import { useConfirm } from '@glass/ui';
+import { useHost } from './host-context.js';
+
+/** The services of the shell contract over the host's own parts. */
+export function useShellServices(): ShellServices {
+  const { session, people, api, toasts, tenant } = useHost();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const { auth, isAuthenticated } = useSyncExternalStore(session.subscribe, session.getState);
+  const { details } = useSyncExternalStore(people.subscribe, people.getState);
+
+  return useMemo<ShellServices>(
+    () => ({
+      session: {
+        isAuthenticated,
+        contactUID: auth.contactUID,
+        contactEmail: auth.contactEmail,
+        contact: auth.contact,
+        flags: details.flags,
+        profile: details.profile,
+        isPlatform: details.isPlatform,
+        roleLevel: details.roleLevel,
+        hasFlags: (...needed) => needed.every((flag) => details.flags?.[flag] === true),
+        requireSignIn: () => void session.accessToken().catch(() => undefined),
+        logout: () => session.logout(),
+      },
+      tenant,
+      navigate: (to, options) => void navigate(to, options),
+      toast: {
+        ...toasts,
+        error: (problem) => {
+          const summary = describeError(problem);
+          if (summary !== null) toasts.error(summary);
+        },
+      },
+      confirm,
+      download: api.download,
+      api,
+    }),
+    [isAuthenticated, auth, details, session, tenant, navigate, toasts, confirm, api],
+  );
+}

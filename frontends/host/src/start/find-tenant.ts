@@ -1,0 +1,28 @@
+import type { ApiClient, Session } from '@glass/api-client';
+import type { ShellTenant } from '@glass/shell-contract';
+
+/**
+ * Whose site this is, by the host name it was opened under (specification §1). Null sends the person to /404: the
+ * tenant is unknown, or could not be asked for.
+ */
+export async function findTenant(
+  api: Pick<ApiClient, 'call'>,
+  session: Pick<Session, 'tenantFound'>,
+  host: string,
+): Promise<ShellTenant | null> {
+  try {
+    const reply = await api.call('/api/tenant/init', { host });
+    if (!reply.isValidTenant) return null;
+    const { tenantUID, tenantName, tenantIsDemoMode, isPlatform, tenantWebsiteSettings } = reply;
+    session.tenantFound({ tenantUID, tenantName, tenantIsDemoMode });
+    return {
+      tenantUID,
+      tenantName,
+      isDemoMode: tenantIsDemoMode,
+      isPlatform,
+      settings: tenantWebsiteSettings,
+    };
+  } catch {
+    return null;
+  }
+}

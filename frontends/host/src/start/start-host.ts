@@ -1,0 +1,74 @@
+import {
+  createApiClient,
+  createSession,
+  createTransport,
+  type ApiClient,
+  type Session,
+} from '@glass/api-client';
+import type { ShellTenant } from '@glass/shell-contract';
+import { createToastQueue, type ToastQueue } from '@glass/ui';
+import { loginPath } from '../access/return-path.js';
+import { createRemoteRegistry, type Federation, type RemoteRegistry } from '../remotes/remote-registry.js';
+import { createPersonStore, type PersonStore } from '../session/person-store.js';
+import { createHostRouter, type HostRouter } from '../shell/host-router.js';
+import { startBuildCheck } from './build-check.js';
+import { fetchAppConfig, type AppConfig } from './app-config.js';
+import { findTenant } from './find-tenant.js';
+import { showErrorsWith } from './show-errors.js';
+
+export interface StartedHost {
+  config: AppConfig;
+  session: Session;
+  people: PersonStore;
+  api: ApiClient;
+  queue: ToastQueue;
+  remotes: RemoteRegistry;
+  /** Null where the host name belongs to no tenant. */
+  tenant: ShellTenant | null;
+  router: HostRouter | null;
+}
+
+/** Puts the host together: session, tenant, person, router. The one place that touches the browser's globals. */
+export async function startHost(config: AppConfig, federation: Federation): Promise<StartedHost> {
+  let router: HostRouter | null = null;
+  const queue = createToastQueue();
+  const onError = showErrorsWith(queue.toasts);
+  const transport = createTransport({ baseUrl: config.apiBaseUrl, fetch: window.fetch.bind(window) });
+  const session = createSession({
+    storage: window.localStorage,
+    transport,
+    locks: navigator.locks,
+    now: Date.now,
+    onError,
+    onForgetPerson: () => people.forget(),
+    onRedirectToLogin: () => {
+      const { pathname, search, hash } = router?.state.location ?? window.location;
+      void router?.navigate(loginPath(pathname + search + hash), { replace: true });
+    },
+  });
+  const api = createApiClient({ transport, session });
+  const people = createPersonStore(api, onError);
+  const remotes = createRemoteRegistry(federation, config.remotes);
+  session.start();
+
+  const tenant = await findTenant(api, session, window.location.host);
+  if (!tenant) {
+    window.history.replaceState(null, '', '/404');
+    return { config, session, people, api, queue, remotes, tenant, router };
+  }
+  if (session.getState().isAuthenticated) await people.load();
+  router = createHostRouter(remotes, () => ({
+    ...people.getState().details,
+    isAuthenticated: session.getState().isAuthenticated,
+  }));
+  startBuildCheck({
+    buildId: config.buildId,
+    fetchBuildId: async () => (await fetchAppConfig(window.fetch.bind(window))).buildId,
+    onNewerBuild: () =>
+      queue.toasts.offer('A newer version is ready.', {
+        label: 'Reload',
+        onClick: () => window.location.reload(),
+      }),
+  });
+  return { config, session, people, api, queue, remotes, tenant, router };
+}

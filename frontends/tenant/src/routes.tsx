@@ -1,0 +1,35 @@
+import type { PageTable } from '@glass/shell-contract';
+import { plannedPage } from '@glass/ui';
+
+/**
+ * Every screen of the fabricator's part, one line a page. A built page is fetched at its first visit:
+ * `'/tenant/orders': () => import('./features/orders/orders.page.js').then((page) => page.OrdersPage),`
+ */
+export const pages: PageTable = {
+  '/tenant/shape-rules': plannedPage(
+    'Shape rules',
+    'What can be cut, drilled and tempered, and what needs a look.',
+  ),
+  '/tenant/help/add-links-to-your-site': plannedPage(
+    'Links for your website',
+    'Links and code that bring your own website’s visitors here.',
+  ),
+  '/tenant/topup-complete': plannedPage('Top-up complete', 'What was added to your platform fee balance.'),
+  '/tenant/users': plannedPage('Users', 'Who works here, and what each of them may do.'),
+  '/tenant/companies': plannedPage(
+    'Companies',
+    'Your customers, their people, discounts and house accounts.',
+  ),
+  '/tenant/content-files': plannedPage('Content files', 'Logos, pictures and papers shown on your site.'),
+  '/tenant/discounts': plannedPage('Discounts', 'Discount structures for your customers.'),
+  '/tenant/orders': plannedPage('Orders', 'Every order with its papers, labels and machine files.'),
+  '/tenant/panel-view/{uid}': plannedPage('Panel', 'A panel’s drawing with all its dimensions.'),
+  '/tenant/payment-dashboard': plannedPage('Payments', 'Volume, fees, payouts and failures over time.'),
+  '/tenant/platform-fees': plannedPage('Platform fees', 'Your fee balance, what was charged, and top-ups.'),
+  '/tenant/pricing-studio': plannedPage(
+    'Pricing',
+    'Glass, edges, corners, holes and hinges with their prices.',
+  ),
+  '/tenant/quotes': plannedPage('Quotes', 'Every quote, those that wait for your review first.'),
+  '/tenant/settings': plannedPage('Settings', 'Branding, units, tax, terms, drawings, labels and payment.'),
+};

@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+
+const require = createRequire(import.meta.url);
+const workspaceRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** Where webpack-dev-server listens for each app when its author works on it alone. */
+export const DEV_PORTS = { host: 4200, buyer: 4201, tenant: 4202, platform: 4203 };
+
+/** Files under this many bytes travel in one packet anyway; compressing them saves nothing. */
+const SMALLEST_WORTH_COMPRESSING = 1024;
+const COMPRESSIBLE = /\.(js|css|html|json|svg|txt)$/;
+
+/**
+ * What every web app shares: TypeScript through swc, workspace libraries read from their sources, names with a
+ * hash of the content, files compressed once at build time instead of at every request.
+ * @param {{ appDir: string, name: string, production: boolean }} app
+ * @returns {import('webpack').Configuration}
+ */
+export function baseConfig({ appDir, name, production }) {
+  return {
+    name,
+    context: appDir,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: path.join(appDir, 'dist'),
+      filename: production ? 'js/[name].[contenthash:8].js' : 'js/[name].js',
+      chunkFilename: production ? 'js/[name].[contenthash:8].js' : 'js/[name].js',
+      cssFilename: production ? 'css/[name].[contenthash:8].css' : 'css/[name].css',
+      cssChunkFilename: production ? 'css/[name].[contenthash:8].css' : 'css/[name].css',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      uniqueName: `glass-${name}`,
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['source', '...'],
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: { loader: require.resolve('swc-loader'), options: swcOptions(production) },
+        },
+        // MUI and Emotion publish ES modules that leave out extensions here and there.
+        { test: /\.m?js$/, resolve: { fullySpecified: false } },
+        { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    experiments: { css: true },
+    optimization: {
+      minimize: production,
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { module: false } })],
+    },
+    plugins: production ? compression() : [],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    cache: production
+      ? false
+      : { type: 'filesystem', cacheDirectory: path.join(workspaceRoot, 'node_modules/.cache/webpack') },
+  };
+}
+
+function swcOptions(production) {
+  return {
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !production } },
+    },
+  };
+}
+
+function compression() {
+  const shared = { test: COMPRESSIBLE, threshold: SMALLEST_WORTH_COMPRESSING, minRatio: 0.9 };
+  return [
+    new CompressionPlugin({
+      ...shared,
+      algorithm: 'brotliCompress',
+      filename: '[path][base].br',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
+    }),
+    new CompressionPlugin({ ...shared, algorithm: 'gzip', filename: '[path][base].gz' }),
+  ];
+}

@@ -1,0 +1,47 @@
+import useSWRInfinite from 'swr/infinite';
+import type { EndpointPath, ListReply, ReplyOf, RequestOf } from '@glass/contracts';
+import { describeError } from '../errors/describe-error.js';
+
+/** The calls that answer a page of a list. */
+export type ListPath = {
+  [P in EndpointPath]: ReplyOf<P> extends ListReply<unknown> ? P : never;
+}[EndpointPath];
+export type ItemOf<P extends ListPath> = ReplyOf<P> extends ListReply<infer Item> ? Item : never;
+
+/** A list with keyset paging, in the shape that DataTable takes. */
+export interface ListQuery<Item> {
+  /** Undefined while the first page loads. */
+  rows: Item[] | undefined;
+  errorText: string | null;
+  onRetry: () => void;
+  more: { hasMore: boolean; isLoading: boolean; load: () => void };
+  /** Asks the server again for the pages shown. */
+  refresh: () => Promise<void>;
+}
+
+/** @param body what to list, without a cursor; null while it is not yet known. */
+export function useListQuery<P extends ListPath>(path: P, body: RequestOf<P> | null): ListQuery<ItemOf<P>> {
+  const query = useSWRInfinite<ListReply<ItemOf<P>>, unknown>(
+    (index: number, previous: ListReply<ItemOf<P>> | null) => {
+      if (body === null || (previous && previous.nextCursor === null)) return null;
+      return index === 0 ? [path, body] : [path, { ...body, cursor: previous?.nextCursor }];
+    },
+    { revalidateFirstPage: false },
+  );
+  const { data: pages, error, size, setSize, isValidating, mutate } = query;
+  const refresh = async () => void (await mutate());
+  return {
+    rows: pages?.flatMap((page) => page.items),
+    errorText: error === undefined ? null : describeError(error, leaveToGlobalDisplay),
+    onRetry: () => void refresh(),
+    more: {
+      hasMore: (pages?.at(-1)?.nextCursor ?? null) !== null,
+      isLoading: isValidating && pages !== undefined && pages.length < size,
+      load: () => void setSize(size + 1),
+    },
+    refresh,
+  };
+}
+
+/** What a query throws is logged and shown once, by the host's own handler. */
+function leaveToGlobalDisplay(): void {}

@@ -1,0 +1,78 @@
+import { endpointAt, type EndpointPath, type ReplyOf, type RequestOf } from '@glass/contracts';
+import { ApiError } from '../errors/api-error.js';
+import type { Session } from '../session/session.js';
+import { openFile, saveFile } from './offer-file.js';
+import { fileOfHeaders } from './reply-file.js';
+import type { Transport } from './transport.js';
+
+export interface ApiClientOptions {
+  transport: Transport;
+  session: Pick<Session, 'accessToken' | 'getState'>;
+}
+
+export interface ApiDownloadOptions {
+  as?: 'file' | 'new-tab';
+  pathValues?: Record<string, string>;
+}
+
+/** The calls of the API, typed by the endpoint table of the contracts. */
+export interface ApiClient {
+  call<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<ReplyOf<P>>;
+  upload<P extends EndpointPath>(path: P, form: FormData): Promise<ReplyOf<P>>;
+  download<P extends EndpointPath>(path: P, body: RequestOf<P>, options?: ApiDownloadOptions): Promise<void>;
+  fileUrl(tenantUID: string, fileUID: string): string;
+}
+
+/**
+ * @throws (from every call) ApiError when the server refuses or does not answer; SwallowedError when the person was
+ * sent to the login page.
+ */
+export function createApiClient({ transport, session }: ApiClientOptions): ApiClient {
+  /** A public call carries no token; one that names its tenant carries one when there is a session. */
+  async function tokenFor(path: EndpointPath, rejected?: string): Promise<string | null> {
+    const { kind } = endpointAt(path).access;
+    if (kind === 'public') return null;
+    if (kind === 'tenant-public' && !session.getState().isAuthenticated) return null;
+    return session.accessToken(rejected);
+  }
+
+  async function send(path: EndpointPath, url: string, body: unknown): Promise<Response> {
+    const { method } = endpointAt(path);
+    const accessToken = await tokenFor(path);
+    try {
+      return await transport.send(url, { method, body, accessToken });
+    } catch (error) {
+      // The server's clock and ours may differ: a token it refuses is refreshed once.
+      if (!accessToken || !(error instanceof ApiError) || error.status !== 401) throw error;
+      const renewed = await tokenFor(path, accessToken);
+      return transport.send(url, { method, body, accessToken: renewed });
+    }
+  }
+
+  async function json<P extends EndpointPath>(path: P, body: unknown): Promise<ReplyOf<P>> {
+    const response = await send(path, path, body);
+    return (await response.json()) as ReplyOf<P>;
+  }
+
+  return {
+    call: (path, body) => json(path, body),
+    upload: (path, form) => json(path, form),
+    async download(path, body, options = {}) {
+      const response = await send(path, filled(path, options.pathValues ?? {}), body);
+      const { name, type } = fileOfHeaders(response.headers);
+      const file = new Blob([await response.arrayBuffer()], { type });
+      if (options.as === 'new-tab') openFile(file, name);
+      else saveFile(file, name);
+    },
+    fileUrl: (tenantUID, fileUID) =>
+      transport.baseUrl + filled('/api/file/{tenantId}/{fileId}', { tenantId: tenantUID, fileId: fileUID }),
+  };
+}
+
+function filled(path: string, values: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (!value) throw new Error(`${path} needs a value for ${name}`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,22 @@
+/** Long enough for a browser to have started reading the file. */
+const KEEP_URL_MS = 60_000;
+
+/** Saves a file as if the person had clicked a link to it. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_URL_MS);
+}
+
+/** Shows a file in a new tab; where the browser forbids the tab, saves it. */
+export function openFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const tab = window.open(url, '_blank');
+  if (!tab) return saveFile(file, name);
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_URL_MS);
+}

@@ -1,0 +1,43 @@
+export interface ReplyFile {
+  name: string;
+  type: string;
+}
+
+const FALLBACK_NAME = 'download';
+const FALLBACK_TYPE = 'application/octet-stream';
+
+/** Name and type of a file from the headers of its reply; the extended `filename*` of RFC 5987 goes first. */
+export function fileOfHeaders(headers: Headers): ReplyFile {
+  const disposition = headers.get('content-disposition') ?? '';
+  const type = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  return {
+    name: baseNameOf(extendedName(disposition) ?? plainName(disposition) ?? '') || FALLBACK_NAME,
+    type: type || FALLBACK_TYPE,
+  };
+}
+
+function extendedName(disposition: string): string | null {
+  const [, charset, encoded] =
+    /(?:^|;)\s*filename\*\s*=\s*([\w!#$&+^`{}~-]+)'[^']*'([^;\s]+)/i.exec(disposition) ?? [];
+  if (!charset || !encoded) return null;
+  try {
+    if (charset.toLowerCase() === 'utf-8') return decodeURIComponent(encoded);
+    if (charset.toLowerCase() === 'iso-8859-1') {
+      return encoded.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+    }
+  } catch {
+    // Badly encoded: the plain name stands beside it.
+  }
+  return null;
+}
+
+function plainName(disposition: string): string | null {
+  const [, quoted, bare] =
+    /(?:^|;)\s*filename\s*=\s*(?:"((?:\\.|[^"\\])*)"|([^;\s]+))/i.exec(disposition) ?? [];
+  return quoted?.replace(/\\(.)/g, '$1') ?? bare ?? null;
+}
+
+/** A server names a file, not a place for it. */
+function baseNameOf(name: string): string {
+  return (name.split(/[/\\]/).at(-1) ?? '').trim();
+}

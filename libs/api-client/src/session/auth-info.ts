@@ -1,0 +1,82 @@
+import type { SessionGrant } from '@glass/contracts';
+
+/** What the client keeps between visits: exactly the fields of specification §3, in one item of local storage. */
+export interface AuthInfo {
+  contactUID: string | null;
+  contactEmail: string | null;
+  tenantUID: string | null;
+  tenantName: string | null;
+  tenantIsDemoMode: boolean;
+  accessToken: string | null;
+  refreshToken: string | null;
+  /** ISO 8601, UTC. */
+  refreshExpiration: string | null;
+  contact: { firstName: string; lastName: string } | null;
+  /** Why the person was last sent to the login page. */
+  redirectReason: string | null;
+}
+
+/** The name of the item in local storage. */
+export const AUTH_INFO_KEY = 'authInfo';
+
+export const NO_AUTH_INFO: AuthInfo = {
+  contactUID: null,
+  contactEmail: null,
+  tenantUID: null,
+  tenantName: null,
+  tenantIsDemoMode: false,
+  accessToken: null,
+  refreshToken: null,
+  refreshExpiration: null,
+  contact: null,
+  redirectReason: null,
+};
+
+/** What is kept after a sign-in or a refresh. */
+export function authInfoOf(grant: SessionGrant): AuthInfo {
+  return {
+    contactUID: grant.contactUID,
+    contactEmail: grant.contactEmail,
+    tenantUID: grant.tenantUID,
+    tenantName: grant.tenantName,
+    tenantIsDemoMode: grant.tenantIsDemoMode,
+    accessToken: grant.accessToken,
+    refreshToken: grant.refreshToken,
+    refreshExpiration: grant.refreshExpiration,
+    contact: grant.contact,
+    redirectReason: null,
+  };
+}
+
+/** Reads the stored item; what is missing, of another type or unreadable counts as absent. */
+export function parseAuthInfo(stored: string | null): AuthInfo {
+  const fields = parseObject(stored);
+  const text = (name: keyof AuthInfo) => (typeof fields[name] === 'string' ? fields[name] : null);
+  return {
+    contactUID: text('contactUID'),
+    contactEmail: text('contactEmail'),
+    tenantUID: text('tenantUID'),
+    tenantName: text('tenantName'),
+    tenantIsDemoMode: fields.tenantIsDemoMode === true,
+    accessToken: text('accessToken'),
+    refreshToken: text('refreshToken'),
+    refreshExpiration: text('refreshExpiration'),
+    contact: contactOf(fields.contact),
+    redirectReason: text('redirectReason'),
+  };
+}
+
+function parseObject(stored: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function contactOf(value: unknown): AuthInfo['contact'] {
+  if (typeof value !== 'object' || value === null) return null;
+  const { firstName, lastName } = value as Record<string, unknown>;
+  return typeof firstName === 'string' && typeof lastName === 'string' ? { firstName, lastName } : null;
+}

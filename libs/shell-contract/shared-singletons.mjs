@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * What host and remotes must share one instance of at run time: whatever holds React state or a context.
+ * MUI is not here: sharing it costs the first paint some 30 kB more than each remote bringing what it uses, and
+ * shared halfway its theme defaults are lost (each remote wraps its pages in the theme of @glass/ui instead).
+ */
+const PACKAGES = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'react-router',
+  'swr',
+  '@emotion/react',
+  '@emotion/styled',
+];
+
+/** The `shared` option of the federation plugin, the same on both sides; versions are those of the workspace. */
+export function sharedSingletons() {
+  const root = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const shared = {};
+  for (const name of PACKAGES) {
+    shared[name] = { singleton: true, requiredVersion: `^${root.dependencies[name.replace(/\/$/, '')]}` };
+  }
+  // The React context through which a remote reaches the host's services.
+  shared['@glass/shell-contract'] = { singleton: true, requiredVersion: false };
+  return shared;
+}

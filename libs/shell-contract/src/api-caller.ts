@@ -1,0 +1,20 @@
+import type { EndpointPath, ReplyOf, RequestOf } from '@glass/contracts';
+
+export interface DownloadOptions {
+  /** Save the file (as usual) or show it in a new tab. */
+  as?: 'file' | 'new-tab';
+  /** Values for the `{…}` in the path. */
+  pathValues?: Record<string, string>;
+}
+
+/** The calls of the API as a page makes them, typed by the endpoint table of the contracts. */
+export interface ApiCaller {
+  /** @throws ApiError when the server refuses, SwallowedError when the person was sent to the login page. */
+  call<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<ReplyOf<P>>;
+  /** Sends a multipart form. */
+  upload<P extends EndpointPath>(path: P, form: FormData): Promise<ReplyOf<P>>;
+  /** Fetches a file and saves or shows it under the name and type its reply headers give. */
+  download<P extends EndpointPath>(path: P, body: RequestOf<P>, options?: DownloadOptions): Promise<void>;
+  /** The address of a stored file, for images. */
+  fileUrl(tenantUID: string, fileUID: string): string;
+}

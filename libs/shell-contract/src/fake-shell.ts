@@ -1,0 +1,128 @@
+import {
+  FLAGS,
+  type EndpointPath,
+  type Flag,
+  type ReplyOf,
+  type RequestOf,
+  type UserFlags,
+} from '@glass/contracts';
+import type { ApiCaller } from './api-caller.js';
+import type { ShellServices, ShellSession, ShellTenant } from './shell-services.js';
+
+/** What a fake server answers, by path; a path that is not here fails the call. */
+export type FakeReplies = { [P in EndpointPath]?: (body: RequestOf<P>) => ReplyOf<P> | Promise<ReplyOf<P>> };
+
+export interface FakeShellOptions {
+  replies?: FakeReplies;
+  /** The flags the person holds; a signed-in buyer holds none. */
+  flags?: readonly Flag[];
+  session?: Partial<ShellSession>;
+  tenant?: Partial<ShellTenant>;
+  navigate?: ShellServices['navigate'];
+  /** What the person answers to every question; true unless told otherwise. */
+  confirms?: boolean;
+  /** Takes the place of the fake server, for running a remote alone against a real one. */
+  api?: ApiCaller;
+}
+
+/** What pages asked of a fake shell, oldest first. */
+export interface FakeShellRecord {
+  navigations: string[];
+  toasts: { kind: keyof ShellServices['toast']; message: string }[];
+  questions: string[];
+  downloads: { path: EndpointPath; body: unknown }[];
+  calls: { path: EndpointPath; body: unknown }[];
+}
+
+export interface FakeShell {
+  services: ShellServices;
+  record: FakeShellRecord;
+}
+
+/** A shell without a host, for running a remote alone and for tests of pages: a buyer signed in at a demo tenant. */
+export function fakeShell(options: FakeShellOptions = {}): FakeShell {
+  const record: FakeShellRecord = { navigations: [], toasts: [], questions: [], downloads: [], calls: [] };
+  const api = options.api ?? fakeApi(options.replies ?? {}, record);
+  const services: ShellServices = {
+    session: { ...fakeSession(options.flags ?? [], record), ...options.session },
+    tenant: { ...FAKE_TENANT, ...options.tenant },
+    navigate: (to, navigateOptions) => {
+      record.navigations.push(to);
+      options.navigate?.(to, navigateOptions);
+    },
+    toast: {
+      success: (message) => void record.toasts.push({ kind: 'success', message }),
+      error: (problem) => void record.toasts.push({ kind: 'error', message: textOf(problem) }),
+      info: (message) => void record.toasts.push({ kind: 'info', message }),
+      progress: (message) => {
+        record.toasts.push({ kind: 'progress', message });
+        return () => undefined;
+      },
+      people: (message) => void record.toasts.push({ kind: 'people', message }),
+    },
+    confirm: (message) => {
+      record.questions.push(typeof message === 'string' ? message : '');
+      return Promise.resolve(options.confirms ?? true);
+    },
+    download: (path, body, downloadOptions) => api.download(path, body, downloadOptions),
+    api,
+  };
+  return { services, record };
+}
+
+const FAKE_TENANT: ShellTenant = {
+  tenantUID: '20000000-0000-4000-8000-000000000001',
+  tenantName: 'Demo Glass',
+  isDemoMode: true,
+  isPlatform: false,
+  settings: {
+    home: 'GlassQuotes',
+    primaryColour: null,
+    secondaryColour: null,
+    logoFileUID: null,
+    locale: 'en-US',
+    currency: 'USD',
+    units: 'inch',
+    precision: '1/16',
+    termsText: '',
+  },
+};
+
+function fakeSession(held: readonly Flag[], record: FakeShellRecord): ShellSession {
+  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, held.includes(flag)])) as UserFlags;
+  return {
+    isAuthenticated: true,
+    contactUID: '30000000-0000-4000-8000-000000000001',
+    contactEmail: 'buyer@demo.example',
+    contact: { firstName: 'Bea', lastName: 'Buyer' },
+    flags,
+    profile: null,
+    isPlatform: false,
+    roleLevel: null,
+    hasFlags: (...needed) => needed.every((flag) => flags[flag]),
+    requireSignIn: () => void record.navigations.push('/account/login'),
+    logout: () => Promise.resolve(),
+  };
+}
+
+function fakeApi(replies: FakeReplies, record: FakeShellRecord): ApiCaller {
+  async function call<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<ReplyOf<P>> {
+    record.calls.push({ path, body });
+    const reply = replies[path] as ((body: RequestOf<P>) => ReplyOf<P> | Promise<ReplyOf<P>>) | undefined;
+    if (!reply) throw new Error(`The fake shell has no reply for ${path}`);
+    return reply(body);
+  }
+  return {
+    call,
+    upload: (path, form) => call(path, form as RequestOf<typeof path>),
+    download: (path, body) => {
+      record.downloads.push({ path, body });
+      return Promise.resolve();
+    },
+    fileUrl: (tenantUID, fileUID) => `/api/file/${tenantUID}/${fileUID}`,
+  };
+}
+
+function textOf(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem);
+}

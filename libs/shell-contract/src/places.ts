@@ -1,0 +1,59 @@
+import { screenAt, type ScreenPath } from '@glass/contracts';
+import type { RemoteName } from './remote-definition.js';
+
+/** Who a place in the navigation is for; the screen's own access rule decides besides. */
+export type PlaceAudience = 'buyer' | 'tenant' | 'platform';
+
+/** An entry of the navigation. */
+export interface Place {
+  path: ScreenPath;
+  label: string;
+  /** For the bottom bar of a phone, where a label has some 80 px. */
+  shortLabel: string;
+  audience: PlaceAudience;
+  /** Main places stand in the app bar; the others in the drawer alone. */
+  main: boolean;
+}
+
+const place = (audience: PlaceAudience, path: ScreenPath, label: string, shortLabel = label): Place => ({
+  path,
+  label,
+  shortLabel,
+  audience,
+  main: true,
+});
+const further = (audience: PlaceAudience, path: ScreenPath, label: string): Place => ({
+  ...place(audience, path, label),
+  main: false,
+});
+
+/** The whole navigation, in the order in which it is shown. The host filters it by the person's access. */
+export const PLACES: readonly Place[] = [
+  place('buyer', '/get-a-quote', 'Get a quote', 'Price'),
+  place('buyer', '/quote', 'Current quote', 'Quote'),
+  place('buyer', '/customer/my-quotes', 'My quotes', 'Quotes'),
+  place('buyer', '/customer/my-orders', 'My orders', 'Orders'),
+  further('buyer', '/place-an-order', 'Place an order'),
+  place('tenant', '/tenant/orders', 'Orders'),
+  place('tenant', '/tenant/quotes', 'Quotes'),
+  place('tenant', '/tenant/companies', 'Companies'),
+  place('tenant', '/tenant/pricing-studio', 'Pricing'),
+  further('tenant', '/tenant/shape-rules', 'Shape rules'),
+  further('tenant', '/tenant/discounts', 'Discounts'),
+  further('tenant', '/tenant/content-files', 'Content files'),
+  further('tenant', '/tenant/users', 'Users'),
+  further('tenant', '/tenant/payment-dashboard', 'Payments'),
+  further('tenant', '/tenant/platform-fees', 'Platform fees'),
+  further('tenant', '/tenant/settings', 'Settings'),
+  further('tenant', '/tenant/help/add-links-to-your-site', 'Links for your website'),
+  place('platform', '/platform/stats', 'Statistics'),
+  place('platform', '/platform/manage', 'Tenants'),
+  place('platform', '/platform/orders', 'Quotes and orders'),
+  place('platform', '/platform/users', 'Users'),
+  further('platform', '/platform/fee-schedules', 'Fee schedules'),
+  further('platform', '/dev/playground', 'Playground'),
+];
+
+export function placesOf(remote: RemoteName): Place[] {
+  return PLACES.filter((entry) => screenAt(entry.path).owner === remote);
+}

@@ -1,0 +1,27 @@
+import type { RouteObject } from 'react-router';
+import type { ScreenOwner } from '@glass/contracts';
+import { CONTRACT_VERSION } from './contract-version.js';
+import type { Place } from './places.js';
+
+export type RemoteName = Exclude<ScreenOwner, 'host'>;
+
+/** The default export of a remote's only exposed module, `./remote`. */
+export interface RemoteDefinition {
+  name: RemoteName;
+  contractVersion: number;
+  /** Absolute paths as in the screens table; each page lazy, so that the first visit loads one page. */
+  routes: RouteObject[];
+  /** The remote's entries of the navigation: shown when it runs alone. */
+  menu: Place[];
+}
+
+/** Why a loaded module cannot be used as this remote, or null when it can. */
+export function faultOfRemote(module: unknown, name: RemoteName): string | null {
+  const definition = (module as { default?: Partial<RemoteDefinition> } | null)?.default;
+  if (!definition || !Array.isArray(definition.routes)) return `${name} does not describe its pages`;
+  if (definition.name !== name) return `${name} answers as ${String(definition.name)}`;
+  if (definition.contractVersion !== CONTRACT_VERSION) {
+    return `${name} speaks contract version ${String(definition.contractVersion)}, this page ${CONTRACT_VERSION}`;
+  }
+  return null;
+}

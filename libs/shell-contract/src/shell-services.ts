@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Flag, ProfileReply, TenantWebsiteSettings, UserFlags } from '@glass/contracts';
+import type { ApiCaller } from './api-caller.js';
+
+/** Who uses the page now. It changes by sign-in, refresh, sign-out and the clock, never in place. */
+export interface ShellSession {
+  isAuthenticated: boolean;
+  contactUID: string | null;
+  contactEmail: string | null;
+  contact: { firstName: string; lastName: string } | null;
+  /** Null until they are loaded, and for guests. */
+  flags: UserFlags | null;
+  profile: ProfileReply | null;
+  /** True for staff of the root tenant. */
+  isPlatform: boolean;
+  /** Null for a buyer and for guests. */
+  roleLevel: number | null;
+  hasFlags(...flags: Flag[]): boolean;
+  /** Sends a guest to the login page and back to where they are now. */
+  requireSignIn(): void;
+  logout(): Promise<void>;
+}
+
+export interface ShellTenant {
+  tenantUID: string;
+  tenantName: string;
+  isDemoMode: boolean;
+  isPlatform: boolean;
+  settings: TenantWebsiteSettings;
+}
+
+export interface NavigateOptions {
+  replace?: boolean;
+  state?: unknown;
+}
+
+export interface ToastPerson {
+  name: string;
+  imageUrl?: string | null;
+}
+
+export interface ShellToast {
+  /** Green, 10 s. */
+  success(message: string): void;
+  /** Red, 10 s, its text prefixed "ERROR: ". Takes a text or whatever was thrown. */
+  error(problem: unknown): void;
+  /** Blue, 5 s. */
+  info(message: string): void;
+  /** Work under way: 5 s unless told otherwise (null: until closed). Answers a function that closes it. */
+  progress(message: string, durationMs?: number | null): () => void;
+  /** A message about several people: up to five avatars and the number of the others. */
+  people(message: string, people: readonly ToastPerson[]): void;
+}
+
+export interface ConfirmOptions {
+  /** "Are you sure?" unless told otherwise. */
+  title?: string;
+  mode?: 'OkCancel' | 'YesNo' | 'OkOnly';
+  confirmText?: string;
+  cancelText?: string;
+  /** Paints the confirming button red: something will be lost. */
+  danger?: boolean;
+}
+
+/** The services that the host gives to every page. */
+export interface ShellServices {
+  session: ShellSession;
+  tenant: ShellTenant;
+  navigate(to: string, options?: NavigateOptions): void;
+  toast: ShellToast;
+  /** Resolves true when the person confirms, false when they cancel. */
+  confirm(message: ReactNode, options?: ConfirmOptions): Promise<boolean>;
+  download: ApiCaller['download'];
+  api: ApiCaller;
+}

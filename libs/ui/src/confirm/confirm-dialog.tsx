@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { sizes } from '../theme/tokens.js';
+import { confirmTexts, type ConfirmDialogOptions } from './confirm-options.js';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  message: ReactNode;
+  options?: ConfirmDialogOptions;
+  onAnswer: (confirmed: boolean) => void;
+}
+
+/** Asks before something is done. Enter confirms, Escape cancels, a click outside does nothing. */
+export function ConfirmDialog({ open, message, options, onAnswer }: ConfirmDialogProps) {
+  const titleId = useId();
+  const messageId = useId();
+  const texts = confirmTexts(options);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A focused button is pressed by Enter itself: "Cancel" must not confirm.
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    onAnswer(true);
+  };
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={messageId}
+      maxWidth={false}
+      onKeyDown={onKeyDown}
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown') onAnswer(false);
+      }}
+      slotProps={{
+        paper: {
+          sx: {
+            // A phone is narrower than the 400 px of the specification; there the dialog takes what there is.
+            minWidth: `min(${sizes.dialogMin}px, calc(100vw - 32px))`,
+            maxWidth: sizes.dialogMax,
+            m: 2,
+          },
+        },
+      }}
+    >
+      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={messageId} component="div" sx={{ overflowWrap: 'anywhere' }}>
+          {message}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        {texts.cancel === null ? null : (
+          <Button variant="outlined" color="inherit" onClick={() => onAnswer(false)}>
+            {texts.cancel}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          color={options?.danger ? 'error' : 'primary'}
+          autoFocus
+          onClick={() => onAnswer(true)}
+        >
+          {texts.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

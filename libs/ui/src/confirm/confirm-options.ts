@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+export type ConfirmMode = 'OkCancel' | 'YesNo' | 'OkOnly';
+
+export interface ConfirmDialogOptions {
+  title?: string;
+  mode?: ConfirmMode;
+  confirmText?: string;
+  cancelText?: string;
+  danger?: boolean;
+}
+
+export type Confirm = (message: ReactNode, options?: ConfirmDialogOptions) => Promise<boolean>;
+
+export interface ConfirmTexts {
+  title: string;
+  confirm: string;
+  /** Null hides the button. */
+  cancel: string | null;
+}
+
+/** The texts of a question, with the defaults of specification §9. */
+export function confirmTexts(options: ConfirmDialogOptions = {}): ConfirmTexts {
+  const mode = options.mode ?? 'OkCancel';
+  const yesNo = mode === 'YesNo';
+  return {
+    title: options.title ?? 'Are you sure?',
+    confirm: options.confirmText ?? (yesNo ? 'Yes' : 'Ok'),
+    cancel: mode === 'OkOnly' ? null : (options.cancelText ?? (yesNo ? 'No' : 'Cancel')),
+  };
+}

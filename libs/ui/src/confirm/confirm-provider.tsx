@@ -1,0 +1,56 @@
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { ConfirmDialog } from './confirm-dialog.js';
+import type { Confirm, ConfirmDialogOptions } from './confirm-options.js';
+
+interface Question {
+  id: number;
+  message: ReactNode;
+  options?: ConfirmDialogOptions;
+  resolve: (confirmed: boolean) => void;
+}
+
+const ConfirmContext = createContext<Confirm | null>(null);
+
+/** Shows one question at a time; further ones wait their turn. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const [shown] = questions;
+
+  const confirm = useCallback<Confirm>(
+    (message, options) =>
+      new Promise((resolve) => {
+        setQuestions((waiting) => [
+          ...waiting,
+          { id: (waiting.at(-1)?.id ?? 0) + 1, message, options, resolve },
+        ]);
+      }),
+    [],
+  );
+  const answer = useMemo(
+    () => (confirmed: boolean) => {
+      shown?.resolve(confirmed);
+      setQuestions((waiting) => waiting.filter((question) => question !== shown));
+    },
+    [shown],
+  );
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {shown ? (
+        <ConfirmDialog
+          key={shown.id}
+          open
+          message={shown.message}
+          options={shown.options}
+          onAnswer={answer}
+        />
+      ) : null}
+    </ConfirmContext>
+  );
+}
+
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext);
+  if (!confirm) throw new Error('useConfirm() needs a <ConfirmProvider> above it');
+  return confirm;
+}

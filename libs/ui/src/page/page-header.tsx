@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** A short line of what the page is for. */
+  purpose?: ReactNode;
+  /** Stands beside the title, such as a status. */
+  status?: ReactNode;
+  /** The page's actions, the primary one last; always in this corner. */
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, purpose, status, actions }: PageHeaderProps) {
+  return (
+    <Stack
+      component="header"
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={2}
+      sx={{ mb: 3, alignItems: { xs: 'stretch', sm: 'flex-start' }, justifyContent: 'space-between' }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {status}
+        </Stack>
+        {purpose ? (
+          <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+            {purpose}
+          </Typography>
+        ) : null}
+      </Box>
+      {actions ? (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexShrink: 0, flexWrap: 'wrap' }}>
+          {actions}
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}

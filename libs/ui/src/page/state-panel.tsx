@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { colours, radii } from '../theme/tokens.js';
+
+export interface StatePanelProps {
+  icon?: ReactNode;
+  tone?: 'neutral' | 'error';
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  role?: 'alert' | 'status';
+  /** 1 where the panel is the whole page, otherwise 2. */
+  level?: 1 | 2;
+}
+
+/** What stands where content would: an icon, a title, a sentence or two, the next step. */
+export function StatePanel({
+  icon,
+  tone = 'neutral',
+  title,
+  children,
+  actions,
+  role,
+  level = 2,
+}: StatePanelProps) {
+  return (
+    <Stack
+      role={role}
+      spacing={1.5}
+      sx={{
+        alignItems: 'center',
+        textAlign: 'center',
+        mx: 'auto',
+        px: 2,
+        py: { xs: 5, sm: 8 },
+        maxWidth: 520,
+      }}
+    >
+      {icon ? (
+        <Box
+          aria-hidden
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 56,
+            height: 56,
+            borderRadius: `${radii.large}px`,
+            bgcolor: tone === 'error' ? colours.errorTint : colours.primaryTint,
+            color: tone === 'error' ? 'error.main' : 'primary.main',
+          }}
+        >
+          {icon}
+        </Box>
+      ) : null}
+      <Typography
+        component={level === 1 ? 'h1' : 'h2'}
+        variant={level === 1 ? 'h1' : 'h2'}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {title}
+      </Typography>
+      {children ? (
+        <Typography component="div" color="text.secondary">
+          {children}
+        </Typography>
+      ) : null}
+      {actions ? (
+        <Stack
+          direction="row"
+          spacing={1}
+          useFlexGap
+          sx={{ pt: 1, flexWrap: 'wrap', justifyContent: 'center' }}
+        >
+          {actions}
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}

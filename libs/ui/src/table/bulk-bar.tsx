@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { shadows, sizes } from '../theme/tokens.js';
+
+export interface BulkBarProps {
+  count: number;
+  onClear: () => void;
+  children?: ReactNode;
+}
+
+/** The bar that appears when rows are selected, with what can be done to all of them. */
+export function BulkBar({ count, onClear, children }: BulkBarProps) {
+  return (
+    <Paper
+      role="region"
+      aria-label="Selected rows"
+      variant="outlined"
+      sx={{
+        position: 'sticky',
+        bottom: { xs: sizes.bottomBar + 12, md: 16 },
+        mt: 2,
+        px: 2,
+        py: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        boxShadow: shadows.floating,
+        zIndex: 2,
+      }}
+    >
+      <Typography sx={{ fontWeight: 'fontWeightBold', mr: 'auto' }} aria-live="polite">
+        {count === 1 ? '1 selected' : `${count} selected`}
+      </Typography>
+      {children}
+      <Button onClick={onClear}>Clear</Button>
+    </Paper>
+  );
+}

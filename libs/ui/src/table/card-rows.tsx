@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Checkbox from '@mui/material/Checkbox';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { DataColumn, DataTableProps } from './data-table-types.js';
+import { toggled } from './selection-keys.js';
+
+/** As many cards as a phone shows at once. */
+const SKELETON_CARDS = 4;
+
+/** The list on a phone: a card for each row with its title and the facts that matter. */
+export function CardRows<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  rowLabel,
+  onOpen,
+  selection,
+}: DataTableProps<Row>) {
+  if (!rows) {
+    return (
+      <Stack spacing={1.5} role="status" aria-label={`Loading ${label}`} aria-busy>
+        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+          <Skeleton key={index} variant="rounded" height={104} />
+        ))}
+      </Stack>
+    );
+  }
+  return (
+    <Stack component="ul" aria-label={label} spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map((row) => {
+        const key = rowKey(row);
+        const content = <CardContent row={row} columns={columns} />;
+        return (
+          <Card key={key} component="li" sx={{ display: 'flex', alignItems: 'flex-start' }}>
+            {selection ? (
+              <Checkbox
+                sx={{ mt: 0.5 }}
+                checked={selection.keys.has(key)}
+                onChange={() => selection.onChange(toggled(selection.keys, key))}
+                slotProps={{ input: { 'aria-label': `Select ${rowLabel(row)}` } }}
+              />
+            ) : null}
+            {onOpen ? (
+              <CardActionArea
+                onClick={() => onOpen(row)}
+                aria-label={rowLabel(row)}
+                sx={{ p: 2, pl: selection ? 0 : 2 }}
+              >
+                {content}
+              </CardActionArea>
+            ) : (
+              <Box sx={{ p: 2, flex: 1 }}>{content}</Box>
+            )}
+          </Card>
+        );
+      })}
+    </Stack>
+  );
+}
+
+function CardContent<Row>({ row, columns }: { row: Row; columns: readonly DataColumn<Row>[] }) {
+  const titles = columns.filter((column) => column.card === 'title');
+  const facts = columns.filter((column) => (column.card ?? 'fact') === 'fact');
+  return (
+    <>
+      <Stack
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
+        {titles.map((column) => (
+          <Typography
+            key={column.id}
+            component="span"
+            sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}
+          >
+            {column.cell(row)}
+          </Typography>
+        ))}
+      </Stack>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0, mt: 1 }}
+      >
+        {facts.map((column) => (
+          <Box key={column.id} sx={{ display: 'contents' }}>
+            <Typography component="dt" variant="caption" color="text.secondary">
+              {column.header}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
+              {column.cell(row)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { alpha, type Components, type Theme } from '@mui/material/styles';
+import { colours, fontSizes, radii, shadows, sizes, weights } from './tokens.js';
+
+/** Below this width an input's text must be 16 px or iOS zooms the page when it gets the focus. */
+const PHONE = '@media (max-width: 599.95px)';
+
+/** How components look and behave unless a page says otherwise. Text fields and selects: specification §9. */
+export function componentDefaults(primary: string): Components<Theme> {
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: {
+          fontVariantNumeric: 'tabular-nums',
+          fontFeatureSettings: "'cv05' 1, 'ss03' 1",
+          WebkitFontSmoothing: 'antialiased',
+        },
+        ':focus-visible': { outline: `2px solid ${primary}`, outlineOffset: 2 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+        '@media print': { body: { backgroundColor: colours.surface } },
+      },
+    },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiSelect: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiAutocomplete: { defaultProps: { size: 'small' } },
+    MuiOutlinedInput: {
+      defaultProps: { size: 'small' },
+      styleOverrides: {
+        root: { backgroundColor: colours.surface, [PHONE]: { fontSize: '1rem' } },
+        notchedOutline: { borderColor: colours.strongLine },
+      },
+    },
+    MuiInputLabel: { defaultProps: { size: 'small' } },
+    MuiFormHelperText: { styleOverrides: { root: { fontSize: fontSizes.small, marginLeft: 0 } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { borderRadius: radii.medium, minHeight: 36 },
+        sizeLarge: { minHeight: sizes.touch },
+        outlined: { borderColor: colours.strongLine },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: radii.medium } } },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderRadius: radii.large, boxShadow: shadows.raised } },
+    },
+    MuiPaper: { styleOverrides: { outlined: { borderColor: colours.line } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: radii.large } } },
+    MuiMenu: {
+      styleOverrides: { paper: { boxShadow: shadows.floating, border: `1px solid ${colours.line}` } },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: colours.line, padding: '10px 16px' },
+        head: {
+          color: colours.mutedInk,
+          fontSize: fontSizes.small,
+          fontWeight: weights.strong,
+          lineHeight: 1.4,
+        },
+      },
+    },
+    MuiChip: { styleOverrides: { root: { fontSize: fontSizes.small, fontWeight: weights.medium } } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: radii.medium } } },
+    MuiTooltip: {
+      defaultProps: { arrow: true },
+      styleOverrides: {
+        tooltip: { fontSize: fontSizes.small, fontWeight: weights.regular, backgroundColor: colours.ink },
+        arrow: { color: colours.ink },
+      },
+    },
+    MuiSkeleton: {
+      defaultProps: { animation: 'wave' },
+      styleOverrides: { root: { backgroundColor: colours.sunken } },
+    },
+    MuiLink: { styleOverrides: { root: { textDecorationColor: alpha(primary, 0.4) } } },
+  };
+}

@@ -1,0 +1,69 @@
+import { alpha, createTheme, type Theme } from '@mui/material/styles';
+import { componentDefaults } from './component-defaults.js';
+import { readableColour } from './tenant-colours.js';
+import { colours, fontFamily, fontSizes, radii, shadows, spacingStep, weights } from './tokens.js';
+
+export interface TenantColours {
+  /** `#rrggbb`; used when its contrast with white is at least 4.5:1. */
+  primary?: string | null;
+  secondary?: string | null;
+}
+
+/** The one theme of host and remotes: light, our colours, the tenant's on top where they can be read. */
+export function createAppTheme({ primary, secondary }: TenantColours = {}): Theme {
+  const main = readableColour(primary, colours.primary);
+  const title = {
+    fontSize: fontSizes.title,
+    fontWeight: weights.title,
+    lineHeight: 1.25,
+    letterSpacing: '-0.015em',
+  };
+  const heading = { fontSize: fontSizes.body, fontWeight: weights.strong, lineHeight: 1.4 };
+  const body = { fontSize: fontSizes.body, lineHeight: 1.5, letterSpacing: 0 };
+  const small = { fontSize: fontSizes.small, lineHeight: 1.45, letterSpacing: 0 };
+  const theme = createTheme({
+    palette: {
+      mode: 'light',
+      primary: { main },
+      secondary: { main: readableColour(secondary, colours.secondary) },
+      error: { main: colours.error },
+      info: { main: colours.info },
+      success: { main: colours.success },
+      warning: { main: colours.warning, contrastText: colours.surface },
+      background: { default: colours.page, paper: colours.surface },
+      text: { primary: colours.ink, secondary: colours.mutedInk },
+      divider: colours.line,
+      action: { hover: alpha(colours.ink, 0.04), selected: alpha(main, 0.08) },
+    },
+    spacing: spacingStep,
+    shape: { borderRadius: radii.medium },
+    typography: {
+      fontFamily,
+      fontWeightMedium: weights.medium,
+      fontWeightBold: weights.strong,
+      h1: title,
+      h2: heading,
+      h3: heading,
+      h4: heading,
+      h5: heading,
+      h6: heading,
+      subtitle1: body,
+      subtitle2: heading,
+      body1: body,
+      body2: body,
+      caption: small,
+      overline: { ...small, textTransform: 'none' },
+      button: {
+        fontSize: fontSizes.body,
+        fontWeight: weights.strong,
+        textTransform: 'none',
+        letterSpacing: 0,
+      },
+    },
+    components: componentDefaults(main),
+  });
+  const steps = theme.shadows.map((_, step) =>
+    step === 0 ? shadows.none : step < 3 ? shadows.raised : step < 12 ? shadows.floating : shadows.dialog,
+  );
+  return { ...theme, shadows: steps as Theme['shadows'] };
+}

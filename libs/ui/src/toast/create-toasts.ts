@@ -1,0 +1,48 @@
+import type { ProviderContext, SnackbarKey } from 'notistack';
+import type { ToastAction, ToastFace } from './toast-card.js';
+import {
+  ERROR_PREFIX,
+  ERROR_TOAST_MS,
+  INFO_TOAST_MS,
+  PROGRESS_TOAST_MS,
+  SUCCESS_TOAST_MS,
+} from './toast-limits.js';
+
+export interface Toasts {
+  /** Green, 10 s. */
+  success(message: string): void;
+  /** Red, 10 s, prefixed "ERROR: ". */
+  error(summary: string): void;
+  info(message: string): void;
+  /** 5 s unless told otherwise; null stays until the answered function closes it. */
+  progress(message: string, durationMs?: number | null): () => void;
+  people(message: string, people: readonly ToastFace[]): void;
+  /** Stays until it is closed or its action taken. */
+  offer(message: string, action: ToastAction): void;
+}
+
+/** The toasts of specification §9 over a snackbar queue. */
+export function createToasts(
+  enqueue: ProviderContext['enqueueSnackbar'],
+  close: (key: SnackbarKey) => void,
+): Toasts {
+  return {
+    success: (message) => void enqueue(message, { variant: 'success', autoHideDuration: SUCCESS_TOAST_MS }),
+    error: (summary) =>
+      void enqueue(`${ERROR_PREFIX}${summary}`, {
+        variant: 'error',
+        autoHideDuration: ERROR_TOAST_MS,
+        // Five lists that fail for one reason are one message.
+        preventDuplicate: true,
+      }),
+    info: (message) => void enqueue(message, { variant: 'info', autoHideDuration: INFO_TOAST_MS }),
+    progress: (message, durationMs = PROGRESS_TOAST_MS) => {
+      const key = enqueue(message, { variant: 'progress', autoHideDuration: durationMs });
+      return () => close(key);
+    },
+    people: (message, people) =>
+      void enqueue(message, { variant: 'people', people, autoHideDuration: SUCCESS_TOAST_MS }),
+    offer: (message, toastAction) =>
+      void enqueue(message, { variant: 'info', toastAction, autoHideDuration: null, preventDuplicate: true }),
+  };
+}
