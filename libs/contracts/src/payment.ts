@@ -16,6 +16,8 @@ export interface CreateCheckoutSessionRequest {
   /** The order's uid, chosen by the client: a double click places one order. */
   orderUID: string;
   method: 'card' | 'demo';
+  /** What the buyer saw; when the price is another one now, the call answers VERSION_CONFLICT. */
+  totalMinor: number;
   /** The buyer's tick: terms read, measurements final. */
   measurementsAreFinal: boolean;
 }
@@ -42,5 +44,6 @@ export interface CompleteCheckoutReply {
 export interface CompleteHouseAccountRequest {
   quoteUID: string;
   orderUID: string;
+  totalMinor: number;
   measurementsAreFinal: boolean;
 }

@@ -1,0 +1,68 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PostalAddress, QuoteStatus, QuoteTotals } from '@glass/contracts';
+import { bigintColumn } from '../../../kernel/database/columns.js';
+
+/** Panels that a buyer asks a price for. Its totals are those of the moment it was last changed. */
+@Entity('quote')
+export class Quote {
+  @PrimaryColumn('uuid')
+  tenantUid!: string;
+
+  @PrimaryColumn('uuid')
+  uid!: string;
+
+  /** Counted up within the tenant; shown as `Q-1042`. */
+  @Column('bigint', { transformer: bigintColumn })
+  number!: number;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  status!: QuoteStatus;
+
+  /** Grows with every change to the quote or one of its panels. */
+  @Column('integer')
+  version!: number;
+
+  /** The buyer whose quote it is. */
+  @Column('uuid')
+  contactUid!: string;
+
+  @Column('uuid', { nullable: true })
+  companyUid!: string | null;
+
+  @Column('text')
+  poNumber!: string;
+
+  @Column('text')
+  notes!: string;
+
+  @Column('jsonb', { nullable: true })
+  shippingAddress!: PostalAddress | null;
+
+  @Column('jsonb')
+  totals!: QuoteTotals;
+
+  /** For lists: what `totals` says. null while a panel is priced on request. */
+  @Column('bigint', { nullable: true, transformer: bigintColumn })
+  totalMinor!: number | null;
+
+  @Column('text')
+  currency!: string;
+
+  @Column('integer')
+  panelCount!: number;
+
+  @Column('integer')
+  pieces!: number;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  updatedAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  expiresAt!: Date | null;
+}

@@ -1,0 +1,5 @@
+/** Quotes and their panels. */
+export { QuoteModule } from './quote.module.js';
+export { Quote } from './persistence/quote.entity.js';
+export { GlassPanel } from './persistence/glass-panel.entity.js';
+export { FreezeQuote, type FrozenQuote } from './use-cases/freeze-quote.js';
