@@ -2,7 +2,7 @@ import { claim } from './start/earlier-start.mjs';
 import { paint, PlainError, say, seconds, step } from './start/console.mjs';
 import { checkNode, install } from './start/install.mjs';
 import { startProcess, waitUntilReady } from './start/processes.mjs';
-import { run, runNode } from './start/run.mjs';
+import { BUILD, run, runNode } from './start/run.mjs';
 import { childEnvironment, readSettings } from './start/settings.mjs';
 import { welcome } from './start/welcome.mjs';
 
@@ -55,11 +55,7 @@ async function start() {
   await step('Packages installed', () => install({ verbose, signal }));
 
   const build = step('Applications built', () =>
-    run(process.execPath, ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build'], {
-      verbose,
-      signal,
-      env: { NX_DAEMON: 'false', NX_TUI: 'false' },
-    }),
+    run(process.execPath, BUILD.command, { verbose, signal, env: BUILD.env }),
   );
   const database = startDatabase(settings);
   for (const { reason } of await Promise.allSettled([build, database])) if (reason) throw reason;

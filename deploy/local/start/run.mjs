@@ -4,16 +4,16 @@ import { PlainError } from './console.mjs';
 export const REPOSITORY = new URL('../../../', import.meta.url);
 
 /**
- * Runs a program to its end. What it prints is shown only when it fails, or at once when `verbose`.
+ * Runs a program to its end.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, verbose?: boolean, signal?: AbortSignal, shell?: boolean }} options
- * @returns {Promise<string>} what it printed
- * @throws {PlainError} with the output, when it cannot be started or ends with another code than 0
+ *   `verbose` shows at once what it prints
+ * @returns {Promise<{ output: string, failure: string | undefined }>} `failure` says how it ended, unless well
  */
-export function run(command, args, { env = {}, verbose = false, signal, shell = false } = {}) {
-  return new Promise((resolve, reject) => {
+export function execute(command, args, { env = {}, verbose = false, signal, shell = false } = {}) {
+  return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: REPOSITORY,
       env: { ...process.env, ...env },
@@ -28,16 +28,31 @@ export function run(command, args, { env = {}, verbose = false, signal, shell = 
     };
     child.stdout.setEncoding('utf8').on('data', read);
     child.stderr.setEncoding('utf8').on('data', read);
-    child.once('error', (error) => reject(new PlainError(`${command} could not be run: ${error.message}`)));
+    child.once('error', (error) => resolve({ output, failure: `could not be run: ${error.message}` }));
     child.once('close', (code, killedBy) => {
-      if (code === 0) return resolve(output);
-      const what = [command, ...args].join(' ');
-      const shown = verbose ? '' : `\n${output.trimEnd()}`;
-      reject(new PlainError(`"${what}" ended with ${killedBy ?? `code ${code}`}.${shown}`));
+      resolve({ output, failure: code === 0 ? undefined : `ended with ${killedBy ?? `code ${code}`}` });
     });
   });
+}
+
+/**
+ * The same for a program that has to succeed.
+ * @returns {Promise<string>} what it printed
+ * @throws {PlainError} with what it printed, unless that has been shown already
+ */
+export async function run(command, args, options = {}) {
+  const { output, failure } = await execute(command, args, options);
+  if (!failure) return output;
+  const shown = options.verbose ? '' : `\n${output.trimEnd()}`;
+  throw new PlainError(`"${[command, ...args].join(' ')}" ${failure}.${shown}`);
 }
 
 /** Runs a script of this repository with the Node that runs this one. */
 export const runNode = (script, args, options) =>
   run(process.execPath, ['--enable-source-maps', script, ...args], options);
+
+/** Builds what has changed; nx takes the rest from its cache. */
+export const BUILD = {
+  command: ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build'],
+  env: { NX_DAEMON: 'false', NX_TUI: 'false' },
+};

@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execute, REPOSITORY } from '../start/run.mjs';
+
+/** @typedef {{ passed: number, failed: number, output?: string, note?: string }} Outcome */
+
+/** A check that is right or wrong as a whole. @returns {Promise<Outcome>} */
+export async function runStatic(command, options) {
+  const { output, failure } = await execute(process.execPath, command, options);
+  return failure ? { passed: 0, failed: 1, output: `${output}\n${failure}` } : { passed: 1, failed: 0 };
+}
+
+/** Jest, counted from its own report; a file that could not even be loaded counts as one failure. */
+export async function runJest(args, options) {
+  const folder = mkdtempSync(join(tmpdir(), 'glass-jest-'));
+  const report = join(folder, 'report.json');
+  try {
+    const jest = ['node_modules/jest/bin/jest.js', '--ci', '--json', '--outputFile', report, ...args];
+    const { output, failure } = await execute(process.execPath, jest, {
+      ...options,
+      env: { NODE_ENV: 'test', NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning' },
+    });
+    return countJest(report, withoutReport(output), failure);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function countJest(report, output, failure) {
+  if (!existsSync(report))
+    return { passed: 0, failed: 1, output: `${output}\nJest ${failure ?? 'made no report'}` };
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  const skipped = result.numPendingTests + result.numTodoTests;
+  return {
+    passed: result.numPassedTests,
+    // Jest can fail without a failed test, when something is left open or its own set-up breaks.
+    failed: failure && failed === 0 ? 1 : failed,
+    output,
+    note: skipped > 0 ? `${skipped} skipped` : undefined,
+  };
+}
+
+/** With --json, Jest also prints the report, in one long line. */
+const withoutReport = (output) =>
+  output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"numFailedTestSuites"'))
+    .join('\n');
+
+/** The browser tests count themselves: their last line that is JSON is `{"passed": 12, "failed": 0}`. */
+export async function runBrowserTests(script, options) {
+  if (!existsSync(new URL(script, REPOSITORY)))
+    return { passed: 0, failed: 1, output: `${script} is missing` };
+  const { output, failure } = await execute(process.execPath, [script], options);
+  const counts = output
+    .split('\n')
+    .filter((line) => /^\{.*"passed"/.test(line))
+    .pop();
+  const { passed, failed } = counts ? JSON.parse(counts) : { passed: failure ? 0 : 1, failed: 0 };
+  return { passed, failed: failure && failed === 0 ? 1 : failed, output };
+}
