@@ -128,9 +128,9 @@ export interface PricingRules {
   minArea: DecimalText | null;
   /** Each fabricated edge counts at least this long. */
   minEdgeWorkMm: number | null;
-  /** The largest that applies counts, in percent of the glass. */
+  /** The largest that applies to the block as ordered counts, in percent of the glass. */
   oversize: OversizeSurcharge[];
-  /** In percent of the glass, from this ratio of the sides on. */
+  /** The largest that applies counts, in percent of the glass: longer side over `aboveRatio` × the shorter. */
   aspect: { aboveRatio: DecimalText; percent: DecimalText }[];
   /** Percent of glass and edges for every shape but a rectangle; null: such panels are priced on request. */
   shapePercent: DecimalText | null;
@@ -150,7 +150,9 @@ export interface OversizeSurcharge {
   percent: DecimalText;
 }
 
+/** Of all tiers that are reached the largest percentage counts, once, of the panels after the company's discount. */
 export interface VolumeTier {
+  /** The panels after the company's discount in currency units, their charged ft² or m², or the pieces. */
   basis: 'amount' | 'area' | 'pieces';
   from: DecimalText;
   percent: DecimalText;

@@ -68,6 +68,7 @@ export interface TotalLine {
 
 export interface QuoteTotals {
   currency: string;
+  /** Empty while a panel is priced on request. */
   lines: TotalLine[];
   /** The sum of all lines; null while a panel is priced on request. */
   totalMinor: number | null;

@@ -31,7 +31,10 @@ export function countMeasured(mm: number, units: UnitSystem, field: string): num
   return countLength(mm, units);
 }
 
-/** For rules in words: `71 5/8` (inches) or `1895` (millimetres); thousandths where no 64th fits. */
+/**
+ * For rules in words: `71 5/8` (inches) or `1895` (millimetres); thousandths where no 64th fits. Not rounded to the
+ * tenant's precision, because a rule must name the very size that was charged.
+ */
 export function lengthText(count: number, units: UnitSystem): string {
   if (units === 'metric') return String(Math.round(count / 100) / 10);
   const sixtyFourths = (count * 64) / MILLION;
