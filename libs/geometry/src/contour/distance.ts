@@ -1,0 +1,90 @@
+import type { Point } from '@glass/contracts';
+import type { Segment } from '../model.js';
+import { arcOf, distanceBetween, pointAt, sweepsOver } from './segment.js';
+
+/** The nearest point of something, and how far away it is (mm). */
+export interface Nearest {
+  distance: number;
+  point: Point;
+}
+
+/** The point of a segment nearest to a point. */
+export function nearestOnSegment(segment: Segment, point: Point): Nearest {
+  if (segment.bulge === 0) return nearestOnLine(segment, point);
+  const arc = arcOf(segment);
+  const dx = point.x - arc.centre.x;
+  const dy = point.y - arc.centre.y;
+  const fromCentre = Math.hypot(dx, dy);
+  if (fromCentre > 0 && sweepsOver(arc, Math.atan2(dy, dx))) {
+    const share = arc.radius / fromCentre;
+    return {
+      distance: Math.abs(fromCentre - arc.radius),
+      point: { x: arc.centre.x + dx * share, y: arc.centre.y + dy * share },
+    };
+  }
+  const toStart = distanceBetween(segment.start, point);
+  const toEnd = distanceBetween(segment.end, point);
+  return toStart <= toEnd
+    ? { distance: toStart, point: segment.start }
+    : { distance: toEnd, point: segment.end };
+}
+
+function nearestOnLine({ start, end }: Segment, point: Point): Nearest {
+  const dx = end.x - start.x;
+  const dy = end.y - start.y;
+  const share = ((point.x - start.x) * dx + (point.y - start.y) * dy) / (dx * dx + dy * dy);
+  const clamped = share < 0 ? 0 : share > 1 ? 1 : share;
+  const x = start.x + dx * clamped;
+  const y = start.y + dy * clamped;
+  return { distance: Math.hypot(point.x - x, point.y - y), point: { x, y } };
+}
+
+/** The point of a chain nearest to a point. */
+export function nearestOnChain(chain: readonly Segment[], point: Point): Nearest {
+  let best: Nearest = { distance: Infinity, point };
+  for (const segment of chain) {
+    const nearest = nearestOnSegment(segment, point);
+    if (nearest.distance < best.distance) best = nearest;
+  }
+  return best;
+}
+
+/** Two points, one on each of two things, that are nearest to each other. */
+export interface Gap {
+  distance: number;
+  from: Point;
+  to: Point;
+}
+
+/**
+ * The gap between two chains that do not meet. Two segments are nearest at an end of one of them or, where a
+ * curve is involved, on the line through its centre that is square to the other.
+ */
+export function gapBetween(a: readonly Segment[], b: readonly Segment[]): Gap {
+  let best: Gap = { distance: Infinity, from: { x: 0, y: 0 }, to: { x: 0, y: 0 } };
+  const offer = (from: Point, to: Point) => {
+    const distance = distanceBetween(from, to);
+    if (distance < best.distance) best = { distance, from, to };
+  };
+  for (const first of a) {
+    for (const second of b) {
+      offer(first.start, nearestOnSegment(second, first.start).point);
+      offer(nearestOnSegment(first, second.start).point, second.start);
+      if (first.bulge !== 0) throughCentre(first, second, (from, to) => offer(from, to));
+      if (second.bulge !== 0) throughCentre(second, first, (from, to) => offer(to, from));
+    }
+  }
+  return best;
+}
+
+/** Offers the points of an arc that face the point of the other segment nearest to (or farthest from) its centre. */
+function throughCentre(curved: Segment, other: Segment, offer: (onArc: Point, onOther: Point) => void): void {
+  const arc = arcOf(curved);
+  const facing = nearestOnSegment(other, arc.centre).point;
+  const angle = Math.atan2(facing.y - arc.centre.y, facing.x - arc.centre.x);
+  for (const candidate of [angle, angle + Math.PI]) {
+    if (!sweepsOver(arc, candidate)) continue;
+    const onArc = pointAt(arc.centre, arc.radius, candidate);
+    offer(onArc, nearestOnSegment(other, onArc).point);
+  }
+}

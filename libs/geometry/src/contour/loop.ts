@@ -1,0 +1,82 @@
+import type { Point } from '@glass/contracts';
+import type { Box, Loop, Segment } from '../model.js';
+import { arcOf, distanceBetween, reversed, segmentLength, widenBox } from './segment.js';
+
+/** Signed area (mm²) by closed form, positive for a counter-clockwise loop: shoelace plus circular segments. */
+export function signedArea(loop: readonly Segment[]): number {
+  let twice = 0;
+  for (const segment of loop) {
+    const { start, end, bulge } = segment;
+    twice += start.x * end.y - end.x * start.y;
+    if (bulge !== 0) twice += twiceArcArea(segment);
+  }
+  return twice / 2;
+}
+
+export function loopArea(loop: readonly Segment[]): number {
+  return Math.abs(signedArea(loop));
+}
+
+/** r² (θ − sin θ): twice the area between an arc and its chord, signed as the bulge is. */
+function twiceArcArea(segment: Segment): number {
+  const b = segment.bulge;
+  const chord = distanceBetween(segment.start, segment.end);
+  const radius = (chord * (1 + b * b)) / (4 * b);
+  const sweep = 4 * Math.atan(b);
+  return radius * radius * (sweep - Math.sin(sweep));
+}
+
+export function loopLength(loop: readonly Segment[]): number {
+  let length = 0;
+  for (const segment of loop) length += segmentLength(segment);
+  return length;
+}
+
+/** The smallest upright rectangle round the segments, in the orientation as ordered. */
+export function boxOf(segments: readonly Segment[]): Box {
+  const box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
+  for (const segment of segments) widenBox(box, segment);
+  return box;
+}
+
+export function reversedLoop(loop: Loop): Loop {
+  return loop.map(reversed).reverse();
+}
+
+export function movedLoop(loop: readonly Segment[], dx: number, dy: number): Loop {
+  return loop.map(({ start, end, bulge }) => ({
+    start: { x: start.x + dx, y: start.y + dy },
+    end: { x: end.x + dx, y: end.y + dy },
+    bulge,
+  }));
+}
+
+/** Whether a point lies within the loop: the winding of its chords, corrected where arcs leave their chords. */
+export function isInside(loop: readonly Segment[], point: Point): boolean {
+  let winding = 0;
+  for (const segment of loop) {
+    const { start, end, bulge } = segment;
+    const side = (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x);
+    if (start.y <= point.y) {
+      if (end.y > point.y && side > 0) winding += 1;
+    } else if (end.y <= point.y && side < 0) {
+      winding -= 1;
+    }
+    if (bulge !== 0) winding += windingBetweenArcAndChord(segment, point, side);
+  }
+  return winding !== 0;
+}
+
+/** A counter-clockwise arc lies to the right of its chord: a point between the two is wound round once more. */
+function windingBetweenArcAndChord(segment: Segment, point: Point, side: number): number {
+  const onArcSide = segment.bulge > 0 ? !isLeft(segment, side) : isLeft(segment, side);
+  if (!onArcSide) return 0;
+  const { centre, radius } = arcOf(segment);
+  return distanceBetween(centre, point) < radius ? Math.sign(segment.bulge) : 0;
+}
+
+/** Which side of the chord a point is on; a point on the chord goes to the side that the chord count gave it. */
+function isLeft({ start, end }: Segment, side: number): boolean {
+  if (side !== 0) return side > 0;
+  return end.y === start.y ? end.x > start.x : end.y < start.y;
+}

@@ -1,0 +1,117 @@
+import type { Catalogue, PanelFeature, Point } from '@glass/contracts';
+import type { Box, Edge, Loop, Opening, Panel } from '../model.js';
+import { placeAlong } from '../contour/chain.js';
+import { loopLength } from '../contour/loop.js';
+import type { PanelLayout } from '../net/panel-layout.js';
+import { layoutOrThrow } from '../panel-measures.js';
+import { type DimensionLine, dimensionLines } from './dimension-lines.js';
+import { svgCircle, svgPath } from './svg-path.js';
+
+/** What an SVG editor or a PDF needs to draw a panel: plain data, millimetres, x right and y up. */
+export interface PanelDrawing {
+  box: Box;
+  outer: Loop;
+  /** The outer loop as SVG path data, y up. */
+  path: string;
+  openings: DrawnOpening[];
+  edges: DrawnEdge[];
+  corners: DrawnCorner[];
+  features: DrawnFeature[];
+  dimensions: DimensionLine[];
+}
+
+export interface DrawnOpening {
+  featureUID: string;
+  opening: Opening;
+  path: string;
+}
+
+/** Where an edge's letter goes: outwards from `anchor` along `normal`, as far as the drawing's scale wants. */
+export interface DrawnEdge {
+  index: number;
+  letter: string;
+  anchor: Point;
+  /** Unit length, away from the glass. */
+  normal: Point;
+  path: string;
+  lengthMm: number;
+  curved: boolean;
+}
+
+export interface DrawnCorner {
+  index: number;
+  /** The letters of its two edges: `AB`. */
+  name: string;
+  at: Point;
+}
+
+export interface DrawnFeature {
+  uid: string;
+  kind: PanelFeature['kind'];
+  /** Its middle, where it is picked up and where a mark goes. */
+  at: Point;
+  /** The edge it moves along; null where it moves freely or not at all. */
+  edge: number | null;
+}
+
+/** Everything to draw of a panel. Throws ImpossiblePanel. */
+export function drawingOf(panel: Panel, catalogue: Catalogue): PanelDrawing {
+  const layout = layoutOrThrow(panel, catalogue);
+  return {
+    box: layout.box,
+    outer: layout.contour.outer,
+    path: svgPath(layout.contour.outer),
+    openings: layout.openings.map(({ opening }) => ({
+      featureUID: opening.featureUID,
+      opening,
+      path:
+        opening.kind === 'circle'
+          ? svgCircle(opening.centre.x, opening.centre.y, opening.radius)
+          : svgPath(opening.loop),
+    })),
+    edges: layout.edges.map(drawEdge),
+    corners: layout.corners.map((corner, index) => ({
+      index,
+      name: cornerName(layout.edges, index),
+      at: corner.tip,
+    })),
+    features: layout.panel.features.flatMap((feature, index) => drawFeature(layout, feature, index)),
+    dimensions: dimensionLines(layout),
+  };
+}
+
+/** The letters of the two edges that meet at a corner. */
+export function cornerName(edges: readonly Edge[], corner: number): string {
+  return `${edges[corner]?.letter ?? ''}${edges[(corner + 1) % edges.length]?.letter ?? ''}`;
+}
+
+function drawEdge(edge: Edge): DrawnEdge {
+  const { point, tangent } = placeAlong(edge.segments, edge.lengthMm / 2);
+  return {
+    index: edge.index,
+    letter: edge.letter,
+    anchor: point,
+    normal: { x: -tangent.y, y: tangent.x },
+    path: svgPath(edge.segments),
+    lengthMm: edge.lengthMm,
+    curved: edge.curved,
+  };
+}
+
+function drawFeature(layout: PanelLayout, feature: PanelFeature<number>, index: number): DrawnFeature[] {
+  const at = featurePoint(layout, index);
+  const edge = feature.kind === 'hinge' || feature.kind === 'edgeNotch' ? feature.edge : null;
+  return at ? [{ uid: feature.uid, kind: feature.kind, at, edge }] : [];
+}
+
+/** The middle of a feature on the laid-out panel. */
+export function featurePoint(layout: PanelLayout, index: number): Point | null {
+  const feature = layout.panel.features[index];
+  const onEdge = layout.onEdges[index];
+  if (onEdge) return onEdge.at;
+  if (feature?.kind === 'cornerNotch') {
+    const path = layout.corners[feature.corner]?.cut?.path;
+    return path ? placeAlong(path, loopLength(path) / 2).point : null;
+  }
+  return layout.openings.find((opening) => opening.feature === index)?.centre ?? null;
+}

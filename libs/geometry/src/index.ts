@@ -1,0 +1,64 @@
+export type { Box, Edge, Loop, NetContour, Opening, Panel, PanelMeasures, Segment } from './model.js';
+export { lengthOf, parseLength, type ParsedLength } from './lengths/parse-length.js';
+export {
+  downToStep,
+  exactLength,
+  formatLength,
+  formatWithUnit,
+  lengthFromMm,
+  stepMm,
+  unitsOf,
+  upToStep,
+} from './lengths/format-length.js';
+export {
+  checkLengths,
+  type LengthFault,
+  mapLengths,
+  mapShape,
+  panelInMillimetres,
+  panelWithLengths,
+} from './lengths/panel-lengths.js';
+export { cornerCount, shapeEdges } from './shapes/shape-edges.js';
+export { edgeLetter } from './shapes/outline.js';
+export { ImpossiblePanel, type ShapeError, type ShapeErrorCode } from './shapes/shape-error.js';
+export { measurePanel, netAreaOf, netContour, weightKg } from './panel-measures.js';
+export { validatePanel } from './validate-panel.js';
+export { evaluatePanel, type PanelEvaluation } from './evaluate-panel.js';
+export { checkRules } from './rules/check-rules.js';
+export { applyChange, applyToPanel } from './rules/apply-change.js';
+export { isRuleCode, RULE_KINDS, type RuleCode, ruleFaults, type RuleKind } from './rules/rule-table.js';
+export { FormulaError, parseFormula } from './rules/formula.js';
+export { featureName } from './rules/feature-name.js';
+export {
+  cornerName,
+  drawingOf,
+  type DrawnCorner,
+  type DrawnEdge,
+  type DrawnFeature,
+  type DrawnOpening,
+  type PanelDrawing,
+} from './drawing/panel-drawing.js';
+export type { DimensionLine } from './drawing/dimension-lines.js';
+export { svgCircle, svgPath } from './drawing/svg-path.js';
+export {
+  boxOf,
+  isInside,
+  loopArea,
+  loopLength,
+  movedLoop,
+  reversedLoop,
+  signedArea,
+} from './contour/loop.js';
+export { chainsMeet, isOn, selfCrossing } from './contour/crossing.js';
+export { gapBetween, nearestOnChain } from './contour/distance.js';
+export {
+  type Arc,
+  arcOf,
+  partOf,
+  pointAlong,
+  reversed,
+  SAME_POINT,
+  segmentLength,
+  startTangent,
+  endTangent,
+} from './contour/segment.js';

@@ -1,0 +1,93 @@
+import type { Length, LengthPrecision, UnitSystem } from '@glass/contracts';
+
+/** Parts of an inch; 0 where the precision is a millimetre. */
+const PARTS: Record<LengthPrecision, number> = { '1/16': 16, '1/32': 32, '1mm': 0 };
+
+/** A length this share of a step off counts as on it: binary rounding, not a measure. */
+const ON_STEP = 1e-7;
+
+export function unitsOf(precision: LengthPrecision): UnitSystem {
+  return precision === '1mm' ? 'metric' : 'inch';
+}
+
+/** The step of a precision in millimetres: 1.5875, 0.79375 or 1. */
+export function stepMm(precision: LengthPrecision): number {
+  const parts = PARTS[precision];
+  return parts === 0 ? 1 : 25.4 / parts;
+}
+
+/**
+ * Millimetres as a tenant shows them, without a unit mark: `36 7/16` with the fraction reduced, or `927`.
+ * Rounds to the nearest step, halves away from zero.
+ */
+export function formatLength(mm: number, precision: LengthPrecision): string {
+  const steps = wholeSteps(mm, precision);
+  return PARTS[precision] === 0 ? String(steps) : inchText(steps, PARTS[precision]);
+}
+
+/** The same with its unit, for sentences: `36 7/16 in`, `927 mm`. */
+export function formatWithUnit(mm: number, precision: LengthPrecision): string {
+  return `${formatLength(mm, precision)} ${precision === '1mm' ? 'mm' : 'in'}`;
+}
+
+/** The length nearest to `mm` that the precision can show: its text reads back as exactly its millimetres. */
+export function lengthFromMm(mm: number, precision: LengthPrecision): Length {
+  const steps = wholeSteps(mm, precision);
+  return { text: formatLength(mm, precision), mm: stepsToMm(steps, PARTS[precision]) };
+}
+
+/**
+ * Exactly `mm`: as the precision shows it where that is exact, in finer fractions down to 1/64 inch, and
+ * otherwise in decimal millimetres with the unit (`12.337 mm`), rounded to a millionth of a millimetre.
+ */
+export function exactLength(mm: number, precision: LengthPrecision): Length {
+  const parts = PARTS[precision] === 0 ? [0] : [PARTS[precision], 64];
+  for (const part of parts) {
+    const steps = roundHalfAway(part === 0 ? mm : (mm * part) / 25.4);
+    const exact = stepsToMm(steps, part);
+    if (Math.abs(exact - mm) < 1e-7)
+      return { text: part === 0 ? String(steps) : inchText(steps, part), mm: exact };
+  }
+  const decimals = mm.toFixed(6).replace(/\.?0+$/, '');
+  return { text: `${decimals} mm`, mm: Number(decimals) };
+}
+
+function wholeSteps(mm: number, precision: LengthPrecision): number {
+  return roundHalfAway(stepsOf(mm, precision));
+}
+
+function stepsOf(mm: number, precision: LengthPrecision): number {
+  const parts = PARTS[precision];
+  return parts === 0 ? mm : (mm * parts) / 25.4;
+}
+
+function stepsToMm(steps: number, parts: number): number {
+  return parts === 0 ? steps : (steps * 254) / (parts * 10);
+}
+
+function roundHalfAway(value: number): number {
+  const rounded = Math.sign(value) * Math.round(Math.abs(value));
+  return rounded === 0 ? 0 : rounded;
+}
+
+function inchText(steps: number, parts: number): string {
+  const sign = steps < 0 ? '-' : '';
+  const magnitude = Math.abs(steps);
+  const whole = Math.floor(magnitude / parts);
+  let numerator = magnitude % parts;
+  let denominator = parts;
+  if (numerator === 0) return `${sign}${whole}`;
+  while (numerator % 2 === 0) {
+    numerator /= 2;
+    denominator /= 2;
+  }
+  return whole === 0 ? `${sign}${numerator}/${denominator}` : `${sign}${whole} ${numerator}/${denominator}`;
+}
+
+/** The nearest length that the precision can show and that is not below, or not above, `mm`. */
+export function upToStep(mm: number, precision: LengthPrecision): number {
+  return stepsToMm(Math.ceil(stepsOf(mm, precision) - ON_STEP), PARTS[precision]);
+}
+export function downToStep(mm: number, precision: LengthPrecision): number {
+  return stepsToMm(Math.floor(stepsOf(mm, precision) + ON_STEP), PARTS[precision]);
+}

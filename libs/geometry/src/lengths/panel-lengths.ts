@@ -1,0 +1,243 @@
+import type {
+  CornerName,
+  Length,
+  LengthPrecision,
+  PanelFeature,
+  PanelShape,
+  PanelSpec,
+  UnitSystem,
+} from '@glass/contracts';
+import type { Panel } from '../model.js';
+import { exactLength } from './format-length.js';
+import { parseLength } from './parse-length.js';
+
+/** Called for each length of a panel with its path, such as `shape.width` or `features.2.diameter`. */
+export type LengthMapping<A, B> = (length: A, path: string) => B;
+
+export interface LengthFault {
+  path: string;
+  reason: string;
+}
+
+/** The specification with each length as its millimetres: what every function of this library takes. */
+export function panelInMillimetres(spec: PanelSpec<Length>): Panel {
+  return mapLengths(spec, (length) => length.mm);
+}
+
+/** The other way: each length with a text that reads as exactly its millimetres. */
+export function panelWithLengths(panel: Panel, precision: LengthPrecision): PanelSpec<Length> {
+  return mapLengths(panel, (mm) => exactLength(mm, precision));
+}
+
+/**
+ * Every length whose text does not read as its millimetres. The server calls it on what clients send; it takes
+ * whatever may stand where a length should.
+ */
+export function checkLengths(spec: PanelSpec<Length>, units: UnitSystem): LengthFault[] {
+  const faults: LengthFault[] = [];
+  mapLengths<unknown, null>(spec, (length, path) => {
+    const reason = faultOf(length, units);
+    if (reason !== null) faults.push({ path, reason });
+    return null;
+  });
+  return faults;
+}
+
+function faultOf(length: unknown, units: UnitSystem): string | null {
+  if (typeof length !== 'object' || length === null) return 'Enter a length.';
+  const { text, mm } = length as Partial<Length>;
+  if (typeof text !== 'string' || typeof mm !== 'number') return 'Enter a length.';
+  const read = parseLength(text, units);
+  if (!read.ok) return read.reason;
+  return read.mm === mm ? null : `"${text}" is ${read.mm} mm, not ${mm} mm.`;
+}
+
+export function mapLengths<A, B>(spec: PanelSpec<A>, map: LengthMapping<A, B>): PanelSpec<B> {
+  return {
+    materialUID: spec.materialUID,
+    shape: mapShape(spec.shape, map),
+    edges: spec.edges,
+    corners: spec.corners.map((corner, i) => ({
+      finishUID: corner.finishUID,
+      size: corner.size === null ? null : map(corner.size, `corners.${i}.size`),
+    })),
+    features: spec.features.map((feature, i) => mapFeature(feature, `features.${i}`, map)),
+    viewingSide: spec.viewingSide,
+    mark: spec.mark,
+    notes: spec.notes,
+  };
+}
+
+function mapFeature<A, B>(feature: PanelFeature<A>, path: string, map: LengthMapping<A, B>): PanelFeature<B> {
+  const of = (value: A, name: string): B => map(value, `${path}.${name}`);
+  switch (feature.kind) {
+    case 'hole':
+      return {
+        ...feature,
+        diameter: of(feature.diameter, 'diameter'),
+        x: of(feature.x, 'x'),
+        y: of(feature.y, 'y'),
+      };
+    case 'standardHole':
+      return { ...feature, x: of(feature.x, 'x'), y: of(feature.y, 'y') };
+    case 'hinge':
+      return { ...feature, distance: of(feature.distance, 'distance') };
+    case 'edgeNotch':
+      return {
+        ...feature,
+        width: of(feature.width, 'width'),
+        depth: of(feature.depth, 'depth'),
+        radius: of(feature.radius, 'radius'),
+        distance: of(feature.distance, 'distance'),
+      };
+    case 'cornerNotch':
+      return {
+        ...feature,
+        alongNext: of(feature.alongNext, 'alongNext'),
+        alongPrevious: of(feature.alongPrevious, 'alongPrevious'),
+        radius: of(feature.radius, 'radius'),
+      };
+    case 'cutout':
+      return {
+        ...feature,
+        width: of(feature.width, 'width'),
+        height: of(feature.height, 'height'),
+        radius: of(feature.radius, 'radius'),
+        x: of(feature.x, 'x'),
+        y: of(feature.y, 'y'),
+      };
+  }
+}
+
+export function mapShape<A, B>(shape: PanelShape<A>, map: LengthMapping<A, B>): PanelShape<B> {
+  const of = (value: A, name: string): B => map(value, `shape.${name}`);
+  const size = (sized: { width: A; height: A }) => ({
+    width: of(sized.width, 'width'),
+    height: of(sized.height, 'height'),
+  });
+  switch (shape.kind) {
+    case 'rectangle':
+    case 'ellipse':
+    case 'racetrack':
+      return { kind: shape.kind, ...size(shape) };
+    case 'quad':
+      return {
+        kind: 'quad',
+        bottom: of(shape.bottom, 'bottom'),
+        left: of(shape.left, 'left'),
+        top: of(shape.top, 'top'),
+        right: of(shape.right, 'right'),
+        diagonal: of(shape.diagonal, 'diagonal'),
+      };
+    case 'quadByOffsets': {
+      const offset = (name: CornerName) => ({
+        x: of(shape[name].x, `${name}.x`),
+        y: of(shape[name].y, `${name}.y`),
+      });
+      return {
+        kind: 'quadByOffsets',
+        ...size(shape),
+        lowerLeft: offset('lowerLeft'),
+        upperLeft: offset('upperLeft'),
+        upperRight: offset('upperRight'),
+        lowerRight: offset('lowerRight'),
+      };
+    }
+    case 'rakedTop':
+      return {
+        kind: 'rakedTop',
+        width: of(shape.width, 'width'),
+        heightLeft: of(shape.heightLeft, 'heightLeft'),
+        heightRight: of(shape.heightRight, 'heightRight'),
+      };
+    case 'trapezoid':
+      return {
+        kind: 'trapezoid',
+        bottom: of(shape.bottom, 'bottom'),
+        top: of(shape.top, 'top'),
+        height: of(shape.height, 'height'),
+        offset: of(shape.offset, 'offset'),
+      };
+    case 'parallelogram':
+      return { kind: 'parallelogram', ...size(shape), skew: of(shape.skew, 'skew') };
+    case 'rightTriangle':
+      return { kind: 'rightTriangle', ...size(shape), rightAngle: shape.rightAngle };
+    case 'triangle':
+      return {
+        kind: 'triangle',
+        bottom: of(shape.bottom, 'bottom'),
+        left: of(shape.left, 'left'),
+        right: of(shape.right, 'right'),
+      };
+    case 'circle':
+      return { kind: 'circle', diameter: of(shape.diameter, 'diameter') };
+    case 'semicircle':
+      return { kind: 'semicircle', width: of(shape.width, 'width') };
+    case 'quarterCircle':
+      return { kind: 'quarterCircle', radius: of(shape.radius, 'radius'), centre: shape.centre };
+    case 'archTop':
+      return { kind: 'archTop', ...size(shape), rise: of(shape.rise, 'rise') };
+    case 'eyebrow':
+      return { kind: 'eyebrow', width: of(shape.width, 'width'), rise: of(shape.rise, 'rise') };
+    case 'regularPolygon':
+      return {
+        kind: 'regularPolygon',
+        sides: shape.sides,
+        size: of(shape.size, 'size'),
+        measured: shape.measured,
+      };
+    case 'polygon':
+      return {
+        kind: 'polygon',
+        vertices: shape.vertices.map((vertex, i) => ({
+          x: of(vertex.x, `vertices.${i}.x`),
+          y: of(vertex.y, `vertices.${i}.y`),
+          radius: of(vertex.radius, `vertices.${i}.radius`),
+        })),
+      };
+    case 'notched':
+      return {
+        kind: 'notched',
+        ...size(shape),
+        notches: shape.notches.map((notch, i) => ({
+          corner: notch.corner,
+          width: of(notch.width, `notches.${i}.width`),
+          height: of(notch.height, `notches.${i}.height`),
+          radius: of(notch.radius, `notches.${i}.radius`),
+        })),
+      };
+    case 'gable':
+      return {
+        kind: 'gable',
+        width: of(shape.width, 'width'),
+        heightSide: of(shape.heightSide, 'heightSide'),
+        heightPeak: of(shape.heightPeak, 'heightPeak'),
+        peakX: of(shape.peakX, 'peakX'),
+      };
+    case 'clippedRectangle':
+      return {
+        kind: 'clippedRectangle',
+        ...size(shape),
+        clips: shape.clips.map((clip, i) => ({
+          corner: clip.corner,
+          alongX: of(clip.alongX, `clips.${i}.alongX`),
+          alongY: of(clip.alongY, `clips.${i}.alongY`),
+        })),
+      };
+    case 'radiusRectangle': {
+      const radius = (name: CornerName) => of(shape.radii[name], `radii.${name}`);
+      return {
+        kind: 'radiusRectangle',
+        ...size(shape),
+        radii: {
+          lowerLeft: radius('lowerLeft'),
+          upperLeft: radius('upperLeft'),
+          upperRight: radius('upperRight'),
+          lowerRight: radius('lowerRight'),
+        },
+      };
+    }
+    case 'contour':
+      return shape;
+  }
+}

@@ -1,0 +1,135 @@
+import type { Length, UnitSystem } from '@glass/contracts';
+
+export type ParsedLength = { ok: true; mm: number } | { ok: false; reason: string };
+
+const MAX_CHARACTERS = 40;
+
+const FRACTIONS: Record<string, string> = {
+  '½': '1/2',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+};
+
+// Digits are limited so that numerator × 254 stays a safe integer and one division gives the nearest double.
+const AMOUNT = String.raw`(?:(\d{1,7})(?:[ -] ?(\d{1,5})/(\d{1,5}))?|(\d{1,5})/(\d{1,5})|(\d{0,7}\.\d{1,6}|\d{1,7}\.))`;
+const SIMPLE = new RegExp(`^${AMOUNT} ?("|in|inch|inches|mm|cm|m|'|ft|foot|feet)?$`);
+const FEET_AND_INCHES = new RegExp(`^(\\d{1,5}) ?(?:'|ft|foot|feet)[ -]? ?${AMOUNT} ?(?:"|in|inch|inches)?$`);
+
+/** Tenths of a millimetre in one unit: whole numbers, so that 25.4 brings no error in. */
+const TENTHS: Record<string, number> = { in: 254, ft: 3048, mm: 10, cm: 100, m: 10000 };
+const UNIT_NAMES: Record<string, string> = {
+  '"': 'in',
+  in: 'in',
+  inch: 'in',
+  inches: 'in',
+  "'": 'ft',
+  ft: 'ft',
+  foot: 'ft',
+  feet: 'ft',
+  mm: 'mm',
+  cm: 'cm',
+  m: 'm',
+};
+
+/**
+ * Reads a length as the trade writes it: `36 1/2`, `36-1/2`, `36.5`, `36"`, `3' 0 1/2"`, `927 mm`, `92.7cm`,
+ * with typographic fractions, primes and a decimal comma. Text without a unit is in inches or millimetres as
+ * `defaultUnit` says. A hyphen before a fraction joins it to the whole number, as on every US glass order.
+ * Answers the double nearest to the exact value; text that could be read in two ways is refused with a sentence
+ * that says what to write instead.
+ */
+export function parseLength(text: string, defaultUnit: UnitSystem): ParsedLength {
+  if (text.length > MAX_CHARACTERS) return refuse('This is too long to be a length.');
+  const plain = plainText(text);
+  if (plain === '') return refuse('Enter a length.');
+  const negative = plain.startsWith('-');
+  const magnitude = negative ? plain.slice(1).trimStart() : plain;
+  if (/\d,\d{3}(?!\d)/.test(magnitude)) return refuse('Write thousands without a comma.');
+  const amount = magnitude.replace(/(\d),(\d)/, '$1.$2');
+
+  const read = readFeetAndInches(amount) ?? readSimple(amount, defaultUnit);
+  if (!read.ok || !negative) return read;
+  return { ok: true, mm: read.mm === 0 ? 0 : -read.mm };
+}
+
+/** Reads a length that is known to be well written; throws a RangeError for any other. */
+export function lengthOf(text: string, units: UnitSystem): Length {
+  const read = parseLength(text, units);
+  if (!read.ok) throw new RangeError(`"${text}" is not a length. ${read.reason}`);
+  return { text, mm: read.mm };
+}
+
+function plainText(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (sign) => ` ${FRACTIONS[sign]}`)
+    .replace(/[⁄∕]/g, '/')
+    .replace(/[′’‘`]/g, "'")
+    .replace(/[″“”]/g, '"')
+    .replace(/''/g, '"')
+    .replace(/[−–—‐‑]/g, '-')
+    .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
+    .replace(/ ?\/ ?/g, '/')
+    .replace(/- (?=\d+\/)/g, '-')
+    .trim();
+}
+
+function readFeetAndInches(text: string): ParsedLength | null {
+  const match = FEET_AND_INCHES.exec(text);
+  if (!match) return null;
+  const inches = readAmount(match.slice(2));
+  if (!inches.ok) return inches;
+  if (inches.numerator >= 12 * inches.denominator) return refuse('After feet, inches go up to 12.');
+  const numerator = Number(match[1]) * 12 * inches.denominator + inches.numerator;
+  return inTenths(numerator, inches.denominator, 254);
+}
+
+function readSimple(text: string, defaultUnit: UnitSystem): ParsedLength {
+  const match = SIMPLE.exec(text);
+  if (!match) return refuse('Write a length such as 36 1/2, 3\' 0 1/2" or 927 mm.');
+  const amount = readAmount(match.slice(1));
+  if (!amount.ok) return amount;
+  const written = match[7];
+  if (written === undefined && defaultUnit === 'metric' && amount.isFraction) {
+    return refuse('Add the unit to a fraction: 36 1/2 in.');
+  }
+  const unit = written === undefined ? (defaultUnit === 'inch' ? 'in' : 'mm') : (UNIT_NAMES[written] ?? '');
+  return inTenths(amount.numerator, amount.denominator, TENTHS[unit] ?? Number.NaN);
+}
+
+type Amount =
+  { ok: true; numerator: number; denominator: number; isFraction: boolean } | { ok: false; reason: string };
+
+/** From the six groups of AMOUNT: whole, its fraction, a fraction alone, a decimal. */
+function readAmount(groups: (string | undefined)[]): Amount {
+  const [whole, num, den, aloneNum, aloneDen, decimal] = groups;
+  if (decimal !== undefined) {
+    const [integer = '', decimals = ''] = decimal.split('.');
+    const denominator = 10 ** decimals.length;
+    return { ok: true, numerator: Number(integer + decimals), denominator, isFraction: false };
+  }
+  const numerator = num ?? aloneNum;
+  const denominator = den ?? aloneDen;
+  if (numerator === undefined || denominator === undefined) {
+    return { ok: true, numerator: Number(whole), denominator: 1, isFraction: false };
+  }
+  const n = Number(numerator);
+  const d = Number(denominator);
+  if (d === 0) return refuse('A fraction cannot be divided by zero.');
+  if (whole !== undefined && n >= d) return refuse('The fraction is larger than one.');
+  return { ok: true, numerator: Number(whole ?? 0) * d + n, denominator: d, isFraction: true };
+}
+
+function inTenths(numerator: number, denominator: number, tenths: number): ParsedLength {
+  return { ok: true, mm: (numerator * tenths) / (denominator * 10) };
+}
+
+function refuse(reason: string): { ok: false; reason: string } {
+  return { ok: false, reason };
+}

@@ -1,0 +1,69 @@
+import type { PanelFeature } from '@glass/contracts';
+import type { Panel } from '../model.js';
+import { LARGEST_MM } from '../shapes/check-sizes.js';
+import type { ShapeError } from '../shapes/shape-error.js';
+
+/** More features than any panel has; keeps hostile input from costing time. */
+const MOST_FEATURES = 500;
+
+/** What can be said of a panel's corners and features before they are laid on the shape. */
+export function checkFields(panel: Panel): ShapeError[] {
+  const errors: ShapeError[] = [];
+  if (panel.features.length > MOST_FEATURES) {
+    return [{ path: 'features', code: 'tooMany', message: `A panel has at most ${MOST_FEATURES} features.` }];
+  }
+  for (let index = 0; index < panel.features.length; index += 1) {
+    checkFeature(panel.features[index] as PanelFeature<number>, index, errors);
+  }
+  return errors;
+}
+
+function checkFeature(feature: PanelFeature<number>, index: number, errors: ShapeError[]): void {
+  const check = (mm: number, name: string, least: 'positive' | 'zero' | 'any') => {
+    const fault = faultOf(mm, least);
+    if (fault) errors.push({ path: `features.${index}.${name}`, ...fault });
+  };
+  switch (feature.kind) {
+    case 'hole':
+      check(feature.diameter, 'diameter', 'positive');
+      check(feature.x, 'x', 'any');
+      check(feature.y, 'y', 'any');
+      return;
+    case 'standardHole':
+      check(feature.x, 'x', 'any');
+      check(feature.y, 'y', 'any');
+      return;
+    case 'hinge':
+      check(feature.distance, 'distance', 'zero');
+      return;
+    case 'edgeNotch':
+      check(feature.width, 'width', 'positive');
+      check(feature.depth, 'depth', 'positive');
+      check(feature.radius, 'radius', 'zero');
+      check(feature.distance, 'distance', 'zero');
+      return;
+    case 'cornerNotch':
+      check(feature.alongNext, 'alongNext', 'positive');
+      check(feature.alongPrevious, 'alongPrevious', 'positive');
+      check(feature.radius, 'radius', 'zero');
+      return;
+    case 'cutout':
+      check(feature.width, 'width', 'positive');
+      check(feature.height, 'height', 'positive');
+      check(feature.radius, 'radius', 'zero');
+      check(feature.x, 'x', 'any');
+      check(feature.y, 'y', 'any');
+  }
+}
+
+function faultOf(
+  mm: number,
+  least: 'positive' | 'zero' | 'any',
+): Pick<ShapeError, 'code' | 'message'> | null {
+  if (!Number.isFinite(mm)) return { code: 'notANumber', message: 'Enter a length.' };
+  if (Math.abs(mm) > LARGEST_MM) return { code: 'tooLarge', message: 'No panel is longer than 10 m.' };
+  if (mm < 0 && least !== 'any') return { code: 'negative', message: 'This cannot be negative.' };
+  if (mm === 0 && least === 'positive')
+    return { code: 'notPositive', message: 'This must be more than zero.' };
+  return null;
+}

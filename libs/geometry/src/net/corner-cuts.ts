@@ -1,0 +1,180 @@
+import type { CornerFinish, PanelFeature, Point } from '@glass/contracts';
+import type { Panel, Segment } from '../model.js';
+import { placeAlong } from '../contour/chain.js';
+import { type CornerCut, filletCorner, turnBetween } from '../contour/fillet.js';
+import { loopLength } from '../contour/loop.js';
+import { line } from '../contour/segment.js';
+import { type Outline, outlineRounding } from '../shapes/outline.js';
+import type { ShapeError, ShapeErrorCode } from '../shapes/shape-error.js';
+import { roundedPath } from './rounded-path.js';
+
+type CornerNotchFeature = Extract<PanelFeature<number>, { kind: 'cornerNotch' }>;
+
+/** One corner of the panel after its finish, the shape's own radius or a notch. */
+export interface LaidCorner {
+  /** Where the two edges would meet. */
+  sharp: Point;
+  /** The glass that is nearest to it: the middle of a clip or of a radius; the sharp point itself if untouched. */
+  tip: Point;
+  /** Between the two edges, on the side of the glass; radians. */
+  interiorAngle: number;
+  /** What took the corner's place: nothing, the shape's radius, a corner finish, or a notch. */
+  by: 'nothing' | 'shape' | 'finish' | 'notch';
+  /** Leg or radius (mm) of the finish or of the shape's radius; 0 for none and for notches. */
+  size: number;
+  cut: CornerCut | null;
+}
+
+/** What shapes the corners: null where the catalogue is not at hand and finishes are left out. */
+export type CornerFinishes = readonly CornerFinish[] | null;
+
+/** Every corner of the outline, with what is wrong about any of them added to `errors`. */
+export function layCorners(
+  panel: Panel,
+  outline: Outline,
+  finishes: CornerFinishes,
+  errors: ShapeError[],
+): LaidCorner[] {
+  const count = outline.edges.length;
+  if (count < 2) return [];
+  const notches = cornerNotches(panel, count, errors);
+  return outline.edges.map((chain, index) => {
+    const nextChain = outline.edges[(index + 1) % count] as Segment[];
+    const before = chain.at(-1) as Segment;
+    const after = nextChain[0] as Segment;
+    const interiorAngle = Math.PI + turnBetween(before, after);
+    const corner: LaidCorner = {
+      sharp: before.end,
+      tip: before.end,
+      interiorAngle,
+      by: 'nothing',
+      size: 0,
+      cut: null,
+    };
+    const rounding = outlineRounding(outline, index);
+    if (rounding) take(corner, 'shape', outline.radii[index] ?? 0, rounding);
+    applyFinish(corner, panel, index, before, after, finishes, errors);
+    const notch = notches[index];
+    if (notch) applyNotch(corner, notch.feature, notch.index, chain, nextChain, errors);
+    return corner;
+  });
+}
+
+function take(corner: LaidCorner, by: LaidCorner['by'], size: number, cut: CornerCut): void {
+  corner.by = by;
+  corner.size = size;
+  corner.cut = cut;
+  if (by !== 'notch') corner.tip = placeAlong(cut.path, loopLength(cut.path) / 2).point;
+}
+
+function applyFinish(
+  corner: LaidCorner,
+  panel: Panel,
+  index: number,
+  before: Segment,
+  after: Segment,
+  finishes: CornerFinishes,
+  errors: ShapeError[],
+): void {
+  const worked = panel.corners[index];
+  if (!worked || worked.finishUID === null || finishes === null) return;
+  const path = `corners.${index}`;
+  const refuse = (name: string, code: ShapeErrorCode, message: string) => {
+    errors.push({ path: `${path}.${name}`, code, message });
+  };
+  const finish = finishes.find((candidate) => candidate.uid === worked.finishUID);
+  if (!finish) return refuse('finishUID', 'unknown', 'This corner finish is not in the catalogue.');
+  if (finish.kind === 'square' || finish.kind === 'eased') return;
+  const size = worked.size;
+  if (size === null) return refuse('size', 'sizeMissing', 'Enter the size of this corner.');
+  if (!Number.isFinite(size)) return refuse('size', 'notANumber', 'Enter a length.');
+  if (size <= 0) return refuse('size', 'notPositive', 'This must be more than zero.');
+  if (corner.by === 'shape') return refuse('finishUID', 'notACorner', 'The shape itself rounds this corner.');
+  const concave = corner.interiorAngle > Math.PI;
+  if (concave && finish.kind !== 'radius') {
+    return refuse('finishUID', 'notACorner', 'A corner that points inwards can only have a radius.');
+  }
+  const cut = finish.kind === 'radius' ? filletCorner(before, after, size) : clip(before, after, size);
+  if (!cut) return refuse('size', 'cornerTooLarge', 'The corner is larger than its edges allow.');
+  take(corner, 'finish', size, cut);
+}
+
+/** Takes `leg` mm off both edges and joins the two points. */
+function clip(before: Segment, after: Segment, leg: number): CornerCut | null {
+  const lengthBefore = loopLength([before]);
+  if (leg > lengthBefore || leg > loopLength([after])) return null;
+  const start = placeAlong([before], lengthBefore - leg).point;
+  const end = placeAlong([after], leg).point;
+  return { trimBefore: leg, trimAfter: leg, path: [line(start, end)] };
+}
+
+interface IndexedNotch {
+  feature: CornerNotchFeature;
+  index: number;
+}
+
+function cornerNotches(panel: Panel, count: number, errors: ShapeError[]): (IndexedNotch | undefined)[] {
+  const notches: (IndexedNotch | undefined)[] = [];
+  for (const [index, feature] of panel.features.entries()) {
+    if (feature.kind !== 'cornerNotch') continue;
+    const path = `features.${index}.corner`;
+    if (!Number.isInteger(feature.corner) || feature.corner < 0 || feature.corner >= count) {
+      errors.push({ path, code: 'noSuchEdge', message: 'The shape has no such corner.' });
+    } else if (notches[feature.corner]) {
+      errors.push({ path, code: 'duplicate', message: 'This corner already has a notch.' });
+    } else {
+      notches[feature.corner] = { feature, index };
+    }
+  }
+  return notches;
+}
+
+/** The notch's inner corner completes the parallelogram of the two points on the edges: a rectangle where square. */
+function applyNotch(
+  corner: LaidCorner,
+  notch: CornerNotchFeature,
+  index: number,
+  chain: readonly Segment[],
+  nextChain: readonly Segment[],
+  errors: ShapeError[],
+): void {
+  const path = `features.${index}`;
+  if (corner.by !== 'nothing') {
+    errors.push({ path: `${path}.corner`, code: 'notACorner', message: 'This corner is already shaped.' });
+    return;
+  }
+  if (corner.interiorAngle > Math.PI) {
+    errors.push({ path: `${path}.corner`, code: 'notACorner', message: 'This corner points inwards.' });
+    return;
+  }
+  const length = loopLength(chain);
+  if (notch.alongPrevious >= length) {
+    errors.push({
+      path: `${path}.alongPrevious`,
+      code: 'cornerTooLarge',
+      message: 'The notch is longer than its edge.',
+    });
+    return;
+  }
+  if (notch.alongNext >= loopLength(nextChain)) {
+    errors.push({
+      path: `${path}.alongNext`,
+      code: 'cornerTooLarge',
+      message: 'The notch is longer than its edge.',
+    });
+    return;
+  }
+  const start = placeAlong(chain, length - notch.alongPrevious).point;
+  const end = placeAlong(nextChain, notch.alongNext).point;
+  const inner = { x: start.x + end.x - corner.sharp.x, y: start.y + end.y - corner.sharp.y };
+  const notchPath = roundedPath([start, inner, end], notch.radius);
+  if (!notchPath) {
+    errors.push({
+      path: `${path}.radius`,
+      code: 'radiusTooLarge',
+      message: 'The radius is larger than the notch allows.',
+    });
+    return;
+  }
+  take(corner, 'notch', 0, { trimBefore: notch.alongPrevious, trimAfter: notch.alongNext, path: notchPath });
+}

@@ -1,0 +1,133 @@
+import type { PanelFeature, PlacedFrom, Point, StandardHole } from '@glass/contracts';
+import type { Box, Loop, Opening, Segment } from '../model.js';
+import { chainsMeet } from '../contour/crossing.js';
+import { gapBetween, nearestOnChain } from '../contour/distance.js';
+import { isInside } from '../contour/loop.js';
+import { distanceBetween, SAME_POINT } from '../contour/segment.js';
+import type { ShapeError } from '../shapes/shape-error.js';
+import { roundedRectangle } from './rounded-path.js';
+
+/** An opening with the place in the panel's list of the feature that made it. */
+export interface LaidOpening {
+  feature: number;
+  opening: Opening;
+  centre: Point;
+}
+
+/** Millimetres from the lower left of the block to a centre measured from any two of its sides. */
+export function centreOf(placed: PlacedFrom<number>, box: Box): Point {
+  return {
+    x: placed.fromX === 'left' ? box.minX + placed.x : box.maxX - placed.x,
+    y: placed.fromY === 'bottom' ? box.minY + placed.y : box.maxY - placed.y,
+  };
+}
+
+/** The opening that a hole or cut-out makes; null, with the reason in `errors`, if it makes none. */
+export function openingOf(
+  feature: Extract<PanelFeature<number>, { kind: 'hole' | 'standardHole' | 'cutout' }>,
+  index: number,
+  box: Box,
+  standardHoles: readonly StandardHole[],
+  errors: ShapeError[],
+): LaidOpening | null {
+  const centre = centreOf(feature, box);
+  if (feature.kind === 'cutout') {
+    if (feature.radius > Math.min(feature.width, feature.height) / 2 + SAME_POINT) {
+      const path = `features.${index}.radius`;
+      errors.push({ path, code: 'radiusTooLarge', message: 'The radius is larger than the cut-out allows.' });
+      return null;
+    }
+    const loop = roundedRectangle(centre, feature.width, feature.height, feature.radius);
+    return { feature: index, centre, opening: { kind: 'loop', featureUID: feature.uid, loop } };
+  }
+  const diameter = holeDiameter(feature, standardHoles);
+  if (diameter === null) {
+    const path = `features.${index}.standardHoleUID`;
+    errors.push({ path, code: 'unknown', message: 'This hole is not in the catalogue.' });
+    return null;
+  }
+  return {
+    feature: index,
+    centre,
+    opening: { kind: 'circle', featureUID: feature.uid, centre, radius: diameter / 2 },
+  };
+}
+
+function holeDiameter(
+  feature: Extract<PanelFeature<number>, { kind: 'hole' | 'standardHole' }>,
+  standardHoles: readonly StandardHole[],
+): number | null {
+  if (feature.kind === 'hole') return feature.diameter;
+  return standardHoles.find((hole) => hole.uid === feature.standardHoleUID)?.diameterMm ?? null;
+}
+
+/** Openings that are not wholly inside the glass, or that run into one another. */
+export function checkOpenings(openings: readonly LaidOpening[], outer: Loop, errors: ShapeError[]): void {
+  for (const [i, laid] of openings.entries()) {
+    if (!isOnGlass(laid, outer)) {
+      const path = `features.${laid.feature}`;
+      errors.push({ path, code: 'featureOffGlass', message: 'It does not lie on the glass.' });
+      continue;
+    }
+    for (let j = 0; j < i; j += 1) {
+      const other = openings[j] as LaidOpening;
+      if (overlap(laid.opening, other.opening)) {
+        const path = `features.${laid.feature}`;
+        errors.push({ path, code: 'featuresOverlap', message: 'It runs into another opening.' });
+        break;
+      }
+    }
+  }
+}
+
+function isOnGlass({ opening, centre }: LaidOpening, outer: Loop): boolean {
+  if (opening.kind === 'loop') {
+    const corner = (opening.loop[0] as Segment).start;
+    return isInside(outer, corner) && chainsMeet(opening.loop, outer) === null;
+  }
+  return isInside(outer, centre) && nearestOnChain(outer, centre).distance >= opening.radius - SAME_POINT;
+}
+
+function overlap(a: Opening, b: Opening): boolean {
+  if (a.kind === 'circle' && b.kind === 'circle') {
+    return distanceBetween(a.centre, b.centre) < a.radius + b.radius - SAME_POINT;
+  }
+  if (a.kind === 'loop' && b.kind === 'loop') {
+    const corner = (first: Opening & { kind: 'loop' }) => (first.loop[0] as Segment).start;
+    return chainsMeet(a.loop, b.loop) !== null || isInside(a.loop, corner(b)) || isInside(b.loop, corner(a));
+  }
+  const [circle, loop] = a.kind === 'circle' ? [a, b] : [b, a];
+  if (circle.kind !== 'circle' || loop.kind !== 'loop') return false;
+  return (
+    isInside(loop.loop, circle.centre) ||
+    nearestOnChain(loop.loop, circle.centre).distance < circle.radius - SAME_POINT
+  );
+}
+
+/** How far (mm) two openings are apart, rim to rim, and the nearest points of each. */
+export function openingGap(a: Opening, b: Opening): { distance: number; from: Point; to: Point } {
+  if (a.kind === 'circle') {
+    const target =
+      b.kind === 'circle'
+        ? { point: b.centre, less: b.radius }
+        : { ...nearestOnChain(b.loop, a.centre), less: 0 };
+    const between = distanceBetween(a.centre, target.point);
+    return {
+      distance: between - a.radius - target.less,
+      from: towards(a.centre, target.point, a.radius),
+      to: towards(target.point, a.centre, target.less),
+    };
+  }
+  if (b.kind === 'circle') {
+    const gap = openingGap(b, a);
+    return { distance: gap.distance, from: gap.to, to: gap.from };
+  }
+  return gapBetween(a.loop, b.loop);
+}
+
+/** The point `by` mm from one point in the direction of another. */
+export function towards(from: Point, to: Point, by: number): Point {
+  const distance = distanceBetween(from, to);
+  if (distance === 0) return from;
+  return { x: from.x + ((to.x - from.x) * by) / distance, y: from.y + ((to.y - from.y) * by) / distance };
+}

@@ -1,0 +1,176 @@
+import type { Catalogue, Point } from '@glass/contracts';
+import type { Box, Edge, Loop, NetContour, Panel } from '../model.js';
+import { pushPart } from '../contour/chain.js';
+import { selfCrossing } from '../contour/crossing.js';
+import { boxOf, loopLength } from '../contour/loop.js';
+import { cornerCount, makeOutline } from '../shapes/shape-edges.js';
+import { letteredEdges, type Outline } from '../shapes/outline.js';
+import type { ShapeError } from '../shapes/shape-error.js';
+import { checkFields } from './check-fields.js';
+import { type LaidCorner, layCorners } from './corner-cuts.js';
+import { type EdgeCut, placeOnEdge, type PlacedEdgeFeature } from './edge-cuts.js';
+import { checkOpenings, type LaidOpening, openingOf } from './openings.js';
+
+/** A panel laid out once: what measures, rules and drawings all read. */
+export interface PanelLayout {
+  panel: Panel;
+  outline: Outline;
+  edges: Edge[];
+  /** The block: bounding box of the shape, lower left at the origin. */
+  box: Box;
+  corners: LaidCorner[];
+  /** By place in the panel's list of features; holes and notches at corners are not among them. */
+  onEdges: (PlacedEdgeFeature | undefined)[];
+  openings: LaidOpening[];
+  contour: NetContour;
+}
+
+export type LaidOut = { ok: true; layout: PanelLayout } | { ok: false; errors: ShapeError[] };
+
+/**
+ * Lays a panel out, or says why it cannot be. Without a catalogue, corner finishes, hinges and standard holes
+ * are left out, since their sizes stand there.
+ */
+export function layOut(panel: Panel, catalogue: Catalogue | null): LaidOut {
+  const made = makeOutline(panel.shape);
+  if (!made.ok) return made;
+  const { outline } = made;
+  const errors = checkFields(panel);
+  if (errors.length > 0) return { ok: false, errors };
+
+  const edges = letteredEdges(outline);
+  const box = boxOf(edges.flatMap((edge) => edge.segments));
+  checkCounts(panel, edges, errors);
+  const corners = layCorners(panel, outline, catalogue?.cornerFinishes ?? null, errors);
+  const onEdges = layEdgeFeatures(panel, outline, catalogue, errors);
+  const outer = joinOuter(outline, corners, onEdges, errors);
+  const openings = layOpenings(panel, box, catalogue, onEdges, errors);
+  if (errors.length > 0) return { ok: false, errors };
+  checkOpenings(openings, outer, errors);
+  if (errors.length > 0) return { ok: false, errors };
+  const contour = { outer, openings: openings.map((laid) => laid.opening) };
+  return { ok: true, layout: { panel, outline, edges, box, corners, onEdges, openings, contour } };
+}
+
+function checkCounts(panel: Panel, edges: readonly Edge[], errors: ShapeError[]): void {
+  if (panel.edges.length !== edges.length) {
+    errors.push({ path: 'edges', code: 'countMismatch', message: `This shape has ${edges.length} edges.` });
+  }
+  const corners = cornerCount(edges);
+  if (panel.corners.length !== corners) {
+    errors.push({ path: 'corners', code: 'countMismatch', message: `This shape has ${corners} corners.` });
+  }
+}
+
+function layEdgeFeatures(
+  panel: Panel,
+  outline: Outline,
+  catalogue: Catalogue | null,
+  errors: ShapeError[],
+): (PlacedEdgeFeature | undefined)[] {
+  const laid: (PlacedEdgeFeature | undefined)[] = [];
+  for (const [index, feature] of panel.features.entries()) {
+    if (feature.kind !== 'edgeNotch' && feature.kind !== 'hinge') continue;
+    if (feature.kind === 'hinge' && catalogue === null) continue;
+    const placed = placeOnEdge(feature, index, outline.edges, catalogue?.hinges ?? []);
+    if (placed.ok) laid[index] = placed.placed;
+    else errors.push(placed.error);
+  }
+  return laid;
+}
+
+function layOpenings(
+  panel: Panel,
+  box: Box,
+  catalogue: Catalogue | null,
+  onEdges: readonly (PlacedEdgeFeature | undefined)[],
+  errors: ShapeError[],
+): LaidOpening[] {
+  const openings: LaidOpening[] = [];
+  for (const [index, feature] of panel.features.entries()) {
+    if (
+      feature.kind === 'hole' ||
+      feature.kind === 'cutout' ||
+      (feature.kind === 'standardHole' && catalogue)
+    ) {
+      const laid = openingOf(feature, index, box, catalogue?.standardHoles ?? [], errors);
+      if (laid) openings.push(laid);
+    }
+    const placed = onEdges[index];
+    if (placed?.kind === 'holes') {
+      for (const centre of placed.holes.centres)
+        openings.push(holeOf(index, feature.uid, centre, placed.holes.radius));
+    }
+  }
+  return openings;
+}
+
+function holeOf(feature: number, featureUID: string, centre: Point, radius: number): LaidOpening {
+  return { feature, centre, opening: { kind: 'circle', featureUID, centre, radius } };
+}
+
+/** The outer loop: each edge with its cut-outs between what its two corners leave of it, then the next corner. */
+function joinOuter(
+  outline: Outline,
+  corners: readonly LaidCorner[],
+  onEdges: readonly (PlacedEdgeFeature | undefined)[],
+  errors: ShapeError[],
+): Loop {
+  const count = outline.edges.length;
+  const cuts = cutsByEdge(onEdges, count);
+  const outer: Loop = [];
+  let worked = false;
+  outline.edges.forEach((chain, index) => {
+    const before = corners[(index + count - 1) % count]?.cut ?? null;
+    const after = corners[index]?.cut ?? null;
+    const end = loopLength(chain) - (after?.trimBefore ?? 0);
+    let at = before?.trimAfter ?? 0;
+    if (before !== null || after !== null) worked = true;
+    if (at > end + 1e-9) {
+      errors.push(cornersMeet(corners, index, count));
+      return;
+    }
+    for (const cut of cuts[index] ?? []) {
+      worked = true;
+      if (cut.from < at - 1e-9) errors.push(cutsMeet(cut));
+      else pushPart(chain, at, cut.from, outer);
+      outer.push(...cut.path);
+      at = cut.to;
+    }
+    if (at > end + 1e-9) errors.push(cutsMeet((cuts[index] ?? []).at(-1) as EdgeCut));
+    else pushPart(chain, at, end, outer);
+    if (after) outer.push(...after.path);
+  });
+  if (worked && errors.length === 0 && selfCrossing(outer)) errors.push(crossing(onEdges));
+  return outer;
+}
+
+function cutsByEdge(
+  onEdges: readonly (PlacedEdgeFeature | undefined)[],
+  count: number,
+): (EdgeCut[] | undefined)[] {
+  const cuts: (EdgeCut[] | undefined)[] = new Array(count);
+  for (const placed of onEdges) {
+    if (placed?.kind === 'cut') (cuts[placed.edge] ??= []).push(placed.cut);
+  }
+  for (const list of cuts) list?.sort((a, b) => a.from - b.from);
+  return cuts;
+}
+
+function cutsMeet(cut: EdgeCut): ShapeError {
+  const path = `features.${cut.feature}.distance`;
+  return { path, code: 'featuresOverlap', message: 'It runs into a corner or another cut-out on its edge.' };
+}
+
+function cornersMeet(corners: readonly LaidCorner[], edge: number, count: number): ShapeError {
+  const second = corners[edge];
+  const corner = second && second.by === 'finish' ? edge : (edge + count - 1) % count;
+  const message = 'The two corners of an edge are larger than the edge.';
+  return { path: `corners.${corner}.size`, code: 'cornerTooLarge', message };
+}
+
+function crossing(onEdges: readonly (PlacedEdgeFeature | undefined)[]): ShapeError {
+  const index = onEdges.findLastIndex((placed) => placed !== undefined);
+  const path = index < 0 ? 'features' : `features.${index}`;
+  return { path, code: 'featuresOverlap', message: 'Corners, notches or hinges cut into each other here.' };
+}

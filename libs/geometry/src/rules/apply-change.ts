@@ -1,0 +1,88 @@
+import type { Catalogue, Length, PanelChange, PanelFeature, PanelSpec } from '@glass/contracts';
+import { exactLength } from '../lengths/format-length.js';
+import { mapLengths } from '../lengths/panel-lengths.js';
+import type { Panel } from '../model.js';
+
+/**
+ * The specification with a finding's change made; new lengths are written as the tenant shows lengths. Throws
+ * RangeError for a change that names a field or feature that the specification does not have.
+ */
+export function applyChange(
+  spec: PanelSpec<Length>,
+  change: PanelChange,
+  catalogue: Catalogue,
+): PanelSpec<Length> {
+  return changed(
+    spec,
+    change,
+    (length) => length.mm,
+    (mm) => exactLength(mm, catalogue.precision),
+  );
+}
+
+/** The same on plain millimetres. */
+export function applyToPanel(panel: Panel, change: PanelChange): Panel {
+  return changed(
+    panel,
+    change,
+    (mm) => mm,
+    (mm) => mm,
+  );
+}
+
+function changed<L>(
+  spec: PanelSpec<L>,
+  change: PanelChange,
+  read: (length: L) => number,
+  write: (mm: number) => L,
+): PanelSpec<L> {
+  const moved = (length: L, by: number): L => (by === 0 ? length : write(read(length) + by));
+  switch (change.kind) {
+    case 'setLength':
+      return withLength(spec, change.path, write(change.mm));
+    case 'moveFeature':
+      return withFeature(spec, change.uid, (feature) => {
+        if (feature.kind !== 'hole' && feature.kind !== 'standardHole' && feature.kind !== 'cutout')
+          return null;
+        return {
+          ...feature,
+          x: moved(feature.x, feature.fromX === 'left' ? change.dx : -change.dx),
+          y: moved(feature.y, feature.fromY === 'bottom' ? change.dy : -change.dy),
+        };
+      });
+    case 'moveAlongEdge':
+      return withFeature(spec, change.uid, (feature) => {
+        if (feature.kind !== 'hinge' && feature.kind !== 'edgeNotch') return null;
+        return {
+          ...feature,
+          distance: moved(feature.distance, feature.from === 'start' ? change.by : -change.by),
+        };
+      });
+  }
+}
+
+function withLength<L>(spec: PanelSpec<L>, path: string, value: L): PanelSpec<L> {
+  let found = false;
+  const result = mapLengths(spec, (length: L, at) => {
+    if (at !== path) return length;
+    found = true;
+    return value;
+  });
+  if (!found) throw new RangeError(`The panel has no length at ${path}.`);
+  return result;
+}
+
+function withFeature<L>(
+  spec: PanelSpec<L>,
+  uid: string,
+  change: (feature: PanelFeature<L>) => PanelFeature<L> | null,
+): PanelSpec<L> {
+  let found = false;
+  const features = spec.features.map((feature) => {
+    const result = feature.uid === uid ? change(feature) : null;
+    if (result) found = true;
+    return result ?? feature;
+  });
+  if (!found) throw new RangeError(`The panel has no feature ${uid} that moves like this.`);
+  return { ...spec, features };
+}

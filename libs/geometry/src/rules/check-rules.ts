@@ -1,0 +1,108 @@
+import type {
+  Catalogue,
+  Finding,
+  Material,
+  PanelChange,
+  PanelPart,
+  Severity,
+  ShapeRule,
+} from '@glass/contracts';
+import { mapLengths } from '../lengths/panel-lengths.js';
+import { layOut, type PanelLayout } from '../net/panel-layout.js';
+import { layoutOrThrow } from '../panel-measures.js';
+import type { Panel } from '../model.js';
+import { applyToPanel } from './apply-change.js';
+import { sizeOfChange } from './changes.js';
+import { describeChange } from './describe-change.js';
+import { type Breach, RuleCheck } from './rule-check.js';
+import { isRuleCode, RULE_KINDS } from './rule-table.js';
+
+const GRAVITY: Record<Severity, number> = { block: 2, review: 1, warn: 0 };
+
+/**
+ * Every rule of the catalogue that the panel breaks, in the catalogue's order; where two rules of one code speak
+ * of the same part, the graver one. Throws ImpossiblePanel for a panel that has no shape, and RangeError for a
+ * rule whose code does not exist.
+ */
+export function checkRules(panel: Panel, catalogue: Catalogue): Finding[] {
+  return findingsOf(layoutOrThrow(panel, catalogue), catalogue);
+}
+
+/** The same for a panel that is laid out already; nothing can be said of glass the catalogue does not have. */
+export function findingsOf(layout: PanelLayout, catalogue: Catalogue): Finding[] {
+  const material = catalogue.materials.find((candidate) => candidate.uid === layout.panel.materialUID);
+  if (!material) return [];
+  const findings: Finding[] = [];
+  const report = (check: RuleCheck, breach: Breach): void => {
+    const known = findings.findIndex(
+      ({ code, part }) => code === check.rule.code && samePart(part, breach.part),
+    );
+    const graver = known < 0 || GRAVITY[check.rule.severity] > GRAVITY[findings[known]?.severity ?? 'block'];
+    if (!graver) return;
+    const finding = check.finding(breach);
+    finding.fix = cureOf(check, breach);
+    if (known < 0) findings.push(finding);
+    else findings[known] = finding;
+  };
+  for (const rule of catalogue.shapeRules) {
+    if (applies(rule, layout, material)) runRule(new RuleCheck(layout, catalogue, material, rule, report));
+  }
+  return findings;
+}
+
+function runRule(check: RuleCheck): void {
+  const { code } = check.rule;
+  if (!isRuleCode(code)) throw new RangeError(`There is no shape rule ${code}.`);
+  RULE_KINDS[code].check(check);
+}
+
+function applies(rule: ShapeRule, layout: PanelLayout, material: Material): boolean {
+  return (
+    (rule.materialUID === null || rule.materialUID === material.uid) &&
+    (rule.thicknessMm === null || rule.thicknessMm === material.thicknessMm) &&
+    (rule.tempered === null || rule.tempered === material.tempered) &&
+    (rule.shape === null || rule.shape === layout.panel.shape.kind)
+  );
+}
+
+/** The smallest of a breach's changes after which the panel exists and the rule holds for the same part. */
+function cureOf(check: RuleCheck, breach: Breach): Finding['fix'] {
+  const { panel } = check.layout;
+  const changes = breach.changes ?? [];
+  if (changes.length === 0) return null;
+  const sizes = new Map(
+    changes.map((change) => [change, sizeOfChange(change, (path) => lengthAt(panel, path))]),
+  );
+  const bySize = [...changes].sort((a, b) => (sizes.get(a) ?? 0) - (sizes.get(b) ?? 0));
+  for (const change of bySize) {
+    if (cures(check, breach, change))
+      return { description: describeChange(change, check.layout, check.precision), change };
+  }
+  return null;
+}
+
+function cures(check: RuleCheck, breach: Breach, change: PanelChange): boolean {
+  const laid = layOut(applyToPanel(check.layout.panel, change), check.catalogue);
+  if (!laid.ok) return false;
+  let cured = true;
+  const report = (_: RuleCheck, again: Breach): void => {
+    if (samePart(again.part, breach.part)) cured = false;
+  };
+  runRule(new RuleCheck(laid.layout, check.catalogue, check.material, check.rule, report));
+  return cured;
+}
+
+function lengthAt(panel: Panel, path: string): number {
+  let found = Number.NaN;
+  mapLengths(panel, (mm, at) => {
+    if (at === path) found = mm;
+    return mm;
+  });
+  return found;
+}
+
+function samePart(a: PanelPart, b: PanelPart): boolean {
+  if (a.kind === 'feature') return b.kind === 'feature' && a.uid === b.uid;
+  if (a.kind === 'panel') return b.kind === 'panel';
+  return a.kind === b.kind && a.index === b.index;
+}

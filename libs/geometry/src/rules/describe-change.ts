@@ -1,0 +1,64 @@
+import type { LengthPrecision, PanelChange } from '@glass/contracts';
+import { formatWithUnit } from '../lengths/format-length.js';
+import type { PanelLayout } from '../net/panel-layout.js';
+import { featureName } from './feature-name.js';
+
+const FIELD_NAMES: Record<string, string> = {
+  heightLeft: 'left height',
+  heightRight: 'right height',
+  heightSide: 'height of the sides',
+  heightPeak: 'height of the peak',
+  peakX: 'place of the peak',
+  alongNext: 'length along the next edge',
+  alongPrevious: 'length along the edge before',
+  alongX: 'width of the clip',
+  alongY: 'height of the clip',
+  lowerLeft: 'lower left radius',
+  upperLeft: 'upper left radius',
+  upperRight: 'upper right radius',
+  lowerRight: 'lower right radius',
+  size: 'size',
+};
+
+/** One sentence for the button that makes the change. */
+export function describeChange(change: PanelChange, layout: PanelLayout, precision: LengthPrecision): string {
+  switch (change.kind) {
+    case 'setLength':
+      return `Set the ${fieldName(change.path, layout)} to ${formatWithUnit(change.mm, precision)}.`;
+    case 'moveFeature': {
+      const ways: string[] = [];
+      if (change.dx !== 0)
+        ways.push(`${distance(change.dx, precision)} to the ${change.dx > 0 ? 'right' : 'left'}`);
+      if (change.dy !== 0) ways.push(`${distance(change.dy, precision)} ${change.dy > 0 ? 'up' : 'down'}`);
+      return `Move ${nameOf(change.uid, layout)} by ${ways.join(' and ')}.`;
+    }
+    case 'moveAlongEdge': {
+      const feature = layout.panel.features.find((candidate) => candidate.uid === change.uid);
+      const edge = feature && 'edge' in feature ? feature.edge : 0;
+      const count = layout.edges.length;
+      const towards = layout.edges[(edge + (change.by > 0 ? 1 : count - 1)) % count]?.letter ?? '';
+      const along = layout.edges[edge]?.letter ?? '';
+      return `Move ${nameOf(change.uid, layout)} by ${distance(change.by, precision)} along edge ${along} towards ${towards}.`;
+    }
+  }
+}
+
+/** A movement that brings an odd typed length onto a step may itself be odd: decimals then say it exactly. */
+function distance(mm: number, precision: LengthPrecision): string {
+  const text = formatWithUnit(Math.abs(mm), precision);
+  if (!text.startsWith('0 ')) return text;
+  return precision === '1mm' ? `${Math.abs(mm).toFixed(2)} mm` : `${(Math.abs(mm) / 25.4).toFixed(3)} in`;
+}
+
+function nameOf(uid: string, layout: PanelLayout): string {
+  const index = layout.panel.features.findIndex((feature) => feature.uid === uid);
+  return featureName(layout.panel, index);
+}
+
+function fieldName(path: string, layout: PanelLayout): string {
+  const parts = path.split('.');
+  const last = parts.at(-1) ?? path;
+  const name = FIELD_NAMES[last] ?? last;
+  if (parts[0] !== 'features') return name;
+  return `${name} of ${featureName(layout.panel, Number(parts[1]))}`;
+}

@@ -1,0 +1,24 @@
+import type { PanelFeature } from '@glass/contracts';
+import type { Panel } from '../model.js';
+
+const NAMES: Record<PanelFeature['kind'], string> = {
+  hole: 'hole',
+  standardHole: 'hole',
+  hinge: 'hinge',
+  edgeNotch: 'notch',
+  cornerNotch: 'notch',
+  cutout: 'cut-out',
+};
+
+/** What a feature is called in sentences: its kind, counted from 1 in the order of the list, as `hole 2`. */
+export function featureName(panel: Panel, index: number): string {
+  const feature = panel.features[index];
+  if (!feature) return 'feature';
+  const name = NAMES[feature.kind];
+  let number = 0;
+  for (let i = 0; i <= index; i += 1) {
+    const other = panel.features[i];
+    if (other && NAMES[other.kind] === name) number += 1;
+  }
+  return `${name} ${number}`;
+}

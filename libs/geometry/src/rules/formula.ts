@@ -1,0 +1,109 @@
+/** A formula read once, to be worked out for any thickness. */
+export type Formula = (t: number) => number;
+
+const TOKEN = /\s*(?:(\d+(?:\.\d+)?|\.\d+)|(min|max)\b|(t)\b|([-+*/(),]))/iy;
+const LONGEST_FORMULA = 200;
+const DEEPEST = 20;
+
+/** Thrown for text that is not a formula; says what is wrong for the person who wrote it. */
+export class FormulaError extends Error {
+  override readonly name = 'FormulaError';
+}
+
+/**
+ * Reads a formula in the thickness `t`: numbers, `t`, + − * /, brackets, min(…) and max(…). Nothing else can be
+ * named, so a formula from a tenant's table can reach nothing. Throws FormulaError.
+ */
+export function parseFormula(text: string): Formula {
+  if (text.length > LONGEST_FORMULA) throw new FormulaError('The formula is too long.');
+  const tokens = tokensOf(text);
+  let next = 0;
+  let depth = 0;
+
+  const accept = (token: string): boolean => {
+    if (tokens[next] !== token) return false;
+    next += 1;
+    return true;
+  };
+  const expect = (token: string): void => {
+    if (!accept(token)) throw new FormulaError(`"${token}" is missing.`);
+  };
+
+  function sum(): Formula {
+    let left = product();
+    for (;;) {
+      const a = left;
+      if (accept('+')) {
+        const b = product();
+        left = (t) => a(t) + b(t);
+      } else if (accept('-')) {
+        const b = product();
+        left = (t) => a(t) - b(t);
+      } else return left;
+    }
+  }
+  function product(): Formula {
+    let left = factor();
+    for (;;) {
+      const a = left;
+      if (accept('*')) {
+        const b = factor();
+        left = (t) => a(t) * b(t);
+      } else if (accept('/')) {
+        const b = factor();
+        left = (t) => a(t) / b(t);
+      } else return left;
+    }
+  }
+  function factor(): Formula {
+    depth += 1;
+    if (depth > DEEPEST) throw new FormulaError('The formula is nested too deeply.');
+    const value = innermost();
+    depth -= 1;
+    return value;
+  }
+  function innermost(): Formula {
+    if (accept('-')) {
+      const value = factor();
+      return (t) => -value(t);
+    }
+    if (accept('(')) {
+      const value = sum();
+      expect(')');
+      return value;
+    }
+    if (accept('t')) return (t) => t;
+    if (accept('min')) return ofList(Math.min);
+    if (accept('max')) return ofList(Math.max);
+    const token = tokens[next];
+    if (token === undefined) throw new FormulaError('The formula ends too early.');
+    const number = Number(token);
+    if (Number.isNaN(number)) throw new FormulaError(`"${token}" cannot stand here.`);
+    next += 1;
+    return () => number;
+  }
+  function ofList(choose: (...values: number[]) => number): Formula {
+    expect('(');
+    const list = [sum()];
+    while (accept(',')) list.push(sum());
+    expect(')');
+    return (t) => choose(...list.map((value) => value(t)));
+  }
+
+  const formula = sum();
+  if (next < tokens.length) throw new FormulaError(`"${tokens[next]}" cannot stand here.`);
+  return formula;
+}
+
+function tokensOf(text: string): string[] {
+  const tokens: string[] = [];
+  TOKEN.lastIndex = 0;
+  const end = text.trimEnd().length;
+  while (TOKEN.lastIndex < end) {
+    const at = TOKEN.lastIndex;
+    const match = TOKEN.exec(text);
+    if (!match) throw new FormulaError(`"${text.slice(at).trim().charAt(0)}" cannot stand in a formula.`);
+    tokens.push(match[0].trim().toLowerCase());
+  }
+  return tokens;
+}

@@ -1,0 +1,105 @@
+import type { HingeTemplate, PanelFeature } from '@glass/contracts';
+import { placeAlong } from '../contour/chain.js';
+import { loopLength } from '../contour/loop.js';
+import { resize } from './changes.js';
+import { blockCentre, blockSize, lighterChanges, weightOfLayout } from './panel-rules.js';
+import type { RuleCheck } from './rule-check.js';
+
+/** Makers state limits for a door on two hinges. */
+const HINGES_OF_A_DOOR = 2;
+
+interface Hung {
+  template: HingeTemplate;
+  /** The first of the features that use the template, and how many do. */
+  feature: Extract<PanelFeature<number>, { kind: 'hinge' }>;
+  index: number;
+  count: number;
+}
+
+/** Each hinge template on the panel once. Clamps hold fixed panels and carry no door. */
+function hungOn({ layout, catalogue }: RuleCheck, kinds: readonly HingeTemplate['kind'][]): Hung[] {
+  const hung: Hung[] = [];
+  for (const [index, feature] of layout.panel.features.entries()) {
+    if (feature.kind !== 'hinge') continue;
+    const known = hung.find((candidate) => candidate.template.uid === feature.templateUID);
+    if (known) {
+      known.count += 1;
+      continue;
+    }
+    const template = catalogue.hinges.find((candidate) => candidate.uid === feature.templateUID);
+    if (template && kinds.includes(template.kind)) hung.push({ template, feature, index, count: 1 });
+  }
+  return hung;
+}
+
+/**
+ * How far the door reaches from its hinges. In a ratio the rule's limit is a share of what the template states
+ * (1 is the whole of it); in inches or millimetres it holds for every hinge.
+ */
+export function doorWidth(check: RuleCheck): void {
+  const { width, height } = blockSize(check.layout);
+  for (const hung of hungOn(check, ['hinge'])) {
+    const stated = check.quantity === 'ratio' ? hung.template.maxDoorWidthMm : 1;
+    if (stated === null) continue;
+    const axis = reach(check, hung) === 'x' ? 'width' : 'height';
+    const door = axis === 'width' ? width : height;
+    if (!check.breaks(door / stated)) continue;
+    reportHung(check, hung, {
+      actual: door / stated,
+      subject: `The door width over what ${hung.template.name} carries`,
+      plain: `The door on ${hung.template.name}`,
+      changes: resize(check.layout, axis, check.limit * stated - check.margin, check.precision),
+    });
+  }
+}
+
+/** The weight of the door; more than two hinges carry so much more. */
+export function doorWeight(check: RuleCheck): void {
+  const weight = weightOfLayout(check);
+  for (const hung of hungOn(check, ['hinge'])) {
+    const share = hung.count / HINGES_OF_A_DOOR;
+    const stated = check.quantity === 'ratio' ? hung.template.maxDoorWeightKg : 1;
+    if (stated === null) continue;
+    const carried = stated * share;
+    if (!check.breaks(weight / carried)) continue;
+    reportHung(check, hung, {
+      actual: weight / carried,
+      subject: `The door weight over what ${hung.count} × ${hung.template.name} carry`,
+      plain: `The weight for two of ${hung.template.name}`,
+      changes: lighterChanges(check, weight - check.limit * carried),
+    });
+  }
+}
+
+/** How far (mm) the glass is thinner or thicker than a template takes. */
+export function hingeThickness(check: RuleCheck): void {
+  const { thicknessMm } = check.material;
+  for (const hung of hungOn(check, ['hinge', 'clamp'])) {
+    const { minThicknessMm, maxThicknessMm } = hung.template;
+    const off = Math.max((minThicknessMm ?? 0) - thicknessMm, thicknessMm - (maxThicknessMm ?? Infinity), 0);
+    if (!check.breaks(off)) continue;
+    const subject = `The glass beyond the thickness that ${hung.template.name} takes`;
+    reportHung(check, hung, { actual: off, subject, plain: subject, changes: [] });
+  }
+}
+
+function reportHung(
+  check: RuleCheck,
+  hung: Hung,
+  found: { actual: number; subject: string; plain: string; changes: ReturnType<typeof resize> },
+): void {
+  check.report({
+    part: { kind: 'feature', uid: hung.feature.uid },
+    at: check.layout.onEdges[hung.index]?.at ?? blockCentre(check.layout),
+    actual: found.actual,
+    subject: check.quantity === 'ratio' ? found.subject : found.plain,
+    changes: found.changes,
+  });
+}
+
+/** A door reaches across from the edge it hangs on. */
+function reach({ layout }: RuleCheck, { feature }: Hung): 'x' | 'y' {
+  const chain = layout.outline.edges[feature.edge] ?? [];
+  const { tangent } = placeAlong(chain, loopLength(chain) / 2);
+  return Math.abs(tangent.y) >= Math.abs(tangent.x) ? 'x' : 'y';
+}

@@ -1,0 +1,217 @@
+import type { PanelChange, PanelFeature, Point } from '@glass/contracts';
+import { nearestOnChain } from '../contour/distance.js';
+import { distanceBetween } from '../contour/segment.js';
+import { cornerName } from '../drawing/panel-drawing.js';
+import type { Opening } from '../model.js';
+import type { LaidOpening } from '../net/openings.js';
+import { openingGap, towards } from '../net/openings.js';
+import { grow, moves, shrink } from './changes.js';
+import { featureName } from './feature-name.js';
+import { blockCentre, blockSize } from './panel-rules.js';
+import type { RuleCheck } from './rule-check.js';
+
+/** Pushing a hole off one rim may bring it near another; this many pushes settle it or show that it is jammed. */
+const MOST_PUSHES = 12;
+/** Corners flatter than this (radians) run on smoothly and have no tip: 175°. */
+const NO_TIP = (175 * Math.PI) / 180;
+
+interface Hole {
+  laid: LaidOpening;
+  feature: Extract<PanelFeature<number>, { kind: 'hole' | 'standardHole' }>;
+  opening: Extract<Opening, { kind: 'circle' }>;
+}
+
+/** Holes that were ordered as holes; those of hinge templates obey their template. */
+function* holesOf({ layout }: RuleCheck): Generator<Hole> {
+  for (const laid of layout.openings) {
+    const feature = layout.panel.features[laid.feature];
+    const { opening } = laid;
+    if ((feature?.kind === 'hole' || feature?.kind === 'standardHole') && opening.kind === 'circle') {
+      yield { laid, feature, opening };
+    }
+  }
+}
+
+function named(check: RuleCheck, hole: Hole): string {
+  return featureName(check.layout.panel, hole.laid.feature);
+}
+
+export function holeDiameter(check: RuleCheck): void {
+  for (const hole of holesOf(check)) {
+    const actual = 2 * hole.opening.radius;
+    if (check.breaks(actual)) reportDiameter(check, hole, actual, check.limit);
+  }
+}
+
+/** Diameter over the shorter side of the block. */
+export function holeRatio(check: RuleCheck): void {
+  const { shorter } = blockSize(check.layout);
+  for (const hole of holesOf(check)) {
+    const actual = (2 * hole.opening.radius) / shorter;
+    if (check.breaks(actual)) reportDiameter(check, hole, actual, check.limit * shorter);
+  }
+}
+
+function reportDiameter(check: RuleCheck, hole: Hole, actual: number, limit: number): void {
+  const path = `features.${hole.laid.feature}.diameter`;
+  const changes: PanelChange[] = [];
+  if (hole.feature.kind === 'hole') {
+    changes.push(
+      check.isLeast
+        ? grow(path, limit + check.margin, check.precision)
+        : shrink(path, limit - check.margin, check.precision),
+    );
+  }
+  const share = check.quantity === 'ratio' ? ' over the shorter side' : '';
+  check.report({
+    part: { kind: 'feature', uid: hole.feature.uid },
+    at: hole.opening.centre,
+    actual,
+    subject: `The diameter of ${named(check, hole)}${share}`,
+    changes,
+  });
+}
+
+export function holeCount(check: RuleCheck): void {
+  let count = 0;
+  let last: Point | null = null;
+  for (const hole of holesOf(check)) {
+    count += 1;
+    last = hole.opening.centre;
+  }
+  if (!check.breaks(count)) return;
+  check.report({
+    part: { kind: 'panel' },
+    at: last ?? blockCentre(check.layout),
+    actual: count,
+    subject: 'The number of holes',
+  });
+}
+
+/** From the rim to the nearest edge of the cut glass, notches and hinges included. */
+export function holeToEdge(check: RuleCheck): void {
+  const { outer } = check.layout.contour;
+  for (const hole of holesOf(check)) {
+    const { centre, radius } = hole.opening;
+    const nearest = nearestOnChain(outer, centre);
+    const actual = nearest.distance - radius;
+    if (!check.breaks(actual)) continue;
+    const keep = check.limit + check.margin + radius;
+    const end = pushed(centre, (point) => {
+      const near = nearestOnChain(outer, point);
+      return near.distance < keep ? { from: near.point, by: keep - near.distance } : null;
+    });
+    reportPosition(check, hole, actual, towards(centre, nearest.point, radius), 'to the edge', end);
+  }
+}
+
+/** From rim to rim; the other opening may be a hinge's hole or a cut-out. */
+export function holeToHole(check: RuleCheck): void {
+  const { openings } = check.layout;
+  for (const hole of holesOf(check)) {
+    const own = openings.indexOf(hole.laid);
+    let worst: { distance: number; from: Point } | null = null;
+    for (let i = 0; i < openings.length; i += 1) {
+      const other = openings[i] as LaidOpening;
+      // Of two holes the later one is named, so that a pair is found once.
+      if (i === own || (i > own && isHole(check, other))) continue;
+      const gap = openingGap(hole.opening, other.opening);
+      if (check.breaks(gap.distance) && (worst === null || gap.distance < worst.distance)) worst = gap;
+    }
+    if (!worst) continue;
+    const keep = check.limit + check.margin;
+    const end = pushed(hole.opening.centre, (point) => {
+      for (const other of openings) {
+        if (other === hole.laid) continue;
+        const gap = openingGap({ ...hole.opening, centre: point }, other.opening);
+        if (gap.distance < keep) return { from: gap.to, by: keep - gap.distance };
+      }
+      return null;
+    });
+    reportPosition(check, hole, worst.distance, worst.from, 'to the next opening', end);
+  }
+}
+
+function isHole({ layout }: RuleCheck, laid: LaidOpening): boolean {
+  const kind = layout.panel.features[laid.feature]?.kind;
+  return kind === 'hole' || kind === 'standardHole';
+}
+
+/** From the rim straight to the tip of the nearest corner. */
+export function holeToCorner(check: RuleCheck): void {
+  const { corners, edges } = check.layout;
+  for (const hole of holesOf(check)) {
+    const { centre, radius } = hole.opening;
+    let worst = -1;
+    let actual = Infinity;
+    for (let i = 0; i < corners.length; i += 1) {
+      const corner = corners[i];
+      if (!corner || corner.by === 'notch' || corner.interiorAngle > NO_TIP) continue;
+      const distance = distanceBetween(centre, corner.tip) - radius;
+      if (distance < actual) {
+        actual = distance;
+        worst = i;
+      }
+    }
+    const corner = corners[worst];
+    if (!corner || !check.breaks(actual)) continue;
+    const keep = check.limit + check.margin + radius;
+    const straight = towards(corner.tip, centre, keep);
+    const subject = `to corner ${cornerName(edges, worst)}`;
+    const ends = [straight, ...axisEnds(centre, corner.tip, keep)];
+    reportPosition(check, hole, actual, towards(centre, corner.tip, radius), subject, ...ends);
+  }
+}
+
+/** Where a point has to go along one axis alone to be `keep` away from another. */
+function axisEnds(centre: Point, tip: Point, keep: number): Point[] {
+  const ends: Point[] = [];
+  const dx = centre.x - tip.x;
+  const dy = centre.y - tip.y;
+  if (Math.abs(dy) < keep)
+    ends.push({ x: tip.x + (dx < 0 ? -1 : 1) * Math.sqrt(keep * keep - dy * dy), y: centre.y });
+  if (Math.abs(dx) < keep)
+    ends.push({ x: centre.x, y: tip.y + (dy < 0 ? -1 : 1) * Math.sqrt(keep * keep - dx * dx) });
+  return ends;
+}
+
+/** Pushes a point away from whatever is too near until nothing is, or until it is plain that nothing helps. */
+export function pushed(start: Point, tooNear: (point: Point) => { from: Point; by: number } | null): Point {
+  let point = start;
+  for (let i = 0; i < MOST_PUSHES; i += 1) {
+    const push = tooNear(point);
+    if (!push) return point;
+    const distance = distanceBetween(push.from, point);
+    if (distance === 0) return point;
+    point = {
+      x: point.x + ((point.x - push.from.x) * push.by) / distance,
+      y: point.y + ((point.y - push.from.y) * push.by) / distance,
+    };
+  }
+  return point;
+}
+
+function reportPosition(
+  check: RuleCheck,
+  hole: Hole,
+  actual: number,
+  at: Point,
+  subject: string,
+  ...ends: Point[]
+): void {
+  const { centre } = hole.opening;
+  const changes = ends.flatMap((end) =>
+    moves(hole.feature, { x: end.x - centre.x, y: end.y - centre.y }, check.precision),
+  );
+  check.report({
+    part: { kind: 'feature', uid: hole.feature.uid },
+    at,
+    actual,
+    subject: `${capital(named(check, hole))} ${subject}`,
+    changes,
+  });
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

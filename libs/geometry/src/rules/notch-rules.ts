@@ -1,0 +1,239 @@
+import type { PanelChange, PanelFeature, PanelPart, PanelShape, Point } from '@glass/contracts';
+import { gapBetween } from '../contour/distance.js';
+import { loopLength, movedLoop } from '../contour/loop.js';
+import { distanceBetween } from '../contour/segment.js';
+import { featurePoint } from '../drawing/panel-drawing.js';
+import type { PanelLayout } from '../net/panel-layout.js';
+import { grow, moveAlong, moves, shrink } from './changes.js';
+import { featureName } from './feature-name.js';
+import { capital, pushed } from './hole-rules.js';
+import { blockCentre, blockSize } from './panel-rules.js';
+import type { RuleCheck } from './rule-check.js';
+
+interface Size {
+  mm: number;
+  path: string;
+}
+
+/** A notch, whether added as a feature or part of the shape. Hinges are not notches. */
+interface Notch {
+  name: string;
+  part: PanelPart;
+  at: Point;
+  sizes: Size[];
+  radius: Size;
+}
+
+function notchesOf(layout: PanelLayout): Notch[] {
+  const notches: Notch[] = [];
+  const { shape, features } = layout.panel;
+  if (shape.kind === 'notched') {
+    shape.notches.forEach((notch, i) => {
+      const path = `shape.notches.${i}`;
+      notches.push({
+        name: `Notch ${i + 1} of the shape`,
+        part: { kind: 'panel' },
+        at: notchCentre(shape, notch),
+        sizes: [
+          { mm: notch.width, path: `${path}.width` },
+          { mm: notch.height, path: `${path}.height` },
+        ],
+        radius: { mm: notch.radius, path: `${path}.radius` },
+      });
+    });
+  }
+  for (const [index, feature] of features.entries()) {
+    if (feature.kind !== 'edgeNotch' && feature.kind !== 'cornerNotch') continue;
+    notches.push({
+      name: capital(featureName(layout.panel, index)),
+      part: { kind: 'feature', uid: feature.uid },
+      at: featurePoint(layout, index) ?? blockCentre(layout),
+      sizes: notchSizes(feature, `features.${index}`),
+      radius: { mm: feature.radius, path: `features.${index}.radius` },
+    });
+  }
+  return notches;
+}
+
+function notchCentre(
+  shape: Extract<PanelShape<number>, { kind: 'notched' }>,
+  notch: (typeof shape.notches)[number],
+): Point {
+  const left = notch.corner === 'lowerLeft' || notch.corner === 'upperLeft';
+  const lower = notch.corner === 'lowerLeft' || notch.corner === 'lowerRight';
+  return {
+    x: left ? notch.width / 2 : shape.width - notch.width / 2,
+    y: lower ? notch.height / 2 : shape.height - notch.height / 2,
+  };
+}
+
+function notchSizes(
+  feature: Extract<PanelFeature<number>, { kind: 'edgeNotch' | 'cornerNotch' }>,
+  path: string,
+): Size[] {
+  return feature.kind === 'edgeNotch'
+    ? [
+        { mm: feature.width, path: `${path}.width` },
+        { mm: feature.depth, path: `${path}.depth` },
+      ]
+    : [
+        { mm: feature.alongNext, path: `${path}.alongNext` },
+        { mm: feature.alongPrevious, path: `${path}.alongPrevious` },
+      ];
+}
+
+/** The larger measure of a notch over the shorter side of the block. */
+export function notchRatio(check: RuleCheck): void {
+  const { shorter } = blockSize(check.layout);
+  for (const notch of notchesOf(check.layout)) {
+    const largest = Math.max(...notch.sizes.map((size) => size.mm));
+    if (!check.breaks(largest / shorter)) continue;
+    check.report({
+      part: notch.part,
+      at: notch.at,
+      actual: largest / shorter,
+      subject: `${notch.name} over the shorter side`,
+      changes: notch.sizes.map((size) =>
+        shrink(size.path, check.limit * shorter - check.margin, check.precision),
+      ),
+    });
+  }
+}
+
+/** The inner radius of notches and cut-outs. */
+export function notchRadius(check: RuleCheck): void {
+  const { layout } = check;
+  const report = (name: string, part: PanelPart, at: Point, radius: Size) => {
+    if (!check.breaks(radius.mm)) return;
+    const changes = [grow(radius.path, check.limit + check.margin, check.precision)];
+    check.report({ part, at, actual: radius.mm, subject: `The inner radius of ${name}`, changes });
+  };
+  for (const notch of notchesOf(layout)) report(notch.name.toLowerCase(), notch.part, notch.at, notch.radius);
+  for (const [index, feature] of layout.panel.features.entries()) {
+    if (feature.kind !== 'cutout') continue;
+    const radius = { mm: feature.radius, path: `features.${index}.radius` };
+    const at = featurePoint(layout, index) ?? blockCentre(layout);
+    report(featureName(layout.panel, index), { kind: 'feature', uid: feature.uid }, at, radius);
+  }
+}
+
+/** Glass that is left beside a notch, along the edge to the next corner. */
+export function notchLeg(check: RuleCheck): void {
+  const { layout } = check;
+  for (const [index, feature] of layout.panel.features.entries()) {
+    if (feature.kind === 'edgeNotch') edgeNotchLeg(check, feature, index);
+    else if (feature.kind === 'cornerNotch') cornerNotchLeg(check, feature, index);
+  }
+  if (layout.panel.shape.kind === 'notched') shapeNotchLegs(check, layout.panel.shape);
+}
+
+function edgeNotchLeg(
+  check: RuleCheck,
+  feature: Extract<PanelFeature<number>, { kind: 'edgeNotch' }>,
+  index: number,
+): void {
+  const placed = check.layout.onEdges[index];
+  const chain = check.layout.outline.edges[feature.edge];
+  if (placed?.kind !== 'cut' || !chain) return;
+  const before = placed.cut.from;
+  const after = loopLength(chain) - placed.cut.to;
+  const actual = Math.min(before, after);
+  if (!check.breaks(actual)) return;
+  const by = (before <= after ? 1 : -1) * (check.limit + check.margin - actual);
+  reportLeg(check, feature.uid, index, actual, moveAlong(feature, by, check.precision));
+}
+
+function cornerNotchLeg(
+  check: RuleCheck,
+  feature: Extract<PanelFeature<number>, { kind: 'cornerNotch' }>,
+  index: number,
+): void {
+  const { edges } = check.layout.outline;
+  const before = loopLength(edges[feature.corner] ?? []) - feature.alongPrevious;
+  const after = loopLength(edges[(feature.corner + 1) % edges.length] ?? []) - feature.alongNext;
+  const actual = Math.min(before, after);
+  if (!check.breaks(actual)) return;
+  const missing = check.limit + check.margin - actual;
+  const changes =
+    before <= after
+      ? [shrink(`features.${index}.alongPrevious`, feature.alongPrevious - missing, check.precision)]
+      : [shrink(`features.${index}.alongNext`, feature.alongNext - missing, check.precision)];
+  reportLeg(check, feature.uid, index, actual, changes);
+}
+
+function reportLeg(
+  check: RuleCheck,
+  uid: string,
+  index: number,
+  actual: number,
+  changes: PanelChange[],
+): void {
+  check.report({
+    part: { kind: 'feature', uid },
+    at: featurePoint(check.layout, index) ?? blockCentre(check.layout),
+    actual,
+    subject: `The glass beside ${featureName(check.layout.panel, index)}`,
+    changes,
+  });
+}
+
+/** A notched shape's legs are the edges that begin or end at a notch and lie on the block's sides. */
+function shapeNotchLegs(check: RuleCheck, shape: Extract<PanelShape<number>, { kind: 'notched' }>): void {
+  const sides = [
+    { along: 'width', full: shape.width, corners: ['lowerLeft', 'lowerRight'] },
+    { along: 'width', full: shape.width, corners: ['upperLeft', 'upperRight'] },
+    { along: 'height', full: shape.height, corners: ['lowerLeft', 'upperLeft'] },
+    { along: 'height', full: shape.height, corners: ['lowerRight', 'upperRight'] },
+  ] as const;
+  let worst: { leg: number; path: string; mm: number; at: Point } | null = null;
+  for (const { along, full, corners } of sides) {
+    const taken = shape.notches.filter((notch) => (corners as readonly string[]).includes(notch.corner));
+    const leg = taken.reduce((left, notch) => left - notch[along], full);
+    const first = taken[0];
+    if (!first || !check.breaks(leg) || (worst && worst.leg <= leg)) continue;
+    const path = `shape.notches.${shape.notches.indexOf(first)}.${along}`;
+    worst = {
+      leg,
+      path,
+      mm: first[along] - (check.limit + check.margin - leg),
+      at: notchCentre(shape, first),
+    };
+  }
+  if (!worst) return;
+  check.report({
+    part: { kind: 'panel' },
+    at: worst.at,
+    actual: worst.leg,
+    subject: 'The glass beside a notch',
+    changes: [shrink(worst.path, worst.mm, check.precision)],
+  });
+}
+
+/** From a cut-out to the edge of the glass; as a ratio, over the larger side of the cut-out. */
+export function cutoutToEdge(check: RuleCheck): void {
+  const { layout } = check;
+  const { outer } = layout.contour;
+  for (const { feature: index, opening, centre } of layout.openings) {
+    const feature = layout.panel.features[index];
+    if (feature?.kind !== 'cutout' || opening.kind !== 'loop') continue;
+    const unit = check.quantity === 'ratio' ? Math.max(feature.width, feature.height) : 1;
+    const gap = gapBetween(opening.loop, outer);
+    if (!check.breaks(gap.distance / unit)) continue;
+    const keep = check.limit * unit + check.margin;
+    const end = pushed(centre, (point) => {
+      const moved = gapBetween(movedLoop(opening.loop, point.x - centre.x, point.y - centre.y), outer);
+      const distance = distanceBetween(moved.from, moved.to);
+      if (moved.distance >= keep || distance === 0) return null;
+      // The push goes from rim to rim, whichever point of the cut-out is nearest.
+      const from = { x: point.x + moved.to.x - moved.from.x, y: point.y + moved.to.y - moved.from.y };
+      return { from, by: keep - moved.distance };
+    });
+    check.report({
+      part: { kind: 'feature', uid: feature.uid },
+      at: gap.from,
+      actual: gap.distance / unit,
+      subject: `${capital(featureName(layout.panel, index))} to the edge`,
+      changes: moves(feature, { x: end.x - centre.x, y: end.y - centre.y }, check.precision),
+    });
+  }
+}

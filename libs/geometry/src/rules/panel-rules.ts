@@ -1,0 +1,218 @@
+import type { PanelChange, PanelPart, Point } from '@glass/contracts';
+import type { PanelLayout } from '../net/panel-layout.js';
+import { placeAlong } from '../contour/chain.js';
+import { cornerName, featurePoint } from '../drawing/panel-drawing.js';
+import { netAreaOf } from '../panel-measures.js';
+import { radiusPath } from '../shapes/check-outline.js';
+import { grow, resize, shapeLengths, shrink } from './changes.js';
+import type { RuleCheck } from './rule-check.js';
+
+const PANEL: PanelPart = { kind: 'panel' };
+/** More lengths than these in a shape are not tried out one by one. */
+const FIELDS_TO_TRY = 12;
+/** A tip cut back this far (mm) is no longer acute in the furnace (research §3.3). */
+const TIP_TAKEN_OFF = 10;
+
+export function blockSize({ box }: PanelLayout): {
+  width: number;
+  height: number;
+  shorter: number;
+  longer: number;
+} {
+  const width = box.maxX - box.minX;
+  const height = box.maxY - box.minY;
+  return { width, height, shorter: Math.min(width, height), longer: Math.max(width, height) };
+}
+
+export function blockCentre({ box }: PanelLayout): Point {
+  return { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
+}
+
+/** Limits are stated as shorter × longer side (7 × 7, 72 × 120): a plate may be turned before the furnace. */
+export function shorterSide(check: RuleCheck): void {
+  const { width, height, shorter } = blockSize(check.layout);
+  if (!check.breaks(shorter)) return;
+  const axes: ('width' | 'height')[] = width <= height ? ['width', 'height'] : ['height', 'width'];
+  reportSize(check, shorter, 'The shorter side', sideChanges(check, axes));
+}
+
+export function longerSide(check: RuleCheck): void {
+  const { width, height, longer } = blockSize(check.layout);
+  if (!check.breaks(longer)) return;
+  const axes: ('width' | 'height')[] = width >= height ? ['width', 'height'] : ['height', 'width'];
+  reportSize(check, longer, 'The longer side', sideChanges(check, axes));
+}
+
+/** The side that breaks the rule first; the other one helps where both are over. */
+function sideChanges(check: RuleCheck, axes: ('width' | 'height')[]): PanelChange[] {
+  const limit = check.isLeast ? check.limit + check.margin : check.limit - check.margin;
+  return axes.flatMap((axis) => resize(check.layout, axis, limit, check.precision));
+}
+
+function reportSize(check: RuleCheck, actual: number, subject: string, changes: PanelChange[]): void {
+  check.report({ part: PANEL, at: blockCentre(check.layout), actual, subject, changes });
+}
+
+export function diagonal(check: RuleCheck): void {
+  const { width, height } = blockSize(check.layout);
+  const actual = Math.hypot(width, height);
+  if (!check.breaks(actual)) return;
+  const limit = check.limit + (check.isLeast ? check.margin : -check.margin);
+  const scale = limit / actual;
+  reportSize(check, actual, 'The diagonal', [
+    ...bothWays(check, Math.sqrt(limit * limit - height * height), Math.sqrt(limit * limit - width * width)),
+    ...bothWays(check, width * scale, height * scale),
+  ]);
+}
+
+export function area(check: RuleCheck): void {
+  const { width, height } = blockSize(check.layout);
+  const actual = width * height;
+  if (!check.breaks(actual)) return;
+  const scale = Math.sqrt(check.limit / actual);
+  reportSize(check, actual, 'The area of the block', [
+    ...bothWays(check, check.limit / height, check.limit / width),
+    ...bothWays(check, width * scale, height * scale),
+  ]);
+}
+
+function bothWays(check: RuleCheck, width: number, height: number): PanelChange[] {
+  return [
+    ...resize(check.layout, 'width', width, check.precision),
+    ...resize(check.layout, 'height', height, check.precision),
+  ];
+}
+
+export function aspect(check: RuleCheck): void {
+  const { width, height, shorter, longer } = blockSize(check.layout);
+  const actual = longer / shorter;
+  if (!check.breaks(actual)) return;
+  const long = shorter * check.limit;
+  const short = longer / check.limit;
+  const changes = width >= height ? bothWays(check, long, short) : bothWays(check, short, long);
+  reportSize(check, actual, 'The longer side over the shorter', changes);
+}
+
+export function weight(check: RuleCheck): void {
+  const actual = weightOfLayout(check);
+  if (!check.breaks(actual)) return;
+  reportSize(check, actual, 'The weight', lighterChanges(check, actual - check.limit));
+}
+
+export function weightOfLayout(check: RuleCheck): number {
+  return (netAreaOf(check.layout.contour) / 1e6) * check.material.weightKgPerM2;
+}
+
+/** A strip off one side; a shape that is not as wide there as its block needs more than the block's strip. */
+export function lighterChanges(check: RuleCheck, excessKg: number): PanelChange[] {
+  const { width, height } = blockSize(check.layout);
+  const excessMm2 = (excessKg / check.material.weightKgPerM2) * 1e6;
+  return [1, 1.25, 1.5, 2, 3].flatMap((times) =>
+    bothWays(check, width - (times * excessMm2) / height, height - (times * excessMm2) / width),
+  );
+}
+
+export function edgeLength(check: RuleCheck): void {
+  for (const edge of check.layout.edges) {
+    if (!check.breaks(edge.lengthMm)) continue;
+    const missing = check.limit + check.margin - edge.lengthMm;
+    check.report({
+      part: { kind: 'edge', index: edge.index },
+      at: placeAlong(edge.segments, edge.lengthMm / 2).point,
+      actual: edge.lengthMm,
+      subject: `Edge ${edge.letter}`,
+      changes: fieldsByMore(check, missing),
+    });
+  }
+}
+
+/** Which field makes an edge longer depends on the shape: each is tried both ways. */
+function fieldsByMore(check: RuleCheck, mm: number): PanelChange[] {
+  const fields = shapeLengths(check.layout.panel.shape);
+  if (fields.length > FIELDS_TO_TRY) return [];
+  return fields.flatMap((field) => [
+    grow(field.path, field.mm + mm, check.precision),
+    shrink(field.path, field.mm - mm, check.precision),
+  ]);
+}
+
+export function angle(check: RuleCheck): void {
+  check.layout.corners.forEach((corner, index) => {
+    const degrees = (corner.interiorAngle * 180) / Math.PI;
+    if (!check.breaks(degrees) || corner.by === 'notch' || corner.size >= TIP_TAKEN_OFF) return;
+    check.report({
+      part: { kind: 'corner', index },
+      at: corner.tip,
+      actual: degrees,
+      subject: `Corner ${cornerName(check.layout.edges, index)}`,
+    });
+  });
+}
+
+export function cornerRadius(check: RuleCheck): void {
+  const { layout } = check;
+  const { shorter } = blockSize(layout);
+  layout.corners.forEach((corner, index) => {
+    if (corner.size === 0 || corner.interiorAngle > Math.PI || !isRadius(check, index)) return;
+    const actual = check.quantity === 'ratio' ? corner.size / shorter : corner.size;
+    if (!check.breaks(actual)) return;
+    const path = corner.by === 'shape' ? radiusPath(layout.panel.shape, index) : `corners.${index}.size`;
+    const limit = check.quantity === 'ratio' ? check.limit * shorter : check.limit;
+    check.report({
+      part: { kind: 'corner', index },
+      at: corner.tip,
+      actual,
+      subject: `The radius of corner ${cornerName(layout.edges, index)}`,
+      changes: [
+        check.isLeast
+          ? grow(path, limit + check.margin, check.precision)
+          : shrink(path, limit - check.margin, check.precision),
+      ],
+    });
+  });
+}
+
+function isRadius({ layout, catalogue }: RuleCheck, index: number): boolean {
+  if (layout.corners[index]?.by === 'shape') return true;
+  const uid = layout.panel.corners[index]?.finishUID;
+  return catalogue.cornerFinishes.find((finish) => finish.uid === uid)?.kind === 'radius';
+}
+
+/** Bevelled glass has to be carried through the machine: the smallest piece it takes. */
+export function bevelSize(check: RuleCheck): void {
+  const { layout, catalogue } = check;
+  const { shorter } = blockSize(layout);
+  if (!check.breaks(shorter)) return;
+  const bevelled = layout.panel.edges.some(
+    ({ finishUID }) => catalogue.edgeFinishes.find((finish) => finish.uid === finishUID)?.kind === 'bevel',
+  );
+  if (!bevelled) return;
+  reportSize(check, shorter, 'The shorter side of bevelled glass', sideChanges(check, ['width', 'height']));
+}
+
+export function mitreThickness(check: RuleCheck): void {
+  const { layout, catalogue, material } = check;
+  if (!check.breaks(material.thicknessMm)) return;
+  layout.panel.edges.forEach(({ finishUID }, index) => {
+    const edge = layout.edges[index];
+    if (!edge || catalogue.edgeFinishes.find((finish) => finish.uid === finishUID)?.kind !== 'mitre') return;
+    check.report({
+      part: { kind: 'edge', index },
+      at: placeAlong(edge.segments, edge.lengthMm / 2).point,
+      actual: material.thicknessMm,
+      subject: `The glass for the mitre on edge ${edge.letter}`,
+    });
+  });
+}
+
+/** The number of features on glass that is not tempered. */
+export function featuresOnAnnealed(check: RuleCheck): void {
+  const { layout, material } = check;
+  if (material.tempered || !check.breaks(layout.panel.features.length)) return;
+  check.report({
+    part: PANEL,
+    at: featurePoint(layout, 0) ?? blockCentre(layout),
+    actual: layout.panel.features.length,
+    subject: 'The number of holes and cut-outs in glass that is not tempered',
+  });
+}

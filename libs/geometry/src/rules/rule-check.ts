@@ -1,0 +1,119 @@
+import type {
+  Catalogue,
+  Finding,
+  LengthPrecision,
+  Material,
+  PanelChange,
+  PanelPart,
+  Point,
+  ShapeRule,
+} from '@glass/contracts';
+import type { PanelLayout } from '../net/panel-layout.js';
+import { type Formula, parseFormula } from './formula.js';
+import { measureTexts, type Quantity, RULE_UNITS, SLACK } from './rule-units.js';
+
+/** What a rule's implementation says when a measure breaks it. */
+export interface Breach {
+  part: PanelPart;
+  at: Point;
+  /** In mm, mm², kg, degrees or a plain number, as `check.quantity` says. */
+  actual: number;
+  /** Begins the sentence: "Hole 2 to the edge". */
+  subject: string;
+  /** Changes that may cure it; the smallest that does is offered. */
+  changes?: PanelChange[];
+}
+
+interface Compiled {
+  formula: Formula;
+  quantity: Quantity;
+  size: number;
+  thicknessMm: number;
+}
+
+/** Formulas are read once for each rule of a catalogue, however many panels are checked against it. */
+const compiledRules = new WeakMap<ShapeRule, Compiled>();
+
+function compile(rule: ShapeRule): Compiled {
+  const known = compiledRules.get(rule);
+  if (known) return known;
+  const compiled = { formula: parseFormula(rule.formula), ...RULE_UNITS[rule.unit] };
+  compiledRules.set(rule, compiled);
+  return compiled;
+}
+
+/** One rule held against one panel: what an implementation measures with and reports to. */
+export class RuleCheck {
+  readonly quantity: Quantity;
+  /** What the formula comes to for this glass, in the base unit of the quantity. */
+  readonly limit: number;
+  readonly precision: LengthPrecision;
+  private readonly slack: number;
+
+  constructor(
+    readonly layout: PanelLayout,
+    readonly catalogue: Catalogue,
+    readonly material: Material,
+    readonly rule: ShapeRule,
+    private readonly onBreach: (check: RuleCheck, breach: Breach) => void,
+  ) {
+    const { formula, quantity, size, thicknessMm } = compile(rule);
+    this.quantity = quantity;
+    this.limit = formula(material.thicknessMm / thicknessMm) * size;
+    this.precision = catalogue.precision;
+    this.slack = SLACK[quantity] + 1e-9 * Math.abs(this.limit);
+  }
+
+  /** Whether a rule asks for at least its limit; false where it asks for at most. */
+  get isLeast(): boolean {
+    return this.rule.operator === '>=' || this.rule.operator === '>';
+  }
+
+  /** Whether a measure (in the base unit) breaks the rule. `share` widens the limit: to a part's own size, say. */
+  breaks(value: number, limit = this.limit): boolean {
+    switch (this.rule.operator) {
+      case '>=':
+        return value < limit - this.slack;
+      case '<=':
+        return value > limit + this.slack;
+      case '>':
+        return value <= limit + this.slack;
+      case '<':
+        return value >= limit - this.slack;
+      case '=':
+        return Math.abs(value - limit) > this.slack;
+    }
+  }
+
+  /** How far inside its limit a cure has to come so that a strict comparison holds too (mm). */
+  get margin(): number {
+    return this.rule.operator === '>' || this.rule.operator === '<' ? 2 * this.slack : 0;
+  }
+
+  report(breach: Breach): void {
+    this.onBreach(this, breach);
+  }
+
+  /** The finding without its cure. */
+  finding(breach: Breach): Finding {
+    const { rule, limit } = this;
+    const { size } = RULE_UNITS[rule.unit];
+    return {
+      code: rule.code,
+      severity: rule.severity,
+      message: rule.message === '' ? this.sentence(breach) : rule.message,
+      part: breach.part,
+      at: breach.at,
+      actual: breach.actual / size,
+      required: limit / size,
+      fix: null,
+    };
+  }
+
+  private sentence({ subject, actual }: Breach): string {
+    const texts = measureTexts(this.quantity, actual, this.limit, this.isLeast, this.precision);
+    const bound = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than', '=': 'exactly' };
+    const verb = this.isLeast || this.rule.operator === '=' ? 'is needed' : 'is allowed';
+    return `${subject} is ${texts.actual}; ${bound[this.rule.operator]} ${texts.limit} ${verb}.`;
+  }
+}

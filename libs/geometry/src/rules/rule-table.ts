@@ -1,0 +1,117 @@
+import type { ShapeRule } from '@glass/contracts';
+import { FormulaError, parseFormula } from './formula.js';
+import { doorWeight, doorWidth, hingeThickness } from './hinge-rules.js';
+import { holeCount, holeDiameter, holeRatio, holeToCorner, holeToEdge, holeToHole } from './hole-rules.js';
+import { cutoutToEdge, notchLeg, notchRadius, notchRatio } from './notch-rules.js';
+import * as panel from './panel-rules.js';
+import type { RuleCheck } from './rule-check.js';
+import { type Quantity, RULE_UNITS } from './rule-units.js';
+
+/** What a code means: in words for the table of rules, in which quantities it may be written, how it is measured. */
+export interface RuleKind {
+  description: string;
+  quantities: readonly Quantity[];
+  check: (check: RuleCheck) => void;
+}
+
+const LENGTH = ['length'] as const;
+const RATIO = ['ratio'] as const;
+const COUNT = ['count'] as const;
+
+/** Every code a tenant's table may use (research §3.6); a row with any other is refused. */
+export const RULE_KINDS = {
+  PANEL_MIN_W: kind('Shorter side of the block, at least', LENGTH, panel.shorterSide),
+  PANEL_MIN_H: kind('Longer side of the block, at least', LENGTH, panel.longerSide),
+  PANEL_MIN_DIAG: kind('Diagonal of the block, at least', LENGTH, panel.diagonal),
+  PANEL_MAX_W: kind('Shorter side of the block, at most', LENGTH, panel.shorterSide),
+  PANEL_MAX_H: kind('Longer side of the block, at most', LENGTH, panel.longerSide),
+  PANEL_MAX_AREA: kind('Area of the block, at most', ['area'], panel.area),
+  PANEL_MAX_ASPECT: kind('Longer side of the block over the shorter, at most', RATIO, panel.aspect),
+  PANEL_MAX_WEIGHT: kind('Weight of the glass that is left, at most', ['weight'], panel.weight),
+  ANGLE_MIN: kind('Angle of a corner whose tip is not taken off by 10 mm, at least', ['angle'], panel.angle),
+  EDGE_MIN_LEN: kind('Length of each edge, at least', LENGTH, panel.edgeLength),
+  CORNER_RADIUS_MIN: kind('Radius of a rounded corner, at least', LENGTH, panel.cornerRadius),
+  CORNER_RADIUS_MAX: kind(
+    'Radius of a rounded corner, at most; as a ratio, over the shorter side',
+    ['length', 'ratio'],
+    panel.cornerRadius,
+  ),
+  BEVEL_MIN_SIZE: kind(
+    'Shorter side of the block where an edge is bevelled, at least',
+    LENGTH,
+    panel.bevelSize,
+  ),
+  MITER_MIN_T: kind('Thickness of glass with a mitre, at least', LENGTH, panel.mitreThickness),
+  FEATURE_REQUIRES_TEMPER: kind(
+    'Holes and cut-outs in glass that is not tempered, at most',
+    COUNT,
+    panel.featuresOnAnnealed,
+  ),
+  HOLE_MIN_DIA: kind('Diameter of a hole, at least', LENGTH, holeDiameter),
+  HOLE_MAX_RATIO: kind('Diameter of a hole over the shorter side, at most', RATIO, holeRatio),
+  HOLE_MAX_COUNT: kind('Number of holes, at most', COUNT, holeCount),
+  HOLE_EDGE_MIN: kind('From the rim of a hole to the edge, at least', LENGTH, holeToEdge),
+  HOLE_HOLE_MIN: kind('From the rim of a hole to the next opening, at least', LENGTH, holeToHole),
+  HOLE_CORNER_MIN: kind('From the rim of a hole to the tip of a corner, at least', LENGTH, holeToCorner),
+  NOTCH_MAX_RATIO: kind('Larger measure of a notch over the shorter side, at most', RATIO, notchRatio),
+  NOTCH_LEG_MIN: kind('Glass left beside a notch, at least', LENGTH, notchLeg),
+  NOTCH_RADIUS_MIN: kind('Inner radius of notches and cut-outs, at least', LENGTH, notchRadius),
+  CUTOUT_EDGE_MIN: kind(
+    'From a cut-out to the edge, at least; as a ratio, over its larger side',
+    ['length', 'ratio'],
+    cutoutToEdge,
+  ),
+  HINGE_MAX_WIDTH: kind(
+    'Width of a door on hinges, at most; as a ratio, over what the hinge states',
+    ['length', 'ratio'],
+    doorWidth,
+  ),
+  HINGE_MAX_WEIGHT: kind(
+    'Weight of a door on two hinges, at most; as a ratio, over what the hinges state',
+    ['weight', 'ratio'],
+    doorWeight,
+  ),
+  HINGE_THICKNESS: kind(
+    'Glass thinner or thicker than a hinge or clamp takes, at most',
+    LENGTH,
+    hingeThickness,
+  ),
+} satisfies Record<string, RuleKind>;
+
+export type RuleCode = keyof typeof RULE_KINDS;
+
+export function isRuleCode(code: string): code is RuleCode {
+  return Object.hasOwn(RULE_KINDS, code);
+}
+
+/** What is wrong with one row of a tenant's table; empty for a row that can be used. */
+export function ruleFaults(rule: ShapeRule): { field: keyof ShapeRule; reason: string }[] {
+  const faults: { field: keyof ShapeRule; reason: string }[] = [];
+  const unit = Object.hasOwn(RULE_UNITS, rule.unit) ? RULE_UNITS[rule.unit] : null;
+  if (!unit) faults.push({ field: 'unit', reason: 'There is no such unit.' });
+  if (!isRuleCode(rule.code)) {
+    faults.push({ field: 'code', reason: 'There is no rule of this code.' });
+  } else if (unit) {
+    const { quantities }: RuleKind = RULE_KINDS[rule.code];
+    if (!quantities.includes(unit.quantity)) {
+      faults.push({ field: 'unit', reason: 'This rule is not measured in this unit.' });
+    }
+  }
+  try {
+    if (!Number.isFinite(parseFormula(rule.formula)(1))) {
+      faults.push({ field: 'formula', reason: 'The formula gives no number.' });
+    }
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    faults.push({ field: 'formula', reason: error.message });
+  }
+  return faults;
+}
+
+function kind(
+  description: string,
+  quantities: readonly Quantity[],
+  check: (check: RuleCheck) => void,
+): RuleKind {
+  return { description, quantities, check };
+}

@@ -1,0 +1,87 @@
+import type { LengthPrecision, ShapeRule } from '@glass/contracts';
+import { downToStep, formatWithUnit, upToStep } from '../lengths/format-length.js';
+
+export type RuleUnit = ShapeRule['unit'];
+export type Quantity = 'length' | 'area' | 'weight' | 'angle' | 'ratio' | 'count';
+
+interface UnitFacts {
+  quantity: Quantity;
+  /** One unit in mm, mm², kg, degrees or plain numbers. */
+  size: number;
+  /** One unit of the thickness `t` in a formula, in mm: inches beside US units, millimetres otherwise. */
+  thicknessMm: number;
+}
+
+/** 1 in = 25.4 mm, 1 ft² = 92 903.04 mm², 1 lb = 0.453 592 37 kg: exact by definition. */
+export const RULE_UNITS: Record<RuleUnit, UnitFacts> = {
+  in: { quantity: 'length', size: 25.4, thicknessMm: 25.4 },
+  mm: { quantity: 'length', size: 1, thicknessMm: 1 },
+  ft2: { quantity: 'area', size: 92_903.04, thicknessMm: 25.4 },
+  m2: { quantity: 'area', size: 1e6, thicknessMm: 1 },
+  lb: { quantity: 'weight', size: 0.45359237, thicknessMm: 25.4 },
+  kg: { quantity: 'weight', size: 1, thicknessMm: 1 },
+  deg: { quantity: 'angle', size: 1, thicknessMm: 1 },
+  ratio: { quantity: 'ratio', size: 1, thicknessMm: 1 },
+  count: { quantity: 'count', size: 1, thicknessMm: 1 },
+};
+
+/** How far a measure may miss its limit by rounding alone, in the base unit of its quantity. */
+export const SLACK: Record<Quantity, number> = {
+  length: 1e-6,
+  area: 1e-2,
+  weight: 1e-7,
+  angle: 1e-6,
+  ratio: 1e-9,
+  count: 1e-9,
+};
+
+/**
+ * A measure and its limit for a sentence, in the tenant's units. The limit is rounded to its safe side; where
+ * both would read the same, decimals tell them apart.
+ */
+export function measureTexts(
+  quantity: Quantity,
+  actual: number,
+  limit: number,
+  isLeast: boolean,
+  precision: LengthPrecision,
+): { actual: string; limit: string } {
+  const inch = precision !== '1mm';
+  switch (quantity) {
+    case 'length': {
+      const safe = isLeast ? upToStep(limit, precision) : downToStep(limit, precision);
+      const texts = { actual: formatWithUnit(actual, precision), limit: formatWithUnit(safe, precision) };
+      if (texts.actual !== texts.limit) return texts;
+      return inch ? inDecimals(actual / 25.4, limit / 25.4, 'in', 3) : inDecimals(actual, limit, 'mm', 2);
+    }
+    case 'area':
+      return inch
+        ? inDecimals(actual / RULE_UNITS.ft2.size, limit / RULE_UNITS.ft2.size, 'ft²', 2)
+        : inDecimals(actual / 1e6, limit / 1e6, 'm²', 2);
+    case 'weight':
+      return inch
+        ? inDecimals(actual / RULE_UNITS.lb.size, limit / RULE_UNITS.lb.size, 'lb', 1)
+        : inDecimals(actual, limit, 'kg', 1);
+    case 'angle':
+      return inDecimals(actual, limit, '°', 1);
+    case 'ratio':
+      return inDecimals(actual, limit, '', 2);
+    case 'count':
+      return inDecimals(actual, limit, '', 0);
+  }
+}
+
+function inDecimals(
+  actual: number,
+  limit: number,
+  unit: string,
+  digits: number,
+): { actual: string; limit: string } {
+  const write = (value: number, places: number): string => {
+    const number = value.toFixed(places);
+    return unit === '' ? number : unit === '°' ? `${number}°` : `${number} ${unit}`;
+  };
+  let places = digits;
+  while (places < digits + 4 && write(actual, places) === write(limit, places)) places += 1;
+  return { actual: write(actual, places), limit: write(limit, places) };
+}

@@ -1,0 +1,135 @@
+import type { PanelShape } from '@glass/contracts';
+import type { Segment } from '../model.js';
+import { selfCrossing } from '../contour/crossing.js';
+import { turnBetween } from '../contour/fillet.js';
+import { signedArea } from '../contour/loop.js';
+import { segmentLength } from '../contour/segment.js';
+import { letteredEdges, type Outline, outlineRounding } from './outline.js';
+import type { ShapeError } from './shape-error.js';
+
+/** An edge shorter than this (mm) cannot be told from none. */
+const SHORTEST_EDGE = 0.01;
+
+/** Kinds whose sizes alone, once each is positive, make a simple clockwise outline. */
+const ALWAYS_SIMPLE = new Set<PanelShape['kind']>([
+  'rectangle',
+  'rakedTop',
+  'trapezoid',
+  'parallelogram',
+  'rightTriangle',
+  'triangle',
+  'circle',
+  'ellipse',
+  'semicircle',
+  'quarterCircle',
+  'archTop',
+  'eyebrow',
+  'racetrack',
+  'regularPolygon',
+  'gable',
+]);
+
+/** What is wrong with an outline once it is drawn: vanished edges, self-crossing, direction, radii that do not fit. */
+export function checkOutline(shape: PanelShape<number>, outline: Outline): ShapeError[] {
+  if (ALWAYS_SIMPLE.has(shape.kind)) return [];
+  const sharp = outline.edges.flat();
+  for (const [index, segment] of sharp.entries()) {
+    if (!(segmentLength(segment) >= SHORTEST_EDGE)) {
+      return [
+        {
+          path: edgePath(shape, index),
+          code: 'selfCrossing',
+          message: 'This leaves an edge without length.',
+        },
+      ];
+    }
+  }
+  if (shape.kind === 'quad' || shape.kind === 'quadByOffsets') {
+    if (!isConvex(outline)) {
+      const path = shape.kind === 'quad' ? 'shape.diagonal' : 'shape.lowerLeft.x';
+      return [
+        { path, code: 'notConvex', message: 'Four sides like these make a corner that points inwards.' },
+      ];
+    }
+    return [];
+  }
+  const radii = radiusErrors(shape, outline);
+  if (radii.length > 0) return radii;
+  const rounded = letteredEdges(outline).flatMap((edge) => edge.segments);
+  const crossing = selfCrossing(rounded);
+  if (crossing) {
+    return [
+      {
+        path: edgePath(shape, crossing.second),
+        code: 'selfCrossing',
+        message: 'The outline crosses itself here.',
+      },
+    ];
+  }
+  if (signedArea(rounded) >= 0) {
+    return [{ path: 'shape.vertices', code: 'notClockwise', message: 'The points must go round clockwise.' }];
+  }
+  return [];
+}
+
+function isConvex(outline: Outline): boolean {
+  const count = outline.edges.length;
+  return outline.edges.every((edge, i) => {
+    const before = edge.at(-1);
+    const after = outline.edges[(i + 1) % count]?.[0];
+    return before !== undefined && after !== undefined && turnBetween(before, after) < 0;
+  });
+}
+
+/** Two radii on one edge must leave each other room. */
+function radiusErrors(shape: PanelShape<number>, outline: Outline): ShapeError[] {
+  const count = outline.edges.length;
+  const used: number[] = new Array<number>(count).fill(0);
+  for (let corner = 0; corner < count; corner += 1) {
+    const cut = outlineRounding(outline, corner);
+    if (cut === undefined) continue;
+    const next = (corner + 1) % count;
+    if (cut === null) return [tooLarge(shape, corner)];
+    used[corner] = (used[corner] ?? 0) + cut.trimBefore;
+    used[next] = (used[next] ?? 0) + cut.trimAfter;
+  }
+  for (let edge = 0; edge < count; edge += 1) {
+    const length = segmentLength((outline.edges[edge] as Segment[])[0] as Segment);
+    if ((used[edge] ?? 0) > length + 1e-9) return [tooLarge(shape, edge)];
+  }
+  return [];
+}
+
+function tooLarge(shape: PanelShape<number>, corner: number): ShapeError {
+  return {
+    path: radiusPath(shape, corner),
+    code: 'cornerTooLarge',
+    message: 'The radius is larger than its edges allow.',
+  };
+}
+
+const RADIUS_CORNERS = ['lowerLeft', 'upperLeft', 'upperRight', 'lowerRight'] as const;
+
+/** The field that holds the radius of a corner which the shape itself rounds. */
+export function radiusPath(shape: PanelShape<number>, corner: number): string {
+  if (shape.kind === 'polygon') return `shape.vertices.${(corner + 1) % shape.vertices.length}.radius`;
+  if (shape.kind === 'radiusRectangle') return `shape.radii.${RADIUS_CORNERS[corner % 4]}`;
+  return 'shape.notches.0.radius';
+}
+
+/** Where to look for the fault: the point an edge of a drawn outline starts from, or the list that made it. */
+function edgePath(shape: PanelShape<number>, segment: number): string {
+  switch (shape.kind) {
+    case 'polygon':
+    case 'contour':
+      return `shape.vertices.${Math.min(segment, shape.vertices.length - 1)}`;
+    case 'notched':
+      return 'shape.notches.0.width';
+    case 'clippedRectangle':
+      return 'shape.clips.0.alongX';
+    case 'quadByOffsets':
+      return 'shape.lowerLeft.x';
+    default:
+      return 'shape';
+  }
+}

@@ -1,0 +1,128 @@
+import type { Point } from '@glass/contracts';
+import type { Segment } from '../model.js';
+
+/** How far (mm) the arcs may stray from the true ellipse; a tenth of what a CNC table holds. */
+export const ELLIPSE_TOLERANCE = 0.01;
+const MOST_PIECES = 64;
+
+/**
+ * An ellipse of the given width and height (mm), lower left of its box at the origin, as arcs that touch the
+ * next without a kink, clockwise from the bottom. Machines take lines and arcs only. Each quadrant is cut into
+ * pieces, each piece is two arcs that take the ellipse's own directions at its ends; the number of pieces grows
+ * until no arc strays more than ELLIPSE_TOLERANCE.
+ */
+export function ellipseArcs(width: number, height: number): Segment[] {
+  const a = width / 2;
+  const b = height / 2;
+  let pieces = 2;
+  let quadrant = quadrantArcs(a, b, pieces);
+  while (pieces < MOST_PIECES && strays(quadrant, a, b)) {
+    pieces += 1;
+    quadrant = quadrantArcs(a, b, pieces);
+  }
+  const left = [...quadrant, ...mirroredUpwards(quadrant)];
+  return [...left.map((arc) => placed(arc, 1, a, b)), ...left.map((arc) => placed(arc, -1, a, b))];
+}
+
+/** From the bottom (0, −b) to the left end (−a, 0), round the origin. */
+function quadrantArcs(a: number, b: number, pieces: number): Segment[] {
+  const arcs: Segment[] = [];
+  for (let i = 0; i < pieces; i += 1) {
+    const from = onEllipse(a, b, i / pieces);
+    const to = onEllipse(a, b, (i + 1) / pieces);
+    arcs.push(...twoArcs(from, to));
+  }
+  return arcs;
+}
+
+interface Directed {
+  point: Point;
+  direction: Point;
+}
+
+/** Position and clockwise direction a share of the way through the lower left quadrant. */
+function onEllipse(a: number, b: number, share: number): Directed {
+  const angle = (share * Math.PI) / 2;
+  const sin = share === 1 ? 1 : Math.sin(angle);
+  const cos = share === 1 ? 0 : Math.cos(angle);
+  const length = Math.hypot(a * cos, b * sin);
+  return {
+    point: { x: -a * sin, y: -b * cos },
+    direction: { x: (-a * cos) / length, y: (b * sin) / length },
+  };
+}
+
+/** Two arcs that meet smoothly and keep both directions: the biarc with equal tangent lengths. */
+function twoArcs(from: Directed, to: Directed): Segment[] {
+  const vx = to.point.x - from.point.x;
+  const vy = to.point.y - from.point.y;
+  const tx = from.direction.x + to.direction.x;
+  const ty = from.direction.y + to.direction.y;
+  const vt = vx * tx + vy * ty;
+  const denominator = 2 * (1 - (from.direction.x * to.direction.x + from.direction.y * to.direction.y));
+  const d = (-vt + Math.sqrt(vt * vt + denominator * (vx * vx + vy * vy))) / denominator;
+  const joint = {
+    x: (from.point.x + to.point.x + d * (from.direction.x - to.direction.x)) / 2,
+    y: (from.point.y + to.point.y + d * (from.direction.y - to.direction.y)) / 2,
+  };
+  const first = { start: from.point, end: joint, bulge: bulgeFrom(from.point, from.direction, joint) };
+  const second = {
+    start: joint,
+    end: to.point,
+    bulge: -bulgeFrom(to.point, { x: -to.direction.x, y: -to.direction.y }, joint),
+  };
+  return [first, second];
+}
+
+/** The arc that leaves `start` in a direction and reaches `end` turns by twice the angle between it and the chord. */
+function bulgeFrom(start: Point, direction: Point, end: Point): number {
+  const dx = end.x - start.x;
+  const dy = end.y - start.y;
+  const angle = Math.atan2(direction.x * dy - direction.y * dx, direction.x * dx + direction.y * dy);
+  return Math.tan(angle / 2);
+}
+
+/** Measured at the quarter points of each arc by the ellipse's implicit equation over its gradient. */
+function strays(arcs: Segment[], a: number, b: number): boolean {
+  for (const { start, end, bulge } of arcs) {
+    for (const share of [0.25, 0.5, 0.75]) {
+      const point = arcPoint(start, end, bulge, share);
+      const value = (point.x / a) ** 2 + (point.y / b) ** 2 - 1;
+      const gradient = 2 * Math.hypot(point.x / (a * a), point.y / (b * b));
+      if (Math.abs(value) > ELLIPSE_TOLERANCE * gradient) return true;
+    }
+  }
+  return false;
+}
+
+function arcPoint(start: Point, end: Point, bulge: number, share: number): Point {
+  const sweep = 4 * Math.atan(bulge);
+  const turn = (sweep * (share - 1)) / 2;
+  const ratio = Math.sin((sweep * share) / 2) / Math.sin(sweep / 2);
+  const dx = (end.x - start.x) * ratio;
+  const dy = (end.y - start.y) * ratio;
+  return {
+    x: start.x + dx * Math.cos(turn) - dy * Math.sin(turn),
+    y: start.y + dx * Math.sin(turn) + dy * Math.cos(turn),
+  };
+}
+
+/** The mirror image above the axis, run backwards so that it goes on clockwise where the quadrant ends. */
+function mirroredUpwards(arcs: Segment[]): Segment[] {
+  return arcs
+    .map(({ start, end, bulge }) => ({
+      start: { x: end.x, y: -end.y },
+      end: { x: start.x, y: -start.y },
+      bulge,
+    }))
+    .reverse();
+}
+
+/** Moved by (dx, dy), after half a turn round the origin where `sign` is −1. */
+function placed({ start, end, bulge }: Segment, sign: 1 | -1, dx: number, dy: number): Segment {
+  return {
+    start: { x: dx + sign * start.x, y: dy + sign * start.y },
+    end: { x: dx + sign * end.x, y: dy + sign * end.y },
+    bulge,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Point } from '@glass/contracts';
+import type { Edge, Loop, Segment } from '../model.js';
+import { pushPart } from '../contour/chain.js';
+import { type CornerCut, filletCorner } from '../contour/fillet.js';
+import { boxOf, loopLength, movedLoop } from '../contour/loop.js';
+import { segmentLength } from '../contour/segment.js';
+
+/**
+ * A shape before its own corner radii: sharp edges in order, and the radius at each corner. Corner i lies where
+ * edge i ends. Features on edges are measured from the sharp corners, as a tape measures them.
+ */
+export interface Outline {
+  edges: Segment[][];
+  radii: number[];
+}
+
+/** An outline of straight or curved edges from point to point; missing bulges and radii are 0. */
+export function outlineOf(
+  points: readonly Point[],
+  bulges: readonly number[] = [],
+  radii: readonly number[] = [],
+): Outline {
+  const count = points.length;
+  const edges: Segment[][] = new Array(count);
+  const corners: number[] = new Array(count);
+  for (let i = 0; i < count; i += 1) {
+    const start = points[i] as Point;
+    const end = points[(i + 1) % count] as Point;
+    edges[i] = [{ start, end, bulge: bulges[i] ?? 0 }];
+    corners[i] = radii[(i + 1) % count] ?? 0;
+  }
+  return { edges, radii: corners };
+}
+
+/** A, B, … Z, AA, AB, … */
+export function edgeLetter(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : edgeLetter(Math.floor(index / 26) - 1) + last;
+}
+
+/** The rounding at one corner of the outline; undefined where it is sharp, null where the radius does not fit. */
+export function outlineRounding(outline: Outline, corner: number): CornerCut | null | undefined {
+  const radius = outline.radii[corner] ?? 0;
+  if (radius === 0) return undefined;
+  const before = outline.edges[corner]?.at(-1);
+  const after = outline.edges[(corner + 1) % outline.edges.length]?.[0];
+  return before && after ? filletCorner(before, after, radius) : null;
+}
+
+/**
+ * The lettered edges. A corner that the shape itself rounds is shared between its two edges at the middle of the
+ * arc, so that lengths add up to the perimeter and a rounded pane still has four sides to finish.
+ */
+export function letteredEdges(outline: Outline): Edge[] {
+  const count = outline.edges.length;
+  const cuts = outline.edges.map((_, corner) => outlineRounding(outline, corner) ?? null);
+  return outline.edges.map((chain, index) => {
+    const before = cuts[(index + count - 1) % count] ?? null;
+    const after = cuts[index] ?? null;
+    const segments = before === null && after === null ? chain : roundedEdge(chain, before, after);
+    return {
+      index,
+      letter: edgeLetter(index),
+      segments,
+      lengthMm: loopLength(segments),
+      curved: isCurved(segments),
+    };
+  });
+}
+
+function roundedEdge(chain: Segment[], before: CornerCut | null, after: CornerCut | null): Segment[] {
+  const segments: Segment[] = [];
+  if (before) pushHalf(before.path, 'second', segments);
+  pushPart(chain, before?.trimAfter ?? 0, loopLength(chain) - (after?.trimBefore ?? 0), segments);
+  if (after) pushHalf(after.path, 'first', segments);
+  return segments;
+}
+
+function pushHalf(path: Segment[], half: 'first' | 'second', out: Segment[]): void {
+  const length = loopLength(path);
+  if (half === 'first') pushPart(path, 0, length / 2, out);
+  else pushPart(path, length / 2, length, out);
+}
+
+/** An edge is worked as a curve when more of it is curved than straight. */
+function isCurved(segments: readonly Segment[]): boolean {
+  let curved = 0;
+  for (const segment of segments)
+    curved += segment.bulge === 0 ? -segmentLength(segment) : segmentLength(segment);
+  return curved > 0;
+}
+
+/** The same outline with the lower left of its bounding box at the origin. */
+export function atOrigin(outline: Outline): Outline {
+  const box = boxOf(letteredEdges(outline).flatMap((edge) => edge.segments));
+  if (box.minX === 0 && box.minY === 0) return outline;
+  return {
+    edges: outline.edges.map((edge): Loop => movedLoop(edge, -box.minX, -box.minY)),
+    radii: outline.radii,
+  };
+}

@@ -1,0 +1,86 @@
+import type { PanelShape } from '@glass/contracts';
+import type { Edge } from '../model.js';
+import { checkSizes } from './check-sizes.js';
+import { checkOutline } from './check-outline.js';
+import * as curved from './curved-shapes.js';
+import { ellipseArcs } from './ellipse-arcs.js';
+import { atOrigin, letteredEdges, type Outline } from './outline.js';
+import { ImpossiblePanel, type ShapeError } from './shape-error.js';
+import * as straight from './straight-shapes.js';
+
+/**
+ * The lettered edges of a shape: A at the bottom, then clockwise, lower left of the bounding box at the origin.
+ * Throws ImpossiblePanel for sizes that make no shape.
+ */
+export function shapeEdges(shape: PanelShape<number>): Edge[] {
+  const made = makeOutline(shape);
+  if (!made.ok) throw new ImpossiblePanel(made.errors);
+  return letteredEdges(made.outline);
+}
+
+/** How many corners can be worked: one an edge, and none where a single edge closes on itself. */
+export function cornerCount(edges: readonly unknown[]): number {
+  return edges.length > 1 ? edges.length : 0;
+}
+
+export type MadeOutline = { ok: true; outline: Outline } | { ok: false; errors: ShapeError[] };
+
+/** The outline of a shape, or every reason why there is none. */
+export function makeOutline(shape: PanelShape<number>): MadeOutline {
+  const wrongSizes = checkSizes(shape);
+  if (wrongSizes.length > 0) return { ok: false, errors: wrongSizes };
+  const sharp = sharpOutline(shape);
+  const errors = checkOutline(shape, sharp);
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, outline: atOrigin(sharp) };
+}
+
+function sharpOutline(shape: PanelShape<number>): Outline {
+  switch (shape.kind) {
+    case 'rectangle':
+      return straight.rectangle(shape.width, shape.height);
+    case 'quad':
+      return straight.quad(shape);
+    case 'quadByOffsets':
+      return straight.quadByOffsets(shape);
+    case 'rakedTop':
+      return straight.rakedTop(shape);
+    case 'trapezoid':
+      return straight.trapezoid(shape);
+    case 'parallelogram':
+      return straight.parallelogram(shape);
+    case 'rightTriangle':
+      return straight.rightTriangle(shape);
+    case 'triangle':
+      return straight.triangle(shape);
+    case 'circle':
+      return curved.circle(shape);
+    case 'ellipse':
+      return shape.width === shape.height
+        ? curved.circle({ kind: 'circle', diameter: shape.width })
+        : { edges: [ellipseArcs(shape.width, shape.height)], radii: [0] };
+    case 'semicircle':
+      return curved.semicircle(shape);
+    case 'quarterCircle':
+      return curved.quarterCircle(shape);
+    case 'archTop':
+      return curved.archTop(shape);
+    case 'eyebrow':
+      return curved.eyebrow(shape);
+    case 'racetrack':
+      return curved.racetrack(shape);
+    case 'regularPolygon':
+      return straight.regularPolygon(shape);
+    case 'polygon':
+      return straight.polygon(shape);
+    case 'notched':
+      return straight.notched(shape);
+    case 'gable':
+      return straight.gable(shape);
+    case 'clippedRectangle':
+      return straight.clippedRectangle(shape);
+    case 'radiusRectangle':
+      return straight.radiusRectangle(shape);
+    case 'contour':
+      return curved.contour(shape);
+  }
+}

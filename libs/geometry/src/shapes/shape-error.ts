@@ -1,0 +1,45 @@
+/** Why a panel cannot exist as it is described; rules about what can be made are findings, not errors. */
+export type ShapeErrorCode =
+  | 'notANumber'
+  | 'notPositive'
+  | 'negative'
+  | 'tooLarge'
+  | 'notAWholeNumber'
+  | 'tooFew'
+  | 'tooMany'
+  | 'duplicate'
+  | 'triangleInequality'
+  | 'notConvex'
+  | 'selfCrossing'
+  | 'notClockwise'
+  | 'notClosed'
+  | 'offBlock'
+  | 'riseTooHigh'
+  | 'wrongShape'
+  | 'cornerTooLarge'
+  | 'notACorner'
+  | 'sizeMissing'
+  | 'countMismatch'
+  | 'unknown'
+  | 'noSuchEdge'
+  | 'featureOffGlass'
+  | 'featuresOverlap'
+  | 'radiusTooLarge'
+  | 'badTemplate'
+  | 'outOfRange';
+
+/** `path` is the field in the panel that has to change, such as `shape.width` or `features.2.x`. */
+export interface ShapeError {
+  path: string;
+  code: ShapeErrorCode;
+  /** One sentence for the person who entered it. */
+  message: string;
+}
+
+/** Thrown by functions that need a possible panel; `validatePanel` lists the same errors without throwing. */
+export class ImpossiblePanel extends Error {
+  constructor(readonly errors: readonly ShapeError[]) {
+    super(errors.map((error) => `${error.path}: ${error.message}`).join(' '));
+    this.name = 'ImpossiblePanel';
+  }
+}
