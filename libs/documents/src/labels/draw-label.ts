@@ -4,22 +4,26 @@ import { drawCode128, drawQr } from '../pdf/codes.js';
 import { drawImage } from '../pdf/images.js';
 import { dayText } from '../text/amounts.js';
 import { fraction, otherSizeText, sizeText, weightText } from '../text/sizes.js';
-import { LEADING, type Pen } from '../text/pen.js';
+import { LEADING, type Pen, type TextStyle } from '../text/pen.js';
 import type { LabelBox } from './label-formats.js';
 import type { PanelLabel } from './panel-label.js';
 
 /** Thermal printers print black only, and fine grey as dots: everything on a label is black. */
 const BLACK = '#000000';
 
-/** Text sizes are made for a label 4 in wide and shrink with narrower ones. */
+/** Text sizes are made for labels of these points and shrink with smaller ones. */
 const FULL_WIDTH = 288;
+const FULL_HEIGHT_UPRIGHT = 384;
+const FULL_HEIGHT_WIDE = 232;
 
 /**
- * Draws one label into its place: upright labels from top to bottom, wide ones with the diagram and the QR code in
- * a column at the right.
+ * Draws one label into its place: upright labels with the diagram and the QR code above the bar code, wide ones
+ * with the diagram beside the text and both codes in a row below.
  */
 export function drawLabel(pen: Pen, label: PanelLabel, place: LabelBox): void {
-  const scale = Math.min(1, place.width / FULL_WIDTH, place.height / 190);
+  const isUpright = place.height > place.width;
+  const fullHeight = isUpright ? FULL_HEIGHT_UPRIGHT : FULL_HEIGHT_WIDE;
+  const scale = Math.min(1, place.width / FULL_WIDTH, place.height / fullHeight);
   const margin = 11 * scale;
   const box = {
     x: place.x + margin,
@@ -27,43 +31,46 @@ export function drawLabel(pen: Pen, label: PanelLabel, place: LabelBox): void {
     width: place.width - 2 * margin,
     height: place.height - 2 * margin,
   };
-  if (place.height > place.width) drawUpright(pen, label, box, scale);
+  if (isUpright) drawUpright(pen, label, box, scale);
   else drawWide(pen, label, box, scale);
 }
 
 function drawUpright(pen: Pen, label: PanelLabel, box: LabelBox, scale: number): void {
-  let y = box.y + drawHead(pen, label, box, scale);
-  y += drawSize(pen, label, { ...box, y }, scale, [34, 30, 26, 22, 18, 15, 12]);
-  y += drawParticulars(pen, label, { ...box, y: y + 4 * scale }, scale) + 6 * scale;
   const foot = 46 * scale;
   const bottom = box.y + box.height;
+  let y = box.y + drawHead(pen, label, box, scale);
+  y += drawSize(pen, label, { ...box, y }, scale, [34, 30, 26, 22, 18, 15, 12]);
+  const particulars = { ...box, y: y + 4 * scale, height: bottom - foot - y - 100 * scale };
+  y += drawParticulars(pen, label, particulars, scale) + 8 * scale;
   const room = bottom - foot - y;
   const qr = Math.min(92 * scale, room);
-  const figure = { x: box.x, y, width: box.width - qr - 6 * scale, height: room - 4 * scale };
+  const figure = { x: box.x, y, width: box.width - qr - 6 * scale, height: room - 6 * scale };
   drawEdgeDiagram(pen, label.facts, label.doc, figure);
   const side = { x: box.x + box.width - qr, y: bottom - foot - qr, width: qr, height: qr };
   drawQr(pen.pdf, label.pageUrl, side);
   drawPieceCount(pen, label, { ...side, y, height: side.y - y }, scale);
-  drawFoot(pen, label, { x: box.x, y: bottom - foot, width: box.width, height: foot }, scale);
+  drawBars(pen, label, { x: box.x, y: bottom - foot, width: box.width, height: foot }, scale);
 }
 
 function drawWide(pen: Pen, label: PanelLabel, box: LabelBox, scale: number): void {
-  const column = box.width * 0.34;
+  const foot = 66 * scale;
+  const bottom = box.y + box.height;
+  const column = box.width * 0.36;
   const left = { ...box, width: box.width - column - 8 * scale };
   let y = box.y + drawHead(pen, label, box, scale);
-  const top = y;
-  y += drawSize(pen, label, { ...left, y }, scale, [24, 22, 20, 18, 16, 14, 12, 10]);
-  drawParticulars(pen, label, { ...left, y: y + 2 * scale }, scale);
-  const foot = 40 * scale;
-  const bottom = box.y + box.height;
-  drawFoot(pen, label, { x: box.x, y: bottom - foot, width: left.width, height: foot }, scale);
-  const qr = Math.min(column, 74 * scale);
-  const side = { x: box.x + box.width - qr, y: bottom - qr, width: qr, height: qr };
-  drawQr(pen.pdf, label.pageUrl, side);
-  const pieces = 20 * scale;
-  drawPieceCount(pen, label, { x: side.x, y: side.y - pieces, width: qr, height: pieces }, scale);
-  const figure = { x: box.x + box.width - column, y: top, width: column, height: side.y - pieces - top };
+  const figure = {
+    x: left.x + left.width + 8 * scale,
+    y,
+    width: column,
+    height: bottom - foot - y - 4 * scale,
+  };
   drawEdgeDiagram(pen, label.facts, label.doc, figure);
+  y += drawSize(pen, label, { ...left, y }, scale, [24, 22, 20, 18, 16, 14, 12, 10]);
+  drawParticulars(pen, label, { ...left, y: y + 2 * scale, height: bottom - foot - y - 2 * scale }, scale);
+  drawQr(pen.pdf, label.pageUrl, { x: box.x - 6 * scale, y: bottom - foot, width: foot, height: foot });
+  const bars = { x: box.x + foot, y: bottom - foot, width: box.width - foot, height: foot };
+  drawPieceCount(pen, label, { ...bars, height: 18 * scale }, scale * 0.85);
+  drawBars(pen, label, { ...bars, y: bars.y + 18 * scale, height: foot - 18 * scale }, scale);
 }
 
 /** The buyer company's logo or name (the tenant's where there is none) beside the order's number. */
@@ -76,13 +83,12 @@ function drawHead(pen: Pen, { doc, facts }: PanelLabel, box: LabelBox, scale: nu
       ? 0
       : drawImage(pen.pdf, logo, { x: box.x, y: box.y, width: half - 8 * scale, height: height - 4 * scale });
   if (drawn === 0) {
+    const width = half - 8 * scale;
     const name = doc.buyer.company || doc.tenant.name;
-    const style = { size: 12 * scale, weight: 'bold' as const, colour: BLACK };
-    const lines = pen.wrap(name, half - 8 * scale, style);
-    lines.slice(0, 2).forEach((line, index) => {
-      const rest = index === 1 && lines.length > 2 ? `${line} …` : line;
-      pen.line(rest, box.x, box.y + index * style.size * LEADING, { ...style, width: half - 8 * scale });
-    });
+    const sizes = [12, 10.5, 9].map((size) => size * scale);
+    const fits = (size: number): boolean => pen.wrap(name, width, { size, weight: 'bold' }).length <= 2;
+    const style = { size: sizes.find(fits) ?? 9 * scale, weight: 'bold' as const, colour: BLACK };
+    drawLines(pen, name, 2, box.x, box.y, { ...style, width });
   }
   const right = { x: box.x + half, width: box.width - half };
   const order = `Order ${doc.order.number}`;
@@ -132,38 +138,49 @@ function drawSize(
   y += 9.5 * scale * LEADING;
   const glass = fraction(facts.source.materialName);
   const named = { size: 12 * scale, weight: 'bold' as const, colour: BLACK, width: box.width };
-  const lines = pen.wrap(glass, box.width, named);
-  lines.slice(0, 2).forEach((line, index) => {
-    const rest = index === 1 && lines.length > 2 ? `${line} …` : line;
-    pen.line(rest, box.x, y, named);
-    y += 12 * scale * LEADING;
-  });
+  y += drawLines(pen, glass, 2, box.x, y, named);
   return y - box.y;
 }
 
+/** Wrapped text of so many lines at most, the last of them cut short where more would follow. */
+function drawLines(
+  pen: Pen,
+  text: string,
+  most: number,
+  x: number,
+  y: number,
+  style: TextStyle & { width: number },
+): number {
+  const lines = pen.wrap(text, style.width, style);
+  const shown = [
+    ...lines.slice(0, most - 1),
+    ...(lines.length < most ? [] : [lines.slice(most - 1).join(' ')]),
+  ];
+  shown.forEach((line, index) => pen.line(line, x, y + index * style.size * LEADING, style));
+  return shown.length * style.size * LEADING;
+}
+
 /**
- * Mark, purchase order, customer and what is made in the glass: one line each, where there is something. The head
- * says the company's name unless its logo stands there.
+ * What the panel is called, what is made in it and whom it is for: one line each, where there is something and as
+ * far as there is room. The head says the company's name unless its logo stands there.
  */
 function drawParticulars(pen: Pen, label: PanelLabel, box: LabelBox, scale: number): number {
   const { doc, facts } = label;
+  const companyInHead = doc.buyer.company !== '' && !doc.buyer.logo;
   const rows: [string, string][] = [
     ['Mark', facts.source.spec.mark],
     ['PO', doc.order.poNumber],
-    [
-      'For',
-      doc.buyer.company === '' || doc.buyer.logo ? doc.buyer.company || doc.buyer.contact : doc.buyer.contact,
-    ],
-    ['To', doc.shipTo[0] ?? ''],
     ['Work', featureCount(facts)],
     ['View', facts.source.spec.viewingSide === 'inside' ? 'from inside' : ''],
+    ['For', companyInHead ? doc.buyer.contact : doc.buyer.company || doc.buyer.contact],
+    ['To', doc.shipTo[0] ?? ''],
   ];
   const size = 9.5 * scale;
+  const indent = 32 * scale;
   let y = box.y;
   for (const [name, value] of rows) {
-    if (value.trim() === '') continue;
+    if (value.trim() === '' || y + size * LEADING > box.y + box.height) continue;
     pen.line(name, box.x, y, { size, colour: BLACK });
-    const indent = 32 * scale;
     pen.line(value, box.x + indent, y, { size, weight: 'bold', colour: BLACK, width: box.width - indent });
     y += size * LEADING;
   }
@@ -179,7 +196,7 @@ function drawPieceCount(pen: Pen, { piece, pieces }: PanelLabel, box: LabelBox, 
   pen.line(text, box.x, y, { size, weight: 'bold', colour: BLACK, align: 'centre', width: box.width });
 }
 
-function drawFoot(pen: Pen, { code }: PanelLabel, box: LabelBox, scale: number): void {
+function drawBars(pen: Pen, { code }: PanelLabel, box: LabelBox, scale: number): void {
   const text = 10 * scale;
   const bars = box.height - text * LEADING - 2 * scale;
   drawCode128(pen.pdf, code, { x: box.x, y: box.y + 2 * scale, width: box.width, height: bars });

@@ -1,10 +1,10 @@
 import type { DocumentPanel, Material, OrderDocument } from '@glass/contracts';
 import {
+  drawingOf,
   measurePanel,
-  netContour,
   panelInMillimetres,
-  type NetContour,
   type Panel,
+  type PanelDrawing,
   type PanelMeasures,
 } from '@glass/geometry';
 
@@ -12,22 +12,20 @@ import {
 export interface PanelFacts {
   source: DocumentPanel;
   panel: Panel;
-  contour: NetContour;
+  drawing: PanelDrawing;
   measures: PanelMeasures;
+  /** null where it is no longer in the catalogue. */
   material: Material | null;
-  /** `3/8 in`, `10 mm`; '' where the material is no longer in the catalogue. */
-  thickness: string;
 }
 
+/** Throws ImpossiblePanel for a panel that has no shape; an order never holds one. */
 export function panelFacts(source: DocumentPanel, doc: OrderDocument): PanelFacts {
   const panel = panelInMillimetres(source.spec);
-  const material = doc.catalogue.materials.find(({ uid }) => uid === source.spec.materialUID) ?? null;
   return {
     source,
     panel,
-    contour: netContour(panel, doc.catalogue),
+    drawing: drawingOf(panel, doc.catalogue),
     measures: measurePanel(panel, doc.catalogue),
-    material,
-    thickness: material ? `${material.thicknessName} ${doc.units === 'inch' ? 'in' : 'mm'}` : '',
+    material: doc.catalogue.materials.find(({ uid }) => uid === source.spec.materialUID) ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import type { OrderDocument, PanelFeature, PlacedFrom } from '@glass/contracts';
 
-import { fraction, lengthText } from '../text/sizes.js';
+import { lengthText } from '../text/sizes.js';
 import type { PanelFacts } from './panel-facts.js';
 
 export interface EdgeRow {
@@ -13,6 +13,7 @@ export interface EdgeRow {
 }
 
 export interface CornerRow {
+  index: number;
   /** The edges that meet: `AB`. */
   name: string;
   code: string;
@@ -43,22 +44,18 @@ export function edgeRows({ panel, measures, material }: PanelFacts, doc: OrderDo
 }
 
 /** Corners that something is done to. */
-export function cornerRows({ panel, measures }: PanelFacts, doc: OrderDocument): CornerRow[] {
+export function cornerRows({ panel, drawing }: PanelFacts, doc: OrderDocument): CornerRow[] {
   return panel.corners.flatMap((corner, index) => {
     const finish = doc.catalogue.cornerFinishes.find(({ uid }) => uid === corner.finishUID);
     if (!finish || finish.kind === 'square') return [];
     const size = corner.size === null ? '' : lengthText(corner.size, doc.precision);
-    return [{ name: cornerName(measures.edges, index), code: finish.code, finish: finish.name, size }];
+    return [
+      { index, name: drawing.corners[index]?.name ?? '', code: finish.code, finish: finish.name, size },
+    ];
   });
 }
 
-export function cornerName(edges: PanelFacts['measures']['edges'], index: number): string {
-  const from = edges[index]?.letter ?? '';
-  const to = edges[(index + 1) % edges.length]?.letter ?? '';
-  return `${from}${to}`;
-}
-
-export function featureRows({ panel, measures }: PanelFacts, doc: OrderDocument): FeatureRow[] {
+export function featureRows({ panel, measures, drawing }: PanelFacts, doc: OrderDocument): FeatureRow[] {
   const length = (mm: number): string => lengthText(mm, doc.precision);
   const from = (placed: PlacedFrom<number>): string =>
     `${length(placed.x)} from ${placed.fromX}, ${length(placed.y)} from ${placed.fromY}`;
@@ -93,7 +90,7 @@ export function featureRows({ panel, measures }: PanelFacts, doc: OrderDocument)
         const size = `${length(feature.alongPrevious)} × ${length(feature.alongNext)}`;
         return {
           what: `Corner notch ${size}${radiusText(feature.radius, length)}`,
-          where: `Corner ${cornerName(measures.edges, feature.corner)}`,
+          where: `Corner ${drawing.corners[feature.corner]?.name ?? ''}`,
         };
       }
       case 'cutout':
