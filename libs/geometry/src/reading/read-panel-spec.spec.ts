@@ -1,0 +1,92 @@
+import type { PanelSpec } from '@glass/contracts';
+import { readPanelSpec } from './read-panel-spec.js';
+
+const inches = (count: number) => ({ text: String(count), mm: count * 25.4 });
+const uid = (digit: number): string => `00000000-0000-4000-8000-00000000000${digit}`;
+
+const door: PanelSpec = {
+  materialUID: uid(1),
+  shape: { kind: 'rectangle', width: inches(28), height: inches(72) },
+  edges: [{ finishUID: uid(2) }, { finishUID: null }, { finishUID: uid(2) }, { finishUID: uid(2) }],
+  corners: [0, 1, 2, 3].map(() => ({ finishUID: null, size: null })),
+  features: [
+    {
+      kind: 'hole',
+      uid: uid(3),
+      diameter: inches(0.5),
+      countersunk: false,
+      fromX: 'right',
+      x: inches(3),
+      fromY: 'bottom',
+      y: inches(36),
+    },
+    {
+      kind: 'hinge',
+      uid: uid(4),
+      templateUID: uid(5),
+      mirrored: false,
+      edge: 1,
+      from: 'start',
+      distance: inches(8),
+    },
+  ],
+  viewingSide: 'outside',
+  mark: 'Bath 2',
+  notes: 'two\nlines',
+};
+
+function faultsOf(value: unknown): string[] {
+  const read = readPanelSpec(value);
+  return read.ok ? [] : read.faults.map(({ path, reason }) => `${path} ${reason}`);
+}
+
+describe('readPanelSpec', () => {
+  it('takes a panel as it is', () => {
+    expect(readPanelSpec(structuredClone(door))).toEqual({ ok: true, spec: door });
+  });
+
+  it('names every field that is wrong, wherever it stands', () => {
+    const broken = structuredClone(door) as unknown as Record<string, unknown>;
+    broken.shape = { kind: 'rectangle', width: { text: '28', mm: '711' }, height: inches(72), depth: 3 };
+    broken.features = [{ ...door.features[0], uid: 'x', fromX: 'middle' }];
+    broken.viewingSide = undefined;
+    expect(faultsOf(broken)).toEqual([
+      'shape.depth is not a field here',
+      'shape.width.mm must be a number from -100000 to 100000',
+      'features.0.uid must be an identifier',
+      'features.0.fromX must be one of left, right',
+      'viewingSide must be one of outside, inside',
+    ]);
+  });
+
+  it.each([[null], [7], ['panel'], [[]]])('refuses %j', (value) => {
+    expect(faultsOf(value)).toContain(' must be an object');
+  });
+
+  it.each([[Number.NaN], [Number.POSITIVE_INFINITY], [1e9]])('refuses a length of %d mm', (mm) => {
+    const shape = { ...door.shape, width: { text: 'x', mm } };
+    expect(faultsOf({ ...door, shape })).toEqual(['shape.width.mm must be a number from -100000 to 100000']);
+  });
+
+  it('refuses a shape it does not know, and tells which there are', () => {
+    expect(faultsOf({ ...door, shape: { kind: 'heart' } })[0]).toMatch(
+      /^shape.kind must be one of rectangle, quad/,
+    );
+  });
+
+  it('refuses two features with the same identifier, for a fix could not tell them apart', () => {
+    expect(faultsOf({ ...door, features: [door.features[0], door.features[0]] })).toEqual([
+      'features.1.uid stands twice',
+    ]);
+  });
+
+  it('refuses control characters, which would end up in machine files', () => {
+    expect(faultsOf({ ...door, mark: 'a\r\n0\nLINE' })).toEqual(['mark must not contain control characters']);
+  });
+
+  it('refuses more features than any panel has before it looks at them', () => {
+    expect(faultsOf({ ...door, features: Array(201).fill({}) })).toEqual([
+      'features must have at most 200 entries',
+    ]);
+  });
+});

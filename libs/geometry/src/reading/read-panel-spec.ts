@@ -1,0 +1,141 @@
+import { readUid, type Length, type PanelFeature, type PanelShape, type PanelSpec } from '@glass/contracts';
+import { boolean, byKind, integer, list, nullable, number, object, oneOf, text } from './readers.js';
+import type { Reader, ReadFault } from './readers.js';
+
+/*
+ * Whether something of unknown origin (a request, a draft in the browser, a file) has the form of a panel. That
+ * its sizes make a panel at all is for evaluatePanel to say.
+ */
+
+/** More than any order has; a limit so that a hostile body costs nothing. */
+const MOST_FEATURES = 200;
+const MOST_VERTICES = 2000;
+/** 100 m: beyond any sheet, and far from where numbers lose their last micrometre. */
+const LARGEST_MM = 100_000;
+
+const uid: Reader<string> = (value, path, faults) => {
+  const read = readUid(value);
+  if (read === null) faults.push({ path, reason: 'must be an identifier' });
+  return read ?? '';
+};
+const length: Reader<Length> = object<Length>({ text: text(40), mm: number(-LARGEST_MM, LARGEST_MM) });
+const cornerName = oneOf('lowerLeft', 'upperLeft', 'upperRight', 'lowerRight');
+const offset = object({ x: length, y: length });
+
+function shape<Kind extends PanelShape['kind']>(
+  kind: Kind,
+  fields: Omit<
+    { [Key in keyof Extract<PanelShape, { kind: Kind }>]: Reader<Extract<PanelShape, { kind: Kind }>[Key]> },
+    'kind'
+  >,
+): Reader<Extract<PanelShape, { kind: Kind }>> {
+  return object({ kind: oneOf(kind), ...fields }) as unknown as Reader<Extract<PanelShape, { kind: Kind }>>;
+}
+
+const size = { width: length, height: length };
+
+const panelShape = byKind<PanelShape>({
+  rectangle: shape('rectangle', size),
+  quad: shape('quad', { bottom: length, left: length, top: length, right: length, diagonal: length }),
+  quadByOffsets: shape('quadByOffsets', {
+    ...size,
+    lowerLeft: offset,
+    upperLeft: offset,
+    upperRight: offset,
+    lowerRight: offset,
+  }),
+  rakedTop: shape('rakedTop', { width: length, heightLeft: length, heightRight: length }),
+  trapezoid: shape('trapezoid', { bottom: length, top: length, height: length, offset: length }),
+  parallelogram: shape('parallelogram', { ...size, skew: length }),
+  rightTriangle: shape('rightTriangle', { ...size, rightAngle: oneOf('left', 'right') }),
+  triangle: shape('triangle', { bottom: length, left: length, right: length }),
+  circle: shape('circle', { diameter: length }),
+  ellipse: shape('ellipse', size),
+  semicircle: shape('semicircle', { width: length }),
+  quarterCircle: shape('quarterCircle', { radius: length, centre: oneOf('left', 'right') }),
+  archTop: shape('archTop', { ...size, rise: length }),
+  eyebrow: shape('eyebrow', { width: length, rise: length }),
+  racetrack: shape('racetrack', size),
+  regularPolygon: shape('regularPolygon', {
+    sides: integer(3, 64),
+    size: length,
+    measured: oneOf('side', 'flats'),
+  }),
+  polygon: shape('polygon', {
+    vertices: list(object({ x: length, y: length, radius: length }), MOST_VERTICES),
+  }),
+  notched: shape('notched', {
+    ...size,
+    notches: list(object({ corner: cornerName, width: length, height: length, radius: length }), 4),
+  }),
+  gable: shape('gable', { width: length, heightSide: length, heightPeak: length, peakX: length }),
+  clippedRectangle: shape('clippedRectangle', {
+    ...size,
+    clips: list(object({ corner: cornerName, alongX: length, alongY: length }), 4),
+  }),
+  radiusRectangle: shape('radiusRectangle', {
+    ...size,
+    radii: object({ lowerLeft: length, upperLeft: length, upperRight: length, lowerRight: length }),
+  }),
+  contour: shape('contour', {
+    vertices: list(
+      object({
+        x: number(-LARGEST_MM, LARGEST_MM),
+        y: number(-LARGEST_MM, LARGEST_MM),
+        bulge: number(-1000, 1000),
+      }),
+      MOST_VERTICES,
+    ),
+    sourceFileUID: nullable(uid),
+  }),
+});
+
+const placedFrom = { fromX: oneOf('left', 'right'), x: length, fromY: oneOf('bottom', 'top'), y: length };
+const placedOnEdge = { edge: integer(0, MOST_VERTICES), from: oneOf('start', 'end'), distance: length };
+
+function feature<Kind extends PanelFeature['kind']>(
+  kind: Kind,
+  fields: Record<string, Reader<unknown>>,
+): Reader<Extract<PanelFeature, { kind: Kind }>> {
+  return object({ kind: oneOf(kind), uid, ...fields }) as unknown as Reader<
+    Extract<PanelFeature, { kind: Kind }>
+  >;
+}
+
+const panelFeature = byKind<PanelFeature>({
+  hole: feature('hole', { diameter: length, countersunk: boolean, ...placedFrom }),
+  standardHole: feature('standardHole', { standardHoleUID: uid, ...placedFrom }),
+  hinge: feature('hinge', { templateUID: uid, mirrored: boolean, ...placedOnEdge }),
+  edgeNotch: feature('edgeNotch', { width: length, depth: length, radius: length, ...placedOnEdge }),
+  cornerNotch: feature('cornerNotch', {
+    corner: integer(0, MOST_VERTICES),
+    alongNext: length,
+    alongPrevious: length,
+    radius: length,
+  }),
+  cutout: feature('cutout', { ...size, radius: length, ...placedFrom }),
+});
+
+const panelSpec: Reader<PanelSpec> = object<PanelSpec>({
+  materialUID: uid,
+  shape: panelShape,
+  edges: list(object({ finishUID: nullable(uid) }), MOST_VERTICES),
+  corners: list(object({ finishUID: nullable(uid), size: nullable(length) }), MOST_VERTICES),
+  features: list(panelFeature, MOST_FEATURES),
+  viewingSide: oneOf('outside', 'inside'),
+  mark: text(80),
+  notes: text(2000),
+});
+
+/** Reads a panel's specification, or says everything that is wrong with its form, each with its path. */
+export function readPanelSpec(
+  value: unknown,
+): { ok: true; spec: PanelSpec } | { ok: false; faults: ReadFault[] } {
+  const faults: ReadFault[] = [];
+  const spec = panelSpec(value, '', faults);
+  const uids = faults.length === 0 ? spec.features.map((each) => each.uid) : [];
+  uids.forEach((each, index) => {
+    if (uids.indexOf(each) < index) faults.push({ path: `features.${index}.uid`, reason: 'stands twice' });
+  });
+  return faults.length === 0 ? { ok: true, spec } : { ok: false, faults };
+}

@@ -1,0 +1,92 @@
+/** What a reader found wrong, and where: `shape.notches.1.width`. */
+export interface ReadFault {
+  path: string;
+  reason: string;
+}
+
+/** Reads one value of an unknown kind; notes what is wrong and answers something harmless in its place. */
+export type Reader<T> = (value: unknown, path: string, faults: ReadFault[]) => T;
+type Fields<T> = { [Key in keyof T]: Reader<T[Key]> };
+
+function fault<T>(faults: ReadFault[], path: string, reason: string, instead: T): T {
+  faults.push({ path, reason });
+  return instead;
+}
+
+export function text(maxLength: number): Reader<string> {
+  return (value, path, faults) => {
+    if (typeof value !== 'string') return fault(faults, path, 'must be text', '');
+    if (value.length > maxLength) return fault(faults, path, `must have at most ${maxLength} characters`, '');
+    // Control characters end up in files and labels; a line break is fine in notes.
+    if (/[\u0000-\u0009\u000b-\u001f]/.test(value))
+      return fault(faults, path, 'must not contain control characters', '');
+    return value;
+  };
+}
+
+export function number(min: number, max: number): Reader<number> {
+  return (value, path, faults) =>
+    typeof value === 'number' && value >= min && value <= max
+      ? value
+      : fault(faults, path, `must be a number from ${min} to ${max}`, min);
+}
+
+export function integer(min: number, max: number): Reader<number> {
+  return (value, path, faults) =>
+    Number.isInteger(value) && (value as number) >= min && (value as number) <= max
+      ? (value as number)
+      : fault(faults, path, `must be a whole number from ${min} to ${max}`, min);
+}
+
+export const boolean: Reader<boolean> = (value, path, faults) =>
+  typeof value === 'boolean' ? value : fault(faults, path, 'must be true or false', false);
+
+export function oneOf<const T extends string>(...allowed: T[]): Reader<T> {
+  return (value, path, faults) =>
+    allowed.includes(value as T)
+      ? (value as T)
+      : fault(faults, path, `must be one of ${allowed.join(', ')}`, allowed[0] as T);
+}
+
+export function nullable<T>(reader: Reader<T>): Reader<T | null> {
+  return (value, path, faults) => (value === null ? null : reader(value, path, faults));
+}
+
+export function list<T>(reader: Reader<T>, maxItems: number): Reader<T[]> {
+  return (value, path, faults) => {
+    if (!Array.isArray(value)) return fault(faults, path, 'must be a list', []);
+    if (value.length > maxItems) return fault(faults, path, `must have at most ${maxItems} entries`, []);
+    return value.map((item: unknown, index) => reader(item, `${path}.${index}`, faults));
+  };
+}
+
+/** An object with exactly these fields. */
+export function object<T extends object>(fields: Fields<T>): Reader<T> {
+  return (value, path, faults) => {
+    if (!isRecord(value)) return fault(faults, path, 'must be an object', {} as T);
+    const at = (key: string): string => (path ? `${path}.${key}` : key);
+    for (const key of Object.keys(value)) {
+      if (!Object.hasOwn(fields, key)) faults.push({ path: at(key), reason: 'is not a field here' });
+    }
+    const entries = Object.entries(fields) as [string, Reader<unknown>][];
+    return Object.fromEntries(entries.map(([key, read]) => [key, read(value[key], at(key), faults)])) as T;
+  };
+}
+
+/** One of several objects, told apart by their `kind`. */
+export function byKind<T extends { kind: string }>(readers: {
+  [Kind in T['kind']]: Reader<Extract<T, { kind: Kind }>>;
+}): Reader<T> {
+  const kinds = Object.keys(readers);
+  return (value, path, faults) => {
+    const kind = isRecord(value) ? value.kind : undefined;
+    if (typeof kind !== 'string' || !kinds.includes(kind)) {
+      return fault(faults, `${path}.kind`, `must be one of ${kinds.join(', ')}`, { kind: kinds[0] } as T);
+    }
+    return (readers[kind as T['kind']] as Reader<T>)(value, path, faults);
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
