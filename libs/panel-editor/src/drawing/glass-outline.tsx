@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import type { Catalogue, PanelSpec } from '@glass/contracts';
+import type { PanelDrawing } from '@glass/geometry';
+import { colours } from '@glass/ui';
+import { effectiveFinish } from './edge-codes.js';
+import type { Sheet } from './sheet-layout.js';
+
+export interface GlassOutlineProps {
+  drawing: PanelDrawing;
+  sheet: Sheet;
+  spec: PanelSpec<unknown>;
+  catalogue: Catalogue;
+}
+
+/** The glass as it will be cut, with its openings, centre marks and the hatching of bevels. */
+export function GlassOutline({ drawing, sheet, spec, catalogue }: GlassOutlineProps) {
+  const hatch = useId();
+  const toSheet = sheetTransform(sheet);
+  const openings = drawing.openings.map((opening) => opening.path).join('');
+  return (
+    <g>
+      <defs>
+        <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 0V5" stroke={colours.strongLine} strokeWidth="1" />
+        </pattern>
+      </defs>
+      <g transform={toSheet}>
+        <path d={drawing.path + openings} fill={colours.primaryTint} fillRule="evenodd" />
+      </g>
+      {drawing.edges.map((edge) => {
+        const finish = effectiveFinish(spec, edge.index, catalogue);
+        if (finish?.kind !== 'bevel' || finish.bevelWidthMm === null || edge.curved) return null;
+        return (
+          <BevelStrip
+            key={edge.index}
+            sheet={sheet}
+            edge={edge}
+            width={finish.bevelWidthMm}
+            fill={`url(#${hatch})`}
+          />
+        );
+      })}
+      <g transform={toSheet} fill="none" stroke={colours.ink} strokeLinejoin="round">
+        <path d={drawing.path} strokeWidth={1.75} vectorEffect="non-scaling-stroke" />
+        <path d={openings} strokeWidth={1.25} vectorEffect="non-scaling-stroke" />
+      </g>
+      {drawing.openings.map(({ featureUID, opening }) =>
+        opening.kind === 'circle' ? (
+          <CentreMark key={featureUID} x={sheet.x(opening.centre.x)} y={sheet.y(opening.centre.y)} />
+        ) : null,
+      )}
+    </g>
+  );
+}
+
+/** Draws millimetres with y up under it. */
+export function sheetTransform(sheet: Sheet): string {
+  return `translate(${sheet.x(0)} ${sheet.y(0)}) scale(${sheet.scale} ${-sheet.scale})`;
+}
+
+/** Half the length of a centre mark's arms, px. */
+const ARM = 4;
+
+function CentreMark({ x, y }: { x: number; y: number }) {
+  return (
+    <path d={`M${x - ARM} ${y}H${x + ARM}M${x} ${y - ARM}V${y + ARM}`} stroke={colours.ink} strokeWidth={1} />
+  );
+}
+
+interface BevelStripProps {
+  sheet: Sheet;
+  edge: PanelDrawing['edges'][number];
+  width: number;
+  fill: string;
+}
+
+/** The ground face of a bevel, seen from the front: a hatched strip along the inside of its edge. */
+function BevelStrip({ sheet, edge, width, fill }: BevelStripProps) {
+  const { anchor, normal, lengthMm } = edge;
+  const along = { x: normal.y, y: -normal.x };
+  const corner = (side: number, depth: number) => {
+    const x = anchor.x + (along.x * side * lengthMm) / 2 - normal.x * depth;
+    const y = anchor.y + (along.y * side * lengthMm) / 2 - normal.y * depth;
+    return `${sheet.x(x)} ${sheet.y(y)}`;
+  };
+  return (
+    <path
+      d={`M${corner(-1, 0)}L${corner(1, 0)}L${corner(1, width)}L${corner(-1, width)}Z`}
+      fill={fill}
+      stroke={colours.strongLine}
+      strokeWidth={0.75}
+    />
+  );
+}

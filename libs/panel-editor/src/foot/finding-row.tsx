@@ -1,0 +1,75 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Finding, Severity } from '@glass/contracts';
+import { useEditor } from '../state/editor-context.js';
+import { severityColours } from '../severity-colours.js';
+import { texts } from '../texts.js';
+
+const ICONS = { block: ErrorOutlined, review: WarningAmber, warn: InfoOutlined };
+
+export interface FindingRowProps {
+  finding: Finding;
+  /** Whether the change that cures it is being shown on the drawing. */
+  isPreviewed: boolean;
+  onPreview: (finding: Finding | null) => void;
+  onApply: (finding: Finding) => void;
+}
+
+/** One sentence about a broken rule; "Fix" shows the change first and makes it at a second press. */
+export function FindingRow({ finding, isPreviewed, onPreview, onApply }: FindingRowProps) {
+  const { select, pointAt, disabled } = useEditor();
+  return (
+    <Box
+      onPointerEnter={() => pointAt(finding.part)}
+      onPointerLeave={() => pointAt(null)}
+      sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', py: 1 }}
+    >
+      <SeverityIcon severity={finding.severity} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography
+          component="button"
+          type="button"
+          onClick={() => select(finding.part)}
+          sx={{
+            all: 'unset',
+            cursor: 'pointer',
+            '&:focus-visible': { outline: 2, outlineColor: 'primary.main' },
+          }}
+        >
+          {finding.message}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {isPreviewed && finding.fix
+            ? `${finding.fix.description} ${texts.preview}`
+            : `${texts.severity[finding.severity]}. ${texts.severityHelp[finding.severity]}`}
+        </Typography>
+      </Box>
+      {finding.fix && !disabled && !isPreviewed && (
+        <Button size="small" variant="outlined" onClick={() => onPreview(finding)}>
+          {texts.fix}
+        </Button>
+      )}
+      {finding.fix && isPreviewed && (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          <Button size="small" onClick={() => onPreview(null)}>
+            {texts.leave}
+          </Button>
+          <Button size="small" variant="contained" autoFocus onClick={() => onApply(finding)}>
+            {texts.applyFix}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+export function SeverityIcon({ severity }: { severity: Severity }) {
+  const Icon = ICONS[severity];
+  return (
+    <Icon titleAccess={texts.severity[severity]} sx={{ color: severityColours[severity].ink, mt: 0.25 }} />
+  );
+}

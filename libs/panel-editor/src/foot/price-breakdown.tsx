@@ -1,0 +1,112 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { PRICE_STEPS, type PanelPrice, type PriceLine } from '@glass/contracts';
+import { MoneyText } from '@glass/ui';
+import { texts } from '../texts.js';
+
+export interface PriceBreakdownProps {
+  open: boolean;
+  onClose: () => void;
+  price: PanelPrice;
+  locale?: string | undefined;
+}
+
+/** How the price of one piece came about: every line with the rule that made it, then the sum. */
+export function PriceBreakdown({ open, onClose, price, locale }: PriceBreakdownProps) {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return (
+    <Drawer
+      anchor={isPhone ? 'bottom' : 'right'}
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-label': texts.breakdown,
+          sx: { width: { xs: '100%', sm: 440 }, maxHeight: { xs: '85dvh', sm: 'none' } },
+        },
+      }}
+    >
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 3, pt: 2.5, pb: 1 }}
+      >
+        <Typography variant="h2">{texts.breakdown}</Typography>
+        <IconButton aria-label={texts.close} edge="end" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      <Box sx={{ px: 3, pb: 3, overflowY: 'auto' }}>
+        <BreakdownLines price={price} locale={locale} />
+      </Box>
+    </Drawer>
+  );
+}
+
+/** The lines alone, for a page that has a place for them. */
+export function BreakdownLines({ price, locale }: { price: PanelPrice; locale?: string | undefined }) {
+  const money = (amountMinor: number) => ({ amountMinor, currency: price.currency });
+  return (
+    <>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {texts.eachPiece}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
+        {inOrder(price.lines).map((line, index) => (
+          <Box component="li" key={index} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+              <Typography>{line.label}</Typography>
+              <MoneyText money={money(line.amountMinor)} locale={locale} />
+            </Box>
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {`${line.quantity} ${line.unit} × ${line.rate}`}
+              {line.rule !== '' && ` · ${line.rule}`}
+            </Typography>
+          </Box>
+        ))}
+        {price.missing.map((missing, index) => (
+          <Box component="li" key={`missing-${index}`} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+            <Typography sx={{ color: 'warning.main' }}>{texts.noPriceFor(missing.what)}</Typography>
+          </Box>
+        ))}
+      </Box>
+      <Sum price={price} locale={locale} />
+    </>
+  );
+}
+
+function Sum({ price, locale }: { price: PanelPrice; locale?: string | undefined }) {
+  if (price.unitMinor === null || price.totalMinor === null) {
+    return <Typography sx={{ mt: 2 }}>{texts.priceOnRequestWhy}</Typography>;
+  }
+  const rows = [
+    { label: texts.eachPiece, amountMinor: price.unitMinor, strong: price.quantity === 1 },
+    ...(price.quantity > 1
+      ? [{ label: texts.pieces(price.quantity), amountMinor: price.totalMinor, strong: true }]
+      : []),
+  ];
+  return (
+    <Box sx={{ borderTop: 2, borderColor: 'text.primary', pt: 1 }}>
+      {rows.map((row) => (
+        <Box key={row.label} sx={{ display: 'flex', justifyContent: 'space-between', py: 0.5 }}>
+          <Typography sx={{ fontWeight: row.strong ? 'fontWeightBold' : undefined }}>{row.label}</Typography>
+          <MoneyText
+            money={{ amountMinor: row.amountMinor, currency: price.currency }}
+            locale={locale}
+            strong={row.strong}
+          />
+        </Box>
+      ))}
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+        {texts.beforeDiscount}
+      </Typography>
+    </Box>
+  );
+}
+
+function inOrder(lines: PriceLine[]): PriceLine[] {
+  return lines.toSorted((one, other) => PRICE_STEPS.indexOf(one.step) - PRICE_STEPS.indexOf(other.step));
+}

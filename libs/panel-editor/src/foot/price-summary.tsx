@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatMoney, MoneyText } from '@glass/ui';
+import type { Assessment } from '../state/panel-assessment.js';
+import { texts } from '../texts.js';
+import { PriceBreakdown } from './price-breakdown.js';
+
+/** The total in large figures, what one piece costs, and the way to every line of it. */
+export function PriceSummary({
+  assessment,
+  locale,
+}: {
+  assessment: Assessment;
+  locale?: string | undefined;
+}) {
+  const { price } = assessment;
+  const [isOpen, setOpen] = useState(false);
+  if (!price) {
+    return (
+      <Box sx={{ flex: 1, minWidth: 160, textAlign: 'right' }}>
+        <Typography sx={{ fontWeight: 'fontWeightBold' }}>{texts.priceWaits}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {texts.priceWaitsWhy}
+        </Typography>
+      </Box>
+    );
+  }
+  const { totalMinor, unitMinor, currency, quantity } = price;
+  return (
+    <Box sx={{ flex: 1, minWidth: 160, display: 'flex', flexDirection: 'column', alignItems: 'flex-end' }}>
+      <Typography component="output" aria-label={texts.price} sx={{ typography: 'h1', lineHeight: 1.2 }}>
+        <MoneyText
+          money={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
+          locale={locale}
+        />
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {unitMinor !== null && quantity > 1 && (
+          <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {texts.pricePieces(quantity, formatMoney({ amountMinor: unitMinor, currency }, locale))}
+          </Typography>
+        )}
+        <Button size="small" onClick={() => setOpen(true)} sx={{ minHeight: 28, px: 0.5, mr: -0.5 }}>
+          {unitMinor === null ? texts.whyOnRequest : texts.showBreakdown}
+        </Button>
+      </Box>
+      <PriceBreakdown open={isOpen} onClose={() => setOpen(false)} price={price} locale={locale} />
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import Add from '@mui/icons-material/Add';
+import Remove from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { LARGEST_QUANTITY, setQuantity } from '../commands/details.js';
+import { useEditor } from '../state/editor-context.js';
+import { texts } from '../texts.js';
+
+export function QuantityStepper() {
+  const { draft, run, settle, disabled, faultAt } = useEditor();
+  const id = useId();
+  // While it is being typed the field may be empty, which no quantity is.
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (quantity: number) => {
+    setTyped(null);
+    run(setQuantity(quantity));
+  };
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, String(LARGEST_QUANTITY).length);
+    setTyped(digits);
+    if (Number(digits) > 0) run(setQuantity(Number(digits)));
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none' }}>
+      <IconButton
+        aria-label={texts.fewer}
+        onClick={() => change(draft.quantity - 1)}
+        disabled={disabled || draft.quantity <= 1}
+      >
+        <Remove fontSize="small" />
+      </IconButton>
+      <TextField
+        id={id}
+        name="quantity"
+        label={texts.quantity}
+        value={typed ?? String(draft.quantity)}
+        error={faultAt('quantity') !== undefined}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => {
+          setTyped(null);
+          settle();
+        }}
+        disabled={disabled}
+        sx={{ width: 72 }}
+        slotProps={{
+          htmlInput: { inputMode: 'numeric', autoComplete: 'off', sx: { textAlign: 'center' } },
+        }}
+      />
+      <IconButton
+        aria-label={texts.more}
+        onClick={() => change(draft.quantity + 1)}
+        disabled={disabled || draft.quantity >= LARGEST_QUANTITY}
+      >
+        <Add fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import { lengthFromMm } from '@glass/geometry';
+import type { CornerFinish } from '@glass/contracts';
+import {
+  hasSize,
+  setAllCornerFinishes,
+  setAllCornerSizes,
+  setCornerFinish,
+  type CornerChoice,
+} from '../commands/corners.js';
+import { finishableCorners } from '../shapes/editable-shapes.js';
+import { useEditor } from '../state/editor-context.js';
+import { cornerLetters } from '../state/frame.js';
+import { texts } from '../texts.js';
+import { ChoiceField, type Choice } from './choice-field.js';
+import { FormSection } from './form-section.js';
+import { LengthField } from './length-field.js';
+import { PartBadge, PartRow } from './part-row.js';
+import { PathLengthField } from './path-length-field.js';
+
+const AS_IT_IS = 'square';
+const MIXED = 'mixed';
+/** What a clipped or rounded corner starts with: 1 in, 25 mm; a usual size between the finish's limits. */
+const USUAL_SIZE_MM = { inch: 25.4, metric: 25 };
+
+export function CornersSection() {
+  const { catalogue, draft, frame, run, settle, disabled, faultAt } = useEditor();
+  const { corners, shape } = draft.spec;
+  const indices = finishableCorners(shape, corners.length);
+  const shown = indices.flatMap((index) => corners[index] ?? []);
+  const [first] = shown;
+  if (!first) return null;
+
+  const inUse = new Set(corners.map((corner) => corner.finishUID));
+  const finishes = catalogue.cornerFinishes.filter((finish) => finish.active || inUse.has(finish.uid));
+  const plain = finishes.find((finish) => finish.kind === 'square');
+  const choices: Choice[] = [
+    ...(plain ? [] : [{ value: AS_IT_IS, label: texts.squareCorner }]),
+    ...finishes.map((finish) => ({ value: finish.uid, label: `${finish.name} (${finish.code})` })),
+  ];
+  const valueOf = (finishUID: string | null) => finishUID ?? plain?.uid ?? AS_IT_IS;
+  const choiceOf = (value: string): CornerChoice => {
+    const finish = finishes.find((candidate) => candidate.uid === value) ?? null;
+    return { finish, size: finish && lengthFromMm(usualSize(finish), catalogue.precision) };
+  };
+  const common = shown.every((corner) => valueOf(corner.finishUID) === valueOf(first.finishUID));
+  const commonFinish = finishes.find((finish) => finish.uid === first.finishUID) ?? null;
+
+  function usualSize({ minSizeMm, maxSizeMm }: CornerFinish): number {
+    return Math.min(maxSizeMm ?? Infinity, Math.max(minSizeMm ?? 0, USUAL_SIZE_MM[catalogue.units]));
+  }
+
+  return (
+    <FormSection title={texts.corners}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr', gap: 1.5 }}>
+        <ChoiceField
+          label={texts.allCorners}
+          value={common ? valueOf(first.finishUID) : MIXED}
+          choices={common ? choices : [{ value: MIXED, label: texts.mixed }, ...choices]}
+          onChange={(value) => value !== MIXED && run(setAllCornerFinishes(choiceOf(value), indices))}
+          disabled={disabled}
+        />
+        {common && hasSize(commonFinish) && first.size && (
+          <LengthField
+            label={texts.allCornerSizes}
+            value={first.size}
+            precision={catalogue.precision}
+            onChange={(size) => run(setAllCornerSizes(size))}
+            onSettle={settle}
+            disabled={disabled}
+          />
+        )}
+      </Box>
+      <Box>
+        {indices.map((index) => {
+          const letters = cornerLetters(frame, index);
+          const corner = corners[index];
+          return (
+            <PartRow key={index} part={{ kind: 'corner', index }}>
+              <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+                <Box sx={{ pt: 0.5 }}>
+                  <PartBadge>{letters}</PartBadge>
+                </Box>
+                <ChoiceField
+                  label={texts.cornerFinish(letters)}
+                  name={`corners.${index}.finishUID`}
+                  hideLabel
+                  value={valueOf(corner?.finishUID ?? null)}
+                  choices={choices}
+                  onChange={(value) => run(setCornerFinish(index, choiceOf(value)))}
+                  disabled={disabled}
+                  error={faultAt(`corners.${index}.finishUID`)}
+                />
+                {corner?.size && (
+                  <Box sx={{ width: 168, flex: 'none' }}>
+                    <PathLengthField path={`corners.${index}.size`} label={texts.cornerSize(letters)} />
+                  </Box>
+                )}
+              </Box>
+            </PartRow>
+          );
+        })}
+      </Box>
+    </FormSection>
+  );
+}

@@ -1,0 +1,99 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Flip from '@mui/icons-material/Flip';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { PanelFeature } from '@glass/contracts';
+import { removeFeature } from '../commands/features.js';
+import { duplicateFeature, mirrorFeature } from '../commands/place.js';
+import { useEditor } from '../state/editor-context.js';
+import { isOnEdge, isPlaced } from '../state/frame.js';
+import { texts } from '../texts.js';
+import { featureName, ownDimensions } from './feature-names.js';
+import { HingeFields } from './hinge-fields.js';
+import { HoleSizeField } from './hole-size-field.js';
+import { PartRow } from './part-row.js';
+import { PathLengthField } from './path-length-field.js';
+import { EdgePlaceFields, PlaceFields } from './place-fields.js';
+
+export interface FeatureCardProps {
+  feature: PanelFeature;
+  /** `features.2`. */
+  path: string;
+}
+
+/** One hole, hinge, notch or cutout: what it is, how large and where. */
+export function FeatureCard({ feature, path }: FeatureCardProps) {
+  const { draft } = useEditor();
+  const name = featureName(draft.spec, feature.uid);
+  return (
+    <PartRow part={{ kind: 'feature', uid: feature.uid }} card>
+      <Box role="group" aria-label={name} sx={{ display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography variant="h3">{name}</Typography>
+          <FeatureActions feature={feature} name={name} />
+        </Box>
+        {(feature.kind === 'hole' || feature.kind === 'standardHole') && (
+          <HoleSizeField feature={feature} path={path} />
+        )}
+        {feature.kind === 'hinge' && <HingeFields feature={feature} path={path} />}
+        {ownDimensions[feature.kind].length > 0 && (
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+            {ownDimensions[feature.kind].map(({ key, label }) => (
+              <PathLengthField key={key} path={`${path}.${key}`} label={label} />
+            ))}
+          </Box>
+        )}
+        {isPlaced(feature) && <PlaceFields feature={feature} path={path} />}
+        {isOnEdge(feature) && <EdgePlaceFields feature={feature} path={path} />}
+      </Box>
+    </PartRow>
+  );
+}
+
+function FeatureActions({ feature, name }: { feature: PanelFeature; name: string }) {
+  const { frame, run, select, disabled } = useEditor();
+  const duplicate = () => {
+    const uid = crypto.randomUUID();
+    run(duplicateFeature(feature.uid, uid, frame));
+    select({ kind: 'feature', uid });
+  };
+  const canMove = isPlaced(feature) || isOnEdge(feature);
+  const actions = [
+    ...(canMove
+      ? [
+          { label: texts.duplicate, icon: <ContentCopy fontSize="small" />, act: duplicate },
+          {
+            label: texts.mirror,
+            icon: <Flip fontSize="small" />,
+            act: () => run(mirrorFeature(feature.uid, 'x')),
+          },
+        ]
+      : []),
+    {
+      label: texts.remove,
+      icon: <DeleteOutlined fontSize="small" />,
+      act: () => run(removeFeature(feature.uid)),
+    },
+  ];
+  return (
+    <Box sx={{ display: 'flex', mr: -0.5 }}>
+      {actions.map((action) => (
+        <Tooltip key={action.label} title={action.label}>
+          <span>
+            <IconButton
+              size="small"
+              aria-label={texts.actionOn(action.label, name)}
+              onClick={action.act}
+              disabled={disabled}
+            >
+              {action.icon}
+            </IconButton>
+          </span>
+        </Tooltip>
+      ))}
+    </Box>
+  );
+}

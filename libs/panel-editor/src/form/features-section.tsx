@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { addHole, addStandardHole } from '../commands/new-feature.js';
+import { useEditor } from '../state/editor-context.js';
+import { texts } from '../texts.js';
+import { FeatureCard } from './feature-card.js';
+import { FormSection } from './form-section.js';
+import { HingePairForm } from './hinge-pair-form.js';
+
+export function FeaturesSection() {
+  const { catalogue, draft, frame, run, select, disabled } = useEditor();
+  const [isAddingHinges, setAddingHinges] = useState(false);
+  const { features } = draft.spec;
+
+  const addOneHole = () => {
+    const uid = crypto.randomUUID();
+    const usual = catalogue.standardHoles.find((hole) => hole.active);
+    run(usual ? addStandardHole(uid, usual.uid, frame) : addHole(uid, frame));
+    select({ kind: 'feature', uid });
+  };
+  const canHaveHinges = catalogue.hinges.some((template) => template.active);
+
+  return (
+    <FormSection title={texts.holesAndHinges}>
+      {features.length === 0 && !isAddingHinges && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.noFeatures}
+        </Typography>
+      )}
+      {features.map((feature, index) => (
+        <FeatureCard key={feature.uid} feature={feature} path={`features.${index}`} />
+      ))}
+      {isAddingHinges && <HingePairForm onDone={() => setAddingHinges(false)} />}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" startIcon={<Add />} onClick={addOneHole} disabled={disabled}>
+          {texts.addHole}
+        </Button>
+        {canHaveHinges && (
+          <Button
+            variant="outlined"
+            startIcon={<Add />}
+            onClick={() => setAddingHinges(true)}
+            disabled={disabled || isAddingHinges}
+          >
+            {texts.addHingePair}
+          </Button>
+        )}
+      </Box>
+    </FormSection>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { LengthPrecision } from '@glass/contracts';
+import { formatLength } from '@glass/geometry';
+import { texts } from '../texts.js';
+import { withFraction } from './length-reading.js';
+
+const SIXTEENTHS = Array.from({ length: 15 }, (_, index) => formatLength(((index + 1) * 25.4) / 16, '1/16'));
+
+export interface FractionKeysProps {
+  precision: LengthPrecision;
+  text: string;
+  /** The field that the keys write into. */
+  label: string;
+  onText: (text: string) => void;
+}
+
+/** The sixteenths of an inch as a row that scrolls sideways, and the other unit for who measured in it. */
+export function FractionKeys({ precision, text, label, onText }: FractionKeysProps) {
+  const fractions = precision === '1mm' ? [] : SIXTEENTHS;
+  const unit = precision === '1mm' ? 'in' : 'mm';
+  const keys = [
+    ...fractions.map((fraction) => ({
+      face: fraction.replace('/', '⁄'),
+      text: withFraction(text, fraction),
+    })),
+    { face: unit, text: `${text.replace(/\s*(mm|in|["″])\s*$/, '').trimEnd()} ${unit}` },
+  ];
+  return (
+    <Box
+      role="group"
+      aria-label={texts.fractionsFor(label)}
+      sx={{ display: 'flex', gap: 0.5, overflowX: 'auto', py: 0.5, mx: -1, px: 1, scrollbarWidth: 'none' }}
+    >
+      {keys.map((key) => (
+        <ButtonBase
+          key={key.face}
+          // Keeping the focus in the field keeps the phone's keyboard open.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onText(key.text)}
+          sx={{
+            flex: 'none',
+            minWidth: 44,
+            minHeight: 40,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+            fontSize: 'body1.fontSize',
+            typography: 'body1',
+          }}
+        >
+          {key.face}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

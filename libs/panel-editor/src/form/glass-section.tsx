@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { Material } from '@glass/contracts';
+import { setMaterial } from '../commands/details.js';
+import { useEditor } from '../state/editor-context.js';
+import { texts } from '../texts.js';
+import { ChoiceField } from './choice-field.js';
+import { FormSection } from './form-section.js';
+
+/** What kind of glass, then how thick: the same kind keeps its thickness where it can be had. */
+export function GlassSection() {
+  const { catalogue, draft, run, disabled, faultAt } = useEditor();
+  const offered = catalogue.materials.filter(
+    (material) => material.active || material.uid === draft.spec.materialUID,
+  );
+  const chosen = offered.find((material) => material.uid === draft.spec.materialUID) ?? null;
+  const names = [...new Set(offered.map((material) => material.name))];
+  const sameName = offered.filter((material) => material.name === chosen?.name);
+
+  const chooseName = (name: string) => {
+    const material = nearestThickness(offered, name, chosen?.thicknessMm ?? 0);
+    if (material) run(setMaterial(material.uid));
+  };
+  return (
+    <FormSection title={texts.glass}>
+      <ChoiceField
+        label={texts.glassType}
+        name="materialUID"
+        value={chosen?.name ?? ''}
+        choices={[
+          ...(chosen ? [] : [{ value: '', label: '' }]),
+          ...names.map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={chooseName}
+        disabled={disabled}
+        error={faultAt('materialUID')}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          color="primary"
+          aria-label={texts.thickness}
+          value={chosen?.uid ?? null}
+          disabled={disabled}
+          onChange={(_event, uid: string | null) => uid && run(setMaterial(uid))}
+        >
+          {sameName.map((material) => (
+            <ToggleButton
+              key={material.uid}
+              value={material.uid}
+              sx={{ px: 2, minWidth: 56, textTransform: 'none' }}
+            >
+              {thicknessText(material, catalogue.units === 'metric')}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {chosen && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {chosen.tempered ? texts.tempered : texts.notTempered}
+          </Typography>
+        )}
+      </Box>
+    </FormSection>
+  );
+}
+
+function nearestThickness(materials: Material[], name: string, thicknessMm: number): Material | null {
+  const [nearest] = materials
+    .filter((material) => material.name === name)
+    .toSorted(
+      (one, other) => Math.abs(one.thicknessMm - thicknessMm) - Math.abs(other.thicknessMm - thicknessMm),
+    );
+  return nearest ?? null;
+}
+
+function thicknessText({ thicknessName }: Material, isMetric: boolean): string {
+  return isMetric ? `${thicknessName} mm` : `${thicknessName.replace('/', '⁄')}″`;
+}

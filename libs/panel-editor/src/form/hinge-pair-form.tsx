@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { addHingePair, usualHingeDistance, usualHingeEdge } from '../commands/new-feature.js';
+import { useEditor } from '../state/editor-context.js';
+import { texts } from '../texts.js';
+import { ChoiceField } from './choice-field.js';
+import { edgeChoices, hingeChoices } from './hinge-choices.js';
+import { LengthField } from './length-field.js';
+import { readEntry } from './length-reading.js';
+
+/** Two hinges on one edge, as far from its two ends. */
+export function HingePairForm({ onDone }: { onDone: () => void }) {
+  const { catalogue, frame, run, select, pointAt } = useEditor();
+  const models = hingeChoices(catalogue, null);
+  const [templateUID, setTemplate] = useState(models[0]?.value ?? '');
+  const [edge, setEdge] = useState(() => usualHingeEdge(frame));
+  const [distance, setDistance] = useState(() => usualHingeDistance(frame));
+  const isReadable = readEntry(distance.text, catalogue.precision).ok;
+
+  const add = () => {
+    const uids: [string, string] = [crypto.randomUUID(), crypto.randomUUID()];
+    run(addHingePair({ uids, templateUID, edge, distance }));
+    select({ kind: 'feature', uid: uids[0] });
+    pointAt(null);
+    onDone();
+  };
+  const changeEdge = (value: string) => {
+    setEdge(Number(value));
+    pointAt({ kind: 'edge', index: Number(value) });
+  };
+
+  return (
+    <Box
+      component="form"
+      aria-label={texts.addHingePair}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReadable) add();
+      }}
+      sx={{ display: 'grid', gap: 1.5, p: 1.5, border: 1, borderColor: 'primary.main', borderRadius: 1 }}
+    >
+      <ChoiceField label={texts.hingeModel} value={templateUID} choices={models} onChange={setTemplate} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+        <ChoiceField
+          label={texts.onEdge}
+          value={String(edge)}
+          choices={edgeChoices(frame)}
+          onChange={changeEdge}
+        />
+        <LengthField
+          label={texts.fromEachEnd}
+          value={distance}
+          precision={catalogue.precision}
+          onChange={setDistance}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        <Button onClick={onDone}>{texts.cancel}</Button>
+        <Button type="submit" variant="contained" disabled={!isReadable || templateUID === ''}>
+          {texts.add}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

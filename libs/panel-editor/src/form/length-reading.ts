@@ -1,0 +1,60 @@
+import type { Length, LengthPrecision } from '@glass/contracts';
+import { formatLength, parseLength, stepMm, unitsOf } from '@glass/geometry';
+import { formatLength as withFractionSigns } from '@glass/ui';
+
+/** What a length field understood of its text. */
+export type LengthReading = { ok: true; mm: number; shown: string } | { ok: false; reason: string };
+
+const MM_PER_INCH = 25.4;
+
+export function readEntry(text: string, precision: LengthPrecision): LengthReading {
+  const read = parseLength(text, unitsOf(precision));
+  if (!read.ok) return read;
+  return { ok: true, mm: read.mm, shown: bothUnits(read.mm, precision) };
+}
+
+/**
+ * The tenant's unit first, the other beside it: `36 7⁄16″ · 925.5 mm`. A value between two steps of the
+ * precision is marked as rounded: `≈ 36 5⁄16″ · 922.0 mm`.
+ */
+export function bothUnits(mm: number, precision: LengthPrecision): string {
+  const inchPrecision = precision === '1mm' ? '1/16' : precision;
+  const metric = `${trimmed(mm)} mm`;
+  const inches = `${nearly(mm, inchPrecision)}${withFractionSigns(mm, inchPrecision)}`;
+  return precision === '1mm' ? `${metric} · ${inches}` : `${inches} · ${metric}`;
+}
+
+/** Tenths of a millimetre are finer than anybody cuts; whole ones need no decimals. */
+function trimmed(mm: number): string {
+  return mm.toFixed(1).replace(/\.0$/, '');
+}
+
+function nearly(mm: number, precision: LengthPrecision): string {
+  const steps = mm / stepMm(precision);
+  return Math.abs(steps - Math.round(steps)) < 1e-6 ? '' : '≈ ';
+}
+
+/**
+ * The entry with its fraction of an inch exchanged, as the keys of a phone do: `36` and `36 1/2` become
+ * `36 7/16`, an entry in another form becomes whole inches and the fraction.
+ */
+export function withFraction(text: string, fraction: string): string {
+  const whole = /^\s*(\d*)(?:[ -]*\d+\/\d*)?\s*["″]?\s*$/.exec(text);
+  const inches = whole ? wholeInches(text) : inchesOf(text);
+  return inches === '' || inches === '0' ? fraction : `${inches} ${fraction}`;
+}
+
+/** The entry moved by some steps of the precision, as the arrow keys do; never below nothing. */
+export function stepped(length: Length, mm: number, precision: LengthPrecision): string {
+  return formatLength(Math.max(0, length.mm + mm), precision);
+}
+
+function wholeInches(text: string): string {
+  if (/^\s*\d+\/\d*/.test(text)) return '';
+  return /^\s*(\d*)/.exec(text)?.[1] ?? '';
+}
+
+function inchesOf(text: string): string {
+  const read = parseLength(text, 'inch');
+  return read.ok ? String(Math.floor(read.mm / MM_PER_INCH + 1e-9)) : '';
+}

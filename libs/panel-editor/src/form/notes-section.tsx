@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import TextField from '@mui/material/TextField';
+import { setMark, setNotes, setViewingSide } from '../commands/details.js';
+import { useEditor } from '../state/editor-context.js';
+import { texts } from '../texts.js';
+import { ChoiceField } from './choice-field.js';
+import { FormSection } from './form-section.js';
+
+/** Lengths of text that fit a label and an order page; the server holds to the same. */
+const LONGEST_MARK = 60;
+const LONGEST_NOTES = 2000;
+
+export function NotesSection() {
+  const { draft, run, settle, disabled, faultAt } = useEditor();
+  const id = useId();
+  const { mark, notes, viewingSide } = draft.spec;
+  return (
+    <FormSection title={texts.notes}>
+      <TextField
+        id={`${id}-mark`}
+        name="mark"
+        label={texts.mark}
+        helperText={faultAt('mark') ?? texts.markHelp}
+        error={faultAt('mark') !== undefined}
+        value={mark}
+        onChange={(event) => run(setMark(event.target.value))}
+        onBlur={settle}
+        disabled={disabled}
+        slotProps={{ htmlInput: { maxLength: LONGEST_MARK, autoComplete: 'off' } }}
+      />
+      <TextField
+        id={`${id}-notes`}
+        name="notes"
+        label={texts.notesField}
+        error={faultAt('notes') !== undefined}
+        helperText={faultAt('notes')}
+        value={notes}
+        onChange={(event) => run(setNotes(event.target.value))}
+        onBlur={settle}
+        disabled={disabled}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: LONGEST_NOTES } }}
+      />
+      <ChoiceField
+        label={texts.viewedFrom}
+        name="viewingSide"
+        value={viewingSide}
+        choices={[
+          { value: 'outside', label: texts.outside },
+          { value: 'inside', label: texts.inside },
+        ]}
+        onChange={(side) => run(setViewingSide(side === 'inside' ? 'inside' : 'outside'))}
+        disabled={disabled}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PanelPart } from '@glass/contracts';
+
+/** How a row of the form is found for a part of the drawing. */
+export function partKey(part: PanelPart): string {
+  switch (part.kind) {
+    case 'panel':
+      return 'panel';
+    case 'edge':
+    case 'corner':
+      return `${part.kind}-${part.index}`;
+    case 'feature':
+      return `feature-${part.uid}`;
+  }
+}
+
+/** Brings the first field of a part into view and into focus. */
+export function openFieldOf(part: PanelPart, inside: HTMLElement | null): void {
+  open(`[data-part="${partKey(part)}"] :is(input, select)`, inside);
+}
+
+/** The same for the field of one dimension, such as `shape.width`. */
+export function openPathOf(path: string, inside: HTMLElement | null): void {
+  open(`[name="${path}"]`, inside);
+}
+
+function open(selector: string, inside: HTMLElement | null): void {
+  const field = inside?.parentElement?.querySelector<HTMLElement>(selector);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+}

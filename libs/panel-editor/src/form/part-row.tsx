@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import type { PanelPart } from '@glass/contracts';
+import { colours } from '@glass/ui';
+import { useEditor } from '../state/editor-context.js';
+import { isSamePart } from '../state/editor-state.js';
+import { partKey } from './open-field.js';
+
+export interface PartRowProps {
+  part: PanelPart;
+  children: ReactNode;
+  /** A card of its own instead of a row of a list. */
+  card?: boolean;
+}
+
+/** The fields of one part: what is in focus or under the pointer here lights up on the drawing, and back. */
+export function PartRow({ part, children, card = false }: PartRowProps) {
+  const { selection, pointed, select, pointAt } = useEditor();
+  const isLit =
+    part.kind !== 'panel' && (isSamePart(selection, part) || (pointed !== null && isSamePart(pointed, part)));
+  return (
+    <Box
+      data-part={partKey(part)}
+      onFocus={() => select(part)}
+      onPointerEnter={() => pointAt(part)}
+      onPointerLeave={() => pointAt(null)}
+      sx={{
+        borderRadius: 1,
+        p: card ? 1.5 : 0.75,
+        mx: card ? 0 : -0.75,
+        border: card ? 1 : 0,
+        borderColor: isLit ? 'primary.main' : 'divider',
+        bgcolor: isLit ? colours.primaryTint : undefined,
+        transition: 'background-color 120ms, border-color 120ms',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** The letter of an edge or a corner as it stands on the drawing. */
+export function PartBadge({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        flex: 'none',
+        minWidth: 32,
+        height: 32,
+        px: 0.75,
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: 1,
+        bgcolor: colours.sunken,
+        fontWeight: 'fontWeightBold',
+        typography: 'caption',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+export { PanelEditor, type PanelEditorProps } from './panel-editor.js';
+export { PanelThumbnail, type PanelThumbnailProps } from './panel-thumbnail.js';
+export { PanelView, type PanelViewProps } from './panel-view.js';
+export { BreakdownLines } from './foot/price-breakdown.js';
+export { LengthField, type LengthFieldProps } from './form/length-field.js';
+export {
+  assess,
+  standingOf,
+  type Assessment,
+  type FieldFault,
+  type Standing,
+} from './state/panel-assessment.js';
+export { starterPanel } from './state/starter-panel.js';
+export type { PanelDraft } from './state/panel-draft.js';

@@ -1,0 +1,128 @@
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import type { Catalogue, Finding, PanelPart, PanelSpec } from '@glass/contracts';
+import { sizes } from '@glass/ui';
+import { applyFix } from './commands/apply-fix.js';
+import { DrawingPane } from './drawing/drawing-pane.js';
+import { FootBar } from './foot/foot-bar.js';
+import { CornersSection } from './form/corners-section.js';
+import { EdgesSection } from './form/edges-section.js';
+import { FeaturesSection } from './form/features-section.js';
+import { GlassSection } from './form/glass-section.js';
+import { NotesSection } from './form/notes-section.js';
+import { ShapeSection } from './form/shape-section.js';
+import { EditorContext, type Editor } from './state/editor-context.js';
+import { assess, type FieldFault } from './state/panel-assessment.js';
+import type { PanelDraft } from './state/panel-draft.js';
+import { unknownFrame } from './state/frame.js';
+import { useLastDrawable } from './state/use-last-drawable.js';
+import { usePanelEditing } from './state/use-panel-editing.js';
+
+export interface PanelEditorProps {
+  catalogue: Catalogue;
+  spec: PanelSpec;
+  /** 1 to 9999. */
+  quantity: number;
+  /** Called at every change; hand the same objects back as `spec` and `quantity`, or undo begins anew. */
+  onChange: (draft: PanelDraft) => void;
+  disabled?: boolean;
+  /** What the server refused, by path within the specification (`shape.width`); shown at the fields. */
+  fieldErrors?: readonly FieldFault[];
+  /** The one primary action of the page: "Add to quote", "Save". */
+  action?: ReactNode;
+  /** For money; the browser's way unless told otherwise. */
+  locale?: string;
+}
+
+/** Drawing and form of one panel, with its price and the rules it breaks. */
+export function PanelEditor(props: PanelEditorProps) {
+  const { catalogue, spec, quantity, onChange, disabled = false, fieldErrors = [], action, locale } = props;
+  const draft = useMemo(() => ({ spec, quantity }), [spec, quantity]);
+  const { state, dispatch } = usePanelEditing(draft, onChange);
+  const assessment = useMemo(() => assess(state.draft, catalogue), [state.draft, catalogue]);
+  const drawable = useLastDrawable(assessment.drawable);
+  const [pointed, pointAt] = useState<PanelPart | null>(null);
+  const [focusedPath, focusPath] = useState<string | null>(null);
+  const [previewed, setPreviewed] = useState<Finding | null>(null);
+  const shownPreview = previewed && assessment.findings.includes(previewed) ? previewed : null;
+
+  const faults = useMemo(() => [...assessment.faults, ...fieldErrors], [assessment.faults, fieldErrors]);
+  const editor = useMemo<Editor>(
+    () => ({
+      catalogue,
+      draft: state.draft,
+      frame: drawable?.frame ?? unknownFrame(state.draft.spec, catalogue.precision),
+      disabled,
+      run: (command) => dispatch({ kind: 'run', command }),
+      settle: () => dispatch({ kind: 'settle' }),
+      select: (part) => dispatch({ kind: 'select', part }),
+      selection: state.selection,
+      pointed,
+      pointAt,
+      focusedPath,
+      focusPath,
+      faultAt: (path) => faults.find((fault) => fault.path === path)?.message,
+    }),
+    [catalogue, state, drawable, disabled, dispatch, pointed, focusedPath, faults],
+  );
+
+  const applyPreviewed = (finding: Finding) => {
+    setPreviewed(null);
+    dispatch({ kind: 'run', command: applyFix(finding, catalogue) });
+  };
+  const undoByKeys = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || disabled) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    dispatch({ kind: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+  };
+
+  return (
+    <EditorContext value={editor}>
+      <Box
+        onKeyDown={undoByKeys}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(380px, 440px)' },
+          bgcolor: 'background.paper',
+          '@media print': { display: 'block' },
+        }}
+      >
+        <DrawingPane
+          drawable={drawable}
+          findings={assessment.findings}
+          preview={shownPreview}
+          past={state.past}
+          future={state.future}
+          onUndo={() => dispatch({ kind: 'undo' })}
+          onRedo={() => dispatch({ kind: 'redo' })}
+          weightKg={assessment.weightKg}
+        />
+        <Box
+          sx={{
+            borderLeft: { md: 1 },
+            borderColor: { md: 'divider' },
+            minWidth: 0,
+            scrollPaddingBottom: sizes.touch,
+          }}
+        >
+          <GlassSection />
+          <ShapeSection />
+          <EdgesSection />
+          <CornersSection />
+          <FeaturesSection />
+          <NotesSection />
+        </Box>
+        <FootBar
+          assessment={assessment}
+          previewed={shownPreview}
+          onPreview={setPreviewed}
+          onApply={applyPreviewed}
+          locale={locale}
+          action={action}
+        />
+      </Box>
+    </EditorContext>
+  );
+}

@@ -1,0 +1,110 @@
+import type { PanelPart } from '@glass/contracts';
+import type { Command, PanelDraft } from './panel-draft.js';
+
+/** Enough for an evening's work; a step is two references, since what did not change is shared. */
+const MOST_STEPS = 200;
+
+export interface EditorState {
+  draft: PanelDraft;
+  /** Oldest first. */
+  past: UndoStep[];
+  /** What was undone, the next to redo first. */
+  future: UndoStep[];
+  /** The part that is in focus in form and drawing. */
+  selection: PanelPart;
+  /** The field of the last command while further ones of the same field join its step; null otherwise. */
+  openField: string | null;
+}
+
+/** A state to go back (or forward) to, and the name of the change that lies between. */
+export interface UndoStep {
+  draft: PanelDraft;
+  label: string;
+}
+
+export type EditorAction =
+  | { kind: 'run'; command: Command }
+  | { kind: 'undo' }
+  | { kind: 'redo' }
+  /** The field was left or the drag ended: the next change is a step of its own. */
+  | { kind: 'settle' }
+  | { kind: 'select'; part: PanelPart };
+
+export const WHOLE_PANEL: PanelPart = { kind: 'panel' };
+
+export function beginEditing(draft: PanelDraft): EditorState {
+  return { draft, past: [], future: [], selection: WHOLE_PANEL, openField: null };
+}
+
+export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
+  switch (action.kind) {
+    case 'run':
+      return run(state, action.command);
+    case 'undo':
+      return undo(state);
+    case 'redo':
+      return redo(state);
+    case 'settle':
+      return state.openField === null ? state : { ...state, openField: null };
+    case 'select':
+      return { ...state, selection: action.part };
+  }
+}
+
+function run(state: EditorState, command: Command): EditorState {
+  const draft = command.run(state.draft);
+  if (draft === state.draft) return state;
+  const joins = command.field !== null && command.field === state.openField;
+  const past = joins
+    ? state.past
+    : [...state.past, { draft: state.draft, label: command.label }].slice(-MOST_STEPS);
+  return { ...keepSelection(state, draft), draft, past, future: [], openField: command.field };
+}
+
+function undo(state: EditorState): EditorState {
+  const step = state.past.at(-1);
+  if (!step) return state;
+  return {
+    ...keepSelection(state, step.draft),
+    draft: step.draft,
+    past: state.past.slice(0, -1),
+    future: [{ draft: state.draft, label: step.label }, ...state.future],
+    openField: null,
+  };
+}
+
+function redo(state: EditorState): EditorState {
+  const [step, ...future] = state.future;
+  if (!step) return state;
+  return {
+    ...keepSelection(state, step.draft),
+    draft: step.draft,
+    past: [...state.past, { draft: state.draft, label: step.label }],
+    future,
+    openField: null,
+  };
+}
+
+/** A part that the change took away cannot stay in focus. */
+function keepSelection(state: EditorState, draft: PanelDraft): EditorState {
+  return hasPart(draft, state.selection) ? state : { ...state, selection: WHOLE_PANEL };
+}
+
+function hasPart({ spec }: PanelDraft, part: PanelPart): boolean {
+  switch (part.kind) {
+    case 'panel':
+      return true;
+    case 'edge':
+      return part.index < spec.edges.length;
+    case 'corner':
+      return part.index < spec.corners.length;
+    case 'feature':
+      return spec.features.some((feature) => feature.uid === part.uid);
+  }
+}
+
+export function isSamePart(one: PanelPart, other: PanelPart): boolean {
+  if (one.kind === 'feature') return other.kind === 'feature' && one.uid === other.uid;
+  if (one.kind === 'panel') return other.kind === 'panel';
+  return one.kind === other.kind && one.index === other.index;
+}

@@ -1,0 +1,80 @@
+import type { Catalogue, Finding, PanelPrice, PanelSpec } from '@glass/contracts';
+import { checkLengths, evaluatePanel, panelInMillimetres, type Panel } from '@glass/geometry';
+import { pricePanel } from '@glass/pricing';
+import { frameOf, type Frame } from './frame.js';
+import type { PanelDraft } from './panel-draft.js';
+
+/** A field that keeps the panel from being drawn or priced, or that the server refused. */
+export interface FieldFault {
+  /** `shape.width`, `features.2.x`. */
+  path: string;
+  message: string;
+}
+
+/** Everything that follows from a draft and a catalogue; the server works it out again from the same code. */
+export interface Assessment {
+  /** Texts that are no lengths, and dimensions that make no panel. */
+  faults: FieldFault[];
+  /** Broken rules, the worst first. */
+  findings: Finding[];
+  /** null while there are faults: a price is true or it is not shown. */
+  price: PanelPrice | null;
+  weightKg: number | null;
+  /**
+   * What can be drawn: the whole panel, or its shape alone while a part of it is impossible; the last readable
+   * length stands where a text cannot be read. null while there is no shape.
+   */
+  drawable: Drawable | null;
+}
+
+export interface Drawable {
+  panel: Panel;
+  frame: Frame;
+}
+
+const RANK = { block: 0, review: 1, warn: 2 };
+
+export function assess({ spec, quantity }: PanelDraft, catalogue: Catalogue): Assessment {
+  const unreadable = checkLengths(spec, catalogue.units).map(({ path, reason }): FieldFault => ({
+    path,
+    message: reason,
+  }));
+  const panel = panelInMillimetres(spec);
+  const { errors, measures, findings, weightKg } = evaluatePanel(panel, catalogue);
+  const impossible = errors.map(({ path, message }): FieldFault => ({ path, message }));
+  const faults = [...unreadable, ...impossible];
+  const isPriced = faults.length === 0 && measures !== null;
+  return {
+    faults,
+    findings: findings.toSorted((one, other) => RANK[one.severity] - RANK[other.severity]),
+    price: isPriced ? pricePanel({ panel, measures, quantity, catalogue }) : null,
+    weightKg,
+    drawable: measures
+      ? { panel, frame: frameOf(measures, catalogue.precision) }
+      : shapeAlone(panel, catalogue),
+  };
+}
+
+function shapeAlone(panel: Panel, catalogue: Catalogue): Drawable | null {
+  const bare: Panel = {
+    ...panel,
+    features: [],
+    corners: panel.corners.map(() => ({ finishUID: null, size: null })),
+  };
+  const { measures } = evaluatePanel(bare, catalogue);
+  return measures && { panel: bare, frame: frameOf(measures, catalogue.precision) };
+}
+
+/** Whether the panel could be ordered as it stands; what needs review can be sent, but not ordered at once. */
+export type Standing = 'unfinished' | 'blocked' | 'review' | 'ready';
+
+export function standingOf({ faults, findings, price }: Assessment): Standing {
+  if (faults.length > 0) return 'unfinished';
+  if (findings.some((finding) => finding.severity === 'block')) return 'blocked';
+  if (findings.some((finding) => finding.severity === 'review') || price?.unitMinor === null) return 'review';
+  return 'ready';
+}
+
+export function materialOf(spec: PanelSpec, catalogue: Catalogue) {
+  return catalogue.materials.find((material) => material.uid === spec.materialUID) ?? null;
+}
