@@ -72,4 +72,3 @@ function serveApiDocument(app: NestFastifyApplication): void {
     jsonDocumentUrl: 'api/openapi.json',
   });
 }
-

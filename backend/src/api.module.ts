@@ -7,6 +7,7 @@ import { KernelModule } from './kernel.module.js';
 import { AuthHttpModule } from './modules/auth/auth.http.module.js';
 import { CatalogueHttpModule } from './modules/catalogue/catalogue.http.module.js';
 import { FileHttpModule } from './modules/file/file.http.module.js';
+import { QuoteHttpModule } from './modules/quote/quote.http.module.js';
 import { TenantHttpModule } from './modules/tenant/tenant.http.module.js';
 
 @Module({})
@@ -20,6 +21,7 @@ export class ApiModule {
         CatalogueHttpModule,
         TenantHttpModule,
         AuthHttpModule,
+        QuoteHttpModule,
         JobsHttpModule,
         // Last: it checks that every endpoint is answered.
         AccessModule,

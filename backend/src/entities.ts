@@ -5,6 +5,7 @@ import { RefreshToken } from './modules/auth/public.js';
 import { catalogueEntities } from './modules/catalogue/public.js';
 import { Company, CompanyContact, Contact } from './modules/customer/public.js';
 import { StoredFile } from './modules/file/public.js';
+import { GlassPanel, Quote } from './modules/quote/public.js';
 import { Tenant, TenantDomain } from './modules/tenant/public.js';
 
 /** Every table that the processes know. */
@@ -19,4 +20,6 @@ export const entities: EntityClass[] = [
   Tenant,
   TenantDomain,
   RefreshToken,
+  Quote,
+  GlassPanel,
 ];

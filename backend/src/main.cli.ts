@@ -21,7 +21,10 @@ const COMMANDS: Record<string, { about: string; run: () => Promise<string> }> = 
   },
   jobs: {
     about: 'lists the kinds of background jobs',
-    run: async () => jobDefinitions().map((job) => `${job.name}  queue ${job.queue}, ${job.attempts} attempts`).join('\n'),
+    run: async () =>
+      jobDefinitions()
+        .map((job) => `${job.name}  queue ${job.queue}, ${job.attempts} attempts`)
+        .join('\n'),
   },
 };
 

@@ -33,7 +33,13 @@ describe('every failure is answered with problem details', () => {
     ['an empty body', '/api/tenant/init', '', 400, 'BODY_UNREADABLE'],
     ['an address that does not exist', '/api/nowhere', '{}', 404, 'PATH_UNKNOWN'],
     ['an address outside of the API', '/nowhere', '{}', 404, 'PATH_UNKNOWN'],
-    ['a body that is too large', '/api/tenant/init', `{"host":"${'x'.repeat(3_000_000)}"}`, 413, 'BODY_TOO_LARGE'],
+    [
+      'a body that is too large',
+      '/api/tenant/init',
+      `{"host":"${'x'.repeat(3_000_000)}"}`,
+      413,
+      'BODY_TOO_LARGE',
+    ],
   ])('answers %s', async (_what, path, body, status, code) => {
     const reply = await api.send(path, body);
     expect(reply.status).toBe(status);
@@ -56,7 +62,10 @@ describe('every failure is answered with problem details', () => {
   });
 
   it('asks for a token where one is needed, and says when one has no meaning', async () => {
-    expect((await api.send('/api/quote/list-for-customer', {})).body).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
+    expect((await api.send('/api/quote/list-for-customer', {})).body).toMatchObject({
+      status: 401,
+      code: 'NOT_SIGNED_IN',
+    });
     const reply = await api.send('/api/quote/list-for-customer', {}, { authorization: 'Bearer x.y.z' });
     expect(reply.body).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
   });

@@ -33,12 +33,21 @@ export class TestApi {
   }
 
   /** Anything at all, for the calls that should be refused. */
-  async send(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<ProblemDetails>> {
+  async send(
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<ProblemDetails>> {
     const reply = await supertest(this.app.getHttpServer())
       .post(path)
       .set({ 'content-type': 'application/json', ...headers })
       .send(typeof body === 'string' ? body : JSON.stringify(body));
-    return { status: reply.status, headers: reply.headers as Record<string, string>, body: reply.body, text: reply.text };
+    return {
+      status: reply.status,
+      headers: reply.headers as Record<string, string>,
+      body: reply.body,
+      text: reply.text,
+    };
   }
 
   /** A call that is expected to succeed. @throws with the problem when it does not */

@@ -38,10 +38,17 @@ export class Tenancy1763600000000 implements MigrationInterface {
       grant select, insert, update, delete on tenant to glass_platform;
     `);
 
-    await tenantTable(db, 'tenant_domain', `
+    await tenantTable(
+      db,
+      'tenant_domain',
+      `
       host text not null unique check (host = lower(host))
-    `);
-    await tenantTable(db, 'contact', `
+    `,
+    );
+    await tenantTable(
+      db,
+      'contact',
+      `
       email text not null check (email = lower(email)),
       first_name text not null default '',
       last_name text not null default '',
@@ -52,8 +59,12 @@ export class Tenancy1763600000000 implements MigrationInterface {
       company_logo_file_uid uuid,
       created_at timestamptz not null default now(),
       unique (tenant_uid, email)
-    `);
-    await tenantTable(db, 'refresh_token', `
+    `,
+    );
+    await tenantTable(
+      db,
+      'refresh_token',
+      `
       contact_uid uuid not null,
       session_uid uuid not null,
       token_hash text not null,
@@ -63,10 +74,14 @@ export class Tenancy1763600000000 implements MigrationInterface {
       created_at timestamptz not null default now(),
       unique (tenant_uid, token_hash),
       foreign key (tenant_uid, contact_uid) references contact (tenant_uid, uid) on delete cascade
-    `);
+    `,
+    );
     await db.query(`create index refresh_token_session on refresh_token (tenant_uid, session_uid)`);
 
-    await tenantTable(db, 'stored_file', `
+    await tenantTable(
+      db,
+      'stored_file',
+      `
       name text not null,
       content_type text not null,
       size_bytes bigint not null check (size_bytes >= 0),
@@ -74,10 +89,16 @@ export class Tenancy1763600000000 implements MigrationInterface {
       owner_contact_uid uuid,
       expires_at timestamptz,
       created_at timestamptz not null default now()
-    `);
-    await db.query(`create index stored_file_expiry on stored_file (expires_at) where expires_at is not null`);
+    `,
+    );
+    await db.query(
+      `create index stored_file_expiry on stored_file (expires_at) where expires_at is not null`,
+    );
 
-    await tenantTable(db, 'job', `
+    await tenantTable(
+      db,
+      'job',
+      `
       kind text not null,
       status text not null check (status in ('waiting', 'running', 'done', 'failed', 'cancelled')),
       done integer not null default 0,
@@ -89,16 +110,21 @@ export class Tenancy1763600000000 implements MigrationInterface {
       result_file_name text,
       created_at timestamptz not null default now(),
       finished_at timestamptz
-    `);
+    `,
+    );
     await db.query(`create index job_of_contact on job (tenant_uid, contact_uid, created_at desc)`);
 
-    await tenantTable(db, 'outbox', `
+    await tenantTable(
+      db,
+      'outbox',
+      `
       job_name text not null,
       payload jsonb not null,
       trace_id text not null,
       job_uid uuid,
       created_at timestamptz not null default now()
-    `);
+    `,
+    );
     await db.query(`create index outbox_order on outbox (created_at)`);
   }
 

@@ -4,13 +4,20 @@ import { tenantTable } from './tenant-table.js';
 /** Quotes, the orders made from them, and the payments for orders. */
 export class QuotesAndOrders1763600200000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    await tenantTable(db, 'number_sequence', `
+    await tenantTable(
+      db,
+      'number_sequence',
+      `
       kind text not null check (kind in ('quote', 'order')),
       last_number bigint not null,
       unique (tenant_uid, kind)
-    `);
+    `,
+    );
 
-    await tenantTable(db, 'quote', `
+    await tenantTable(
+      db,
+      'quote',
+      `
       number bigint not null,
       name text not null,
       status text not null,
@@ -31,13 +38,17 @@ export class QuotesAndOrders1763600200000 implements MigrationInterface {
       unique (tenant_uid, number),
       foreign key (tenant_uid, contact_uid) references contact (tenant_uid, uid),
       foreign key (tenant_uid, company_uid) references company (tenant_uid, uid)
-    `);
+    `,
+    );
     await db.query(`
       create index quote_newest on quote (tenant_uid, created_at desc, uid desc) where status <> 'deleted';
       create index quote_of_contact on quote (tenant_uid, contact_uid, created_at desc, uid desc) where status <> 'deleted';
     `);
 
-    await tenantTable(db, 'glass_panel', `
+    await tenantTable(
+      db,
+      'glass_panel',
+      `
       quote_uid uuid not null,
       line_number integer not null check (line_number > 0),
       version integer not null default 1,
@@ -50,9 +61,13 @@ export class QuotesAndOrders1763600200000 implements MigrationInterface {
       created_at timestamptz not null default now(),
       unique (tenant_uid, quote_uid, line_number) deferrable initially deferred,
       foreign key (tenant_uid, quote_uid) references quote (tenant_uid, uid) on delete cascade
-    `);
+    `,
+    );
 
-    await tenantTable(db, 'customer_order', `
+    await tenantTable(
+      db,
+      'customer_order',
+      `
       number bigint not null,
       status text not null,
       version integer not null default 1,
@@ -70,6 +85,7 @@ export class QuotesAndOrders1763600200000 implements MigrationInterface {
       processing jsonb not null default '{}',
       required_date date,
       notes_for_shop text not null default '',
+      held_from text,
       measurements_final_at timestamptz not null,
       created_at timestamptz not null,
       paid_at timestamptz,
@@ -77,7 +93,8 @@ export class QuotesAndOrders1763600200000 implements MigrationInterface {
       foreign key (tenant_uid, quote_uid) references quote (tenant_uid, uid),
       foreign key (tenant_uid, contact_uid) references contact (tenant_uid, uid),
       foreign key (tenant_uid, company_uid) references company (tenant_uid, uid)
-    `);
+    `,
+    );
     await db.query(`
       create unique index order_one_live_per_quote on customer_order (tenant_uid, quote_uid) where status <> 'cancelled';
       create index order_newest on customer_order (tenant_uid, created_at desc, uid desc);
@@ -86,7 +103,10 @@ export class QuotesAndOrders1763600200000 implements MigrationInterface {
       create index order_unpaid on customer_order (created_at) where status = 'awaitingPayment';
     `);
 
-    await tenantTable(db, 'order_panel', `
+    await tenantTable(
+      db,
+      'order_panel',
+      `
       order_uid uuid not null,
       line_number integer not null,
       quantity integer not null,
@@ -97,8 +117,12 @@ export class QuotesAndOrders1763600200000 implements MigrationInterface {
       weight_kg numeric(14, 4) not null,
       unique (tenant_uid, order_uid, line_number),
       foreign key (tenant_uid, order_uid) references customer_order (tenant_uid, uid) on delete cascade
-    `);
-    await tenantTable(db, 'order_event', `
+    `,
+    );
+    await tenantTable(
+      db,
+      'order_event',
+      `
       order_uid uuid not null,
       at timestamptz not null,
       who text not null,
@@ -107,10 +131,14 @@ export class QuotesAndOrders1763600200000 implements MigrationInterface {
       to_status text not null,
       note text not null default '',
       foreign key (tenant_uid, order_uid) references customer_order (tenant_uid, uid) on delete cascade
-    `);
+    `,
+    );
     await db.query(`create index order_event_history on order_event (tenant_uid, order_uid, at)`);
 
-    await tenantTable(db, 'payment_session', `
+    await tenantTable(
+      db,
+      'payment_session',
+      `
       for_kind text not null,
       for_uid uuid not null,
       method text not null,
@@ -119,8 +147,11 @@ export class QuotesAndOrders1763600200000 implements MigrationInterface {
       currency char(3) not null,
       created_at timestamptz not null default now(),
       settled_at timestamptz
-    `);
-    await db.query(`create unique index payment_one_open on payment_session (tenant_uid, for_kind, for_uid) where status in ('open', 'paid')`);
+    `,
+    );
+    await db.query(
+      `create unique index payment_one_live on payment_session (tenant_uid, for_kind, for_uid) where status <> 'expired'`,
+    );
   }
 
   async down(): Promise<void> {

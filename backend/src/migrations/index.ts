@@ -3,4 +3,8 @@ import { CatalogueAndCustomers1763600100000 } from './1763600100000-catalogue-an
 import { QuotesAndOrders1763600200000 } from './1763600200000-quotes-and-orders.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
-export const migrations = [Tenancy1763600000000, CatalogueAndCustomers1763600100000, QuotesAndOrders1763600200000];
+export const migrations = [
+  Tenancy1763600000000,
+  CatalogueAndCustomers1763600100000,
+  QuotesAndOrders1763600200000,
+];

@@ -49,7 +49,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     const context = await this.signedInContext(execution, request);
     const named = tenantNamedBy(request);
-    if (named && named !== context.tenantUid) throw generalError('TENANT_UNKNOWN', 'You are signed in elsewhere.');
+    if (named && named !== context.tenantUid)
+      throw generalError('TENANT_UNKNOWN', 'You are signed in elsewhere.');
     if (!mayCall(access, context.actor)) throw generalError('FORBIDDEN', 'You may not do this.');
     request.glass.context = context;
     return true;
@@ -79,7 +80,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   private async anonymousContext(request: GuardedRequest): Promise<Context> {
     const tenantUid = tenantNamedBy(request);
     if (!tenantUid) throw fieldError('tenantUID', 'Name the tenant that tenant/init gave.');
-    if (!(await this.tenants.exists(tenantUid))) throw generalError('TENANT_UNKNOWN', 'There is no such tenant.');
+    if (!(await this.tenants.exists(tenantUid)))
+      throw generalError('TENANT_UNKNOWN', 'There is no such tenant.');
     return new Context(tenantUid, { kind: 'anonymous' }, String(request.id));
   }
 }

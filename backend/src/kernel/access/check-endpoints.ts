@@ -28,5 +28,6 @@ export function checkEndpoints(discovery: DiscoveryService, scanner: MetadataSca
     if (methods.length === 0) problems.push(`${path} is answered by no controller`);
     if (methods.length > 1) problems.push(`${path} is answered more than once: ${methods.join(', ')}`);
   }
-  if (problems.length > 0) throw new Error(`The endpoints are not complete:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+  if (problems.length > 0)
+    throw new Error(`The endpoints are not complete:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
 }

@@ -5,7 +5,8 @@ import type { GuardedRequest } from './access.guard.js';
 /** The context that the guard made: who calls, in which tenant. */
 export const Ctx = createParamDecorator((_: unknown, execution: ExecutionContext): Context => {
   const request = execution.switchToHttp().getRequest<GuardedRequest>();
-  if (!request.glass?.context) throw new Error('A public endpoint has no context; it names its tenant itself');
+  if (!request.glass?.context)
+    throw new Error('A public endpoint has no context; it names its tenant itself');
   return request.glass.context;
 });
 

@@ -19,7 +19,10 @@ export function Endpoint(path: EndpointPath): MethodDecorator {
     HttpCode(answers === 'job' ? 202 : 200),
     SetMetadata(ENDPOINT, path),
     ApiTags(owner),
-    ApiOperation({ operationId: path.slice(1).replaceAll(/[/{}-]+/g, '_'), description: describeAccess(access) }),
+    ApiOperation({
+      operationId: path.slice(1).replaceAll(/[/{}-]+/g, '_'),
+      description: describeAccess(access),
+    }),
     ApiExtension('x-access', { kind: access.kind, flags: flagsOf(access) }),
     ...(access.kind === 'public' || access.kind === 'tenant-public' ? [] : [ApiBearerAuth()]),
     ...(takes === 'multipart' ? [ApiConsumes('multipart/form-data')] : []),

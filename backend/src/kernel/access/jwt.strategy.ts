@@ -28,7 +28,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const contactUid = readUid(payload.sub);
     const tenantUid = readUid(payload.ten);
     const sessionUid = readUid(payload.sid);
-    if (!contactUid || !tenantUid || !sessionUid) throw generalError('TOKEN_INVALID', 'Please sign in again.');
+    if (!contactUid || !tenantUid || !sessionUid)
+      throw generalError('TOKEN_INVALID', 'Please sign in again.');
     return { contactUid, tenantUid, sessionUid };
   }
 }

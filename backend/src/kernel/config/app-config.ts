@@ -128,7 +128,10 @@ class SettingsReader {
     if (!value) this.problems.push(`${name} is missing`);
     else if (value.length < SHORTEST_SECRET) {
       this.problems.push(`${name} must have at least ${SHORTEST_SECRET} characters`);
-    } else if (environment === 'production' && SAMPLE_SECRETS.some((sample) => value.toLowerCase().includes(sample))) {
+    } else if (
+      environment === 'production' &&
+      SAMPLE_SECRETS.some((sample) => value.toLowerCase().includes(sample))
+    ) {
       this.problems.push(`${name} is a sample value; production needs a secret of its own`);
     }
     return value;

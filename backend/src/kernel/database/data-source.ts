@@ -17,7 +17,12 @@ export interface DataSourceSettings {
   migrations?: MigrationClass[];
 }
 
-export function createDataSource({ url, poolSize, entities, migrations = [] }: DataSourceSettings): DataSource {
+export function createDataSource({
+  url,
+  poolSize,
+  entities,
+  migrations = [],
+}: DataSourceSettings): DataSource {
   return new DataSource({
     type: 'postgres',
     url,

@@ -1,4 +1,11 @@
-import { Global, Inject, Injectable, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Global,
+  Inject,
+  Injectable,
+  Module,
+  type DynamicModule,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { AppConfig } from '../config/app-config.js';
 import { CONFIG } from '../config/config.module.js';
@@ -25,7 +32,11 @@ export class DatabaseModule {
           provide: DATA_SOURCE,
           inject: [CONFIG],
           useFactory: (config: AppConfig) =>
-            createDataSource({ url: config.databaseUrl, poolSize: config.databasePoolSize, entities }).initialize(),
+            createDataSource({
+              url: config.databaseUrl,
+              poolSize: config.databasePoolSize,
+              entities,
+            }).initialize(),
         },
         Database,
         DataSourceCloser,

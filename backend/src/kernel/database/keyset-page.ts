@@ -46,7 +46,8 @@ export function keysetPage(
     orderBy: `${column.sql} ${direction}, ${uidSql} ${direction}`,
     sortKey,
     after: cursor && {
-      sql: (first) => `(${column.sql}, ${uidSql}) ${comparison} ($${first}::${column.cast}, $${first + 1}::uuid)`,
+      sql: (first) =>
+        `(${column.sql}, ${uidSql}) ${comparison} ($${first}::${column.cast}, $${first + 1}::uuid)`,
       parameters: [cursor.value, cursor.uid],
     },
   };
@@ -65,7 +66,9 @@ export function listReply<Row extends { uid: string; sortValue: string }, Item>(
   const hasMore = rows.length > page.limit && last !== undefined;
   return {
     items: shown.map(toItem),
-    nextCursor: hasMore ? writeCursor({ value: last.sortValue, uid: last.uid }, request.sort ?? defaultSort) : null,
+    nextCursor: hasMore
+      ? writeCursor({ value: last.sortValue, uid: last.uid }, request.sort ?? defaultSort)
+      : null,
   };
 }
 
@@ -82,7 +85,8 @@ const READS_AS: Record<SortColumn['cast'], (value: string) => boolean> = {
 function readCursor(text: string, sort: string, cast: SortColumn['cast']): Cursor {
   const parts: unknown = parseOrNull(Buffer.from(text, 'base64url').toString('utf8'));
   const [ofSort, value, uid]: unknown[] = Array.isArray(parts) ? parts : [];
-  if (ofSort === sort && typeof value === 'string' && READS_AS[cast](value) && isUid(uid)) return { value, uid };
+  if (ofSort === sort && typeof value === 'string' && READS_AS[cast](value) && isUid(uid))
+    return { value, uid };
   throw fieldError('cursor', 'This is not a cursor of this list in this order. Start from the first page.');
 }
 

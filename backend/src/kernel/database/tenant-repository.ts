@@ -57,7 +57,11 @@ export abstract class TenantRepository<Row extends TenantOwned> {
   }
 
   /** @throws NOT_FOUND when there is no such row */
-  async update(ctx: Context, uid: string, changes: DeepPartial<Omit<Row, 'tenantUid' | 'uid'>>): Promise<void> {
+  async update(
+    ctx: Context,
+    uid: string,
+    changes: DeepPartial<Omit<Row, 'tenantUid' | 'uid'>>,
+  ): Promise<void> {
     const result = await this.rows(ctx).update(
       this.ofTenant(ctx, { uid } as FindOptionsWhere<Row>),
       changes as QueryDeepPartialEntity<Row>,

@@ -31,5 +31,9 @@ export function notFound(what: string): AppError {
 }
 
 export function versionConflict(what: string, current: unknown): AppError {
-  return generalError('VERSION_CONFLICT', `This ${what} was changed by someone else in the meantime.`, current);
+  return generalError(
+    'VERSION_CONFLICT',
+    `This ${what} was changed by someone else in the meantime.`,
+    current,
+  );
 }

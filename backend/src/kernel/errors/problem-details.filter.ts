@@ -19,6 +19,9 @@ export class ProblemDetailsFilter implements ExceptionFilter {
       this.log.error({ err: error, traceId: problem.traceId }, 'A request failed unexpectedly');
     }
     if (reply.sent) return;
-    void reply.status(problem.status).header('content-type', 'application/problem+json; charset=utf-8').send(problem);
+    void reply
+      .status(problem.status)
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .send(problem);
   }
 }

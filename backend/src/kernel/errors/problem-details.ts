@@ -13,8 +13,14 @@ const FRAMEWORK_REFUSALS: Record<string, { code: ErrorCode; reason: string }> = 
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'BODY_UNREADABLE', reason: 'The body is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'BODY_UNREADABLE', reason: 'The body is empty; send at least {}.' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'BODY_UNREADABLE', reason: 'The body was cut off.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE', reason: 'Send the body as application/json.' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', reason: 'The body is larger than this call accepts.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    reason: 'Send the body as application/json.',
+  },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    code: 'BODY_TOO_LARGE',
+    reason: 'The body is larger than this call accepts.',
+  },
   FST_REQ_FILE_TOO_LARGE: { code: 'BODY_TOO_LARGE', reason: 'The file is larger than this call accepts.' },
   FST_FILES_LIMIT: { code: 'BODY_TOO_LARGE', reason: 'Too many files in one upload.' },
 };
@@ -59,7 +65,9 @@ function refusalOf(error: unknown): { code: ErrorCode; reason: string } {
     return FRAMEWORK_REFUSALS[frameworkCode];
   }
   const status =
-    error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown } | null)?.statusCode;
+    error instanceof HttpException
+      ? error.getStatus()
+      : (error as { statusCode?: unknown } | null)?.statusCode;
   return (
     (typeof status === 'number' ? REASON_BY_STATUS[status] : undefined) ?? {
       code: 'INTERNAL',

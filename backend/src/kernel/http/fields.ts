@@ -70,14 +70,18 @@ export function UidListField(options: FieldOptions & { min?: number; max: number
 }
 
 /** Text, trimmed; control characters are refused because they end up in files and mails. */
-export function TextField(options: FieldOptions & { min?: number; max: number; lines?: boolean }): PropertyDecorator {
+export function TextField(
+  options: FieldOptions & { min?: number; max: number; lines?: boolean },
+): PropertyDecorator {
   const forbidden = options.lines ? /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/ : /^[^\u0000-\u001f]*$/;
   return field(
     options,
     { type: String, minLength: options.min ?? 0, maxLength: options.max },
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
     IsString({ message: 'must be text' }),
-    MinLength(options.min ?? 0, { message: options.min === 1 ? 'must not be empty' : `must have at least ${options.min} characters` }),
+    MinLength(options.min ?? 0, {
+      message: options.min === 1 ? 'must not be empty' : `must have at least ${options.min} characters`,
+    }),
     MaxLength(options.max, { message: `must have at most ${options.max} characters` }),
     Matches(forbidden, { message: 'must not contain control characters' }),
   );
@@ -98,7 +102,9 @@ export function EmailField(options: FieldOptions = {}): PropertyDecorator {
   return field(
     options,
     { type: String, format: 'email', maxLength: 254 },
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.trim().toLowerCase() : value,
+    ),
     IsEmail({}, { message: 'must be an e-mail address' }),
     MaxLength(254, { message: 'must have at most 254 characters' }),
   );
@@ -118,7 +124,10 @@ export function BooleanField(options: FieldOptions = {}): PropertyDecorator {
   return field(options, { type: Boolean }, IsBoolean({ message: 'must be true or false' }));
 }
 
-export function OneOfField(values: readonly string[], options: FieldOptions & { list?: boolean } = {}): PropertyDecorator {
+export function OneOfField(
+  values: readonly string[],
+  options: FieldOptions & { list?: boolean } = {},
+): PropertyDecorator {
   const message = `must be one of ${values.join(', ')}`;
   return options.list
     ? field(

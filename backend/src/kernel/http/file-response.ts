@@ -16,6 +16,9 @@ export function fileResponse(
 /** RFC 6266: a plain name for everyone and the full one, encoded as RFC 5987 asks. */
 export function contentDisposition(name: string, inline: boolean): string {
   const plain = name.replaceAll(/[^\w.() -]/g, '_');
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

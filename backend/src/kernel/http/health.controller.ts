@@ -18,7 +18,8 @@ export class HealthController {
   @Get('ready')
   @OperationalRoute()
   async ready(): Promise<{ status: 'ok' }> {
-    if (!(await this.database.isReachable())) throw generalError('UNAVAILABLE', 'The database does not answer.');
+    if (!(await this.database.isReachable()))
+      throw generalError('UNAVAILABLE', 'The database does not answer.');
     return { status: 'ok' };
   }
 }

@@ -20,7 +20,9 @@ export interface JobDefinition<Payload extends object = object> {
 
 const known = new Map<string, JobDefinition>();
 
-export function defineJob<Payload extends object>(definition: JobDefinition<Payload>): JobDefinition<Payload> {
+export function defineJob<Payload extends object>(
+  definition: JobDefinition<Payload>,
+): JobDefinition<Payload> {
   if (known.has(definition.name)) throw new Error(`Two jobs are called ${definition.name}`);
   known.set(definition.name, definition as JobDefinition);
   return definition;

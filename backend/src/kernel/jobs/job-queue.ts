@@ -16,7 +16,11 @@ import { JobRepository } from './job.repository.js';
 export class JobQueue {
   constructor(private readonly jobs: JobRepository) {}
 
-  async add<Payload extends object>(ctx: Context, definition: JobDefinition<Payload>, payload: Payload): Promise<void> {
+  async add<Payload extends object>(
+    ctx: Context,
+    definition: JobDefinition<Payload>,
+    payload: Payload,
+  ): Promise<void> {
     if (definition.tracked) throw new Error(`${definition.name} is tracked: start it with startTracked`);
     validated(definition.payload, payload);
     await this.write(ctx, definition.name, payload, null);
@@ -41,7 +45,8 @@ export class JobQueue {
       [ctx.tenantUid, uid, definition.name, JSON.stringify(payload), ctx.contact.contactUid],
     );
     if (inserted.length === 1) await this.write(ctx, definition.name, payload, uid);
-    else if (!(await this.jobs.findOne(ctx, { uid, contactUid: ctx.contact.contactUid }))) throw notFound('job');
+    else if (!(await this.jobs.findOne(ctx, { uid, contactUid: ctx.contact.contactUid })))
+      throw notFound('job');
   }
 
   /** Sends a failed or cancelled job to the queue again. */

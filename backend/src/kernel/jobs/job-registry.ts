@@ -24,7 +24,8 @@ export class JobRegistry {
     for (const { name } of jobDefinitions()) {
       if (!this.handlers.has(name)) problems.push(`${name} has no handler`);
     }
-    if (problems.length > 0) throw new Error(`The jobs are not complete:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+    if (problems.length > 0)
+      throw new Error(`The jobs are not complete:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
   }
 
   handlerOf(name: string): JobHandler {

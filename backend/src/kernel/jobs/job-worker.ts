@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { Queue, Worker, type Job as QueueJob } from 'bullmq';
 import type { AppConfig } from '../config/app-config.js';
 import { CONFIG } from '../config/config.module.js';
@@ -37,14 +43,20 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     this.registry.collect();
     const connection = queueConnection(this.config);
     const schedule = new Queue(SCHEDULE, { connection });
-    const byName = Object.fromEntries(QUEUES.map((name) => [name, new Queue(name, { connection })])) as Record<
-      QueueName,
-      Queue
-    >;
+    const byName = Object.fromEntries(
+      QUEUES.map((name) => [name, new Queue(name, { connection })]),
+    ) as Record<QueueName, Queue>;
     this.queues = [schedule, ...Object.values(byName)];
-    const timing = { connection, lockDuration: LOCK_MS, stalledInterval: STALLED_CHECK_MS, maxStalledCount: 3 };
+    const timing = {
+      connection,
+      lockDuration: LOCK_MS,
+      stalledInterval: STALLED_CHECK_MS,
+      maxStalledCount: 3,
+    };
     this.workers = [
-      ...QUEUES.map((name) => new Worker(name, (job) => this.runJob(job), { ...timing, concurrency: CONCURRENCY[name] })),
+      ...QUEUES.map(
+        (name) => new Worker(name, (job) => this.runJob(job), { ...timing, concurrency: CONCURRENCY[name] }),
+      ),
       new Worker(SCHEDULE, (job) => this.runTask(job.name), timing),
     ];
     const warn = (error: Error): void => this.log.warn({ err: error }, 'The queue does not answer');

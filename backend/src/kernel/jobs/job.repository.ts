@@ -11,7 +11,10 @@ export class JobRepository extends TenantRepository<Job> {
 
   /** Notes progress and tells whether to go on: false once the job was cancelled. */
   async noteProgress(ctx: Context, uid: string, done: number, total: number): Promise<boolean> {
-    const result = await this.rows(ctx).update({ tenantUid: ctx.tenantUid, uid, status: 'running' }, { done, total });
+    const result = await this.rows(ctx).update(
+      { tenantUid: ctx.tenantUid, uid, status: 'running' },
+      { done, total },
+    );
     return result.affected === 1;
   }
 }

@@ -15,5 +15,9 @@ export class JobsModule {}
 @Module({ imports: [JobsModule], controllers: [JobController] })
 export class JobsHttpModule {}
 
-@Module({ imports: [JobsModule, DiscoveryModule], providers: [JobRegistry, JobRunner, JobWorker], exports: [JobRegistry, JobRunner] })
+@Module({
+  imports: [JobsModule, DiscoveryModule],
+  providers: [JobRegistry, JobRunner, JobWorker],
+  exports: [JobRegistry, JobRunner],
+})
 export class JobsWorkerModule {}

@@ -8,5 +8,10 @@ import type { AppConfig } from '../config/app-config.js';
 export function queueConnection(config: AppConfig): ConnectionOptions {
   if (config.redisUrl) return { url: config.redisUrl, maxRetriesPerRequest: null } as ConnectionOptions;
   setDefaultBackendFactory(createPostgresBackend);
-  return { connectionString: config.databaseUrl, schema: 'bullmq', migrate: true, max: 6 } as unknown as ConnectionOptions;
+  return {
+    connectionString: config.databaseUrl,
+    schema: 'bullmq',
+    migrate: true,
+    max: 6,
+  } as unknown as ConnectionOptions;
 }

@@ -17,7 +17,9 @@ export class WatchJob {
   ) {}
 
   async get(ctx: Context, uid: string): Promise<JobDetails> {
-    return this.database.runInTransaction(ctx, async (tx) => toDetails(await this.jobs.getOrThrow(tx, own(tx, uid))));
+    return this.database.runInTransaction(ctx, async (tx) =>
+      toDetails(await this.jobs.getOrThrow(tx, own(tx, uid))),
+    );
   }
 
   async cancel(ctx: Context, uid: string): Promise<JobDetails> {

@@ -30,7 +30,11 @@ export class SmtpMailer implements Mailer {
   }
 
   async send({ uid, ...mail }: Mail): Promise<void> {
-    await this.transport.sendMail({ from: this.from, messageId: `<${uid}@${this.from.split('@')[1]}>`, ...mail });
+    await this.transport.sendMail({
+      from: this.from,
+      messageId: `<${uid}@${this.from.split('@')[1]}>`,
+      ...mail,
+    });
   }
 
   recent(): Promise<OutboxMail[]> {

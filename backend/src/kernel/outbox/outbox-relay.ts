@@ -63,7 +63,9 @@ export class OutboxRelay {
         if (!this.listener && !this.stopped) await this.listen();
         while (!this.stopped && (await this.moveBatch()) === BATCH);
       })
-      .catch((error: unknown) => this.log.warn({ err: error }, 'The outbox could not be emptied; it will be tried again'));
+      .catch((error: unknown) =>
+        this.log.warn({ err: error }, 'The outbox could not be emptied; it will be tried again'),
+      );
   }
 
   private async moveBatch(): Promise<number> {

@@ -5,7 +5,9 @@ import { DiskStorage, STORAGE } from './storage.js';
 
 @Global()
 @Module({
-  providers: [{ provide: STORAGE, inject: [CONFIG], useFactory: (c: AppConfig) => new DiskStorage(c.storageDir) }],
+  providers: [
+    { provide: STORAGE, inject: [CONFIG], useFactory: (c: AppConfig) => new DiskStorage(c.storageDir) },
+  ],
   exports: [STORAGE],
 })
 export class StorageModule {}

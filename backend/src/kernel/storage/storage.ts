@@ -43,7 +43,8 @@ export class DiskStorage implements Storage {
   }
 
   private pathOf(key: string): string {
-    if (!/^[\w-]+(\/[\w.-]+)+$/.test(key) || normalize(key) !== key) throw new Error(`Not a storage key: ${key}`);
+    if (!/^[\w-]+(\/[\w.-]+)+$/.test(key) || normalize(key) !== key)
+      throw new Error(`Not a storage key: ${key}`);
     return join(this.root, key);
   }
 }

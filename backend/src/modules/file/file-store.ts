@@ -27,7 +27,10 @@ export class FileStore {
   async save(ctx: Context, file: NewFile, content: Readable): Promise<void> {
     const sizeBytes = await this.storage.write(keyOf(ctx.tenantUid, file.uid), content);
     await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
-      tx.manager.upsert(StoredFile, { ...file, tenantUid, sizeBytes, createdAt: new Date() }, ['tenantUid', 'uid']),
+      tx.manager.upsert(StoredFile, { ...file, tenantUid, sizeBytes, createdAt: new Date() }, [
+        'tenantUid',
+        'uid',
+      ]),
     );
   }
 
@@ -36,18 +39,23 @@ export class FileStore {
     const file = await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
       tx.manager.findOneBy(StoredFile, { tenantUid, uid }),
     );
-    if (!file || (file.expiresAt && file.expiresAt <= new Date()) || !mayFetch(ctx, file)) throw notFound('file');
+    if (!file || (file.expiresAt && file.expiresAt <= new Date()) || !mayFetch(ctx, file))
+      throw notFound('file');
     return { file, content: await this.storage.read(keyOf(ctx.tenantUid, uid)) };
   }
 
   /** Deletes the bytes and rows of files whose time is over, a few at a time. Answers how many. */
   async deleteExpired(ctx: PlatformContext, limit: number): Promise<number> {
-    const expired: { tenant_uid: string; uid: string }[] = await this.database.runInTransaction(ctx, ({ tx }) =>
-      tx.query(`select tenant_uid, uid from stored_file where expires_at < now() limit $1`, [limit]),
+    const expired: { tenant_uid: string; uid: string }[] = await this.database.runInTransaction(
+      ctx,
+      ({ tx }) =>
+        tx.query(`select tenant_uid, uid from stored_file where expires_at < now() limit $1`, [limit]),
     );
     for (const { tenant_uid: tenantUid, uid } of expired) {
       await this.storage.delete(keyOf(tenantUid, uid));
-      await this.database.runInTransaction(ctx, ({ tx }) => tx.manager.delete(StoredFile, { tenantUid, uid }));
+      await this.database.runInTransaction(ctx, ({ tx }) =>
+        tx.manager.delete(StoredFile, { tenantUid, uid }),
+      );
     }
     return expired.length;
   }
@@ -56,7 +64,9 @@ export class FileStore {
 function mayFetch({ actor }: Context, file: StoredFile): boolean {
   if (file.visibility === 'public') return true;
   if (actor.kind !== 'contact') return actor.kind === 'system';
-  return actor.contactUid === file.ownerContactUid || (file.visibility === 'tenant' && actor.roleLevel !== null);
+  return (
+    actor.contactUid === file.ownerContactUid || (file.visibility === 'tenant' && actor.roleLevel !== null)
+  );
 }
 
 function keyOf(tenantUid: string, uid: string): string {

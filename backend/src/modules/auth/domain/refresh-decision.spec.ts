@@ -15,7 +15,11 @@ describe('decideRefresh', () => {
 
   it('ends the whole sign-in when a token comes back later than any tab would send it', () => {
     const replayed = { ...fresh, usedAt: before(EXCHANGE_GRACE_MS + 1) };
-    expect(decideRefresh(replayed, now)).toEqual({ kind: 'refuse', reason: 'TOKEN_REVOKED', revokeSession: true });
+    expect(decideRefresh(replayed, now)).toEqual({
+      kind: 'refuse',
+      reason: 'TOKEN_REVOKED',
+      revokeSession: true,
+    });
   });
 
   it('refuses a revoked token even when it has expired as well', () => {

@@ -10,8 +10,7 @@ export const REFRESH_LIFETIME_MS = 30 * 24 * 3600 * 1000;
 export const EXCHANGE_GRACE_MS = 30_000;
 
 export type RefreshDecision =
-  | { kind: 'exchange' }
-  | { kind: 'refuse'; reason: RefreshRefusal; revokeSession: boolean };
+  { kind: 'exchange' } | { kind: 'refuse'; reason: RefreshRefusal; revokeSession: boolean };
 
 /** What to do with a refresh token that was found; pure, so that every row of the rule can be tried. */
 export function decideRefresh(

@@ -15,11 +15,15 @@ export class ReadPrincipal implements PrincipalReader {
     private readonly tokens: RefreshTokenRepository,
   ) {}
 
-  async read({ tenantUid, contactUid, sessionUid }: TokenClaims, traceId: string): Promise<ContactActor | null> {
+  async read(
+    { tenantUid, contactUid, sessionUid }: TokenClaims,
+    traceId: string,
+  ): Promise<ContactActor | null> {
     const ctx = new Context(tenantUid, { kind: 'anonymous' }, traceId);
     return this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.findOne(tx, { uid: contactUid });
-      if (!contact || !(await this.tokens.sessionIsAlive(tx, sessionUid, contactUid, new Date()))) return null;
+      if (!contact || !(await this.tokens.sessionIsAlive(tx, sessionUid, contactUid, new Date())))
+        return null;
       const isPlatform = tenantUid === ROOT_TENANT_UID;
       return {
         kind: 'contact',

@@ -17,7 +17,10 @@ export class Login {
   ) {}
 
   /** Says the same, and takes as long, whether the address or the password is wrong. */
-  async run(caller: Pick<Caller, 'traceId'>, { tenantUID, email, password }: LoginRequest): Promise<LoginReply> {
+  async run(
+    caller: Pick<Caller, 'traceId'>,
+    { tenantUID, email, password }: LoginRequest,
+  ): Promise<LoginReply> {
     const ctx = new Context(tenantUID, { kind: 'anonymous' }, caller.traceId);
     const contact = await this.database.runInTransaction(ctx, (tx) => this.contacts.findOne(tx, { email }));
     if (!(await passwordFits(contact?.passwordHash ?? null, password)) || !contact) {

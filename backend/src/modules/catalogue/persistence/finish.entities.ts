@@ -1,5 +1,12 @@
 import { Column, Entity } from 'typeorm';
-import type { CornerFinish, EdgeFinish, EdgeMatrixCell, HingeCutout, HingeTemplate, MatrixCell } from '@glass/contracts';
+import type {
+  CornerFinish,
+  EdgeFinish,
+  EdgeMatrixCell,
+  HingeCutout,
+  HingeTemplate,
+  MatrixCell,
+} from '@glass/contracts';
 import { numericColumn } from '../../../kernel/database/columns.js';
 import { CatalogueItem } from './catalogue-item.js';
 

@@ -57,9 +57,11 @@ export class GetCatalogue {
       edgeFinishes: (await rows(EdgeFinishRow, 'position')).map(withoutKeys),
       cornerFinishes: (await rows(CornerFinishRow, 'position')).map(withoutKeys),
       hinges: (await rows(HingeTemplateRow, 'position')).map(withoutKeys),
-      holePrices: (await rows(HolePriceRow, 'maxDiameterMm')).map(
-        ({ uid, maxDiameterMm, matrix }) => ({ uid, maxDiameterMm, matrix }),
-      ),
+      holePrices: (await rows(HolePriceRow, 'maxDiameterMm')).map(({ uid, maxDiameterMm, matrix }) => ({
+        uid,
+        maxDiameterMm,
+        matrix,
+      })),
       standardHoles: (await rows(StandardHoleRow, 'position')).map(withoutKeys),
       shapeRules: (await rows(ShapeRuleRow, 'position')).map(({ rule }) => rule),
     };

@@ -38,8 +38,17 @@ export async function saveCatalogue(
   await manager.insert(EdgeFinishRow, listed(catalogue.edgeFinishes));
   await manager.insert(CornerFinishRow, listed(catalogue.cornerFinishes));
   await manager.insert(HingeTemplateRow, listed(catalogue.hinges));
-  await manager.insert(HolePriceRow, catalogue.holePrices.map((price) => ({ ...price, tenantUid })));
+  await manager.insert(
+    HolePriceRow,
+    catalogue.holePrices.map((price) => ({ ...price, tenantUid })),
+  );
   await manager.insert(StandardHoleRow, listed(catalogue.standardHoles));
-  await manager.insert(ShapeRuleRow, listed(catalogue.shapeRules.map((rule) => ({ uid: randomUUID(), rule }))));
-  await manager.insert(DiscountStructureRow, discounts.map((discount) => ({ ...discount, tenantUid })));
+  await manager.insert(
+    ShapeRuleRow,
+    listed(catalogue.shapeRules.map((rule) => ({ uid: randomUUID(), rule }))),
+  );
+  await manager.insert(
+    DiscountStructureRow,
+    discounts.map((discount) => ({ ...discount, tenantUid })),
+  );
 }

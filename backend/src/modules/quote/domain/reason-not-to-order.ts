@@ -18,12 +18,20 @@ export function reasonNotToOrder(
   }
   for (const { lineNumber, price, findings } of panels) {
     const broken = findings.find(({ severity }) => severity === 'block');
-    if (broken) return { code: 'PANEL_BREAKS_RULES', text: `Panel ${lineNumber} cannot be made: ${broken.message}` };
+    if (broken)
+      return { code: 'PANEL_BREAKS_RULES', text: `Panel ${lineNumber} cannot be made: ${broken.message}` };
     // What the tenant has quoted, the tenant has looked at.
     const open = quote.status === 'draft' && findings.find(({ severity }) => severity === 'review');
-    if (open) return { code: 'QUOTE_NOT_ORDERABLE', text: `Panel ${lineNumber} needs a review first: ${open.message}` };
+    if (open)
+      return {
+        code: 'QUOTE_NOT_ORDERABLE',
+        text: `Panel ${lineNumber} needs a review first: ${open.message}`,
+      };
     if (price.totalMinor === null) {
-      return { code: 'PRICE_ON_REQUEST', text: `Panel ${lineNumber} is priced on request. Submit the quote first.` };
+      return {
+        code: 'PRICE_ON_REQUEST',
+        text: `Panel ${lineNumber} is priced on request. Submit the quote first.`,
+      };
     }
   }
   return null;

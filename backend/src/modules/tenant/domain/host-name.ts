@@ -1,6 +1,10 @@
 /** The name of a host as a tenant is found by: lower case, no port, no trailing dot. null when it is none. */
 export function hostName(host: string): string | null {
-  const name = host.trim().toLowerCase().replace(/:\d{1,5}$/, '').replace(/\.$/, '');
+  const name = host
+    .trim()
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '');
   return name.length <= 253 && /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name) ? name : null;
 }
 

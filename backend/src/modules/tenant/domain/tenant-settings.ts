@@ -1,9 +1,4 @@
-import {
-  defaultDxfProfile,
-  type DxfProfile,
-  type LabelFormat,
-  type PostalAddress,
-} from '@glass/contracts';
+import { defaultDxfProfile, type DxfProfile, type LabelFormat, type PostalAddress } from '@glass/contracts';
 
 /** How one tenant's site and documents are set up. Units and currency belong to its catalogue. */
 export interface TenantSettings {

@@ -19,7 +19,10 @@ export class InitTenant {
   ) {}
 
   /** @throws ORIGIN_REFUSED when the browser says that the page is of another host */
-  async run(caller: Pick<Caller, 'origin' | 'traceId'>, { host }: TenantInitRequest): Promise<TenantInitReply> {
+  async run(
+    caller: Pick<Caller, 'origin' | 'traceId'>,
+    { host }: TenantInitRequest,
+  ): Promise<TenantInitReply> {
     if (caller.origin && !originIsOf(caller.origin, host)) {
       throw generalError('ORIGIN_REFUSED', 'This page does not belong to that site.');
     }

@@ -1,0 +1,27 @@
+/** The `where` of a hand-written query, its parameters numbered as they are added. */
+export class SqlConditions {
+  readonly parameters: unknown[] = [];
+  private readonly conditions: string[] = [];
+
+  /** @param condition is given the placeholder of the value */
+  add(condition: (placeholder: string) => string, value?: unknown): void {
+    if (value !== undefined) this.parameters.push(value);
+    this.conditions.push(condition(`$${this.parameters.length}`));
+  }
+
+  /** A condition over two values that stand side by side, as a keyset's do. */
+  addPair(condition: (first: number) => string, values: [unknown, unknown]): void {
+    this.parameters.push(...values);
+    this.conditions.push(condition(this.parameters.length - 1));
+  }
+
+  /** Any of the columns contains the text, in either case. */
+  addSearch(text: string, columns: string[]): void {
+    const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    this.add((p) => `(${columns.map((column) => `${column} ilike ${p}`).join(' or ')})`, pattern);
+  }
+
+  get sql(): string {
+    return this.conditions.join(' and ');
+  }
+}

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { PaymentSessionRepository } from './persistence/payment-session.repository.js';
+import { OpenSession } from './use-cases/open-session.js';
+import { SettleSession } from './use-cases/settle-session.js';
+
+@Module({
+  providers: [PaymentSessionRepository, OpenSession, SettleSession],
+  exports: [PaymentSessionRepository, OpenSession, SettleSession],
+})
+export class PaymentModule {}

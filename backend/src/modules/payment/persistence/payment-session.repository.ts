@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
+import type { Context } from '../../../kernel/context/context.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { PaymentSession } from './payment-session.entity.js';
+
+/** What a payment is for: a thing of another module, by its kind and uid. */
+export interface PaidThing {
+  forKind: string;
+  forUid: string;
+}
+
+@Injectable()
+export class PaymentSessionRepository extends TenantRepository<PaymentSession> {
+  constructor() {
+    super(PaymentSession, 'payment');
+  }
+
+  /** The one session of a thing that is not over, locked; there is never a second (index payment_one_live). */
+  async lockLive(ctx: Context, { forKind, forUid }: PaidThing): Promise<PaymentSession | null> {
+    return this.rows(ctx).findOne({
+      where: { tenantUid: ctx.tenantUid, forKind, forUid, status: Not('expired') },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Catalogue, Finding, PanelPrice, PanelSpec, ProblemError } from '@glass/contracts';
+import { checkLengths, evaluatePanel, panelInMillimetres, readPanelSpec } from '@glass/geometry';
+import { pricePanel } from '@glass/pricing';
+
+/** What the server keeps of a panel besides its specification. */
+export interface PricedPanel {
+  spec: PanelSpec;
+  quantity: number;
+  price: PanelPrice;
+  findings: Finding[];
+  /** Of one piece. */
+  areaM2: number;
+  weightKg: number;
+}
+
+export type PricingResult = { ok: true; panel: PricedPanel } | { ok: false; errors: ProblemError[] };
+
+const MM2_PER_M2 = 1_000_000;
+
+/** Reads, checks, measures and prices one panel; every fault names its field as `spec.…`. */
+export function readAndPricePanel(spec: unknown, quantity: number, catalogue: Catalogue): PricingResult {
+  const read = readPanelSpec(spec);
+  if (!read.ok) return refused(read.faults, 'malformed');
+  const lengths = checkLengths(read.spec, catalogue.units);
+  if (lengths.length > 0) return refused(lengths, 'length');
+  return priceReadPanel(read.spec, quantity, catalogue);
+}
+
+/** The same for a specification that was read before. */
+export function priceReadPanel(spec: PanelSpec, quantity: number, catalogue: Catalogue): PricingResult {
+  const panel = panelInMillimetres(spec);
+  const { errors, measures, findings, weightKg } = evaluatePanel(panel, catalogue);
+  if (errors.length > 0 || !measures || weightKg === null) {
+    return { ok: false, errors: errors.map(({ path, message, code }) => problem(path, message, code)) };
+  }
+  const price = pricePanel({ panel, measures, quantity, catalogue });
+  return {
+    ok: true,
+    panel: {
+      spec,
+      quantity,
+      price,
+      findings,
+      areaM2: measures.netAreaMm2 / MM2_PER_M2,
+      weightKg,
+    },
+  };
+}
+
+function refused(faults: { path: string; reason: string }[], code: string): PricingResult {
+  return { ok: false, errors: faults.map(({ path, reason }) => problem(path, reason, code)) };
+}
+
+function problem(path: string, reason: string, code: string): ProblemError {
+  return { name: path ? `spec.${path}` : 'spec', reason, code };
+}

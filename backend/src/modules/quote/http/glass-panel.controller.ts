@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { Body, Controller, type StreamableFile } from '@nestjs/common';
+import type { GlassPanelReply, QuoteDetails } from '@glass/contracts';
+import { Ctx } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { fileResponse } from '../../../kernel/http/file-response.js';
+import { GetPanelDxf } from '../queries/get-panel-dxf.query.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { AddGlassPanel } from '../use-cases/add-glass-panel.use-case.js';
+import { ChangeGlassPanel } from '../use-cases/change-glass-panel.use-case.js';
+import { AddGlassPanelBody, GlassPanelBody, SaveGlassPanelBody, UpdateQuantityBody } from './quote.bodies.js';
+
+@Controller()
+export class GlassPanelController {
+  constructor(
+    private readonly addPanel: AddGlassPanel,
+    private readonly change: ChangeGlassPanel,
+    private readonly details: GetQuoteDetails,
+    private readonly getDxf: GetPanelDxf,
+  ) {}
+
+  @Endpoint('/api/quote/add-glass-panel')
+  add(@Ctx() ctx: Context, @Body() body: AddGlassPanelBody): Promise<GlassPanelReply> {
+    return this.addPanel.run(ctx, body);
+  }
+
+  @Endpoint('/api/quote/delete-glass-panel')
+  delete(@Ctx() ctx: Context, @Body() body: GlassPanelBody): Promise<QuoteDetails> {
+    return this.change.delete(ctx, body.panelUID);
+  }
+
+  @Endpoint('/api/glass-panel/get')
+  get(@Ctx() ctx: Context, @Body() body: GlassPanelBody): Promise<GlassPanelReply> {
+    return this.details.panel(ctx, body.panelUID);
+  }
+
+  @Endpoint('/api/glass-panel/save')
+  save(@Ctx() ctx: Context, @Body() body: SaveGlassPanelBody): Promise<GlassPanelReply> {
+    return this.change.save(ctx, body);
+  }
+
+  @Endpoint('/api/glass-panel/update-qty')
+  updateQuantity(@Ctx() ctx: Context, @Body() body: UpdateQuantityBody): Promise<GlassPanelReply> {
+    return this.change.updateQuantity(ctx, body);
+  }
+
+  @Endpoint('/api/glass-panel/get-dxf')
+  async dxf(@Ctx() ctx: Context, @Body() body: GlassPanelBody): Promise<StreamableFile> {
+    const { name, content } = await this.getDxf.run(ctx, body.panelUID);
+    return fileResponse(Readable.from([content]), { name, contentType: 'application/dxf' });
+  }
+}

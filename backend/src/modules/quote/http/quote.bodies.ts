@@ -1,0 +1,105 @@
+import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
+import {
+  QUOTE_STATUSES,
+  type AddGlassPanelRequest,
+  type GlassPanelRequest,
+  type PanelSpec,
+  type QuoteFilters,
+  type QuoteListRequest,
+  type QuoteRequest,
+  type QuoteStatus,
+  type SaveGlassPanelRequest,
+  type SaveQuoteRequest,
+  type UpdateQuantityRequest,
+} from '@glass/contracts';
+import { IntegerField, ObjectField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
+import { ListBody } from '../../../kernel/http/list-body.js';
+
+const MOST_PIECES = 9999;
+const LARGEST_VERSION = 2_147_483_647;
+
+export class SaveQuoteBody implements SaveQuoteRequest {
+  @UidField()
+  uid!: string;
+
+  @IntegerField({ min: 0, max: LARGEST_VERSION, optional: true })
+  version?: number;
+
+  @TextField({ min: 1, max: 120 })
+  name!: string;
+
+  @TextField({ max: 60, optional: true })
+  poNumber?: string;
+
+  @TextField({ max: 4000, optional: true, lines: true })
+  notes?: string;
+
+  @UidField({ optional: true, nullable: true })
+  companyUID?: string | null;
+}
+
+export class QuoteBody implements QuoteRequest {
+  @UidField()
+  quoteUID!: string;
+}
+
+class QuoteFiltersBody implements QuoteFilters {
+  @OneOfField(QUOTE_STATUSES, { optional: true, list: true })
+  status?: QuoteStatus[];
+
+  @UidField({ optional: true })
+  companyUID?: string;
+}
+
+export class QuoteListBody extends ListBody implements QuoteListRequest {
+  @ObjectField({ optional: true })
+  @ValidateNested()
+  @Type(() => QuoteFiltersBody)
+  filters?: QuoteFiltersBody;
+}
+
+export class AddGlassPanelBody implements AddGlassPanelRequest {
+  @UidField()
+  quoteUID!: string;
+
+  @UidField()
+  panelUID!: string;
+
+  @IntegerField({ min: 1, max: MOST_PIECES })
+  quantity!: number;
+
+  /** Read field by field by the geometry, which names what is wrong in it. */
+  @ObjectField()
+  spec!: PanelSpec;
+}
+
+export class GlassPanelBody implements GlassPanelRequest {
+  @UidField()
+  panelUID!: string;
+}
+
+export class SaveGlassPanelBody implements SaveGlassPanelRequest {
+  @UidField()
+  panelUID!: string;
+
+  @IntegerField({ min: 1, max: LARGEST_VERSION })
+  version!: number;
+
+  @IntegerField({ min: 1, max: MOST_PIECES })
+  quantity!: number;
+
+  @ObjectField()
+  spec!: PanelSpec;
+}
+
+export class UpdateQuantityBody implements UpdateQuantityRequest {
+  @UidField()
+  panelUID!: string;
+
+  @IntegerField({ min: 1, max: LARGEST_VERSION })
+  version!: number;
+
+  @IntegerField({ min: 1, max: MOST_PIECES })
+  quantity!: number;
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { GlassPanelReply, QuoteDetails } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { notFound } from '../../../kernel/errors/app-error.js';
+import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
+import { QuoteRepository } from '../persistence/quote.repository.js';
+import { PriceQuotePanels } from '../use-cases/price-quote-panels.js';
+import { toQuoteDetails, toQuotePanel, type QuoteNames } from './quote-presenter.js';
+
+/** A quote with its panels, or one panel with its quote's totals, at the prices that hold. */
+@Injectable()
+export class GetQuoteDetails {
+  constructor(
+    private readonly database: Database,
+    private readonly quotes: QuoteRepository,
+    private readonly panels: GlassPanelRepository,
+    private readonly prices: PriceQuotePanels,
+  ) {}
+
+  async run(ctx: Context, quoteUid: string): Promise<QuoteDetails> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.quotes.getVisible(tx, quoteUid);
+      const { panels, totals } = await this.prices.current(
+        tx,
+        quote,
+        await this.panels.ofQuote(tx, quoteUid),
+      );
+      return toQuoteDetails(quote, panels, totals, await this.names(tx, quoteUid));
+    });
+  }
+
+  async panel(ctx: Context, panelUid: string): Promise<GlassPanelReply> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const { quoteUid } = await this.panels.getOrThrow(tx, { uid: panelUid });
+      // A panel of someone else's quote is not there either, and is called what was asked for.
+      const quote = await this.quotes.getVisible(tx, quoteUid).catch(() => {
+        throw notFound('panel');
+      });
+      const { panels, totals } = await this.prices.current(
+        tx,
+        quote,
+        await this.panels.ofQuote(tx, quoteUid),
+      );
+      const panel = panels.find(({ uid }) => uid === panelUid);
+      if (!panel) throw notFound('panel');
+      return { quoteUID: quote.uid, quoteVersion: quote.version, panel: toQuotePanel(panel), totals };
+    });
+  }
+
+  private async names(ctx: Context, quoteUid: string): Promise<QuoteNames> {
+    const rows: QuoteNames[] = await ctx.tx.query(
+      `select coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email) as "contactName",
+              company.name as "companyName", o.uid as "orderUid"
+       from quote q
+       join contact c on c.tenant_uid = q.tenant_uid and c.uid = q.contact_uid
+       left join company on company.tenant_uid = q.tenant_uid and company.uid = q.company_uid
+       left join customer_order o on o.tenant_uid = q.tenant_uid and o.quote_uid = q.uid and o.status <> 'cancelled'
+       where q.tenant_uid = $1 and q.uid = $2`,
+      [ctx.tenantUid, quoteUid],
+    );
+    return rows[0] ?? { contactName: '', companyName: null, orderUid: null };
+  }
+}

@@ -1,0 +1,47 @@
+import type { QuoteDetails, QuotePanel, QuoteTotals } from '@glass/contracts';
+import type { GlassPanel } from '../persistence/glass-panel.entity.js';
+import type { Quote } from '../persistence/quote.entity.js';
+
+/** Names that stand in other tables. */
+export interface QuoteNames {
+  contactName: string;
+  companyName: string | null;
+  orderUid: string | null;
+}
+
+export function quoteNumber(number: number): string {
+  return `Q-${number}`;
+}
+
+export function toQuotePanel(panel: GlassPanel): QuotePanel {
+  const { uid, lineNumber, quantity, spec, price, findings, areaM2, weightKg, version } = panel;
+  return { uid, lineNumber, quantity, spec, price, findings, areaM2, weightKg, version };
+}
+
+export function toQuoteDetails(
+  quote: Quote,
+  panels: GlassPanel[],
+  totals: QuoteTotals,
+  names: QuoteNames,
+): QuoteDetails {
+  return {
+    uid: quote.uid,
+    number: quoteNumber(quote.number),
+    name: quote.name,
+    status: quote.status,
+    version: quote.version,
+    contactUID: quote.contactUid,
+    contactName: names.contactName,
+    companyUID: quote.companyUid,
+    companyName: names.companyName,
+    poNumber: quote.poNumber,
+    notes: quote.notes,
+    createdAt: quote.createdAt.toISOString(),
+    updatedAt: quote.updatedAt.toISOString(),
+    expiresAt: quote.expiresAt?.toISOString() ?? null,
+    shippingAddress: quote.shippingAddress,
+    panels: panels.map(toQuotePanel),
+    totals,
+    orderUID: names.orderUid,
+  };
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { AddGlassPanelRequest, GlassPanelReply } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
+import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
+import { QuoteRepository } from '../persistence/quote.repository.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { PriceQuotePanels } from './price-quote-panels.js';
+
+/** More lines than any order in the trade has; a limit so that a quote stays one screen's work. */
+const MOST_PANELS = 500;
+
+/** Adds a panel as the last line of a quote. Sent twice with the same uid it adds one. */
+@Injectable()
+export class AddGlassPanel {
+  constructor(
+    private readonly database: Database,
+    private readonly quotes: QuoteRepository,
+    private readonly panels: GlassPanelRepository,
+    private readonly prices: PriceQuotePanels,
+    private readonly details: GetQuoteDetails,
+  ) {}
+
+  /** @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED with the fields of the specification, UID_TAKEN */
+  async run(ctx: Context, request: AddGlassPanelRequest): Promise<GlassPanelReply> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.quotes.lockVisible(tx, request.quoteUID);
+      const existing = await this.panels.findOne(tx, { uid: request.panelUID });
+      if (existing) {
+        if (existing.quoteUid !== quote.uid) throw generalError('UID_TAKEN', 'This identifier is in use.');
+        return this.details.panel(tx, request.panelUID);
+      }
+      refuseUnlessOpen(quote);
+      const stored = await this.panels.ofQuote(tx, quote.uid);
+      if (stored.length >= MOST_PANELS) {
+        throw generalError('STATE_CONFLICT', `A quote holds ${MOST_PANELS} panels. Start another one.`);
+      }
+      const priced = await this.prices.onePanel(tx, request.spec, request.quantity);
+      await this.panels.insert(tx, {
+        ...priced,
+        uid: request.panelUID,
+        quoteUid: quote.uid,
+        lineNumber: (stored.at(-1)?.lineNumber ?? 0) + 1,
+        version: 1,
+        createdAt: new Date(),
+      });
+      await this.prices.reprice(tx, quote);
+      return this.details.panel(tx, request.panelUID);
+    });
+  }
+}
