@@ -62,3 +62,5 @@ export {
   startTangent,
   endTangent,
 } from './contour/segment.js';
+export { readPanelSpec } from './reading/read-panel-spec.js';
+export type { ReadFault } from './reading/readers.js';
