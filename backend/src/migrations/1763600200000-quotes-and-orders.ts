@@ -35,6 +35,7 @@ export class QuotesAndOrders1763600200000 implements MigrationInterface {
       created_at timestamptz not null,
       updated_at timestamptz not null,
       expires_at timestamptz,
+      order_uid uuid,
       unique (tenant_uid, number),
       foreign key (tenant_uid, contact_uid) references contact (tenant_uid, uid),
       foreign key (tenant_uid, company_uid) references company (tenant_uid, uid)

@@ -65,4 +65,8 @@ export class Quote {
 
   @Column('timestamptz', { nullable: true })
   expiresAt!: Date | null;
+
+  /** The order that was made from it; null again when that was cancelled unpaid. */
+  @Column('uuid', { nullable: true })
+  orderUid!: string | null;
 }

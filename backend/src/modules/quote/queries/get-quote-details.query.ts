@@ -51,14 +51,13 @@ export class GetQuoteDetails {
   private async names(ctx: Context, quoteUid: string): Promise<QuoteNames> {
     const rows: QuoteNames[] = await ctx.tx.query(
       `select coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email) as "contactName",
-              company.name as "companyName", o.uid as "orderUid"
+              company.name as "companyName"
        from quote q
        join contact c on c.tenant_uid = q.tenant_uid and c.uid = q.contact_uid
        left join company on company.tenant_uid = q.tenant_uid and company.uid = q.company_uid
-       left join customer_order o on o.tenant_uid = q.tenant_uid and o.quote_uid = q.uid and o.status <> 'cancelled'
        where q.tenant_uid = $1 and q.uid = $2`,
       [ctx.tenantUid, quoteUid],
     );
-    return rows[0] ?? { contactName: '', companyName: null, orderUid: null };
+    return rows[0] ?? { contactName: '', companyName: null };
   }
 }

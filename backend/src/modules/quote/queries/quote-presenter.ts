@@ -6,7 +6,6 @@ import type { Quote } from '../persistence/quote.entity.js';
 export interface QuoteNames {
   contactName: string;
   companyName: string | null;
-  orderUid: string | null;
 }
 
 export function quoteNumber(number: number): string {
@@ -42,6 +41,6 @@ export function toQuoteDetails(
     shippingAddress: quote.shippingAddress,
     panels: panels.map(toQuotePanel),
     totals,
-    orderUID: names.orderUid,
+    orderUID: quote.orderUid,
   };
 }

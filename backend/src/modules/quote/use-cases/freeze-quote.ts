@@ -31,7 +31,12 @@ export class FreezeQuote {
    * Locks the quote, checks that it can be ordered for the price the buyer saw, and marks it ordered.
    * @throws NOT_FOUND, STATE_CONFLICT, QUOTE_EMPTY, PRICE_ON_REQUEST, PANEL_BREAKS_RULES, VERSION_CONFLICT
    */
-  async freezeForOrder(ctx: Context, quoteUid: string, seenTotalMinor: number): Promise<FrozenQuote> {
+  async freezeForOrder(
+    ctx: Context,
+    quoteUid: string,
+    orderUid: string,
+    seenTotalMinor: number,
+  ): Promise<FrozenQuote> {
     const quote = await this.quotes.lockVisible(ctx, quoteUid);
     if (!quoteCanMove(quote.status, 'ordered')) {
       throw generalError('STATE_CONFLICT', `A quote that is ${quote.status} cannot be ordered.`);
@@ -43,7 +48,7 @@ export class FreezeQuote {
     const { totalMinor } = totals;
     if (totalMinor === null) throw generalError('PRICE_ON_REQUEST', 'This quote has no price yet.');
     if (totalMinor !== seenTotalMinor) throw versionConflict('price', { totalMinor, totals });
-    await this.prices.store(ctx, quote, panels, totals, { status: 'ordered' });
+    await this.prices.store(ctx, quote, panels, totals, { status: 'ordered', orderUid });
     return { quote, panels, totals: { ...totals, totalMinor }, catalogue };
   }
 
@@ -53,6 +58,7 @@ export class FreezeQuote {
     if (quote.status !== 'ordered') return;
     await this.quotes.update(ctx, quoteUid, {
       status: 'quoted',
+      orderUid: null,
       version: quote.version + 1,
       updatedAt: new Date(),
     });

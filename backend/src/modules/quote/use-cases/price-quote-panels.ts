@@ -60,7 +60,7 @@ export class PriceQuotePanels {
     quote: Quote,
     panels: GlassPanel[],
     totals: QuoteTotals,
-    changes: { status?: QuoteStatus } = {},
+    changes: { status?: QuoteStatus; orderUid?: string } = {},
   ): Promise<void> {
     for (const { uid, quantity, price, findings, areaM2, weightKg } of panels) {
       await this.panels.update(ctx, uid, { quantity, price, findings, areaM2, weightKg });

@@ -57,6 +57,7 @@ export class SaveQuote {
       createdAt: now,
       updatedAt: now,
       expiresAt: null,
+      orderUid: null,
     };
     await this.quotes.insert(ctx, quote);
     await this.prices.reprice(ctx, { ...quote, tenantUid: ctx.tenantUid });
