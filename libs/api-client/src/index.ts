@@ -8,6 +8,7 @@ export * from './errors/swallowed-error.js';
 export * from './errors/describe-error.js';
 export * from './client/transport.js';
 export * from './client/reply-file.js';
+export * from './client/offer-file.js';
 export * from './client/create-api-client.js';
 export * from './cache/retry-delay.js';
 export * from './cache/discard-unused.js';

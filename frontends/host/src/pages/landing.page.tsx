@@ -42,7 +42,7 @@ export function LandingPage() {
             <Typography id="terms" variant="h2" sx={{ mb: 1 }}>
               Terms
             </Typography>
-            <Typography color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
+            <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
               {termsText}
             </Typography>
           </Box>

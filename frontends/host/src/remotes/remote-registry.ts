@@ -11,10 +11,13 @@ export interface Federation {
   loadRemote(id: string): Promise<unknown>;
 }
 
+/** A remote that loaded and cannot be used, or that did not come in time. */
+class RemoteFault extends Error {}
+
 export interface RemoteRegistry {
   /** @throws when the remote is unknown, away, slow, broken or of another contract version. */
   load(name: RemoteName): Promise<RemoteDefinition>;
-  /** Why the last try failed, or null. */
+  /** Why the last try failed, in words for the person, or null. */
   faultOf(name: RemoteName): string | null;
 }
 
@@ -30,10 +33,10 @@ export function createRemoteRegistry(
   federation.registerRemotes(Object.entries(manifests).map(([name, entry]) => entryOf(name, entry)));
 
   async function fetchRemote(name: RemoteName): Promise<RemoteDefinition> {
-    if (!manifests[name]) throw new Error(`${name} is not part of this site`);
+    if (!manifests[name]) throw new RemoteFault(`${name} is not part of this site`);
     const module = await withinTimeLimit(federation.loadRemote(`${name}/remote`), name);
     const fault = faultOfRemote(module, name);
-    if (fault) throw new Error(fault);
+    if (fault) throw new RemoteFault(fault);
     return (module as { default: RemoteDefinition }).default;
   }
 
@@ -48,7 +51,9 @@ export function createRemoteRegistry(
         faults.delete(name);
         return definition;
       } catch (error) {
-        faults.set(name, error instanceof Error ? error.message : String(error));
+        // The federation runtime's own messages are for its programmers: they go to the log.
+        if (!(error instanceof RemoteFault)) console.error(error);
+        faults.set(name, error instanceof RemoteFault ? error.message : `${name} could not be fetched`);
         const entry = manifests[name];
         if (entry) federation.registerRemotes([entryOf(name, entry)], { force: true });
         throw error;
@@ -60,7 +65,7 @@ export function createRemoteRegistry(
 function withinTimeLimit<T>(work: Promise<T>, name: string): Promise<T> {
   const { promise, reject } = deferredFailure();
   const timer = setTimeout(
-    () => reject(new Error(`${name} did not answer within ${REMOTE_TIME_LIMIT_MS / 1000} s`)),
+    () => reject(new RemoteFault(`${name} did not answer within ${REMOTE_TIME_LIMIT_MS / 1000} s`)),
     REMOTE_TIME_LIMIT_MS,
   );
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));

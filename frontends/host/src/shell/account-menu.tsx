@@ -44,7 +44,7 @@ export function AccountMenu() {
           <Typography noWrap sx={{ fontWeight: 'fontWeightBold' }}>
             {name}
           </Typography>
-          <Typography noWrap variant="caption" component="div" color="text.secondary">
+          <Typography noWrap variant="caption" component="div" color="textSecondary">
             {contactEmail}
           </Typography>
         </Box>

@@ -17,10 +17,10 @@ export function Footer({ hasBottomBar }: { hasBottomBar: boolean }) {
         displayPrint: 'none',
       }}
     >
-      <MuiLink component={Link} to="/docs/privacy-policy" variant="caption" color="text.secondary">
+      <MuiLink component={Link} to="/docs/privacy-policy" variant="caption" color="textSecondary">
         Privacy policy
       </MuiLink>
-      <MuiLink component={Link} to="/changelog" variant="caption" color="text.secondary">
+      <MuiLink component={Link} to="/changelog" variant="caption" color="textSecondary">
         What is new
       </MuiLink>
     </Box>

@@ -23,19 +23,21 @@ export function Frame() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   return (
     <ShellProvider services={services}>
-      <SkipLink />
-      <TopBar places={places} onOpenDrawer={() => setIsDrawerOpen(true)} />
-      <Box sx={{ height: 0, position: 'sticky', top: sizes.appBar, zIndex: 'appBar' }}>
-        {isMoving ? <LinearProgress aria-label="Loading the page" sx={{ height: 2 }} /> : null}
+      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+        <SkipLink />
+        <TopBar places={places} onOpenDrawer={() => setIsDrawerOpen(true)} />
+        <Box sx={{ height: 0, position: 'sticky', top: sizes.appBar, zIndex: 'appBar' }}>
+          {isMoving ? <LinearProgress aria-label="Loading the page" sx={{ height: 2 }} /> : null}
+        </Box>
+        <PlacesDrawer places={places} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+          <AccessGate>
+            <Outlet />
+          </AccessGate>
+        </Box>
+        <Footer hasBottomBar={places.bottom.length > 0} />
+        <BottomBar places={places.bottom} />
       </Box>
-      <PlacesDrawer places={places} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
-      <Box component="main" id="content" tabIndex={-1} sx={{ minHeight: '70vh', outline: 'none' }}>
-        <AccessGate>
-          <Outlet />
-        </AccessGate>
-      </Box>
-      <Footer hasBottomBar={places.bottom.length > 0} />
-      <BottomBar places={places.bottom} />
       <ScrollRestoration />
     </ShellProvider>
   );

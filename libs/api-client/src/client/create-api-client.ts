@@ -1,13 +1,15 @@
 import { endpointAt, type EndpointPath, type ReplyOf, type RequestOf } from '@glass/contracts';
 import { ApiError } from '../errors/api-error.js';
 import type { Session } from '../session/session.js';
-import { openFile, saveFile } from './offer-file.js';
+import { offerFile, type OfferFile } from './offer-file.js';
 import { fileOfHeaders } from './reply-file.js';
 import type { Transport } from './transport.js';
 
 export interface ApiClientOptions {
   transport: Transport;
   session: Pick<Session, 'accessToken' | 'getState'>;
+  /** What is done with a downloaded file: the browser's own way unless told otherwise. */
+  offer?: OfferFile;
 }
 
 export interface ApiDownloadOptions {
@@ -27,7 +29,7 @@ export interface ApiClient {
  * @throws (from every call) ApiError when the server refuses or does not answer; SwallowedError when the person was
  * sent to the login page.
  */
-export function createApiClient({ transport, session }: ApiClientOptions): ApiClient {
+export function createApiClient({ transport, session, offer = offerFile }: ApiClientOptions): ApiClient {
   /** A public call carries no token; one that names its tenant carries one when there is a session. */
   async function tokenFor(path: EndpointPath, rejected?: string): Promise<string | null> {
     const { kind } = endpointAt(path).access;
@@ -60,9 +62,7 @@ export function createApiClient({ transport, session }: ApiClientOptions): ApiCl
     async download(path, body, options = {}) {
       const response = await send(path, filled(path, options.pathValues ?? {}), body);
       const { name, type } = fileOfHeaders(response.headers);
-      const file = new Blob([await response.arrayBuffer()], { type });
-      if (options.as === 'new-tab') openFile(file, name);
-      else saveFile(file, name);
+      offer(new Blob([await response.arrayBuffer()], { type }), name, options.as ?? 'file');
     },
     fileUrl: (tenantUID, fileUID) =>
       transport.baseUrl + filled('/api/file/{tenantId}/{fileId}', { tenantId: tenantUID, fileId: fileUID }),

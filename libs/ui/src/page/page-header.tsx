@@ -29,7 +29,7 @@ export function PageHeader({ title, purpose, status, actions }: PageHeaderProps)
           {status}
         </Stack>
         {purpose ? (
-          <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
             {purpose}
           </Typography>
         ) : null}

@@ -62,7 +62,7 @@ export function StatePanel({
         {title}
       </Typography>
       {children ? (
-        <Typography component="div" color="text.secondary">
+        <Typography component="div" color="textSecondary">
           {children}
         </Typography>
       ) : null}

@@ -90,7 +90,7 @@ function CardContent<Row>({ row, columns }: { row: Row; columns: readonly DataCo
       >
         {facts.map((column) => (
           <Box key={column.id} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="caption" color="text.secondary">
+            <Typography component="dt" variant="caption" color="textSecondary">
               {column.header}
             </Typography>
             <Typography component="dd" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>

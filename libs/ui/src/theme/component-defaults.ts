@@ -9,11 +9,7 @@ export function componentDefaults(primary: string): Components<Theme> {
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        body: {
-          fontVariantNumeric: 'tabular-nums',
-          fontFeatureSettings: "'cv05' 1, 'ss03' 1",
-          WebkitFontSmoothing: 'antialiased',
-        },
+        body: { WebkitFontSmoothing: 'antialiased' },
         ':focus-visible': { outline: `2px solid ${primary}`, outlineOffset: 2 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
@@ -59,7 +55,8 @@ export function componentDefaults(primary: string): Components<Theme> {
     },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: colours.line, padding: '10px 16px' },
+        // Figures stand under each other in columns only: in running text they would pull hyphens apart.
+        root: { borderColor: colours.line, padding: '10px 16px', fontVariantNumeric: 'tabular-nums' },
         head: {
           color: colours.mutedInk,
           fontSize: fontSizes.small,

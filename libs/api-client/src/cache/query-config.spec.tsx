@@ -1,0 +1,149 @@
+import { jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { ApiError } from '../errors/api-error.js';
+import { SwallowedError } from '../errors/swallowed-error.js';
+import type { ApiClient } from '../client/create-api-client.js';
+import { createQueryConfig, FRESH_MS } from './query-config.js';
+import { DISCARD_AFTER_MS } from './discard-unused.js';
+import { retryDelayMs } from './retry-delay.js';
+import { useListQuery } from './use-list-query.js';
+import { useQuery } from './use-query.js';
+
+const MINUTE = 60_000;
+
+function aCache(answer: (body: unknown) => unknown) {
+  const calls: unknown[] = [];
+  const call = ((_path: string, body: unknown) => {
+    calls.push(body);
+    return Promise.resolve().then(() => answer(body));
+  }) as ApiClient['call'];
+  const errors: unknown[] = [];
+  const config = createQueryConfig({ call }, (error) => errors.push(error));
+  const wrapper = ({ children }: { children: ReactNode }) => <SWRConfig value={config}>{children}</SWRConfig>;
+  return { calls, errors, wrapper };
+}
+
+const jobQuery = () => useQuery('/api/job/get', { jobUID: 'j' });
+const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** SWR asks for known data anew in the next frame of the page. */
+const settle = () => after(50);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('server data', () => {
+  it('is fresh for 5 minutes: a page that comes back asks nothing', async () => {
+    const { calls, wrapper } = aCache(() => ({ status: 'done' }));
+    const first = renderHook(jobQuery, { wrapper });
+    await settle();
+    expect(first.result.current.data).toEqual({ status: 'done' });
+    first.unmount();
+    await after(4 * MINUTE);
+    const second = renderHook(jobQuery, { wrapper });
+    await settle();
+    expect(second.result.current.data).toEqual({ status: 'done' });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is asked for again after 5 minutes, and shown meanwhile', async () => {
+    const { calls, wrapper } = aCache(() => ({ status: 'done' }));
+    const first = renderHook(jobQuery, { wrapper });
+    await settle();
+    first.unmount();
+    await after(FRESH_MS + 1_000);
+    const second = renderHook(jobQuery, { wrapper });
+    expect(second.result.current.data).toEqual({ status: 'done' });
+    await settle();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is discarded when no page has used it for 15 minutes', async () => {
+    const { wrapper } = aCache(() => ({ status: 'done' }));
+    const first = renderHook(jobQuery, { wrapper });
+    await settle();
+    first.unmount();
+    await after(DISCARD_AFTER_MS - 1);
+    const early = renderHook(jobQuery, { wrapper });
+    expect(early.result.current.data).toEqual({ status: 'done' });
+    early.unmount();
+    await after(DISCARD_AFTER_MS);
+    const late = renderHook(jobQuery, { wrapper });
+    expect(late.result.current.data).toBeUndefined();
+    await settle();
+  });
+
+  it('is kept as long as a page shows it', async () => {
+    const { wrapper } = aCache(() => ({ status: 'done' }));
+    const shown = renderHook(jobQuery, { wrapper });
+    await after(2 * DISCARD_AFTER_MS);
+    const other = renderHook(jobQuery, { wrapper });
+    expect(other.result.current.data).toEqual({ status: 'done' });
+    shown.unmount();
+  });
+});
+
+describe('a query that fails', () => {
+  it('is tried 3 more times, after 1, 2 and 4 seconds', async () => {
+    const failure = new ApiError('/api/job/get', 503, { reason: 'Away.' });
+    const { calls, errors, wrapper } = aCache(() => {
+      throw failure;
+    });
+    renderHook(jobQuery, { wrapper });
+    const counts: number[] = [];
+    for (const ms of [0, 999, 1, 1_999, 1, 3_999, 1, 10 * MINUTE]) {
+      await after(ms);
+      counts.push(calls.length);
+    }
+    expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+    expect(errors).toEqual([failure, failure, failure, failure]);
+  });
+
+  it('is not tried again after the person was sent to the login page', async () => {
+    const { calls, wrapper } = aCache(() => {
+      throw new SwallowedError('Login required');
+    });
+    renderHook(jobQuery, { wrapper });
+    await after(MINUTE);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('waits twice as long each time and never more than 30 seconds', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 20].map(retryDelayMs)).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
+    ]);
+  });
+});
+
+describe('a list', () => {
+  const pages = (body: unknown) =>
+    (body as { cursor?: string }).cursor === 'two'
+      ? { items: [{ uid: 'c' }], nextCursor: null }
+      : { items: [{ uid: 'a' }, { uid: 'b' }], nextCursor: 'two' };
+
+  it('loads page after page by its cursor until there is none', async () => {
+    const { calls, wrapper } = aCache(pages);
+    const { result } = renderHook(() => useListQuery('/api/quote/list-for-customer', { limit: 2 }), {
+      wrapper,
+    });
+    expect(result.current.rows).toBeUndefined();
+    await settle();
+    expect(result.current.rows).toHaveLength(2);
+    expect(result.current.more.hasMore).toBe(true);
+    act(() => result.current.more.load());
+    await settle();
+    expect(result.current.rows).toEqual([{ uid: 'a' }, { uid: 'b' }, { uid: 'c' }]);
+    expect(result.current.more.hasMore).toBe(false);
+    expect(calls).toEqual([{ limit: 2 }, { limit: 2, cursor: 'two' }]);
+  });
+
+  it('says why it did not load', async () => {
+    const { wrapper } = aCache(() => {
+      throw new ApiError('/api/quote/list-for-customer', 403, { reason: 'Not yours.' });
+    });
+    const { result } = renderHook(() => useListQuery('/api/quote/list-for-customer', {}), { wrapper });
+    await settle();
+    expect(result.current).toMatchObject({ rows: undefined, errorText: 'Not yours.' });
+  });
+});

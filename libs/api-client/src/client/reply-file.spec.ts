@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { fileOfHeaders } from './reply-file.js';
+
+const named = (disposition: string, type = 'application/pdf') =>
+  fileOfHeaders(new Headers({ 'content-disposition': disposition, 'content-type': type }));
+
+describe('name and type of a downloaded file', () => {
+  it.each([
+    ['attachment; filename="order 1042.pdf"', 'order 1042.pdf'],
+    ['attachment; filename=order.pdf', 'order.pdf'],
+    ['attachment;filename=order.pdf;size=12', 'order.pdf'],
+    ['inline; filename="a \\"b\\".pdf"', 'a "b".pdf'],
+    [`attachment; filename="T_r.dxf"; filename*=UTF-8''T%C3%BCr%201.dxf`, 'Tür 1.dxf'],
+    [`attachment; filename*=utf-8'en'%e2%82%ac.pdf; filename="x.pdf"`, '€.pdf'],
+    [`attachment; filename*=ISO-8859-1''T%FCr.pdf`, 'Tür.pdf'],
+    [`attachment; filename="plain.pdf"; filename*=UTF-8''%E4%zz`, 'plain.pdf'],
+    ['attachment; filename="../../etc/passwd"', 'passwd'],
+    ['attachment; filename="C:\\\\temp\\\\x.pdf"', 'x.pdf'],
+    ['attachment', 'download'],
+  ])('reads %s', (disposition, name) => {
+    expect(named(disposition).name).toBe(name);
+  });
+
+  it('takes the type without its parameters', () => {
+    expect(named('attachment', 'Text/CSV; charset=utf-8').type).toBe('text/csv');
+  });
+
+  it('has a name and a type where the reply has neither', () => {
+    expect(fileOfHeaders(new Headers())).toEqual({ name: 'download', type: 'application/octet-stream' });
+  });
+});

@@ -1,0 +1,93 @@
+import { jest } from '@jest/globals';
+import { ApiError, fieldErrorsOf } from './api-error.js';
+import { describeError } from './describe-error.js';
+import { summariseReply } from './summarise-error.js';
+import { SwallowedError } from './swallowed-error.js';
+
+const field = (name: string, reason: string) => ({ name, reason, code: 'VALIDATION_FAILED' });
+const general = (reason: string) => field('generalErrors', reason);
+
+describe('the summary of an error reply', () => {
+  it('joins the fields of a problem-details reply with their reasons', () => {
+    const body = {
+      errors: [field('email', 'must be an e-mail address'), field('password', 'must not be empty')],
+    };
+    expect(summariseReply(body).summary).toBe(
+      'email: must be an e-mail address -- password: must not be empty',
+    );
+  });
+
+  it('joins the reasons of general errors', () => {
+    expect(summariseReply({ errors: [general('One.'), general('Two.')] }).summary).toBe('One. -- Two.');
+  });
+
+  it('names the fields first when a reply has both', () => {
+    const body = { errors: [general('Not saved.'), field('quantity', 'must be at least 1')] };
+    expect(summariseReply(body).summary).toBe('quantity: must be at least 1 -- Not saved.');
+  });
+
+  it.each([[[]], [[{}]], [[{ name: 'x' }]], [['text']]])(
+    'says "Unknown error" for a list without any: %j',
+    (errors) => {
+      expect(summariseReply({ errors })).toEqual({ summary: 'Unknown error', isRecognised: true });
+    },
+  );
+
+  it('takes the first of errors.generalErrors', () => {
+    expect(summariseReply({ errors: { generalErrors: ['First.', 'Second.'] } }).summary).toBe('First.');
+  });
+
+  it('takes a reason text', () => {
+    expect(summariseReply({ reason: 'The quote is ordered already.' }).summary).toBe(
+      'The quote is ordered already.',
+    );
+  });
+
+  it.each([
+    null,
+    undefined,
+    'text',
+    12,
+    {},
+    { errors: {} },
+    { errors: { generalErrors: [] } },
+    { reason: '' },
+  ])('does not recognise %j', (body) => {
+    expect(summariseReply(body)).toEqual({
+      summary: 'Unknown error type, see output logs',
+      isRecognised: false,
+    });
+  });
+});
+
+describe('what is shown for something thrown', () => {
+  it('is the summary of the reply behind it', () => {
+    expect(describeError(new ApiError('/api/quote/save', 409, { reason: 'Changed meanwhile.' }))).toBe(
+      'Changed meanwhile.',
+    );
+  });
+
+  it('is nothing for an error that was swallowed on the way to the login page', () => {
+    const log = jest.fn();
+    expect(describeError(new SwallowedError('Login required'), log)).toBeNull();
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('points to the log for an unknown error, and writes it there', () => {
+    const log = jest.fn();
+    const error = new TypeError('x is undefined');
+    expect(describeError(error, log)).toBe('Unknown error type, see output logs');
+    expect(log).toHaveBeenCalledWith(error);
+  });
+});
+
+describe('the messages of fields', () => {
+  it('stand under the names the client sent', () => {
+    const body = { errors: [field('email', 'One.'), field('email', 'Two.'), general('Three.')] };
+    expect(fieldErrorsOf(new ApiError('/api/auth/login', 400, body))).toEqual({ email: 'One. Two.' });
+  });
+
+  it.each([new Error('x'), null, new ApiError('/api/auth/login', 0, null)])('are none for %s', (error) => {
+    expect(fieldErrorsOf(error)).toEqual({});
+  });
+});

@@ -1,0 +1,181 @@
+import { NO_AUTH_INFO } from './auth-info.js';
+import { NOON, aToken, anAuthInfo } from './session.factory.js';
+import {
+  NO_SESSION,
+  stepSession,
+  textOfRefusal,
+  type SessionEvent,
+  type SessionState,
+} from './session-machine.js';
+
+const MINUTE = 60_000;
+const expired = aToken(NOON - MINUTE, 'expired');
+const sessionOf = (auth: Parameters<typeof anAuthInfo>[0]): SessionState =>
+  stepSession(NO_SESSION, NOON, { type: 'loaded', auth: anAuthInfo(auth) }).state;
+const ask = (state: SessionState, event: SessionEvent = { type: 'token-needed' }) =>
+  stepSession(state, NOON, event);
+
+describe('a call that needs a token', () => {
+  it('sends a person without an access token to the login page with "Login required"', () => {
+    const { effects, state } = ask(sessionOf({ accessToken: null }));
+    expect(effects).toContainEqual({ type: 'redirect-to-login', reason: 'Login required' });
+    expect(state.auth.redirectReason).toBe('Login required');
+  });
+
+  it('uses an access token that has not expired by its own claim', () => {
+    const state = sessionOf({});
+    expect(ask(state).effects).toEqual([{ type: 'use-token', token: state.auth.accessToken }]);
+  });
+
+  it('sends a person with an expired token and no refresh token to the login page', () => {
+    const { effects } = ask(sessionOf({ accessToken: expired, refreshToken: null }));
+    expect(effects).toContainEqual({ type: 'redirect-to-login', reason: 'No refresh token found' });
+  });
+
+  it('asks for a refresh with contactUID and refreshToken when the access token has expired', () => {
+    const { effects } = ask(sessionOf({ accessToken: expired }));
+    expect(effects).toEqual([
+      { type: 'refresh', contactUID: anAuthInfo().contactUID, refreshToken: anAuthInfo().refreshToken },
+    ]);
+  });
+
+  it('treats a token that expires this very moment as expired', () => {
+    expect(ask(sessionOf({ accessToken: aToken(NOON) })).effects[0]?.type).toBe('refresh');
+  });
+
+  it.each(['', 'abc', 'a.b.c', `x.${btoa('{"exp":"soon"}')}.y`])(
+    'treats the unreadable token %j as expired',
+    (token) => {
+      const { effects } = ask(sessionOf({ accessToken: token || 'x' }));
+      expect(effects[0]?.type).toBe('refresh');
+    },
+  );
+
+  it('refreshes a token that the server refused although it had time left', () => {
+    const state = sessionOf({});
+    const { effects } = ask(state, { type: 'token-needed', rejected: state.auth.accessToken });
+    expect(effects[0]?.type).toBe('refresh');
+  });
+});
+
+describe('the answer to a refresh', () => {
+  it('is stored when the session goes on', () => {
+    const auth = anAuthInfo({ refreshToken: 'refresh-2' });
+    const { state, effects } = ask(sessionOf({ accessToken: expired }), { type: 'refreshed', auth });
+    expect(effects).toEqual([{ type: 'store', auth }]);
+    expect(state).toEqual({ auth, isAuthenticated: true });
+  });
+
+  it('sends the person to the login page with "Refresh token request failed" when it is not authenticated', () => {
+    const { state, effects } = ask(sessionOf({ accessToken: expired }), {
+      type: 'refresh-refused',
+      reason: 'TOKEN_REVOKED',
+    });
+    expect(effects.at(-1)).toEqual({ type: 'redirect-to-login', reason: 'Refresh token request failed' });
+    expect(state.isAuthenticated).toBe(false);
+    expect(state.auth).toMatchObject({ accessToken: null, refreshToken: null, tenantName: 'Demo Glass' });
+  });
+
+  it.each([
+    ['TOKEN_EXPIRED', 'Session expired, please login again'],
+    ['TOKEN_REVOKED', 'Session expired, please login again'],
+    ['TOKEN_UNKNOWN', 'Error trying to continue with session, please login again.'],
+    [null, 'Error trying to continue with session, please login again.'],
+  ])('tells a person refused for %s: %s', (reason, text) => {
+    expect(textOfRefusal(reason)).toBe(text);
+    const { effects } = ask(sessionOf({}), { type: 'refresh-refused', reason });
+    expect(effects).toContainEqual({ type: 'show-error', message: text });
+  });
+});
+
+describe('being authenticated', () => {
+  it('lasts while the access token has time left', () => {
+    expect(sessionOf({ refreshToken: null, refreshExpiration: null }).isAuthenticated).toBe(true);
+  });
+
+  it('lasts while the refresh token has time left', () => {
+    expect(sessionOf({ accessToken: expired }).isAuthenticated).toBe(true);
+  });
+
+  it('ends at the tick after both have run out, and flags and profile go with it', () => {
+    const state = sessionOf({});
+    const later = NOON + 31 * 86_400_000;
+    const step = stepSession(state, later, { type: 'ticked' });
+    expect(step.state.isAuthenticated).toBe(false);
+    expect(step.effects).toEqual([{ type: 'forget-person' }]);
+    expect(stepSession(step.state, later + 5_000, { type: 'ticked' })).toEqual({
+      state: step.state,
+      effects: [],
+    });
+  });
+
+  it('keeps the very same state at a tick that changes nothing', () => {
+    const state = sessionOf({});
+    expect(stepSession(state, NOON + 5_000, { type: 'ticked' }).state).toBe(state);
+  });
+});
+
+describe('logging out', () => {
+  it('clears flags and profile, tells the server, and keeps only tenant id and name', () => {
+    const before = anAuthInfo();
+    const { state, effects } = ask(sessionOf({}), { type: 'logged-out' });
+    const { tenantUID, tenantName } = before;
+    expect(state).toEqual({ auth: { ...NO_AUTH_INFO, tenantUID, tenantName }, isAuthenticated: false });
+    expect(effects).toEqual([
+      { type: 'forget-person' },
+      {
+        type: 'revoke',
+        contactUID: before.contactUID,
+        accessToken: before.accessToken,
+        refreshToken: before.refreshToken,
+      },
+      { type: 'store', auth: state.auth },
+    ]);
+  });
+});
+
+describe('finding the tenant', () => {
+  const tenant = {
+    tenantUID: anAuthInfo().tenantUID ?? '',
+    tenantName: 'Demo Glass & Co',
+    tenantIsDemoMode: false,
+  };
+
+  it('keeps a session of the same tenant and takes its newest name', () => {
+    const { state } = ask(sessionOf({}), { type: 'tenant-found', tenant });
+    expect(state.auth).toEqual(anAuthInfo({ tenantName: 'Demo Glass & Co', tenantIsDemoMode: false }));
+  });
+
+  it('drops a session of another tenant, whose tokens are worth nothing here', () => {
+    const other = { ...tenant, tenantUID: '20000000-0000-4000-8000-000000000002' };
+    const { state, effects } = ask(sessionOf({}), { type: 'tenant-found', tenant: other });
+    expect(state).toEqual({ auth: { ...NO_AUTH_INFO, ...other }, isAuthenticated: false });
+    expect(effects).toContainEqual({ type: 'forget-person' });
+  });
+});
+
+describe('what other tabs do', () => {
+  it('forgets the person when another tab signed somebody else in', () => {
+    const auth = anAuthInfo({ contactUID: '30000000-0000-4000-8000-000000000002' });
+    expect(ask(sessionOf({}), { type: 'loaded', auth }).effects).toEqual([{ type: 'forget-person' }]);
+  });
+
+  it('keeps the person when another tab refreshed', () => {
+    const auth = anAuthInfo({ refreshToken: 'refresh-2' });
+    const { state, effects } = ask(sessionOf({}), { type: 'loaded', auth });
+    expect(effects).toEqual([]);
+    expect(state.auth.refreshToken).toBe('refresh-2');
+  });
+});
+
+describe('the reason on the login page', () => {
+  it('is gone once it was shown', () => {
+    const { state } = ask(sessionOf({ accessToken: null }));
+    expect(stepSession(state, NOON, { type: 'reason-shown' }).state.auth.redirectReason).toBeNull();
+  });
+
+  it('is gone after signing in', () => {
+    const { state } = ask(sessionOf({ accessToken: null }));
+    expect(ask(state, { type: 'signed-in', auth: anAuthInfo() }).state.auth.redirectReason).toBeNull();
+  });
+});

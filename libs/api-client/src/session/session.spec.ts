@@ -1,0 +1,197 @@
+import { jest } from '@jest/globals';
+import type { Transport } from '../client/transport.js';
+import { ApiError, NO_CONNECTION } from '../errors/api-error.js';
+import { isSwallowed } from '../errors/swallowed-error.js';
+import { AUTH_INFO_KEY, parseAuthInfo } from './auth-info.js';
+import { NOON, aGrant, aToken, anAuthInfo } from './session.factory.js';
+import { createSession, SESSION_TICK_MS, type SessionOptions } from './session.js';
+
+const expired = () => anAuthInfo({ accessToken: aToken(NOON - 1_000) });
+const renewed = aGrant({ accessToken: aToken(NOON + 900_000, 'renewed'), refreshToken: 'refresh-2' });
+
+type Reply = object | Error;
+
+/** One browser: a storage and locks that its tabs share, and a server that answers what it is told. */
+function aBrowser(stored: object | null, replies: Reply[] = []) {
+  const items = new Map<string, string>();
+  if (stored) items.set(AUTH_INFO_KEY, JSON.stringify(stored));
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+  const sent: { path: string; body: unknown; accessToken?: string | null }[] = [];
+  const transport: Transport = {
+    baseUrl: '',
+    send: (path, { body, accessToken }) => {
+      sent.push({ path, body, accessToken });
+      const reply = replies.shift() ?? renewed;
+      if (reply instanceof Error) return Promise.reject(reply);
+      return Promise.resolve({ json: () => Promise.resolve(reply) } as Response);
+    },
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  const locks = {
+    request: (_name: string, work: () => Promise<unknown>) => (last = last.then(work, work)),
+  } as unknown as LockManager;
+  const seen = { redirects: [] as string[], errors: [] as string[], forgotten: 0 };
+  const aTab = (more: Partial<SessionOptions> = {}) =>
+    createSession({
+      storage,
+      transport,
+      locks,
+      now: Date.now,
+      onRedirectToLogin: (reason) => seen.redirects.push(reason),
+      onError: (message) => seen.errors.push(message),
+      onForgetPerson: () => (seen.forgotten += 1),
+      ...more,
+    });
+  return { aTab, storage, sent, seen, stored: () => parseAuthInfo(storage.getItem(AUTH_INFO_KEY)) };
+}
+
+beforeEach(() => jest.useFakeTimers({ now: NOON }));
+afterEach(() => jest.useRealTimers());
+
+describe('a session that must be refreshed', () => {
+  it('stores what the server grants and goes on with it', async () => {
+    const browser = aBrowser(expired());
+    expect(await browser.aTab().accessToken()).toBe(renewed.accessToken);
+    expect(browser.stored().refreshToken).toBe('refresh-2');
+    expect(browser.sent).toEqual([
+      {
+        path: '/api/auth/refresh-token',
+        body: { contactUID: expired().contactUID, refreshToken: 'refresh-1' },
+        accessToken: undefined,
+      },
+    ]);
+  });
+
+  it('asks the server once for ten calls at the same time', async () => {
+    const browser = aBrowser(expired());
+    const tab = browser.aTab();
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => tab.accessToken()));
+    expect(new Set(tokens)).toEqual(new Set([renewed.accessToken]));
+    expect(browser.sent).toHaveLength(1);
+  });
+
+  it('asks the server once for two tabs, the second of which reads what the first was granted', async () => {
+    const browser = aBrowser(expired());
+    const tokens = await Promise.all([browser.aTab().accessToken(), browser.aTab().accessToken()]);
+    expect(tokens).toEqual([renewed.accessToken, renewed.accessToken]);
+    expect(browser.sent).toHaveLength(1);
+  });
+
+  it('goes on with what another tab was granted where there are no locks and ours was refused', async () => {
+    const browser = aBrowser(expired(), [{ isAuthenticated: false, reason: 'TOKEN_REVOKED' }]);
+    const tab = browser.aTab({ locks: undefined });
+    const token = tab.accessToken();
+    browser.storage.setItem(AUTH_INFO_KEY, JSON.stringify(anAuthInfo({ ...renewed })));
+    expect(await token).toBe(renewed.accessToken);
+    expect(browser.seen.redirects).toEqual([]);
+  });
+
+  it('sends the person to the login page when the server refuses, and the call fails without a word', async () => {
+    const browser = aBrowser(expired(), [{ isAuthenticated: false, reason: 'TOKEN_EXPIRED' }]);
+    const error = await browser
+      .aTab()
+      .accessToken()
+      .catch((thrown: unknown) => thrown);
+    expect(isSwallowed(error)).toBe(true);
+    expect(browser.seen.redirects).toEqual(['Refresh token request failed']);
+    expect(browser.seen.errors).toEqual(['Session expired, please login again']);
+    expect(browser.stored()).toMatchObject({
+      accessToken: null,
+      redirectReason: 'Refresh token request failed',
+    });
+  });
+
+  it('takes an error reply with a reason for a refusal', async () => {
+    const refusal = new ApiError('/api/auth/refresh-token', 401, { reason: 'TOKEN_REVOKED' });
+    const browser = aBrowser(expired(), [refusal]);
+    await browser
+      .aTab()
+      .accessToken()
+      .catch(() => undefined);
+    expect(browser.seen.errors).toEqual(['Session expired, please login again']);
+  });
+
+  it.each([0, 429, 503])('keeps the session when the server is away (status %d)', async (status) => {
+    const away = new ApiError('/api/auth/refresh-token', status, NO_CONNECTION);
+    const browser = aBrowser(expired(), [away]);
+    await expect(browser.aTab().accessToken()).rejects.toBe(away);
+    expect(browser.seen.redirects).toEqual([]);
+    expect(browser.stored().refreshToken).toBe('refresh-1');
+  });
+});
+
+describe('the session clock', () => {
+  it('notices every 5 seconds that the session has run out', () => {
+    const browser = aBrowser(
+      anAuthInfo({
+        accessToken: aToken(NOON + 7_000),
+        refreshExpiration: new Date(NOON + 7_000).toISOString(),
+      }),
+    );
+    const tab = browser.aTab();
+    const stop = tab.start();
+    expect(SESSION_TICK_MS).toBe(5_000);
+    jest.advanceTimersByTime(5_000);
+    expect(tab.getState().isAuthenticated).toBe(true);
+    jest.advanceTimersByTime(5_000);
+    expect(tab.getState().isAuthenticated).toBe(false);
+    expect(browser.seen.forgotten).toBe(1);
+    stop();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('two tabs', () => {
+  it('sign in and out together', () => {
+    const browser = aBrowser(null);
+    const tab = browser.aTab();
+    const stop = tab.start();
+    const listener = jest.fn();
+    tab.subscribe(listener);
+    browser.storage.setItem(AUTH_INFO_KEY, JSON.stringify(anAuthInfo()));
+    window.dispatchEvent(new StorageEvent('storage', { key: AUTH_INFO_KEY }));
+    expect(tab.getState().isAuthenticated).toBe(true);
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});
+
+describe('logging out', () => {
+  it('leaves tenant id and name alone in the storage and tells the server', async () => {
+    const browser = aBrowser(anAuthInfo(), [{ done: true }]);
+    await browser.aTab().logout();
+    const kept = Object.entries(browser.stored()).filter(([, value]) => value !== null && value !== false);
+    expect(kept).toEqual([
+      ['tenantUID', anAuthInfo().tenantUID],
+      ['tenantName', 'Demo Glass'],
+    ]);
+    expect(browser.sent).toEqual([
+      {
+        path: '/api/auth/logout',
+        body: { refreshToken: 'refresh-1' },
+        accessToken: anAuthInfo().accessToken,
+      },
+    ]);
+    expect(browser.seen.forgotten).toBe(1);
+  });
+
+  it('refreshes first when the access token has expired, so that the server knows who leaves', async () => {
+    const browser = aBrowser(expired(), [renewed, { done: true }]);
+    await browser.aTab().logout();
+    expect(browser.sent.map(({ path }) => path)).toEqual(['/api/auth/refresh-token', '/api/auth/logout']);
+    expect(browser.sent[1]).toMatchObject({
+      accessToken: renewed.accessToken,
+      body: { refreshToken: 'refresh-2' },
+    });
+    expect(browser.stored().accessToken).toBeNull();
+  });
+
+  it('succeeds here even when the server is away', async () => {
+    const browser = aBrowser(anAuthInfo(), [new ApiError('/api/auth/logout', 0, NO_CONNECTION)]);
+    await browser.aTab().logout();
+    expect(browser.stored().accessToken).toBeNull();
+  });
+});
