@@ -22,10 +22,16 @@ function aCache(answer: (body: unknown) => unknown) {
   const errors: unknown[] = [];
   const config = createQueryConfig({ call }, (error) => errors.push(error));
   const wrapper = ({ children }: { children: ReactNode }) => <SWRConfig value={config}>{children}</SWRConfig>;
+  // The app itself, which stays while its pages come and go.
+  renderHook(() => null, { wrapper });
   return { calls, errors, wrapper };
 }
 
-const jobQuery = () => useQuery('/api/job/get', { jobUID: 'j' });
+/** SWR shows a hook again only for what it has read while rendering. */
+const jobQuery = () => {
+  const { data, error } = useQuery('/api/job/get', { jobUID: 'j' });
+  return { data, error };
+};
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** SWR asks for known data anew in the next frame of the page. */
 const settle = () => after(50);

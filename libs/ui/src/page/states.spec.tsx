@@ -1,0 +1,45 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { EmptyState } from './empty-state.js';
+import { ErrorState } from './error-state.js';
+import { PageHeader } from './page-header.js';
+import { plannedPage } from './planned-page.js';
+
+describe('what stands where content would', () => {
+  it('announces an error and offers to try again', async () => {
+    const onRetry = jest.fn();
+    render(<ErrorState onRetry={onRetry}>Your panels are kept.</ErrorState>);
+    expect(screen.getByRole('alert').textContent).toContain('Your panels are kept.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers nothing to try where nothing can be tried', () => {
+    render(<ErrorState />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('offers the first step in an empty place', () => {
+    render(<EmptyState title="No quotes yet" action={<button>Get a quote</button>} />);
+    expect(screen.getByRole('heading', { name: 'No quotes yet' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Get a quote' })).toBeTruthy();
+  });
+
+  it('says of a planned page what it is for and that it is not available yet', async () => {
+    const Page = await plannedPage('Discounts', 'Discount structures for your customers.')();
+    render(<Page />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Discounts' })).toBeTruthy();
+    expect(screen.getByText('Not available yet.')).toBeTruthy();
+    expect(screen.getByText('Discount structures for your customers.')).toBeTruthy();
+  });
+});
+
+describe('a page’s head', () => {
+  it('has one title, what the page is for, and its actions', () => {
+    render(<PageHeader title="Orders" purpose="Everything ordered." actions={<button>Export</button>} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy();
+    expect(screen.getByText('Everything ordered.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy();
+  });
+});

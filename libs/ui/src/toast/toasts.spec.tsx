@@ -1,0 +1,115 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { AppThemeProvider } from '../theme/app-theme-provider.js';
+import type { Toasts } from './create-toasts.js';
+import { createToastQueue, ToastProvider } from './toast-provider.js';
+
+function aPage(): Toasts {
+  const queue = createToastQueue();
+  render(
+    <AppThemeProvider>
+      <ToastProvider queue={queue} />
+    </AppThemeProvider>,
+  );
+  return queue.toasts;
+}
+
+const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** A toast leaves by steps, each of which must be drawn before the next begins. */
+async function leaveTaking(): Promise<void> {
+  for (let step = 0; step < 5; step += 1) await after(300);
+}
+const shown = () => screen.queryAllByText(/toast/).map((toast) => toast.textContent);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a toast', () => {
+  it.each([
+    ['error', 10_000],
+    ['success', 10_000],
+    ['progress', 5_000],
+  ] as const)('of kind %s goes after %d ms', async (kind, ms) => {
+    const toasts = aPage();
+    act(() => void toasts[kind]('a toast'));
+    await after(ms - 100);
+    expect(shown()).toHaveLength(1);
+    await leaveTaking();
+    expect(shown()).toEqual([]);
+  });
+
+  it('for an error is prefixed "ERROR: " and announced at once', async () => {
+    const toasts = aPage();
+    act(() => toasts.error('toast burnt'));
+    await after(0);
+    expect(screen.getByRole('alert').textContent).toContain('ERROR: toast burnt');
+    expect(document.querySelector('.MuiAlert-colorError')).toBeTruthy();
+  });
+
+  it('stands at the bottom in the centre', async () => {
+    const toasts = aPage();
+    act(() => toasts.success('a toast'));
+    await after(0);
+    const container = document.querySelector('.notistack-SnackbarContainer');
+    if (!container) throw new Error('no container');
+    const { bottom, left } = getComputedStyle(container);
+    expect([bottom, left]).toEqual(['14px', '50%']);
+  });
+
+  it('is one of three at most: the next one takes the place of the oldest', async () => {
+    const toasts = aPage();
+    act(() => ['one', 'two', 'three', 'four'].forEach((count) => toasts.info(`toast ${count}`)));
+    await leaveTaking();
+    expect(shown()).toEqual(['toast two', 'toast three', 'toast four']);
+  });
+
+  it('for one and the same error is shown once', async () => {
+    const toasts = aPage();
+    act(() => [1, 2, 3].forEach(() => toasts.error('toast burnt')));
+    await after(0);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('about eight people shows five of them and the number of the others', async () => {
+    const toasts = aPage();
+    const people = 'Ann Bo Cy Di Ed Flo Gus Hal'.split(' ').map((name) => ({ name: `${name} Smith` }));
+    act(() => toasts.people('toast to all', people));
+    await after(0);
+    expect(screen.getAllByTitle(/Smith/).map(({ textContent }) => textContent)).toEqual([
+      'ES',
+      'DS',
+      'CS',
+      'BS',
+      'AS',
+    ]);
+    expect(screen.getByText('+3')).toBeTruthy();
+  });
+
+  it('about two people shows both and no number', async () => {
+    const toasts = aPage();
+    act(() => toasts.people('toast to two', [{ name: 'Ann Smith' }, { name: 'Bo Smith' }]));
+    await after(0);
+    expect(screen.getAllByTitle(/Smith/)).toHaveLength(2);
+    expect(screen.queryByText(/^\+/)).toBeNull();
+  });
+
+  it('of progress stays as long as the work, if told so, and goes with it', async () => {
+    const toasts = aPage();
+    let close = () => undefined as void;
+    act(() => void (close = toasts.progress('a toast', null)));
+    await after(60_000);
+    expect(shown()).toHaveLength(1);
+    act(() => close());
+    await leaveTaking();
+    expect(shown()).toEqual([]);
+  });
+
+  it('that offers something stays until it is taken', async () => {
+    const toasts = aPage();
+    const onClick = jest.fn();
+    act(() => toasts.offer('A newer toast is ready.', { label: 'Reload', onClick }));
+    await after(3_600_000);
+    act(() => screen.getByRole('button', { name: 'Reload' }).click());
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+});
