@@ -1,0 +1,47 @@
+import { keysetPage, listReply, type SortColumn } from './keyset-page.js';
+
+const COLUMNS: Record<string, SortColumn> = {
+  createdAt: { sql: 'q.created_at', cast: 'timestamptz' },
+  number: { sql: 'q.number', cast: 'bigint' },
+};
+const page = (request: Parameters<typeof keysetPage>[0]) =>
+  keysetPage(request, COLUMNS, '-createdAt', 'q.uid');
+const row = (uid: string, sortValue: string) => ({ uid, sortValue });
+const UIDS = ['0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11', '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c12'];
+
+describe('a keyset page', () => {
+  it('begins without a condition, newest first', () => {
+    expect(page({})).toMatchObject({ after: null, limit: 25, orderBy: 'q.created_at desc, q.uid desc' });
+  });
+
+  it('goes on behind the last row that was shown', () => {
+    const request = { limit: 1, sort: 'number' };
+    const rows = [row(UIDS[0]!, '7'), row(UIDS[1]!, '8')];
+    const reply = listReply(rows, request, page(request), '-createdAt', ({ uid }) => uid);
+    expect(reply.items).toEqual([UIDS[0]]);
+    const next = page({ ...request, cursor: reply.nextCursor! });
+    expect(next.after?.sql(3)).toBe('(q.number, q.uid) > ($3::bigint, $4::uuid)');
+    expect(next.after?.parameters).toEqual(['7', UIDS[0]]);
+  });
+
+  it('has no next page when everything was shown', () => {
+    const request = { limit: 2 };
+    const rows = UIDS.map((uid) => row(uid, '2026-01-01 00:00:00+00'));
+    expect(listReply(rows, request, page(request), '-createdAt', ({ uid }) => uid).nextCursor).toBeNull();
+  });
+
+  const cursorOf = (...parts: unknown[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+  it.each([
+    ['of another order', cursorOf('number', '7', UIDS[0])],
+    ['with a value that is no date', cursorOf('-createdAt', `'; drop table quote`, UIDS[0])],
+    ['with a uid that is none', cursorOf('-createdAt', '2026-01-01', 'x')],
+    ['that is nothing at all', '%%%'],
+  ])('refuses a cursor %s', (_what, cursor) => {
+    expect(() => page({ cursor })).toThrow('not a cursor of this list');
+  });
+
+  it('refuses to sort by a column that the list does not offer', () => {
+    expect(() => page({ sort: 'passwordHash' })).toThrow('Sort by one of createdAt, number');
+  });
+});

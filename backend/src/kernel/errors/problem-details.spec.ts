@@ -1,0 +1,44 @@
+import { NotFoundException } from '@nestjs/common';
+import { fieldError, versionConflict } from './app-error.js';
+import { problemDetailsOf } from './problem-details.js';
+
+describe('problemDetailsOf', () => {
+  it('names the field of an error as the client sent it', () => {
+    expect(problemDetailsOf(fieldError('spec.shape.width', 'is not a length'), 'trace-1')).toEqual({
+      type: 'urn:glass:error:validation-failed',
+      title: 'Some fields need another value',
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      errors: [{ name: 'spec.shape.width', reason: 'is not a length', code: 'invalid' }],
+      traceId: 'trace-1',
+    });
+  });
+
+  it('hands on what is there now when someone else was faster', () => {
+    expect(problemDetailsOf(versionConflict('quote', { version: 4 }), 't')).toMatchObject({
+      status: 409,
+      code: 'VERSION_CONFLICT',
+      current: { version: 4 },
+    });
+  });
+
+  it('translates what the framework refuses', () => {
+    expect(problemDetailsOf(new NotFoundException('Cannot POST /x'), 't')).toMatchObject({
+      code: 'PATH_UNKNOWN',
+    });
+    expect(problemDetailsOf({ code: 'FST_ERR_CTP_INVALID_JSON_BODY' }, 't')).toMatchObject({ status: 400 });
+    expect(problemDetailsOf({ statusCode: 413 }, 't')).toMatchObject({ code: 'BODY_TOO_LARGE' });
+  });
+
+  it.each([
+    [new Error('duplicate key value violates unique constraint "contact_pkey" at /srv/app/x.js')],
+    ['a string'],
+    [null],
+    [undefined],
+    [{ code: '23505', detail: 'Key (email)=(a@b.c) already exists.' }],
+  ])('tells nothing of an unexpected failure but where to find it: %p', (error) => {
+    const problem = problemDetailsOf(error, 'trace-2');
+    expect(problem).toMatchObject({ status: 500, code: 'INTERNAL', traceId: 'trace-2' });
+    expect(JSON.stringify(problem)).not.toMatch(/duplicate|srv|email|string/);
+  });
+});

@@ -1,0 +1,236 @@
+import type {
+  Catalogue,
+  DiscountStructure,
+  OrderStatus,
+  PanelStage,
+  PaymentMethod,
+  PostalAddress,
+  QuoteStatus,
+  QuoteTotals,
+} from '@glass/contracts';
+import { priceQuote } from '@glass/pricing';
+import { catalogueSnapshot, CustomerOrder, OrderEvent, OrderPanel } from '../modules/order/public.js';
+import { GlassPanel, priceReadPanel, Quote } from '../modules/quote/public.js';
+import { demoPanel } from './demo-panels.js';
+import { uidFor, type Random } from './random.js';
+
+const DAY_MS = 86_400_000;
+/** The way of an order that goes well, with the days each step takes. */
+const WAY: [OrderStatus, number][] = [
+  ['awaitingPayment', 0],
+  ['received', 0.01],
+  ['confirmed', 0.6],
+  ['inProduction', 2],
+  ['ready', 6],
+  ['shipped', 8],
+  ['completed', 14],
+];
+const STAGE_IN: Partial<Record<OrderStatus, PanelStage>> = {
+  inProduction: 'edging',
+  ready: 'packed',
+  shipped: 'packed',
+  completed: 'packed',
+};
+
+export interface DemoBuyer {
+  contactUid: string;
+  companyUid: string | null;
+  discount: DiscountStructure | null;
+  hasHouseAccount: boolean;
+  address: PostalAddress;
+}
+
+export interface DemoRows {
+  quotes: Quote[];
+  panels: GlassPanel[];
+  orders: CustomerOrder[];
+  orderPanels: OrderPanel[];
+  events: OrderEvent[];
+}
+
+/** A year of a shop's business, oldest first; the same each time for the same shop and day. */
+export class DemoHistory {
+  readonly rows: DemoRows = { quotes: [], panels: [], orders: [], orderPanels: [], events: [] };
+
+  constructor(
+    private readonly random: Random,
+    private readonly tenantUid: string,
+    private readonly catalogue: Catalogue,
+    private readonly firstNumber: number,
+    private readonly now: Date,
+  ) {}
+
+  /** @param fate what becomes of the quote; an order's fate follows from its age */
+  add(buyer: DemoBuyer, createdAt: Date, fate: QuoteStatus): void {
+    const name = `${this.tenantUid}/${this.rows.quotes.length}`;
+    const panels = this.makePanels(name, createdAt);
+    const totals = priceQuote({
+      panels,
+      discount: buyer.discount,
+      catalogue: this.catalogue,
+      requestedCharges: [],
+    });
+    const quote = this.makeQuote(name, buyer, createdAt, fate, panels, totals);
+    if (fate === 'ordered') quote.orderUid = this.makeOrder(name, quote, panels, totals, buyer).uid;
+    this.rows.quotes.push(quote);
+    this.rows.panels.push(...panels);
+  }
+
+  private makePanels(name: string, createdAt: Date): GlassPanel[] {
+    const count = this.random.pick([1, 1, 2, 2, 3, 3, 4, 6, 9]);
+    return Array.from({ length: count }, (_, index) => {
+      const panelName = `${name}/panel/${index}`;
+      const quantity = this.random.pick([1, 1, 1, 1, 2, 2, 4]);
+      const priced = priceReadPanel(
+        demoPanel(this.random, this.catalogue, panelName),
+        quantity,
+        this.catalogue,
+      );
+      if (!priced.ok) throw new Error(`Demo panel ${panelName}: ${JSON.stringify(priced.errors)}`);
+      return {
+        ...priced.panel,
+        tenantUid: this.tenantUid,
+        uid: uidFor(panelName),
+        quoteUid: uidFor(`${name}/quote`),
+        lineNumber: index + 1,
+        version: 1,
+        createdAt,
+      };
+    });
+  }
+
+  private makeQuote(
+    name: string,
+    buyer: DemoBuyer,
+    createdAt: Date,
+    status: QuoteStatus,
+    panels: GlassPanel[],
+    totals: QuoteTotals,
+  ): Quote {
+    return {
+      tenantUid: this.tenantUid,
+      uid: uidFor(`${name}/quote`),
+      number: this.firstNumber + this.rows.quotes.length,
+      name: this.random.pick([
+        'Master bath',
+        'Elm Street job',
+        'Kitchen',
+        'Guest bathroom',
+        'Unit 4B',
+        'Shop front shelves',
+      ]),
+      status,
+      version: 1,
+      contactUid: buyer.contactUid,
+      companyUid: buyer.companyUid,
+      poNumber: this.random.chance(0.6) ? `PO-${this.random.integer(1000, 9999)}` : '',
+      notes: '',
+      shippingAddress: buyer.address,
+      totals,
+      totalMinor: totals.totalMinor,
+      currency: totals.currency,
+      panelCount: panels.length,
+      pieces: totals.pieces,
+      createdAt,
+      updatedAt: createdAt,
+      expiresAt:
+        status === 'quoted' || status === 'expired' ? new Date(createdAt.getTime() + 30 * DAY_MS) : null,
+      orderUid: null,
+    };
+  }
+
+  private makeOrder(
+    name: string,
+    quote: Quote,
+    panels: GlassPanel[],
+    totals: QuoteTotals,
+    buyer: DemoBuyer,
+  ): CustomerOrder {
+    const events = this.makeEvents(`${name}/order`, quote.createdAt);
+    const status = events.at(-1)!.toStatus;
+    const paid = events.find(({ toStatus }) => toStatus === 'received');
+    const method: PaymentMethod = buyer.hasHouseAccount && this.random.chance(0.6) ? 'houseAccount' : 'demo';
+    const order: CustomerOrder = {
+      tenantUid: this.tenantUid,
+      uid: uidFor(`${name}/order`),
+      number: this.firstNumber + this.rows.orders.length,
+      status,
+      heldFrom: status === 'onHold' ? events.at(-1)!.fromStatus : null,
+      version: events.length,
+      quoteUid: quote.uid,
+      contactUid: buyer.contactUid,
+      companyUid: buyer.companyUid,
+      poNumber: quote.poNumber,
+      paymentMethod: method,
+      catalogue: catalogueSnapshot(
+        this.catalogue,
+        panels.map(({ spec }) => spec),
+      ),
+      totals,
+      totalMinor: totals.totalMinor ?? 0,
+      currency: totals.currency,
+      pieces: totals.pieces,
+      shippingAddress: buyer.address,
+      processing:
+        status === 'shipped' || status === 'completed'
+          ? { carrier: 'Own truck', rack: `R-${this.random.integer(1, 40)}` }
+          : {},
+      requiredDate: new Date(quote.createdAt.getTime() + 12 * DAY_MS).toISOString().slice(0, 10),
+      notesForShop: '',
+      measurementsFinalAt: quote.createdAt,
+      createdAt: quote.createdAt,
+      paidAt: paid && method === 'demo' ? paid.at : null,
+    };
+    this.rows.orders.push(order);
+    this.rows.events.push(...events);
+    this.rows.orderPanels.push(
+      ...panels.map(({ uid, lineNumber, quantity, spec, price, areaM2, weightKg }) => ({
+        tenantUid: this.tenantUid,
+        uid: uidFor(`${uid}/ordered`),
+        orderUid: order.uid,
+        lineNumber,
+        quantity,
+        stage: STAGE_IN[status] ?? 'waiting',
+        spec,
+        price,
+        areaM2,
+        weightKg,
+      })),
+    );
+    return order;
+  }
+
+  /** As far as the order has come by today; a few are cancelled or put on hold on the way. */
+  private makeEvents(name: string, placedAt: Date): OrderEvent[] {
+    const events: OrderEvent[] = [];
+    const move = (toStatus: OrderStatus, at: Date, note = ''): void => {
+      events.push({
+        tenantUid: this.tenantUid,
+        uid: uidFor(`${name}/event/${events.length}`),
+        orderUid: uidFor(name),
+        at,
+        who: toStatus === 'awaitingPayment' || toStatus === 'received' ? 'System' : 'Maria Santos',
+        contactUid: null,
+        fromStatus: events.at(-1)?.toStatus ?? null,
+        toStatus,
+        note,
+      });
+    };
+    const speed = 0.7 + this.random.next() * 0.8;
+    const accident = this.random.chance(0.08) ? this.random.pick(['onHold', 'cancelled'] as const) : null;
+    for (const [status, days] of WAY) {
+      const at = new Date(placedAt.getTime() + days * speed * DAY_MS);
+      if (at > this.now) break;
+      if (accident && status === 'inProduction') {
+        const note =
+          accident === 'onHold'
+            ? 'Waiting for the buyer to confirm the hinge side.'
+            : 'The job was called off.';
+        move(accident, at, note);
+        break;
+      }
+      move(status, at);
+    }
+    return events;
+  }
+}

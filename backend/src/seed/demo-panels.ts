@@ -1,0 +1,182 @@
+import type { Catalogue, Length, PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
+import { lengthOf } from '@glass/geometry';
+import { uidFor, type Random } from './random.js';
+
+/** Panels of the kind that a bathroom and kitchen trade orders, in the units of the tenant's catalogue. */
+export function demoPanel(random: Random, catalogue: Catalogue, name: string): PanelSpec {
+  const make = random.pick([showerDoor, showerDoor, fixedPanel, fixedPanel, shelf, splashback, tableTop]);
+  return make(new Maker(random, catalogue, name));
+}
+
+class Maker {
+  private features = 0;
+
+  constructor(
+    readonly random: Random,
+    readonly catalogue: Catalogue,
+    private readonly name: string,
+  ) {}
+
+  /** A length between two sizes in inches: in sixteenths, or in whole millimetres where the tenant counts so. */
+  size(fromInches: number, toInches: number): Length {
+    if (this.catalogue.units === 'metric') {
+      return lengthOf(
+        String(this.random.integer(Math.round(fromInches * 25.4), Math.round(toInches * 25.4))),
+        'metric',
+      );
+    }
+    const sixteenths = this.random.integer(fromInches * 16, toInches * 16);
+    return this.inches(sixteenths);
+  }
+
+  /** The same size for both kinds of tenant: inches, or the nearest five millimetres. */
+  round(inches: number): Length {
+    if (this.catalogue.units === 'metric')
+      return lengthOf(String(Math.round((inches * 25.4) / 5) * 5), 'metric');
+    return this.inches(Math.round(inches * 16));
+  }
+
+  featureUid(): string {
+    this.features += 1;
+    return uidFor(`${this.name}/feature/${this.features}`);
+  }
+
+  material(test: (thicknessMm: number) => boolean): string {
+    const fitting = this.catalogue.materials.filter(
+      ({ tempered, thicknessMm }) => tempered && test(thicknessMm),
+    );
+    return this.random.pick(fitting).uid;
+  }
+
+  edgeFinish(kind: string): string {
+    return uidOfKind(this.catalogue.edgeFinishes, kind);
+  }
+
+  cornerFinish(kind: string): string {
+    return uidOfKind(this.catalogue.cornerFinishes, kind);
+  }
+
+  private inches(sixteenths: number): Length {
+    const whole = Math.floor(sixteenths / 16);
+    let [top, bottom] = [sixteenths % 16, 16];
+    while (top > 0 && top % 2 === 0) [top, bottom] = [top / 2, bottom / 2];
+    const text = top === 0 ? String(whole) : whole === 0 ? `${top}/${bottom}` : `${whole} ${top}/${bottom}`;
+    return lengthOf(text, 'inch');
+  }
+}
+
+function uidOfKind(items: { uid: string; kind: string }[], kind: string): string {
+  const item = items.find((each) => each.kind === kind);
+  if (!item) throw new Error(`The starter catalogue has no ${kind}`);
+  return item.uid;
+}
+
+function panel(
+  maker: Maker,
+  mark: string,
+  materialUID: string,
+  shape: PanelShape,
+  edgeKinds: string[],
+  features: PanelFeature[] = [],
+): PanelSpec {
+  return {
+    materialUID,
+    shape,
+    edges: edgeKinds.map((kind) => ({ finishUID: maker.edgeFinish(kind) })),
+    corners: edgeKinds.length === 4 ? Array.from({ length: 4 }, () => ({ finishUID: null, size: null })) : [],
+    features,
+    viewingSide: 'outside',
+    mark,
+    notes: '',
+  };
+}
+
+const POLISHED = ['flatPolish', 'flatPolish', 'flatPolish', 'flatPolish'];
+const isThick = (thicknessMm: number): boolean => thicknessMm > 9;
+const isThin = (thicknessMm: number): boolean => thicknessMm < 9;
+
+/** Two hinges on the left edge, two handle holes on the right. */
+function showerDoor(maker: Maker): PanelSpec {
+  const templateUID = uidOfKind(maker.catalogue.hinges, 'hinge');
+  const hinge = (from: 'start' | 'end'): PanelFeature => ({
+    kind: 'hinge',
+    uid: maker.featureUid(),
+    templateUID,
+    mirrored: false,
+    edge: 1,
+    from,
+    distance: maker.round(9),
+  });
+  const handleHole = (fromBottom: number): PanelFeature => ({
+    kind: 'hole',
+    uid: maker.featureUid(),
+    diameter: maker.round(0.5),
+    countersunk: false,
+    fromX: 'right',
+    x: maker.round(3),
+    fromY: 'bottom',
+    y: maker.round(fromBottom),
+  });
+  const shape: PanelShape = { kind: 'rectangle', width: maker.size(24, 28), height: maker.size(70, 76) };
+  return panel(
+    maker,
+    maker.random.pick(['Door', 'Master bath door', 'Guest shower']),
+    maker.material(isThick),
+    shape,
+    POLISHED,
+    [hinge('start'), hinge('end'), handleHole(36), handleHole(44)],
+  );
+}
+
+function fixedPanel(maker: Maker): PanelSpec {
+  const width = maker.size(14, 40);
+  const shape: PanelShape = maker.random.chance(0.25)
+    ? { kind: 'rakedTop', width, heightLeft: maker.size(70, 74), heightRight: maker.size(75, 80) }
+    : { kind: 'rectangle', width, height: maker.size(70, 80) };
+  return panel(
+    maker,
+    maker.random.pick(['Fixed panel', 'Return', 'Inline panel']),
+    maker.material(isThick),
+    shape,
+    ['seamed', 'flatPolish', 'flatPolish', 'seamed'],
+  );
+}
+
+function shelf(maker: Maker): PanelSpec {
+  const shape: PanelShape = { kind: 'rectangle', width: maker.size(14, 48), height: maker.size(10, 16) };
+  return panel(
+    maker,
+    maker.random.pick(['Shelf', 'Niche shelf', 'Display shelf']),
+    maker.material(isThick),
+    shape,
+    POLISHED,
+  );
+}
+
+function splashback(maker: Maker): PanelSpec {
+  const shape: PanelShape = { kind: 'rectangle', width: maker.size(40, 90), height: maker.size(18, 30) };
+  const socket: PanelFeature = {
+    kind: 'cutout',
+    uid: maker.featureUid(),
+    width: maker.round(4.5),
+    height: maker.round(3),
+    radius: maker.round(0.5),
+    fromX: 'left',
+    x: maker.round(14),
+    fromY: 'bottom',
+    y: maker.round(9),
+  };
+  return panel(
+    maker,
+    'Splashback',
+    maker.material(isThin),
+    shape,
+    POLISHED,
+    maker.random.chance(0.6) ? [socket] : [],
+  );
+}
+
+function tableTop(maker: Maker): PanelSpec {
+  const shape: PanelShape = { kind: 'circle', diameter: maker.size(24, 48) };
+  return panel(maker, 'Table top', maker.material(isThick), shape, ['flatPolish']);
+}

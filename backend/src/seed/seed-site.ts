@@ -1,0 +1,171 @@
+import { ruleSets } from '@glass/geometry';
+import { starterCatalogue } from '@glass/pricing';
+import type { Catalogue, DiscountStructure, QuoteStatus } from '@glass/contracts';
+import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { systemContext, type PlatformContext } from '../kernel/context/context.js';
+import { saveCatalogue } from '../modules/catalogue/public.js';
+import { Company, CompanyContact, Contact } from '../modules/customer/public.js';
+import { CustomerOrder, OrderEvent, OrderPanel } from '../modules/order/public.js';
+import { GlassPanel, Quote } from '../modules/quote/public.js';
+import { Tenant, TenantDomain } from '../modules/tenant/public.js';
+import { DEMO_LOGINS, type DemoCompany, type DemoSite } from './demo-sites.js';
+import { DemoHistory, type DemoBuyer } from './demo-history.js';
+import { Random, uidFor } from './random.js';
+
+const DAY_MS = 86_400_000;
+const FIRST_NUMBER = 1001;
+const DISCOUNTS = [
+  { percent: 15, name: 'Contractor' },
+  { percent: 25, name: 'Fabricator' },
+];
+
+/** One demo fabricator with its catalogue, people, companies and a year of quotes and orders. */
+export async function seedSite(
+  ctx: PlatformContext,
+  site: DemoSite,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const { manager } = ctx.tx;
+  const tenantUid = uidFor(`tenant/${site.slug}`);
+  const { slug, name, settings } = site;
+  await manager.insert(Tenant, {
+    uid: tenantUid,
+    slug,
+    name,
+    settings,
+    isPlatform: false,
+    isDemo: true,
+    createdAt: now,
+  });
+  for (const host of site.domains) {
+    await manager.insert(TenantDomain, { tenantUid, uid: uidFor(`domain/${host}`), host });
+  }
+  const discounts: DiscountStructure[] = DISCOUNTS.map(({ percent, name: discountName }) => ({
+    uid: uidFor(`${slug}/discount/${percent}`),
+    name: discountName,
+    percent: String(percent),
+  }));
+  const catalogue = starterCatalogue(site.units, site.units === 'inch' ? ruleSets.us : ruleSets.en);
+  const tenantCtx = systemContext(tenantUid, 'demo data', 'seed').within(ctx.tx);
+  await saveCatalogue(tenantCtx, catalogue, discounts);
+  const buyers = await seedPeople(ctx, site, tenantUid, discounts, passwordHash, now);
+  const history = makeHistory(site, tenantUid, catalogue, buyers, now);
+
+  await insertMany(ctx, Quote, history.rows.quotes);
+  await insertMany(ctx, GlassPanel, history.rows.panels);
+  await insertMany(ctx, CustomerOrder, history.rows.orders);
+  await insertMany(ctx, OrderPanel, history.rows.orderPanels);
+  await insertMany(ctx, OrderEvent, history.rows.events);
+  for (const [kind, rows] of [
+    ['quote', history.rows.quotes],
+    ['order', history.rows.orders],
+  ] as const) {
+    await ctx.tx.query(
+      `insert into number_sequence (tenant_uid, uid, kind, last_number) values ($1, gen_random_uuid(), $2, $3)`,
+      [tenantUid, kind, FIRST_NUMBER + rows.length - 1],
+    );
+  }
+}
+
+async function seedPeople(
+  { tx }: PlatformContext,
+  site: DemoSite,
+  tenantUid: string,
+  discounts: DiscountStructure[],
+  passwordHash: string,
+  now: Date,
+): Promise<DemoBuyer[]> {
+  const contact = (key: string, firstName: string, lastName: string) => ({
+    tenantUid,
+    uid: uidFor(`${site.slug}/contact/${key}`),
+    email: `${key}@${site.mailDomain}`,
+    firstName,
+    lastName,
+    emailVerifiedAt: now,
+    createdAt: now,
+  });
+  for (const { name, firstName, lastName, roleLevel } of DEMO_LOGINS) {
+    await tx.manager.insert(Contact, { ...contact(name, firstName, lastName), passwordHash, roleLevel });
+  }
+  const buyers: DemoBuyer[] = [];
+  for (const [index, company] of site.companies.entries()) {
+    const discount = discounts.find(({ percent }) => percent === String(company.discount)) ?? null;
+    const companyUid = uidFor(`${site.slug}/company/${company.name}`);
+    await tx.manager.insert(Company, {
+      tenantUid,
+      uid: companyUid,
+      name: company.name,
+      discountStructureUid: discount?.uid ?? null,
+      houseAccountLimitMinor: company.houseAccountLimitMinor,
+      houseAccountPastDue: company.pastDue ?? false,
+      taxExempt: false,
+      createdAt: now,
+    });
+    const people = company.people.map(([firstName, lastName]) =>
+      contact(`${firstName}.${lastName}`.toLowerCase().replaceAll(/[^a-z.]/g, ''), firstName, lastName),
+    );
+    await tx.manager.insert(Contact, people);
+    const members = [
+      ...people.map(({ uid }) => uid),
+      ...(index === 0 ? [uidFor(`${site.slug}/contact/buyer`)] : []),
+    ];
+    for (const contactUid of members) {
+      await tx.manager.insert(CompanyContact, {
+        tenantUid,
+        uid: uidFor(`${companyUid}/${contactUid}`),
+        companyUid,
+        contactUid,
+      });
+      buyers.push(buyerOf(contactUid, companyUid, company, discount));
+    }
+  }
+  return buyers;
+}
+
+function buyerOf(
+  contactUid: string,
+  companyUid: string,
+  company: DemoCompany,
+  discount: DiscountStructure | null,
+): DemoBuyer {
+  const hasHouseAccount = company.houseAccountLimitMinor !== null && !company.pastDue;
+  return { contactUid, companyUid, discount, hasHouseAccount, address: company.address };
+}
+
+/** Twelve months: mostly orders, with quotes that came to nothing or are still open between them. */
+function makeHistory(
+  site: DemoSite,
+  tenantUid: string,
+  catalogue: Catalogue,
+  buyers: DemoBuyer[],
+  now: Date,
+): DemoHistory {
+  const random = new Random(site.slug);
+  const history = new DemoHistory(random, tenantUid, catalogue, FIRST_NUMBER, now);
+  const count = Math.round(site.ordersPerMonth * 12 * 1.4);
+  for (let index = 0; index < count; index += 1) {
+    const daysAgo = 365 * (1 - (index + random.next() * 0.9) / count);
+    const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
+    history.add(random.pick(buyers), createdAt, fateOf(random, daysAgo));
+  }
+  return history;
+}
+
+function fateOf(random: Random, daysAgo: number): QuoteStatus {
+  if (random.chance(0.7)) return 'ordered';
+  if (daysAgo > 30) return random.pick(['expired', 'expired', 'declined']);
+  return random.pick(['draft', 'draft', 'quoted', 'inReview']);
+}
+
+async function insertMany<Row extends ObjectLiteral>(
+  { tx }: PlatformContext,
+  entity: EntityTarget<Row>,
+  rows: Row[],
+): Promise<void> {
+  const atATime = 200;
+  for (let first = 0; first < rows.length; first += atATime) {
+    await tx.manager.insert(entity, rows.slice(first, first + atATime) as QueryDeepPartialEntity<Row>[]);
+  }
+}
