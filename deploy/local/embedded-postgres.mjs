@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres({ dataDir, forTests = false, onLost 
   while (!admin) {
     const running = runningServer(clusterDir);
     if (running) {
-      admin = await connect({ port: running.port, settings });
+      if (running.ready) admin = await connect({ port: running.port, settings });
     } else if (!child || child.exitCode !== null || child.signalCode !== null) {
       if (child) settings = await afterFailedStart({ settings, settingsFile, logFile });
       clearStalePidFile(clusterDir);

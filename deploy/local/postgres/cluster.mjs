@@ -112,7 +112,7 @@ const pidFile = (clusterDir) => join(clusterDir, 'postmaster.pid');
 
 /**
  * The server that runs on the cluster, also one that an earlier, killed process left behind.
- * @returns {{ pid: number, port: number } | undefined}
+ * @returns {{ pid: number, port: number, ready: boolean } | undefined} `ready`: it says that it takes connections
  */
 export function runningServer(clusterDir) {
   let lines;
@@ -123,7 +123,9 @@ export function runningServer(clusterDir) {
     throw error;
   }
   const pid = Number(lines[0]);
-  return isServerOf(pid, clusterDir) ? { pid, port: Number(lines[3]) } : undefined;
+  return isServerOf(pid, clusterDir)
+    ? { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+    : undefined;
 }
 
 /** Process numbers are used again, so being alive is not enough: it has to be a server of this very cluster. */

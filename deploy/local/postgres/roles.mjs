@@ -43,6 +43,7 @@ export function adminConnection({ port, settings, database = 'postgres' }) {
     password: settings.superuser,
     database,
     ssl: false,
+    connectionTimeoutMillis: 5_000, // whatever sits on the port may never answer
     application_name: `glass start ${process.pid}`,
   };
 }

@@ -11,12 +11,15 @@ export async function runStatic(command, options) {
   return failure ? { passed: 0, failed: 1, output: `${output}\n${failure}` } : { passed: 1, failed: 0 };
 }
 
-/** Jest, counted from its own report; a file that could not even be loaded counts as one failure. */
+/**
+ * Jest, counted from its own report; a file that could not even be loaded counts as one failure. It is made to exit,
+ * because a test that ran out of time may have left something open that would keep it alive for ever.
+ */
 export async function runJest(args, options) {
   const folder = mkdtempSync(join(tmpdir(), 'glass-jest-'));
   const report = join(folder, 'report.json');
   try {
-    const jest = ['node_modules/jest/bin/jest.js', '--ci', '--json', '--outputFile', report, ...args];
+    const jest = ['node_modules/jest/bin/jest.js', '--ci', '--forceExit', '--json', '--outputFile', report, ...args];
     const { output, failure } = await execute(process.execPath, jest, {
       ...options,
       env: { NODE_ENV: 'test', NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning' },
