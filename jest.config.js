@@ -5,9 +5,12 @@ const browser = (displayName, rootDir) => ({
   ...preset,
   displayName,
   rootDir,
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/../../libs/testing/src/browser-environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
-  moduleNameMapper: { ...preset.moduleNameMapper, '\\.css$': '<rootDir>/../../libs/testing/src/empty-style.ts' },
+  moduleNameMapper: {
+    ...preset.moduleNameMapper,
+    '\\.css$': '<rootDir>/../../libs/testing/src/empty-style.ts',
+  },
 });
 
 /** Unit tests need nothing; integration tests (`*.int.spec.ts`) get a PostgreSQL of their own. */
