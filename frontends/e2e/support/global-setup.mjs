@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const START = fileURLToPath(new URL('../../../deploy/local/start.mjs', import.meta.url));
+
+/** Starts the application by its own start command and waits until it says where it is. */
+export default async function globalSetup() {
+  const [apiPort, webPort] = [await freePort(), await freePort()];
+  const dataDir = mkdtempSync(join(tmpdir(), 'glass-e2e-data-'));
+  const child = spawn(process.execPath, [START], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      NODE_OPTIONS: '',
+      API_PORT: String(apiPort),
+      WEB_PORT: String(webPort),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      SMTP_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  process.env.E2E_WEB_PORT = String(webPort);
+  process.env.E2E_API_PORT = String(apiPort);
+  process.env.E2E_DATA_DIR = dataDir;
+  globalThis.glassApplication = { child, dataDir };
+  await saysWhereItIs(child, `http://localhost:${webPort}`);
+}
+
+/** @throws with everything it printed when it ends first */
+function saysWhereItIs(child, address) {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const read = (chunk) => {
+      printed += chunk;
+      if (printed.includes(address)) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${printed}`)));
+  });
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

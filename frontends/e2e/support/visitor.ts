@@ -1,0 +1,57 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from '@glass/testing';
+
+const webPort = process.env.E2E_WEB_PORT ?? '';
+export const PASSWORD = 'Panels-2026!';
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+
+/** The address of a page at a tenant's site. */
+export function at(site: 'demo' | 'metrik' | 'platform' | 'nowhere', path: string): string {
+  return `http://${site}.localhost:${webPort}${path}`;
+}
+
+/** One person with a browser of their own: their storage is shared with nobody. */
+export class Visitor {
+  private constructor(
+    readonly page: Page,
+    private readonly context: BrowserContext,
+    /** What the page complained about: errors in its scripts and in its console. */
+    readonly complaints: string[],
+  ) {}
+
+  static async arrive(browser: Browser, viewport = DESKTOP): Promise<Visitor> {
+    const isPhone = viewport.width < 600;
+    const context = await browser.newContext({
+      viewport,
+      hasTouch: isPhone,
+      isMobile: isPhone,
+      acceptDownloads: true,
+    });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    return new Visitor(page, context, complaints);
+  }
+
+  async signIn(site: 'demo' | 'metrik' | 'platform', name: string): Promise<void> {
+    const { page } = this;
+    await page.goto(at(site, '/account/login'));
+    await page.getByLabel('E-mail').fill(`${name}@${site}.example`);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/account/login'));
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+}
+
+export async function openBrowser(): Promise<Browser> {
+  return launchBrowser();
+}
