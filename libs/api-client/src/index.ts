@@ -5,6 +5,7 @@ export * from './session/session.js';
 export * from './errors/summarise-error.js';
 export * from './errors/api-error.js';
 export * from './errors/swallowed-error.js';
+export * from './errors/problem-of.js';
 export * from './errors/describe-error.js';
 export * from './client/transport.js';
 export * from './client/reply-file.js';

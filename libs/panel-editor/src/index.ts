@@ -1,5 +1,6 @@
 export { PanelEditor, type PanelEditorProps } from './panel-editor.js';
 export { PanelThumbnail, type PanelThumbnailProps } from './panel-thumbnail.js';
+export { panelFacts, type PanelFacts } from './panel-facts.js';
 export { PanelView, type PanelViewProps } from './panel-view.js';
 export { BreakdownLines } from './foot/price-breakdown.js';
 export { LengthField, type LengthFieldProps } from './form/length-field.js';

@@ -5,5 +5,6 @@ export * from './remote-definition.js';
 export * from './api-caller.js';
 export * from './shell-services.js';
 export * from './shell-context.js';
+export * from './use-unsaved-guard.js';
 export * from './fake-shell.js';
 export * from './standalone-app.js';

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { EndpointPath, ListReply, ReplyOf, RequestOf } from '@glass/contracts';
 import { describeError } from '../errors/describe-error.js';
@@ -19,17 +20,35 @@ export interface ListQuery<Item> {
   refresh: () => Promise<void>;
 }
 
+export interface ListQueryOptions {
+  /** Shows what is known at once and asks anew at each visit: for lists that change all day. */
+  refreshOnVisit?: boolean;
+}
+
 /** @param body what to list, without a cursor; null while it is not yet known. */
-export function useListQuery<P extends ListPath>(path: P, body: RequestOf<P> | null): ListQuery<ItemOf<P>> {
+export function useListQuery<P extends ListPath>(
+  path: P,
+  body: RequestOf<P> | null,
+  { refreshOnVisit = false }: ListQueryOptions = {},
+): ListQuery<ItemOf<P>> {
   const query = useSWRInfinite<ListReply<ItemOf<P>>, unknown>(
     (index: number, previous: ListReply<ItemOf<P>> | null) => {
       if (body === null || (previous && previous.nextCursor === null)) return null;
       return index === 0 ? [path, body] : [path, { ...body, cursor: previous?.nextCursor }];
     },
-    { revalidateFirstPage: false },
+    // The rows of the search before stay until those of the new one are there.
+    { revalidateFirstPage: false, keepPreviousData: true },
   );
   const { data: pages, error, size, setSize, isValidating, mutate } = query;
   const refresh = async () => void (await mutate());
+
+  const visit = useEffectEvent(() => {
+    if (pages !== undefined) void mutate();
+  });
+  const listed = body === null ? null : JSON.stringify(body);
+  useEffect(() => {
+    if (refreshOnVisit && listed !== null) visit();
+  }, [listed, refreshOnVisit]);
   return {
     rows: pages?.flatMap((page) => page.items),
     errorText: error === undefined ? null : describeError(error, leaveToGlobalDisplay),

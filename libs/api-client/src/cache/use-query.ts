@@ -12,3 +12,9 @@ export function useQuery<P extends EndpointPath>(
 ): SWRResponse<ReplyOf<P>, unknown> {
   return useSWR<ReplyOf<P>, unknown>(body === null ? null : [path, body], config ?? {});
 }
+
+/**
+ * For what is worked on, here and in other places: what is known is shown at once, and each visit asks anew. Pass it
+ * as the `config` of useQuery.
+ */
+export const ASK_AT_EACH_VISIT = { dedupingInterval: 0, revalidateOnMount: true } as const;

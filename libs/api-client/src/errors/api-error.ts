@@ -32,7 +32,9 @@ export const NO_CONNECTION = { reason: 'The server did not answer. Check the con
  * about no field.
  */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
-  const errors = error instanceof ApiError ? (error.body as Partial<ProblemDetails> | null)?.errors : null;
+  // By its form: host and remotes each carry a copy of the class.
+  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : null;
+  const errors = (body as Partial<ProblemDetails> | null)?.errors;
   const fields: Record<string, string> = {};
   if (!Array.isArray(errors)) return fields;
   for (const { name, reason } of errors) {

@@ -1,0 +1,15 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+
+/** The row above a list: search first, filters after it. */
+export function ListTools({ children }: { children: ReactNode }) {
+  return (
+    <Stack
+      direction={{ xs: 'column', md: 'row' }}
+      spacing={1.5}
+      sx={{ mb: 2, alignItems: { xs: 'stretch', md: 'center' }, displayPrint: 'none' }}
+    >
+      {children}
+    </Stack>
+  );
+}

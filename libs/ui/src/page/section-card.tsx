@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+export interface SectionCardProps {
+  title: string;
+  /** Stands in the title's row, on the right. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a page, named for those who jump from heading to heading. */
+export function SectionCard({ title, action, children }: SectionCardProps) {
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2, breakInside: 'avoid' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          mb: 1.5,
+          minHeight: 28,
+        }}
+      >
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      {children}
+    </Card>
+  );
+}
