@@ -48,7 +48,7 @@ export function exactLength(mm: number, precision: LengthPrecision): Length {
     if (Math.abs(exact - mm) < 1e-7)
       return { text: part === 0 ? String(steps) : inchText(steps, part), mm: exact };
   }
-  const decimals = mm.toFixed(6).replace(/\.?0+$/, '');
+  const decimals = roundHalfAway(mm * 1e6) === 0 ? '0' : mm.toFixed(6).replace(/\.?0+$/, '');
   return { text: `${decimals} mm`, mm: Number(decimals) };
 }
 

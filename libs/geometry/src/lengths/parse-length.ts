@@ -76,7 +76,6 @@ function plainText(text: string): string {
     .replace(/[−–—‐‑]/g, '-')
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
     .replace(/ ?\/ ?/g, '/')
-    .replace(/- (?=\d+\/)/g, '-')
     .trim();
 }
 

@@ -4,7 +4,7 @@ import { placeAlong } from '../contour/chain.js';
 import { type CornerCut, filletCorner, turnBetween } from '../contour/fillet.js';
 import { loopLength } from '../contour/loop.js';
 import { line } from '../contour/segment.js';
-import { type Outline, outlineRounding } from '../shapes/outline.js';
+import { cornersOfEdges, type Outline, outlineRounding } from '../shapes/outline.js';
 import type { ShapeError, ShapeErrorCode } from '../shapes/shape-error.js';
 import { roundedPath } from './rounded-path.js';
 
@@ -36,8 +36,8 @@ export function layCorners(
   errors: ShapeError[],
 ): LaidCorner[] {
   const count = outline.edges.length;
+  const notches = cornerNotches(panel, cornersOfEdges(count), errors);
   if (count < 2) return [];
-  const notches = cornerNotches(panel, count, errors);
   return outline.edges.map((chain, index) => {
     const nextChain = outline.edges[(index + 1) % count] as Segment[];
     const before = chain.at(-1) as Segment;

@@ -3,8 +3,8 @@ import type { Box, Edge, Loop, NetContour, Panel } from '../model.js';
 import { pushPart } from '../contour/chain.js';
 import { selfCrossing } from '../contour/crossing.js';
 import { boxOf, loopLength } from '../contour/loop.js';
-import { cornerCount, makeOutline } from '../shapes/shape-edges.js';
-import { letteredEdges, type Outline } from '../shapes/outline.js';
+import { makeOutline } from '../shapes/shape-edges.js';
+import { cornersOfEdges, letteredEdges, type Outline } from '../shapes/outline.js';
 import type { ShapeError } from '../shapes/shape-error.js';
 import { checkFields } from './check-fields.js';
 import { type LaidCorner, layCorners } from './corner-cuts.js';
@@ -56,7 +56,7 @@ function checkCounts(panel: Panel, edges: readonly Edge[], errors: ShapeError[])
   if (panel.edges.length !== edges.length) {
     errors.push({ path: 'edges', code: 'countMismatch', message: `This shape has ${edges.length} edges.` });
   }
-  const corners = cornerCount(edges);
+  const corners = cornersOfEdges(edges.length);
   if (panel.corners.length !== corners) {
     errors.push({ path: 'corners', code: 'countMismatch', message: `This shape has ${corners} corners.` });
   }

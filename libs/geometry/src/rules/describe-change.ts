@@ -1,6 +1,7 @@
 import type { LengthPrecision, PanelChange } from '@glass/contracts';
 import { formatWithUnit } from '../lengths/format-length.js';
 import type { PanelLayout } from '../net/panel-layout.js';
+import { cornerName } from '../drawing/panel-drawing.js';
 import { featureName } from './feature-name.js';
 
 const FIELD_NAMES: Record<string, string> = {
@@ -59,6 +60,7 @@ function fieldName(path: string, layout: PanelLayout): string {
   const parts = path.split('.');
   const last = parts.at(-1) ?? path;
   const name = FIELD_NAMES[last] ?? last;
+  if (parts[0] === 'corners') return `${name} of corner ${cornerName(layout.edges, Number(parts[1]))}`;
   if (parts[0] !== 'features') return name;
   return `${name} of ${featureName(layout.panel, Number(parts[1]))}`;
 }

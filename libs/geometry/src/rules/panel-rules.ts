@@ -10,6 +10,10 @@ import type { RuleCheck } from './rule-check.js';
 const PANEL: PanelPart = { kind: 'panel' };
 /** More lengths than these in a shape are not tried out one by one. */
 const FIELDS_TO_TRY = 12;
+/** How many times the strip that a rectangle would lose is tried on other shapes. */
+const LIGHTER = [1, 1.25, 1.5, 2, 3];
+/** A slanted edge grows by less than the field that makes it longer: how much more is tried. */
+const SLANTS = [1, 1.5, 2, 3];
 /** A tip cut back this far (mm) is no longer acute in the furnace (research §3.3). */
 const TIP_TAKEN_OFF = 10;
 
@@ -107,7 +111,7 @@ export function weightOfLayout(check: RuleCheck): number {
 export function lighterChanges(check: RuleCheck, excessKg: number): PanelChange[] {
   const { width, height } = blockSize(check.layout);
   const excessMm2 = (excessKg / check.material.weightKgPerM2) * 1e6;
-  return [1, 1.25, 1.5, 2, 3].flatMap((times) =>
+  return LIGHTER.flatMap((times) =>
     bothWays(check, width - (times * excessMm2) / height, height - (times * excessMm2) / width),
   );
 }
@@ -130,10 +134,12 @@ export function edgeLength(check: RuleCheck): void {
 function fieldsByMore(check: RuleCheck, mm: number): PanelChange[] {
   const fields = shapeLengths(check.layout.panel.shape);
   if (fields.length > FIELDS_TO_TRY) return [];
-  return fields.flatMap((field) => [
-    grow(field.path, field.mm + mm, check.precision),
-    shrink(field.path, field.mm - mm, check.precision),
-  ]);
+  return fields.flatMap((field) =>
+    SLANTS.flatMap((times) => [
+      grow(field.path, field.mm + times * mm, check.precision),
+      shrink(field.path, field.mm - times * mm, check.precision),
+    ]),
+  );
 }
 
 export function angle(check: RuleCheck): void {

@@ -32,6 +32,11 @@ export function outlineOf(
   return { edges, radii: corners };
 }
 
+/** A single edge that closes on itself has no corner; otherwise there is one an edge. */
+export function cornersOfEdges(edgeCount: number): number {
+  return edgeCount > 1 ? edgeCount : 0;
+}
+
 /** A, B, … Z, AA, AB, … */
 export function edgeLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));

@@ -4,7 +4,7 @@ import { checkSizes } from './check-sizes.js';
 import { checkOutline } from './check-outline.js';
 import * as curved from './curved-shapes.js';
 import { ellipseArcs } from './ellipse-arcs.js';
-import { atOrigin, letteredEdges, type Outline } from './outline.js';
+import { atOrigin, cornersOfEdges, letteredEdges, type Outline } from './outline.js';
 import { ImpossiblePanel, type ShapeError } from './shape-error.js';
 import * as straight from './straight-shapes.js';
 
@@ -18,9 +18,12 @@ export function shapeEdges(shape: PanelShape<number>): Edge[] {
   return letteredEdges(made.outline);
 }
 
-/** How many corners can be worked: one an edge, and none where a single edge closes on itself. */
-export function cornerCount(edges: readonly unknown[]): number {
-  return edges.length > 1 ? edges.length : 0;
+/**
+ * How many corners of a shape can be worked: as many as it has edges, and none where a single edge closes on
+ * itself. Throws ImpossiblePanel as shapeEdges does.
+ */
+export function cornerCount(shape: PanelShape<number>): number {
+  return cornersOfEdges(shapeEdges(shape).length);
 }
 
 export type MadeOutline = { ok: true; outline: Outline } | { ok: false; errors: ShapeError[] };

@@ -1,0 +1,329 @@
+import type { PanelShape } from '@glass/contracts';
+import {
+  cornerCount,
+  evaluatePanel,
+  ImpossiblePanel,
+  measurePanel,
+  type Panel,
+  shapeEdges,
+  validatePanel,
+} from '../src/index.js';
+import { DUBBED, GENEVA, RADIUS, testCatalogue } from './catalogue.factory.js';
+import { cutout, edgeNotch, hinge, hole, panelOf, rectangle, uidOf } from './panel.factory.js';
+
+const catalogue = testCatalogue('metric');
+const faults = (panel: Panel) => validatePanel(panel, catalogue).map(({ path, code }) => `${path} ${code}`);
+const none = { x: 0, y: 0 };
+
+function shapeFaults(shape: PanelShape<number>): string[] {
+  try {
+    shapeEdges(shape);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ImpossiblePanel)) throw error;
+    return error.errors.map(({ path, code }) => `${path} ${code}`);
+  }
+}
+
+describe('sizes that make no shape', () => {
+  const cases: [string, PanelShape<number>, string][] = [
+    ['no number', { kind: 'rectangle', width: NaN, height: 5 }, 'shape.width notANumber'],
+    ['infinity', { kind: 'circle', diameter: Infinity }, 'shape.diameter notANumber'],
+    ['zero', { kind: 'rectangle', width: 500, height: 0 }, 'shape.height notPositive'],
+    ['a negative size', { kind: 'ellipse', width: -500, height: 400 }, 'shape.width negative'],
+    ['more than 10 m', { kind: 'rectangle', width: 500, height: 10_001 }, 'shape.height tooLarge'],
+    [
+      'sides that do not meet',
+      { kind: 'triangle', bottom: 900, left: 300, right: 400 },
+      'shape.bottom triangleInequality',
+    ],
+    [
+      'a diagonal that is too long',
+      { kind: 'quad', bottom: 300, left: 400, top: 300, right: 400, diagonal: 700 },
+      'shape.diagonal triangleInequality',
+    ],
+    [
+      'a quad with a dent',
+      { kind: 'quad', bottom: 300, left: 300, top: 620, right: 900, diagonal: 620 },
+      'shape.diagonal notConvex',
+    ],
+    [
+      'offsets that leave the block',
+      {
+        kind: 'quadByOffsets',
+        width: 600,
+        height: 800,
+        lowerLeft: { x: 0, y: 3 },
+        upperLeft: none,
+        upperRight: none,
+        lowerRight: { x: 0, y: 2 },
+      },
+      'shape.lowerRight.y offBlock',
+    ],
+    ['a rise above half the width', { kind: 'eyebrow', width: 600, rise: 301 }, 'shape.rise riseTooHigh'],
+    [
+      'an arch without sides',
+      { kind: 'archTop', width: 600, height: 200, rise: 200 },
+      'shape.rise riseTooHigh',
+    ],
+    ['a round racetrack', { kind: 'racetrack', width: 600, height: 600 }, 'shape.height wrongShape'],
+    [
+      'half a side',
+      { kind: 'regularPolygon', sides: 5.5, size: 100, measured: 'side' },
+      'shape.sides notAWholeNumber',
+    ],
+    ['two sides', { kind: 'regularPolygon', sides: 2, size: 100, measured: 'side' }, 'shape.sides tooFew'],
+    [
+      'a gable with a low peak',
+      { kind: 'gable', width: 600, heightSide: 500, heightPeak: 500, peakX: 300 },
+      'shape.heightPeak wrongShape',
+    ],
+    [
+      'clips that meet',
+      {
+        kind: 'clippedRectangle',
+        width: 600,
+        height: 400,
+        clips: [
+          { corner: 'lowerLeft', alongX: 300, alongY: 30 },
+          { corner: 'lowerRight', alongX: 320, alongY: 30 },
+        ],
+      },
+      'shape.clips.0.alongX selfCrossing',
+    ],
+    [
+      'notches that meet',
+      {
+        kind: 'notched',
+        width: 600,
+        height: 400,
+        notches: [
+          { corner: 'lowerLeft', width: 400, height: 300, radius: 0 },
+          { corner: 'upperRight', width: 300, height: 200, radius: 0 },
+        ],
+      },
+      'shape.notches.0.width selfCrossing',
+    ],
+    [
+      'two notches at one corner',
+      {
+        kind: 'notched',
+        width: 600,
+        height: 400,
+        notches: [
+          { corner: 'lowerLeft', width: 40, height: 30, radius: 0 },
+          { corner: 'lowerLeft', width: 30, height: 20, radius: 0 },
+        ],
+      },
+      'shape.notches.1.corner duplicate',
+    ],
+    [
+      'radii that meet',
+      {
+        kind: 'radiusRectangle',
+        width: 600,
+        height: 400,
+        radii: { lowerLeft: 250, upperLeft: 250, upperRight: 0, lowerRight: 0 },
+      },
+      'shape.radii.upperLeft cornerTooLarge',
+    ],
+    [
+      'a bow tie',
+      {
+        kind: 'polygon',
+        vertices: [
+          { x: 100, y: 0, radius: 0 },
+          { x: 0, y: 0, radius: 0 },
+          { x: 100, y: 100, radius: 0 },
+          { x: 0, y: 100, radius: 0 },
+        ],
+      },
+      'shape.vertices.3 selfCrossing',
+    ],
+    [
+      'points the wrong way round',
+      {
+        kind: 'polygon',
+        vertices: [
+          { x: 0, y: 0, radius: 0 },
+          { x: 100, y: 0, radius: 0 },
+          { x: 100, y: 100, radius: 0 },
+        ],
+      },
+      'shape.vertices notClockwise',
+    ],
+    [
+      'a bulge that is no number',
+      {
+        kind: 'contour',
+        sourceFileUID: null,
+        vertices: [
+          { x: 0, y: 0, bulge: NaN },
+          { x: 0, y: 9, bulge: 0 },
+        ],
+      },
+      'shape.vertices.0.bulge notANumber',
+    ],
+  ];
+  it.each(cases)('%s is refused with its field', (_, shape, expected) => {
+    expect(shapeFaults(shape)).toContain(expected);
+  });
+
+  it('are refused by every function that needs a shape', () => {
+    const panel = { ...rectangle(500, 500), shape: { kind: 'rectangle', width: 0, height: 1 } as const };
+    expect(() => measurePanel(panel)).toThrow(ImpossiblePanel);
+    expect(() => cornerCount(panel.shape)).toThrow(ImpossiblePanel);
+    expect(evaluatePanel(panel, catalogue)).toMatchObject({
+      measures: null,
+      contour: null,
+      findings: [],
+      weightKg: null,
+    });
+  });
+});
+
+describe('validatePanel', () => {
+  it('accepts a door with hinges, holes and worked corners', () => {
+    const panel = rectangle(700, 1800, {
+      corners: Array.from({ length: 4 }, () => ({ finishUID: DUBBED, size: 5 })),
+      features: [
+        hinge(1, 1, 250, GENEVA),
+        hinge(2, 1, 1550, GENEVA),
+        hole(3, 625, 1000, 12),
+        edgeNotch(4, 3, 900, [60, 40, 10]),
+      ],
+    });
+    expect(faults(panel)).toEqual([]);
+  });
+
+  const cases: [string, Panel, string][] = [
+    [
+      'a hole beside the glass',
+      rectangle(700, 1800, { features: [hole(1, 705, 900, 12)] }),
+      'features.0 featureOffGlass',
+    ],
+    [
+      'a hole over the edge',
+      rectangle(700, 1800, { features: [hole(1, 4, 900, 12)] }),
+      'features.0 featureOffGlass',
+    ],
+    [
+      'a hole inside a hinge',
+      rectangle(700, 1800, { features: [hinge(1, 1, 250, GENEVA), hole(2, 20, 250, 5)] }),
+      'features.1 featureOffGlass',
+    ],
+    [
+      'two holes in one place',
+      rectangle(700, 1800, { features: [hole(1, 300, 900, 12), hole(2, 305, 900, 12)] }),
+      'features.1 featuresOverlap',
+    ],
+    [
+      'a hole in a cut-out',
+      rectangle(700, 1800, { features: [cutout(1, 300, 900, [80, 80, 0]), hole(2, 300, 900, 12)] }),
+      'features.1 featuresOverlap',
+    ],
+    [
+      'a cut-out over the edge',
+      rectangle(700, 1800, { features: [cutout(1, 30, 900, [80, 80, 0])] }),
+      'features.0 featureOffGlass',
+    ],
+    [
+      'a cut-out with a radius too large',
+      rectangle(700, 1800, { features: [cutout(1, 300, 900, [80, 60, 31])] }),
+      'features.0.radius radiusTooLarge',
+    ],
+    [
+      'a hinge beyond its edge',
+      rectangle(700, 1800, { features: [hinge(1, 1, 1801, GENEVA)] }),
+      'features.0.distance featureOffGlass',
+    ],
+    [
+      'a hinge that hangs over the corner',
+      rectangle(700, 1800, { features: [hinge(1, 1, 20, GENEVA)] }),
+      'features.0.distance featureOffGlass',
+    ],
+    [
+      'a hinge on an edge that is not there',
+      rectangle(700, 1800, { features: [hinge(1, 4, 200, GENEVA)] }),
+      'features.0.edge noSuchEdge',
+    ],
+    [
+      'a hinge that the catalogue has not',
+      rectangle(700, 1800, { features: [hinge(1, 1, 200, uidOf(9))] }),
+      'features.0.templateUID unknown',
+    ],
+    [
+      'two hinges that meet',
+      rectangle(700, 1800, { features: [hinge(1, 1, 250, GENEVA), hinge(2, 1, 300, GENEVA)] }),
+      'features.1.distance featuresOverlap',
+    ],
+    [
+      'a notch deeper than the panel',
+      rectangle(700, 1800, { features: [edgeNotch(1, 1, 900, [60, 700, 0])] }),
+      'features.0 featuresOverlap',
+    ],
+    [
+      'a hole of no size',
+      rectangle(700, 1800, { features: [hole(1, 300, 900, 0)] }),
+      'features.0.diameter notPositive',
+    ],
+    [
+      'a place that is no number',
+      rectangle(700, 1800, { features: [hole(1, NaN, 900, 12)] }),
+      'features.0.x notANumber',
+    ],
+    [
+      'a corner larger than its edges',
+      rectangle(700, 1800, { corners: [{ finishUID: RADIUS, size: 800 }, ...plain(3)] }),
+      'corners.0.size cornerTooLarge',
+    ],
+    [
+      'two corners larger than their edge',
+      rectangle(700, 1800, {
+        corners: [{ finishUID: RADIUS, size: 400 }, ...plain(2), { finishUID: RADIUS, size: 400 }],
+      }),
+      'corners.0.size cornerTooLarge',
+    ],
+    [
+      'a corner without its size',
+      rectangle(700, 1800, { corners: [{ finishUID: DUBBED, size: null }, ...plain(3)] }),
+      'corners.0.size sizeMissing',
+    ],
+    [
+      'a corner in a size that is not made',
+      rectangle(700, 1800, { corners: [{ finishUID: DUBBED, size: 101 }, ...plain(3)] }),
+      'corners.0.size outOfRange',
+    ],
+    [
+      'a corner finish that the catalogue has not',
+      rectangle(700, 1800, { corners: [{ finishUID: uidOf(9), size: 5 }, ...plain(3)] }),
+      'corners.0.finishUID unknown',
+    ],
+    ['too few edges', rectangle(700, 1800, { edges: [] }), 'edges countMismatch'],
+    [
+      'glass that the catalogue has not',
+      rectangle(700, 1800, { materialUID: uidOf(9) }),
+      'materialUID unknown',
+    ],
+    [
+      'a clip on an inner corner',
+      panelOf(
+        {
+          kind: 'notched',
+          width: 700,
+          height: 1800,
+          notches: [{ corner: 'lowerLeft', width: 100, height: 100, radius: 0 }],
+        },
+        { corners: [...plain(1), { finishUID: DUBBED, size: 5 }, ...plain(4)] },
+      ),
+      'corners.1.finishUID notACorner',
+    ],
+  ];
+  it.each(cases)('refuses %s', (_, panel, expected) => {
+    expect(faults(panel)).toContain(expected);
+  });
+});
+
+function plain(count: number): { finishUID: null; size: null }[] {
+  return Array.from({ length: count }, () => ({ finishUID: null, size: null }));
+}
