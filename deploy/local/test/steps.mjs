@@ -19,7 +19,15 @@ export async function runJest(args, options) {
   const folder = mkdtempSync(join(tmpdir(), 'glass-jest-'));
   const report = join(folder, 'report.json');
   try {
-    const jest = ['node_modules/jest/bin/jest.js', '--ci', '--forceExit', '--json', '--outputFile', report, ...args];
+    const jest = [
+      'node_modules/jest/bin/jest.js',
+      '--ci',
+      '--forceExit',
+      '--json',
+      '--outputFile',
+      report,
+      ...args,
+    ];
     const { output, failure } = await execute(process.execPath, jest, {
       ...options,
       env: { NODE_ENV: 'test', NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning' },
