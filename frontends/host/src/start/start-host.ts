@@ -26,6 +26,8 @@ export interface StartedHost {
   /** Null where the host name belongs to no tenant. */
   tenant: ShellTenant | null;
   router: HostRouter | null;
+  /** Stops clocks and listeners. */
+  stop: () => void;
 }
 
 /** Puts the host together: session, tenant, person, router. The one place that touches the browser's globals. */
@@ -49,19 +51,19 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
   const api = createApiClient({ transport, session });
   const people = createPersonStore(api, onError);
   const remotes = createRemoteRegistry(federation, config.remotes);
-  session.start();
+  const stopSession = session.start();
 
   const tenant = await findTenant(api, session, window.location.host);
   if (!tenant) {
     window.history.replaceState(null, '', '/404');
-    return { config, session, people, api, queue, remotes, tenant, router };
+    return { config, session, people, api, queue, remotes, tenant, router, stop: stopSession };
   }
   if (session.getState().isAuthenticated) await people.load();
   router = createHostRouter(remotes, () => ({
     ...people.getState().details,
     isAuthenticated: session.getState().isAuthenticated,
   }));
-  startBuildCheck({
+  const stopBuildCheck = startBuildCheck({
     buildId: config.buildId,
     fetchBuildId: async () => (await fetchAppConfig(window.fetch.bind(window))).buildId,
     onNewerBuild: () =>
@@ -70,5 +72,10 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
         onClick: () => window.location.reload(),
       }),
   });
-  return { config, session, people, api, queue, remotes, tenant, router };
+  const stop = () => {
+    stopSession();
+    stopBuildCheck();
+    router?.dispose();
+  };
+  return { config, session, people, api, queue, remotes, tenant, router, stop };
 }

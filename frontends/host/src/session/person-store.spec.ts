@@ -1,0 +1,61 @@
+import { jest } from '@jest/globals';
+import { SwallowedError, type ApiClient } from '@glass/api-client';
+import { flagsFor } from '@glass/contracts';
+import { createPersonStore } from './person-store.js';
+
+const flags = { userFlags: flagsFor(40, false), isPlatform: false, roleLevel: 40 };
+const profile = { contact: {}, avatarUID: null, companyLogoUID: null };
+
+function aStore(answers: { flags?: () => unknown; profile?: () => unknown } = {}) {
+  const onError = jest.fn();
+  const call = ((path: string) =>
+    Promise.resolve().then(() =>
+      path.endsWith('flags') ? (answers.flags ?? (() => flags))() : (answers.profile ?? (() => profile))(),
+    )) as ApiClient['call'];
+  return { store: createPersonStore({ call }, onError), onError };
+}
+
+const failing = (error: unknown) => () => {
+  throw error;
+};
+
+describe('what is known of the signed-in person', () => {
+  it('are flags, role and profile', async () => {
+    const { store } = aStore();
+    await store.load();
+    expect(store.getState().details).toEqual({
+      flags: flags.userFlags,
+      isPlatform: false,
+      roleLevel: 40,
+      profile,
+    });
+  });
+
+  it('is forgotten when they leave, also what is still on its way', async () => {
+    const { store } = aStore();
+    const loading = store.load();
+    store.forget();
+    await loading;
+    expect(store.getState().details.flags).toBeNull();
+  });
+
+  it('says why the flags did not load', async () => {
+    const { store } = aStore({ flags: failing({ body: { reason: 'Away.' } }) });
+    await store.load();
+    expect(store.getState().failure).toBe('Away.');
+  });
+
+  it('keeps silent about a profile that did not load for want of a token', async () => {
+    const { store, onError } = aStore({ profile: failing(new SwallowedError('Login required')) });
+    await store.load();
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('shows any other failure of the profile', async () => {
+    const error = new Error('broken');
+    const { store, onError } = aStore({ profile: failing(error) });
+    await store.load();
+    expect(onError).toHaveBeenCalledWith(error);
+    expect(store.getState().details.flags).toEqual(flags.userFlags);
+  });
+});

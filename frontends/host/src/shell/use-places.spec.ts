@@ -1,0 +1,41 @@
+import { flagsFor } from '@glass/contracts';
+import { placesFor } from './use-places.js';
+
+const person = (roleLevel: number | null, isPlatform = false) =>
+  placesFor({ isAuthenticated: true, isPlatform, roleLevel, flags: flagsFor(roleLevel, isPlatform) });
+const paths = (places: readonly { path: string }[]) => places.map(({ path }) => path);
+
+describe('the navigation', () => {
+  it('shows a guest only what is open', () => {
+    const places = placesFor({ isAuthenticated: false, isPlatform: false, roleLevel: null, flags: null });
+    expect(paths(places.all)).toEqual(['/get-a-quote', '/place-an-order']);
+    expect(places.bottom).toEqual([]);
+  });
+
+  it('gives a buyer four places at the foot of a phone', () => {
+    expect(paths(person(null).bottom)).toEqual([
+      '/get-a-quote',
+      '/quote',
+      '/customer/my-quotes',
+      '/customer/my-orders',
+    ]);
+  });
+
+  it('shows a viewer no pricing and no payments', () => {
+    const all = paths(person(10).all);
+    expect(all).toContain('/tenant/orders');
+    expect(all).not.toContain('/tenant/pricing-studio');
+    expect(all).not.toContain('/tenant/payment-dashboard');
+  });
+
+  it('shows an owner every place of the tenant and none of the platform', () => {
+    const all = paths(person(40).all);
+    expect(all).toContain('/tenant/payment-dashboard');
+    expect(all.filter((path) => path.startsWith('/platform'))).toEqual([]);
+  });
+
+  it('shows platform staff what their flags open', () => {
+    expect(paths(person(10, true).all)).toEqual(['/platform/orders']);
+    expect(paths(person(40, true).all)).toContain('/dev/playground');
+  });
+});

@@ -1,0 +1,54 @@
+import { isModuleLoadFailure, reloadForModule } from './module-load-reload.js';
+
+/** A tab whose storage outlives its reloads. */
+function aTab() {
+  const items = new Map<string, string>();
+  let reloads = 0;
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+  const failAt = (now: number) => reloadForModule({ storage, now: () => now, reload: () => (reloads += 1) });
+  return { failAt, reloads: () => reloads };
+}
+
+const NOW = Date.UTC(2026, 10, 20);
+
+describe('a piece of the program that does not load', () => {
+  it('reloads the page', () => {
+    const tab = aTab();
+    expect(tab.failAt(NOW)).toBe(true);
+    expect(tab.reloads()).toBe(1);
+  });
+
+  it('does not reload it again within 10 seconds', () => {
+    const tab = aTab();
+    tab.failAt(NOW);
+    expect(tab.failAt(NOW + 1)).toBe(false);
+    expect(tab.failAt(NOW + 9_999)).toBe(false);
+    expect(tab.reloads()).toBe(1);
+  });
+
+  it('reloads it again after 10 seconds', () => {
+    const tab = aTab();
+    tab.failAt(NOW);
+    expect(tab.failAt(NOW + 10_000)).toBe(true);
+    expect(tab.reloads()).toBe(2);
+  });
+
+  it.each([
+    Object.assign(new Error('x'), { name: 'ChunkLoadError' }),
+    new Error('Loading chunk 12 failed.'),
+    new Error('Loading CSS chunk 3 failed'),
+    new TypeError('Failed to fetch dynamically imported module: https://x/y.js'),
+  ])('is told from other errors: %s', (error) => {
+    expect(isModuleLoadFailure(error)).toBe(true);
+  });
+
+  it.each([new TypeError('x is undefined'), 'Loading chunk 12 failed.', null, { status: 404 }])(
+    'is not %s',
+    (error) => {
+      expect(isModuleLoadFailure(error)).toBe(false);
+    },
+  );
+});
