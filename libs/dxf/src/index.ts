@@ -1,4 +1,12 @@
 export { DxfError, type DxfErrorCode } from './errors.js';
-export { writePanelDxf } from './write/write-panel-dxf.js';
-export type { DxfInfo, OutlineStages } from './write/panel-drawing.js';
 export { dxfFileName, type DxfFileNameParts } from './file-name.js';
+export { panelDxf } from './panel-dxf.js';
+export { writePanelDxf } from './write/write-panel-dxf.js';
+export type { DxfInfo, OutlineStages } from './write/draw-panel.js';
+export { validateDxf } from './validate-dxf.js';
+export { atOrigin, readDxf, type DxfReading, type ReadDxfOptions, type ReadLayer } from './read/read-dxf.js';
+export type { ReadPanel } from './read/sort-loops.js';
+export type { DxfFault, DxfFaultCode } from './read/faults.js';
+export { DXF_LIMITS, type DxfLimits } from './read/limits.js';
+export type { DxfUnit } from './read/units.js';
+export { contoursEqual } from './shape/contours-equal.js';

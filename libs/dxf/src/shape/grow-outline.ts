@@ -1,8 +1,8 @@
 import type { Point } from '@glass/contracts';
-import type { Loop, Segment } from '@glass/geometry';
+import { arcOf, type Loop, type Segment } from '@glass/geometry';
 
 import { DxfError } from '../errors.js';
-import { arcOf, distance } from './arc.js';
+import { distance } from './distance-along.js';
 
 /** A mitre longer than this many allowances is cut off by an arc: a needle's tip would grow without end. */
 const LONGEST_MITRE = 10;

@@ -1,7 +1,7 @@
-import type { Point } from '@glass/contracts';
-import type { Loop, Segment } from '@glass/geometry';
+import { pointAlong, reversedLoop, segmentLength, type Loop, type Segment } from '@glass/geometry';
 
-import { distance, fractionAt, partOf, pointAt, reversed } from './arc.js';
+import { distanceAlong } from './distance-along.js';
+import { pathAlong } from './path-along.js';
 
 /** Both outlines come from the same numbers; what differs by less is binary rounding. */
 const SAME_MM = 1e-6;
@@ -12,72 +12,44 @@ const SAME_MM = 1e-6;
  * answers.
  */
 export function separateNotches(outline: Loop, base: Loop): Loop[] {
-  const away = outline.map((segment) => !liesOn(segment, base));
-  const firstOn = away.indexOf(false);
-  if (firstOn === -1 || !away.includes(true)) return [];
-  const notches: Loop[] = [];
+  return runsOff(outline, base, SAME_MM).map((run) => {
+    const path = pathAlong(base, run[0]!.start, run.at(-1)!.end, 10 * SAME_MM);
+    if (!path) throw new Error('A notch begins or ends off the outline that it is cut from');
+    return [...path, ...reversedLoop(run)];
+  });
+}
+
+/**
+ * The other way: the outline with a notch taken out of it that was drawn as a loop on its own, part of which runs
+ * along the outline. null where the loop does not meet the outline in exactly one such part.
+ */
+export function mergeNotch(outline: Loop, notch: Loop, within: number): Loop | null {
+  const [run, more] = runsOff(notch, outline, within);
+  if (!run || more || run.length === notch.length) return null;
+  const rest = pathAlong(outline, run[0]!.start, run.at(-1)!.end, within);
+  // The notch runs clockwise too: along the outline first, then back through the glass against its direction.
+  return rest ? [...rest, ...reversedLoop(run)] : null;
+}
+
+/** The runs of segments of a loop that do not lie on another. */
+function runsOff(loop: Loop, other: Loop, within: number): Segment[][] {
+  const off = loop.map((segment) => !liesOn(segment, other, within));
+  const firstOn = off.indexOf(false);
+  if (firstOn === -1) return [loop];
+  const runs: Segment[][] = [];
   let run: Segment[] = [];
-  for (let step = 1; step <= outline.length; step += 1) {
-    const index = (firstOn + step) % outline.length;
-    if (away[index]) {
-      run.push(outline[index]!);
-    } else if (run.length > 0) {
-      notches.push([...pathAlong(base, run[0]!.start, run.at(-1)!.end), ...reversed(run)]);
+  for (let step = 1; step <= loop.length; step += 1) {
+    const index = (firstOn + step) % loop.length;
+    if (off[index]) run.push(loop[index]!);
+    else if (run.length > 0) {
+      runs.push(run);
       run = [];
     }
   }
-  return notches;
+  return runs;
 }
 
-function liesOn(segment: Segment, base: Loop): boolean {
-  const middle = pointAt(segment, 0.5);
-  return base.some(
-    (piece) =>
-      fractionAt(piece, segment.start, SAME_MM) !== null &&
-      fractionAt(piece, middle, SAME_MM) !== null &&
-      fractionAt(piece, segment.end, SAME_MM) !== null,
-  );
-}
-
-/** The base from one point on it to another, in its own direction. */
-function pathAlong(base: Loop, from: Point, to: Point): Loop {
-  const begin = placeOn(base, from, 'leaving');
-  const finish = placeOn(base, to, 'reaching');
-  const path: Loop = [];
-  const add = (index: number, start: number, end: number): void => {
-    const piece = partOf(base[index]!, start, end);
-    if (distance(piece.start, piece.end) > SAME_MM) path.push(piece);
-  };
-  if (begin.index === finish.index && begin.fraction < finish.fraction) {
-    add(begin.index, begin.fraction, finish.fraction);
-    return path;
-  }
-  add(begin.index, begin.fraction, 1);
-  for (
-    let index = (begin.index + 1) % base.length;
-    index !== finish.index;
-    index = (index + 1) % base.length
-  ) {
-    path.push(base[index]!);
-  }
-  add(finish.index, 0, finish.fraction);
-  return path;
-}
-
-/** At a corner two pieces hold the point: the one that leaves it, or the one that reaches it, is meant. */
-function placeOn(
-  base: Loop,
-  point: Point,
-  meant: 'leaving' | 'reaching',
-): { index: number; fraction: number } {
-  let found: { index: number; fraction: number } | null = null;
-  for (let index = 0; index < base.length; index += 1) {
-    const fraction = fractionAt(base[index]!, point, 10 * SAME_MM);
-    if (fraction === null) continue;
-    if (found === null || (meant === 'leaving' ? fraction < found.fraction : fraction > found.fraction)) {
-      found = { index, fraction };
-    }
-  }
-  if (found === null) throw new Error('A notch begins or ends off the outline that it is cut from');
-  return found;
+function liesOn(segment: Segment, loop: Loop, within: number): boolean {
+  const points = [segment.start, pointAlong(segment, segmentLength(segment) / 2), segment.end];
+  return loop.some((piece) => points.every((point) => distanceAlong(piece, point, within) !== null));
 }

@@ -1,12 +1,13 @@
 import type { DxfLayerNames, DxfProfile } from '@glass/contracts';
-import type { Box, NetContour } from '@glass/geometry';
+import type { NetContour, Segment } from '@glass/geometry';
 
 import { DxfError } from '../errors.js';
+import { validateDxf } from '../validate-dxf.js';
 import { cleanLayerName } from './clean-text.js';
 import { circle, polyline, text } from './entities.js';
 import { Groups } from './groups.js';
 import { header } from './header.js';
-import { panelDrawing, type DrawnShape, type DxfInfo } from './panel-drawing.js';
+import { drawPanel, type DrawnPanel, type DrawnShape, type DxfInfo } from './draw-panel.js';
 import { r12Tables } from './r12-tables.js';
 import { blocks, FIRST_ENTITY_HANDLE, objects, section, tables, type DrawnLayer } from './structure.js';
 
@@ -26,46 +27,58 @@ const FALLBACK: DxfLayerNames = {
 const TEXT_PART_OF_PANEL = 1 / 40;
 const SMALLEST_TEXT_MM = 4;
 const LARGEST_TEXT_MM = 20;
+/** In heights of the text: letters from their edge, the first line under the panel, and line to line. */
+const LETTER_INSIDE = 1.2;
+const FIRST_LINE_BELOW = 3;
+const LINE_DISTANCE = 1.6;
+
+const MOST_ALLOWANCE_MM = 10;
 
 /**
  * Writes one panel as an ASCII DXF file with CRLF line ends: the outline and cut-outs as closed polylines with
  * true arcs, holes as circles, each on its layer, the lower left of the outline's block at the origin, seen from
- * the panel's viewing side.
+ * the panel's viewing side. Contours are in millimetres.
  *
  * Throws DxfError for numbers that are not finite, an outline that is not closed, a hole without a radius, an
- * allowance that the outline has no room for.
+ * allowance that the outline has no room for, and for a file that does not read back to the same panel.
  */
 export function writePanelDxf(contour: NetContour, profile: DxfProfile, info: DxfInfo = {}): string {
   const allowance = profile.grindingAllowanceMm;
-  if (profile.size === 'cut' && !(allowance >= 0 && allowance <= 10)) {
+  if (profile.size === 'cut' && !(allowance >= 0 && allowance <= MOST_ALLOWANCE_MM)) {
     throw new DxfError('allowanceTooLarge', `A grinding allowance is 0 to 10 mm, not ${allowance}`);
   }
-  const drawing = panelDrawing(contour, profile, info);
-  const names = layerNames(profile);
-  const ascii = profile.version === 'AC1015';
-  const scale = profile.units === 'inch' ? 1 / MM_PER_INCH : 1;
-  const { box } = drawing;
-  const shift = { x: -box.minX, y: -box.minY };
-  const size: Box = { minX: 0, minY: 0, maxX: box.maxX + shift.x, maxY: box.maxY + shift.y };
+  mustBeFinite(contour);
+  const panel = drawPanel(contour, profile, info);
+  const text = fileText(panel, profile, info);
+  const [complaint] = validateDxf(text, profile.units, panel.contour);
+  if (complaint !== undefined) throw new DxfError('notValid', complaint);
+  return text;
+}
 
-  const entities = new Groups(ascii ? FIRST_ENTITY_HANDLE : null, scale);
-  for (const shape of drawing.shapes) drawShape(entities, profile, names, moved(shape, shift.x, shift.y));
-  if (profile.withText) drawText(entities, profile, names.text, info, shift, size);
+function fileText(panel: DrawnPanel, profile: DxfProfile, info: DxfInfo): string {
+  const names = layerNames(profile);
+  const isModern = profile.version === 'AC1015';
+  const scale = profile.units === 'inch' ? 1 / MM_PER_INCH : 1;
+  const { width, height } = panel.size;
+
+  const entities = new Groups(isModern ? FIRST_ENTITY_HANDLE : null, scale);
+  for (const shape of panel.shapes) drawShape(entities, profile, names, shape);
+  if (profile.withText) drawText(entities, profile, names.text, info, panel);
 
   const file = new Groups(null, scale);
   const layers = usedLayers(names);
-  header(file, profile, size, entities.handleSeed);
-  if (ascii) {
+  header(file, profile, { minX: 0, minY: 0, maxX: width, maxY: height }, entities.handleSeed);
+  if (isModern) {
     section(file, 'CLASSES');
     file.text(0, 'ENDSEC');
-    tables(file, layers, { centreX: size.maxX / 2, centreY: size.maxY / 2, height: size.maxY * 1.2 });
+    tables(file, layers, { centreX: width / 2, centreY: height / 2, height: height * 1.2 });
     blocks(file);
   } else {
     r12Tables(file, layers);
   }
   section(file, 'ENTITIES');
   file.append(entities).text(0, 'ENDSEC');
-  if (ascii) objects(file);
+  if (isModern) objects(file);
   return file.text(0, 'EOF').toString();
 }
 
@@ -75,31 +88,44 @@ function drawShape(groups: Groups, profile: DxfProfile, names: DxfLayerNames, sh
   else circle(groups, profile.version, layer, shape.centre, shape.radius);
 }
 
+/** Edge letters on the glass, and lines of text under it. */
 function drawText(
   groups: Groups,
-  profile: DxfProfile,
+  { version }: DxfProfile,
   layer: string,
   info: DxfInfo,
-  shift: { x: number; y: number },
-  size: Box,
+  { size, shift }: DrawnPanel,
 ): void {
-  const wanted = Math.max(size.maxX, size.maxY) * TEXT_PART_OF_PANEL;
+  const wanted = Math.max(size.width, size.height) * TEXT_PART_OF_PANEL;
   const heightMm = Math.min(LARGEST_TEXT_MM, Math.max(SMALLEST_TEXT_MM, wanted));
-  for (const { letter, at } of info.edgeLetters ?? []) {
-    const place = { x: at.x + shift.x, y: at.y + shift.y, heightMm, centred: true };
-    text(groups, profile.version, layer, letter, place);
+  for (const { letter, at, normal } of info.edgeLetters ?? []) {
+    const inwards = heightMm * LETTER_INSIDE;
+    const x = at.x + shift.dx - normal.x * inwards;
+    const y = at.y + shift.dy - normal.y * inwards;
+    text(groups, version, layer, letter, { x, y, heightMm, centred: true });
   }
   (info.textLines ?? []).forEach((line, index) => {
-    const y = -heightMm * (3 + index * 1.6);
-    text(groups, profile.version, layer, line, { x: 0, y, heightMm, centred: false });
+    const y = -heightMm * (FIRST_LINE_BELOW + index * LINE_DISTANCE);
+    text(groups, version, layer, line, { x: 0, y, heightMm, centred: false });
   });
 }
 
-function moved(shape: DrawnShape, dx: number, dy: number): DrawnShape {
-  const at = (point: { x: number; y: number }) => ({ x: point.x + dx, y: point.y + dy });
-  if (shape.kind === 'circle') return { ...shape, centre: at(shape.centre) };
-  const loop = shape.loop.map(({ start, end, bulge }) => ({ start: at(start), end: at(end), bulge }));
-  return { ...shape, loop };
+/** A panel upstream of here may be the sum of anything: one NaN in a file ruins a sheet of glass. */
+function mustBeFinite({ outer, openings }: NetContour): void {
+  const numbers = [
+    ...outer.flatMap(segmentNumbers),
+    ...openings.flatMap((opening) =>
+      opening.kind === 'circle'
+        ? [opening.centre.x, opening.centre.y, opening.radius]
+        : opening.loop.flatMap(segmentNumbers),
+    ),
+  ];
+  if (!numbers.every(Number.isFinite))
+    throw new DxfError('notFinite', 'The contour has a number that is not finite');
+}
+
+function segmentNumbers({ start, end, bulge }: Segment): number[] {
+  return [start.x, start.y, end.x, end.y, bulge];
 }
 
 function layerNames(profile: DxfProfile): DxfLayerNames {

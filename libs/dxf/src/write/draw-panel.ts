@@ -1,16 +1,16 @@
 import type { DxfProfile, Point } from '@glass/contracts';
-import type { Box, Loop, NetContour } from '@glass/geometry';
+import { boxOf, movedLoop, type Loop, type NetContour } from '@glass/geometry';
 
-import { loopBox } from '../shape/arc.js';
 import { growOutline } from '../shape/grow-outline.js';
+import { movedContour } from '../shape/moved-contour.js';
 import { separateNotches } from '../shape/separate-notches.js';
 
 /** What a file says beside the contour. Points and lengths in millimetres, in the contour's coordinates. */
 export interface DxfInfo {
   /** Printed under the panel where the profile wants text: order, line, size, glass, viewing side. */
   textLines?: string[];
-  /** Each edge's letter and the middle of the edge. */
-  edgeLetters?: { letter: string; at: Point }[];
+  /** Each edge's letter, the middle of the edge and the unit direction out of the glass there. */
+  edgeLetters?: { letter: string; at: Point; normal: Point }[];
   /** Openings that belong to hinges or clamps; the others are holes and cut-outs. */
   hingeFeatureUIDs?: ReadonlySet<string>;
   /** The outline before its notches, needed to draw them apart from it. */
@@ -30,10 +30,14 @@ export type DrawnShape =
   | { layer: 'holes' | 'hinges'; kind: 'circle'; centre: Point; radius: number };
 
 /** What stands in the file: every shape with its layer, the outline first. */
-export interface PanelDrawing {
+export interface DrawnPanel {
   shapes: DrawnShape[];
-  /** Of the outline as drawn. */
-  box: Box;
+  /** The same as one contour, however it is drawn. */
+  contour: NetContour;
+  /** Of the outline; its lower left is the origin. */
+  size: { width: number; height: number };
+  /** How far the panel was moved for that. */
+  shift: { dx: number; dy: number };
 }
 
 /**
@@ -41,20 +45,25 @@ export interface PanelDrawing {
  * allowance (notches with it, for their edges are ground too; holes and inner cut-outs keep their size), and moved
  * so that the outline's block has its lower left at the origin.
  */
-export function panelDrawing(contour: NetContour, profile: DxfProfile, info: DxfInfo): PanelDrawing {
+export function drawPanel(contour: NetContour, profile: DxfProfile, info: DxfInfo): DrawnPanel {
   const by = profile.size === 'cut' ? profile.grindingAllowanceMm : 0;
-  const shapes = outlineShapes(contour.outer, profile, info.stages, by);
-  for (const opening of contour.openings) {
+  const outer = growOutline(contour.outer, by);
+  const outline = outlineShapes(outer, profile, info.stages, by);
+  const openings = contour.openings.map((opening): DrawnShape => {
     const isHinge = info.hingeFeatureUIDs?.has(opening.featureUID) ?? false;
-    if (opening.kind === 'circle') {
-      const { centre, radius } = opening;
-      shapes.push({ layer: isHinge ? 'hinges' : 'holes', kind: 'circle', centre, radius });
-    } else {
-      shapes.push({ layer: isHinge ? 'hinges' : 'cutouts', kind: 'loop', loop: opening.loop });
-    }
-  }
-  const outline = shapes[0]!;
-  return { shapes, box: loopBox(outline.kind === 'loop' ? outline.loop : []) };
+    if (opening.kind === 'loop')
+      return { layer: isHinge ? 'hinges' : 'cutouts', kind: 'loop', loop: opening.loop };
+    const { centre, radius } = opening;
+    return { layer: isHinge ? 'hinges' : 'holes', kind: 'circle', centre, radius };
+  });
+  const box = boxOf(outline[0]?.kind === 'loop' ? outline[0].loop : outer);
+  const shift = { dx: -box.minX, dy: -box.minY };
+  return {
+    shapes: [...outline, ...openings].map((shape) => movedShape(shape, shift)),
+    contour: movedContour({ outer, openings: contour.openings }, shift),
+    size: { width: box.maxX - box.minX, height: box.maxY - box.minY },
+    shift,
+  };
 }
 
 function outlineShapes(
@@ -64,14 +73,23 @@ function outlineShapes(
   by: number,
 ): DrawnShape[] {
   if (profile.notches === 'inContour' || stages === undefined) {
-    return [{ layer: 'outer', kind: 'loop', loop: growOutline(outer, by) }];
+    return [{ layer: 'outer', kind: 'loop', loop: outer }];
   }
   const base = growOutline(stages.base, by);
   const withNotches = growOutline(stages.withNotches, by);
-  const whole = growOutline(outer, by);
   return [
     { layer: 'outer', kind: 'loop', loop: base },
     ...separateNotches(withNotches, base).map((loop) => ({ layer: 'cutouts', kind: 'loop', loop }) as const),
-    ...separateNotches(whole, withNotches).map((loop) => ({ layer: 'hinges', kind: 'loop', loop }) as const),
+    ...separateNotches(outer, withNotches).map((loop) => ({ layer: 'hinges', kind: 'loop', loop }) as const),
   ];
+}
+
+interface Shift {
+  dx: number;
+  dy: number;
+}
+
+function movedShape(shape: DrawnShape, { dx, dy }: Shift): DrawnShape {
+  if (shape.kind === 'loop') return { ...shape, loop: movedLoop(shape.loop, dx, dy) };
+  return { ...shape, centre: { x: shape.centre.x + dx, y: shape.centre.y + dy } };
 }

@@ -1,0 +1,153 @@
+import type { Point } from '@glass/contracts';
+import { reversed, reversedLoop, type Loop, type Segment } from '@glass/geometry';
+
+import { distance } from '../shape/distance-along.js';
+import { EndGrid } from './end-grid.js';
+import type { Faults } from './faults.js';
+import type { Piece } from './piece.js';
+
+export interface ClosedLoop {
+  loop: Loop;
+  layer: string;
+  line: number;
+}
+
+type Chain = Extract<Piece, { kind: 'chain' }>;
+
+/** A gap up to this many tolerances is told as a gap between two ends, a wider one as two open ends. */
+const NEARLY_CLOSED = 40;
+
+/**
+ * Joins chains whose ends meet within `tolerance` millimetres into closed loops, layer by layer. What stays open,
+ * branches or lies twice on the same place becomes a fault.
+ */
+export function chainPieces(pieces: Piece[], tolerance: number, faults: Faults): ClosedLoop[] {
+  const closed: ClosedLoop[] = [];
+  const openByLayer = new Map<string, Chain[]>();
+  for (const piece of withoutDuplicates(pieces, tolerance, faults)) {
+    if (piece.kind !== 'chain') continue;
+    const isClosed = piece.closed || endsMeet(piece.segments, tolerance);
+    if (isClosed && piece.segments.length >= 2) {
+      closed.push({ loop: snapped(piece.segments, tolerance), layer: piece.layer, line: piece.line });
+      continue;
+    }
+    const layer = openByLayer.get(piece.layer);
+    if (layer) layer.push(piece);
+    else openByLayer.set(piece.layer, [piece]);
+  }
+  for (const chains of openByLayer.values()) closed.push(...joinLayer(chains, tolerance, faults));
+  return closed.filter(({ loop }) => loop.length >= 2);
+}
+
+function joinLayer(chains: Chain[], tolerance: number, faults: Faults): ClosedLoop[] {
+  const loops: ClosedLoop[] = [];
+  const ends = new EndGrid(chains, tolerance);
+  const used = new Set<number>();
+  chains.forEach((chain, index) => {
+    if (used.has(index)) return;
+    used.add(index);
+    let path = chain.segments;
+    path = follow(path, ends, chains, used, faults);
+    if (!endsMeet(path, tolerance)) {
+      path = reversedLoop(follow(reversedLoop(path), ends, chains, used, faults));
+    }
+    if (endsMeet(path, tolerance))
+      loops.push({ loop: snapped(path, tolerance), layer: chain.layer, line: chain.line });
+    else tellOpen(path, chain, tolerance, faults);
+  });
+  return loops;
+}
+
+/** Goes on from the end of a path as long as exactly one unused chain begins there. */
+function follow(
+  path: Segment[],
+  ends: EndGrid,
+  chains: Chain[],
+  used: Set<number>,
+  faults: Faults,
+): Segment[] {
+  const result = [...path];
+  const begin = result[0]!.start;
+  for (;;) {
+    const at = result.at(-1)!.end;
+    if (ends.isSame(at, begin)) return result;
+    const next = ends.near(at).filter(({ chain }) => !used.has(chain));
+    const [first] = next;
+    if (!first) return result;
+    if (next.length > 1) {
+      const { layer, line } = chains[first.chain]!;
+      faults.error('branch', 'More than two lines meet in one point.', { at, line, layer });
+    }
+    used.add(first.chain);
+    const { segments } = chains[first.chain]!;
+    for (const segment of first.end === 'start' ? segments : reversedLoop(segments)) result.push(segment);
+  }
+}
+
+function tellOpen(path: Segment[], { layer, line }: Chain, tolerance: number, faults: Faults): void {
+  const [start, end] = [path[0]!.start, path.at(-1)!.end];
+  const gap = distance(start, end);
+  if (gap <= NEARLY_CLOSED * tolerance) {
+    faults.error('open', `The contour has a gap of ${gap.toFixed(3)} mm.`, { at: end, line, layer });
+    return;
+  }
+  for (const at of [start, end]) faults.error('open', 'The contour ends here.', { at, line, layer });
+}
+
+/**
+ * Ends moved onto one another, so that each segment ends exactly where the next begins, and segments shorter than
+ * the tolerance left out.
+ */
+function snapped(path: Segment[], tolerance: number): Loop {
+  const long = path.filter(
+    (segment) => distance(segment.start, segment.end) > tolerance || Math.abs(segment.bulge) > 1,
+  );
+  return long.map((segment, index) => {
+    const next = long[(index + 1) % long.length]!;
+    return { start: segment.start, end: next.start, bulge: segment.bulge };
+  });
+}
+
+function endsMeet(path: Segment[], tolerance: number): boolean {
+  const [first, last] = [path[0], path.at(-1)];
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    path.length >= 2 &&
+    distance(first.start, last.end) <= tolerance
+  );
+}
+
+/** Machines would cut a line twice that is drawn twice; told once for each, and read once. */
+function withoutDuplicates(pieces: Piece[], tolerance: number, faults: Faults): Piece[] {
+  const seen = new Set<string>();
+  const key = ({ x, y }: Point): string => `${Math.round(x / tolerance)},${Math.round(y / tolerance)}`;
+  return pieces.filter((piece) => {
+    const text =
+      piece.kind === 'circle'
+        ? `circle ${key(piece.centre)} ${Math.round(piece.radius / tolerance)}`
+        : chainKey(piece.segments, key);
+    if (!seen.has(text)) {
+      seen.add(text);
+      return true;
+    }
+    const at = piece.kind === 'circle' ? piece.centre : piece.segments[0]!.start;
+    faults.warning('duplicate', 'Drawn twice on the same place: read once.', {
+      at,
+      line: piece.line,
+      layer: piece.layer,
+    });
+    return false;
+  });
+}
+
+/** The same for a chain and its reverse. */
+function chainKey(segments: Segment[], key: (point: Point) => string): string {
+  const one = ({ start, end, bulge }: Segment): string => `${key(start)} ${bulge.toFixed(4)} ${key(end)}`;
+  const forwards = segments.map(one).join(';');
+  const backwards = [...segments]
+    .reverse()
+    .map((segment) => one(reversed(segment)))
+    .join(';');
+  return forwards < backwards ? forwards : backwards;
+}

@@ -1,0 +1,18 @@
+import { numberIn, type EntityRecord } from '../entity-record.js';
+import { segmentsBetween, type BulgedVertex, type Piece } from '../piece.js';
+import { facing } from '../plane.js';
+
+/** Each 10 begins a vertex; its 20 and 42 follow. */
+export function readLwPolyline(record: EntityRecord): Piece[] {
+  const side = facing(record);
+  const vertices: BulgedVertex[] = [];
+  for (const group of record.groups) {
+    const vertex = vertices.at(-1);
+    if (group.code === 10) vertices.push({ x: numberIn(group) * side, y: 0, bulge: 0 });
+    else if (group.code === 20 && vertex) vertex.y = numberIn(group);
+    else if (group.code === 42 && vertex) vertex.bulge = numberIn(group) * side;
+  }
+  const closed = (record.integer(70, 0) & 1) === 1;
+  const segments = segmentsBetween(vertices, closed);
+  return [{ kind: 'chain', segments, closed, layer: record.layer, line: record.line }];
+}

@@ -1,0 +1,386 @@
+import { netAreaOf } from '@glass/geometry';
+
+import { atOrigin, readDxf, type ReadDxfOptions } from './read-dxf.js';
+
+type Groups = [number, string | number][];
+
+function file(
+  entities: Groups[],
+  header: Groups = [
+    [9, '$INSUNITS'],
+    [70, 4],
+  ],
+): string {
+  const groups: Groups = [
+    [0, 'SECTION'],
+    [2, 'HEADER'],
+    ...header,
+    [0, 'ENDSEC'],
+    [0, 'SECTION'],
+    [2, 'ENTITIES'],
+    ...entities.flat(),
+    [0, 'ENDSEC'],
+    [0, 'EOF'],
+  ];
+  return groups.map(([code, value]) => `${code}\r\n${value}\r\n`).join('');
+}
+
+function line(x1: number, y1: number, x2: number, y2: number, layer = 'GLASS'): Groups {
+  return [
+    [0, 'LINE'],
+    [8, layer],
+    [10, x1],
+    [20, y1],
+    [11, x2],
+    [21, y2],
+  ];
+}
+
+function arc(x: number, y: number, radius: number, from: number, to: number): Groups {
+  return [
+    [0, 'ARC'],
+    [8, 'GLASS'],
+    [10, x],
+    [20, y],
+    [40, radius],
+    [50, from],
+    [51, to],
+  ];
+}
+
+function circle(x: number, y: number, radius: number, layer = 'GLASS'): Groups {
+  return [
+    [0, 'CIRCLE'],
+    [8, layer],
+    [10, x],
+    [20, y],
+    [40, radius],
+  ];
+}
+
+function polyline(vertices: [number, number, number?][], closed = true): Groups {
+  return [
+    [0, 'LWPOLYLINE'],
+    [8, 'GLASS'],
+    [90, vertices.length],
+    [70, closed ? 1 : 0],
+    ...vertices.flatMap(([x, y, bulge]): Groups => [
+      [10, x],
+      [20, y],
+      ...(bulge ? ([[42, bulge]] as Groups) : []),
+    ]),
+  ];
+}
+
+function rectangle(x: number, y: number, width: number, height: number): Groups {
+  return polyline([
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ]);
+}
+
+function codes(text: string, options?: ReadDxfOptions): string[] {
+  return readDxf(text, options).faults.map(({ code }) => code);
+}
+
+describe('reading a DXF file', () => {
+  it('joins lines and arcs drawn in any order and direction into one clockwise outline from its bottom edge', () => {
+    const text = file([
+      line(100, 20, 100, 50),
+      arc(80, 20, 20, 270, 360),
+      line(0, 50, 0, 0),
+      line(100, 50, 0, 50),
+      line(0, 0, 80, 0),
+    ]);
+    const { panels, faults } = readDxf(text);
+    expect(faults).toEqual([]);
+    expect(panels).toHaveLength(1);
+    const { outer } = panels[0]!.contour;
+    expect(outer).toHaveLength(5);
+    expect(outer[0]).toMatchObject({ start: { x: 80, y: 0 }, end: { x: 0, y: 0 } });
+    expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(5000 - (1 - Math.PI / 4) * 400, 6);
+  });
+
+  it('closes gaps that a drawing in inches has from rounding, and tells those that are wider', () => {
+    const almost = [line(0, 0, 100, 0), line(100.03, 0, 100, 50), line(100, 50, 0, 50), line(0, 50, 0, 0)];
+    expect(codes(file(almost))).toEqual([]);
+    const open = [line(0, 0, 100, 0), line(100, 0, 100, 50), line(100, 50, 0, 50), line(0, 50, 0, 0.8)];
+    const { faults } = readDxf(file(open));
+    expect(faults.map(({ code }) => code)).toEqual(['open', 'noOutline']);
+    expect(faults[0]).toMatchObject({
+      message: 'The contour has a gap of 0.800 mm.',
+      severity: 'error',
+      line: 15,
+    });
+    expect(faults[0]!.at!.x).toBeCloseTo(0, 6);
+  });
+
+  it('finds holes and cut-outs in the outline, and each panel of several', () => {
+    const text = file([
+      rectangle(0, 0, 500, 300),
+      circle(50, 50, 6),
+      rectangle(200, 100, 80, 60),
+      rectangle(600, 0, 200, 200),
+      circle(700, 100, 10),
+    ]);
+    const { panels, faults } = readDxf(text);
+    expect(faults).toEqual([]);
+    expect(panels.map(({ contour }) => contour.openings.map(({ kind }) => kind))).toEqual([
+      ['loop', 'circle'],
+      ['circle'],
+    ]);
+    expect(atOrigin(panels[1]!).box).toEqual({ minX: 0, minY: 0, maxX: 200, maxY: 200 });
+    expect(atOrigin(panels[1]!).contour.openings[0]).toMatchObject({ centre: { x: 100, y: 100 } });
+  });
+
+  it('takes a loop that runs along the outline out of it, as a notch', () => {
+    const { panels, faults } = readDxf(file([rectangle(0, 0, 500, 300), rectangle(100, 0, 60, 40)]));
+    expect(faults).toEqual([]);
+    expect(panels[0]!.contour.outer).toHaveLength(8);
+    expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(500 * 300 - 60 * 40, 6);
+  });
+
+  it('reads an outline that is a circle', () => {
+    const { panels } = readDxf(file([circle(300, 300, 250), circle(300, 300, 20)]));
+    expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(Math.PI * (250 ** 2 - 20 ** 2), 3);
+  });
+
+  it('reads the unit from the file, lets the reader overrule it, and says when it had to guess', () => {
+    const square = rectangle(0, 0, 10, 10);
+    const widthOf = (text: string, options?: ReadDxfOptions) => readDxf(text, options).panels[0]!.box.maxX;
+    expect(
+      widthOf(
+        file(
+          [square],
+          [
+            [9, '$INSUNITS'],
+            [70, 1],
+          ],
+        ),
+      ),
+    ).toBe(254);
+    expect(
+      widthOf(
+        file(
+          [square],
+          [
+            [9, '$INSUNITS'],
+            [70, 1],
+          ],
+        ),
+        { units: 'cm' },
+      ),
+    ).toBe(100);
+    expect(codes(file([square], []))).toEqual(['unitsUnknown']);
+  });
+
+  it('lists the layers with what lies on them and reads only those that are chosen', () => {
+    const text = file([rectangle(0, 0, 500, 300), circle(50, 50, 6, 'DIM'), circle(90, 50, 6, 'Holes')]);
+    expect(readDxf(text).layers).toEqual([
+      { name: 'GLASS', colour: 7, entities: 1 },
+      { name: 'DIM', colour: 7, entities: 1 },
+      { name: 'Holes', colour: 7, entities: 1 },
+    ]);
+    const { panels } = readDxf(text, { layers: ['glass', 'HOLES'] });
+    expect(panels[0]!.contour.openings).toHaveLength(1);
+  });
+
+  it('reads old polylines with their vertices', () => {
+    const vertex = (x: number, y: number, bulge = 0): Groups => [
+      [0, 'VERTEX'],
+      [8, 'GLASS'],
+      [10, x],
+      [20, y],
+      [42, bulge],
+    ];
+    const text = file([
+      [
+        [0, 'POLYLINE'],
+        [8, 'GLASS'],
+        [66, 1],
+        [70, 1],
+      ],
+      vertex(0, 0),
+      vertex(100, 0, 1),
+      vertex(100, 50),
+      vertex(0, 50),
+      [
+        [0, 'SEQEND'],
+        [8, 'GLASS'],
+      ],
+    ]);
+    expect(netAreaOf(readDxf(text).panels[0]!.contour)).toBeCloseTo(5000 + (Math.PI * 625) / 2, 6);
+  });
+
+  it('reads mirrored entities, which look at the drawing from below', () => {
+    const text = file([
+      [
+        ...polyline([
+          [0, 0],
+          [-100, 0, -1],
+          [-100, 50],
+          [0, 50],
+        ]),
+        [210, 0],
+        [220, 0],
+        [230, -1],
+      ] as Groups,
+      [...circle(-50, 25, 5), [230, -1]] as Groups,
+    ]);
+    const { panels, faults } = readDxf(text);
+    expect(faults).toEqual([]);
+    expect(panels[0]!.box.maxX).toBeCloseTo(125, 9);
+    expect(panels[0]!.contour.openings[0]).toMatchObject({ centre: { x: 50, y: 25 } });
+  });
+
+  it('passes over lettering, dimensions and sheets of paper', () => {
+    const text = file([
+      rectangle(0, 0, 500, 300),
+      [
+        [0, 'TEXT'],
+        [8, 'T'],
+        [1, 'x'],
+      ],
+      [
+        [0, 'DIMENSION'],
+        [8, 'T'],
+      ],
+      [...circle(50, 50, 6), [67, 1]] as Groups,
+    ]);
+    const { panels, faults } = readDxf(text);
+    expect(faults).toEqual([]);
+    expect(panels[0]!.contour.openings).toEqual([]);
+  });
+
+  it.each<[string, Groups[], string, Partial<{ x: number; y: number }> | null]>([
+    ['a line drawn twice', [rectangle(0, 0, 9, 9), rectangle(0, 0, 9, 9)], 'duplicate', { x: 0, y: 0 }],
+    [
+      'an outline that crosses itself',
+      [
+        polyline([
+          [0, 0],
+          [10, 10],
+          [10, 0],
+          [0, 10],
+        ]),
+      ],
+      'selfCrossing',
+      { x: 5, y: 5 },
+    ],
+    ['a hole that leaves the glass', [rectangle(0, 0, 99, 99), circle(99, 50, 5)], 'crossing', { x: 99 }],
+    [
+      'two holes that cross',
+      [rectangle(0, 0, 99, 99), circle(50, 50, 5), circle(56, 50, 5)],
+      'crossing',
+      { x: 53 },
+    ],
+    [
+      'glass in an opening',
+      [rectangle(0, 0, 99, 99), rectangle(20, 20, 50, 50), circle(45, 45, 5)],
+      'nested',
+      {},
+    ],
+    [
+      'a circle in a circle',
+      [rectangle(0, 0, 99, 99), circle(50, 50, 9), circle(50, 50, 5)],
+      'countersink',
+      {},
+    ],
+    [
+      'an entity that is not read',
+      [
+        rectangle(0, 0, 99, 99),
+        [
+          [0, 'MLINE'],
+          [8, '0'],
+        ],
+      ],
+      'unsupported',
+      null,
+    ],
+    ['a point in place of a line', [rectangle(0, 0, 99, 99), line(5, 5, 5, 5)], 'noSize', null],
+    [
+      'an arc out of the plane',
+      [rectangle(0, 0, 9, 9), [...circle(5, 5, 1), [210, 1]] as Groups],
+      'notFlat',
+      null,
+    ],
+  ])('tells %s and where it is', (_, entities, code, at) => {
+    const fault = readDxf(file(entities)).faults.find((candidate) => candidate.code === code);
+    expect(fault).toBeDefined();
+    if (at === null) expect(fault!.line).toBeGreaterThan(0);
+    else expect(fault!.at).toMatchObject(at);
+  });
+
+  it('tells where more than two lines meet', () => {
+    const text = file([
+      line(0, 0, 100, 0),
+      line(100, 0, 100, 50),
+      line(100, 0, 150, 20),
+      line(100, 50, 0, 50),
+      line(0, 50, 0, 0),
+    ]);
+    const branch = readDxf(text).faults.find(({ code }) => code === 'branch');
+    expect(branch!.at).toEqual({ x: 100, y: 0 });
+  });
+});
+
+describe('a hostile file', () => {
+  it.each<[string, string, string]>([
+    ['nothing at all', '', 'notDxf'],
+    ['not DXF', 'Dear Sir,\nplease find attached', 'notDxf'],
+    ['a picture', '\u0089PNG\r\n\u001a\n'.repeat(50), 'notDxf'],
+    ['binary DXF', 'AutoCAD Binary DXF\r\n\u001a\u0000', 'binary'],
+    ['cut off in a section', file([rectangle(0, 0, 9, 9)]).slice(0, -25), 'cutOff'],
+    ['cut off after a code', '0\r\nSECTION\r\n2\r\nENTITIES\r\n0\r\n', 'cutOff'],
+    [
+      'numbers that are none',
+      file([
+        [
+          [0, 'CIRCLE'],
+          [8, '0'],
+          [10, 'NaN'],
+          [20, 0],
+          [40, 1],
+        ],
+      ]),
+      'badNumber',
+    ],
+    ['numbers without end', file([circle(1e300, 0, 5)]), 'badNumber'],
+    [
+      'a circle without a centre',
+      file([
+        [
+          [0, 'CIRCLE'],
+          [8, '0'],
+          [40, 1],
+        ],
+      ]),
+      'badNumber',
+    ],
+  ])('that is %s is refused with a fault, without a panel', (_, text, code) => {
+    const { panels, faults } = readDxf(text);
+    expect(panels).toEqual([]);
+    expect(faults.map((fault) => fault.code)).toContain(code);
+    expect(faults.some(({ severity }) => severity === 'error')).toBe(true);
+  });
+
+  it('is refused by its size, its entities, its segments and its contours', () => {
+    const many = file(Array.from({ length: 30 }, (_, index) => circle(index * 20, 0, 5)));
+    expect(codes(many, { limits: { characters: 100 } })).toEqual(['tooLarge']);
+    expect(codes(many, { limits: { entities: 29 } })).toEqual(['tooMany']);
+    expect(codes(many, { limits: { segments: 29 } })).toEqual(['tooMany']);
+    expect(codes(many, { limits: { loops: 29 } })).toEqual(['tooMany']);
+    const fine = polyline(
+      Array.from({ length: 60 }, (_, at) => [Math.cos(at / 10) * 99, Math.sin(at / 10) * 99]),
+    );
+    expect(codes(file([fine]), { limits: { segmentsOfLoop: 50 } })).toEqual(['tooMany', 'noOutline']);
+  });
+
+  it('gets no more than two hundred faults', () => {
+    const text = file(Array.from({ length: 500 }, (_, index) => line(index * 10, 0, index * 10 + 5, 0)));
+    expect(readDxf(text).faults).toHaveLength(200);
+  });
+});

@@ -1,0 +1,183 @@
+import type { Point } from '@glass/contracts';
+import {
+  boxOf,
+  chainsMeet,
+  isInside,
+  isOn,
+  loopArea,
+  pointAlong,
+  segmentLength,
+  selfCrossing,
+  type Box,
+  type Loop,
+  type NetContour,
+  type Opening,
+} from '@glass/geometry';
+
+import { circleLoop, clockwise, fromBottom } from '../shape/closed-loop.js';
+import { mergeNotch } from '../shape/separate-notches.js';
+import type { ClosedLoop } from './chain-pieces.js';
+import { ReadingStopped, type Faults } from './faults.js';
+import type { DxfLimits } from './limits.js';
+import type { Piece } from './piece.js';
+
+/** One sheet of glass found in a file. */
+export interface ReadPanel {
+  contour: NetContour;
+  /** Of its outline. */
+  box: Box;
+  /** Of its outline. */
+  layer: string;
+}
+
+interface Shape {
+  loop: Loop;
+  box: Box;
+  area: number;
+  circle: { centre: Point; radius: number } | null;
+  layer: string;
+  line: number;
+}
+
+interface Found {
+  outline: Shape;
+  outer: Loop;
+  openings: Shape[];
+}
+
+/**
+ * Sorts closed loops and circles into panels: what lies in nothing is an outline, what lies in an outline is an
+ * opening of it, and a loop that runs along its outline is a notch and cut out of it. What crosses, or lies in an
+ * opening, becomes a fault.
+ */
+export function sortLoops(
+  loops: ClosedLoop[],
+  pieces: Piece[],
+  limits: DxfLimits,
+  tolerance: number,
+  faults: Faults,
+): ReadPanel[] {
+  const shapes = [...loops.map((loop) => loopShape(loop)), ...pieces.flatMap(circleShape)];
+  if (shapes.length > limits.loops) {
+    throw new ReadingStopped('tooMany', `The drawing has more than ${limits.loops} closed contours.`, null);
+  }
+  const simple = shapes.filter((shape) => isSimple(shape, limits, faults)).sort((a, b) => b.area - a.area);
+  const panels: Found[] = [];
+  for (const shape of simple) {
+    const panel = panels.find((candidate) => holds(candidate.outer, candidate.outline.box, shape, tolerance));
+    if (panel) addTo(panel, shape, tolerance, faults);
+    else addPanel(panels, shape, faults);
+  }
+  return panels.map(({ outer, outline, openings }) => ({
+    contour: { outer: fromBottom(clockwise(outer)), openings: openings.map(asOpening) },
+    box: boxOf(outer),
+    layer: outline.layer,
+  }));
+}
+
+function addPanel(panels: Found[], shape: Shape, faults: Faults): void {
+  for (const { outer, outline } of panels) {
+    const at = boxesMeet(outline.box, shape.box) ? chainsMeet(outer, shape.loop) : null;
+    if (!at) continue;
+    faults.error('crossing', 'Two contours cross.', { at, line: shape.line, layer: shape.layer });
+    return;
+  }
+  panels.push({ outline: shape, outer: clockwise(shape.loop), openings: [] });
+}
+
+function addTo(panel: Found, shape: Shape, tolerance: number, faults: Faults): void {
+  const where = { line: shape.line, layer: shape.layer };
+  const touching = chainsMeet(panel.outer, shape.loop);
+  if (touching || touches(panel.outer, shape.loop, tolerance)) {
+    const merged = mergeNotch(panel.outer, clockwise(shape.loop), tolerance);
+    if (merged) panel.outer = merged;
+    else faults.error('crossing', 'A contour crosses or touches the outline.', { at: touching, ...where });
+    return;
+  }
+  for (const other of panel.openings) {
+    if (!boxesMeet(other.box, shape.box)) continue;
+    const at = chainsMeet(other.loop, shape.loop);
+    if (at) {
+      faults.error('crossing', 'Two openings cross or touch.', { at, ...where });
+      return;
+    }
+    if (holds(other.loop, other.box, shape, tolerance)) {
+      nested(panel, other, shape, faults);
+      return;
+    }
+  }
+  panel.openings.push(shape);
+}
+
+/** Two circles about one centre are a countersunk hole: the inner one goes through. */
+function nested(panel: Found, opening: Shape, shape: Shape, faults: Faults): void {
+  const at = shape.loop[0]?.start ?? null;
+  const where = { at, line: shape.line, layer: shape.layer };
+  const [outer, inner] = [opening.circle, shape.circle];
+  if (outer && inner && Math.hypot(outer.centre.x - inner.centre.x, outer.centre.y - inner.centre.y) < 0.1) {
+    faults.warning('countersink', 'A circle in a circle: the inner one was taken as the hole.', where);
+    panel.openings[panel.openings.indexOf(opening)] = shape;
+    return;
+  }
+  faults.error('nested', 'A contour lies in an opening of the glass.', where);
+}
+
+function isSimple({ loop, layer, line }: Shape, limits: DxfLimits, faults: Faults): boolean {
+  if (loop.length > limits.segmentsOfLoop) {
+    const at = loop[0]?.start ?? null;
+    faults.error('tooMany', `A contour has more than ${limits.segmentsOfLoop} segments.`, {
+      at,
+      line,
+      layer,
+    });
+    return false;
+  }
+  const crossing = selfCrossing(loop);
+  if (crossing) faults.error('selfCrossing', 'The contour crosses itself.', { at: crossing.at, line, layer });
+  return crossing === null;
+}
+
+/** Whether a shape that does not cross the loop lies in it: one of its points that is not on the loop decides. */
+function holds(loop: Loop, box: Box, shape: Shape, tolerance: number): boolean {
+  const slack = tolerance;
+  const fits =
+    shape.box.minX >= box.minX - slack &&
+    shape.box.minY >= box.minY - slack &&
+    shape.box.maxX <= box.maxX + slack &&
+    shape.box.maxY <= box.maxY + slack;
+  if (!fits) return false;
+  const points = shape.loop.flatMap((segment) => [
+    segment.start,
+    pointAlong(segment, segmentLength(segment) / 2),
+  ]);
+  const clear = points.find((point) => !loop.some((segment) => isOn(segment, point)));
+  return clear !== undefined && isInside(loop, clear);
+}
+
+function touches(outer: Loop, loop: Loop, tolerance: number): boolean {
+  const merged = mergeNotch(outer, clockwise(loop), tolerance);
+  return merged !== null;
+}
+
+function boxesMeet(a: Box, b: Box): boolean {
+  return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
+}
+
+function loopShape({ loop, layer, line }: ClosedLoop): Shape {
+  return { loop, box: boxOf(loop), area: loopArea(loop), circle: null, layer, line };
+}
+
+function circleShape(piece: Piece): Shape[] {
+  if (piece.kind !== 'circle') return [];
+  const { centre, radius, layer, line } = piece;
+  const loop = circleLoop(centre, radius);
+  return [
+    { loop, box: boxOf(loop), area: Math.PI * radius * radius, circle: { centre, radius }, layer, line },
+  ];
+}
+
+function asOpening(shape: Shape, index: number): Opening {
+  const featureUID = `opening-${index + 1}`;
+  if (shape.circle) return { kind: 'circle', featureUID, ...shape.circle };
+  return { kind: 'loop', featureUID, loop: clockwise(shape.loop) };
+}
