@@ -1,7 +1,6 @@
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { Catalogue, Finding, PanelPart, PanelSpec } from '@glass/contracts';
-import { sizes } from '@glass/ui';
 import { applyFix } from './commands/apply-fix.js';
 import { DrawingPane } from './drawing/drawing-pane.js';
 import { FootBar } from './foot/foot-bar.js';
@@ -101,10 +100,14 @@ export function PanelEditor(props: PanelEditorProps) {
         />
         <Box
           sx={{
+            minWidth: 0,
+            // Labels of fields stay under the drawing while the form scrolls behind it.
+            isolation: 'isolate',
             borderLeft: { md: 1 },
             borderColor: { md: 'divider' },
-            minWidth: 0,
-            scrollPaddingBottom: sizes.touch,
+            '& :is(input, select, textarea, button)': {
+              scrollMarginBlock: { xs: '42dvh 180px', md: '96px 160px' },
+            },
           }}
         >
           <GlassSection />

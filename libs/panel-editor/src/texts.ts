@@ -28,7 +28,7 @@ export const texts = {
   addHole: 'Add hole',
   addHingePair: 'Add hinge pair',
   holeSize: 'Hole',
-  ownDiameter: 'Own diameter',
+  ownDiameter: 'Other size',
   diameter: 'Diameter',
   countersunk: 'Countersunk',
   hingeModel: 'Model',

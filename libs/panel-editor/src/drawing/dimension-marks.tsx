@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { colours, fontSizes, weights } from '@glass/ui';
-import { LETTER_BAND, ROW, type PlacedDimension, type Sheet } from './sheet-layout.js';
+import type { PlacedDimension, Sheet } from './sheet-layout.js';
 
 export interface DimensionMarksProps {
   sheet: Sheet;
@@ -38,10 +38,9 @@ interface DimensionMarkProps {
 
 const DimensionMark = memo(function DimensionMark({ sheet, dimension, isLit, onPick }: DimensionMarkProps) {
   const { path } = dimension;
-  const { a, b, ends } = lineOf(dimension, sheet);
+  const { a, b, ends, middle } = lineOf(dimension, sheet);
   const colour = isLit ? colours.primary : colours.mutedInk;
   const angle = readableAngle(a, b);
-  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const pick = path !== null && onPick ? () => onPick(path) : undefined;
   return (
     <g onClick={pick} style={{ cursor: pick ? 'text' : undefined }}>
@@ -76,34 +75,33 @@ interface Spot {
   y: number;
 }
 
-/** The dimension line itself and its two extension lines, in pixels. */
-function lineOf({ side, row, from, to, offset }: PlacedDimension, sheet: Sheet) {
+/** The dimension line itself, its two extension lines and the middle of its label, in pixels. */
+function lineOf({ side, row, from, to, offset, labelAt }: PlacedDimension, sheet: Sheet) {
+  const off = sheet.band + (row + 0.5) * sheet.row;
   const start = { x: sheet.x(from.x), y: sheet.y(from.y) };
   const end = { x: sheet.x(to.x), y: sheet.y(to.y) };
-  const off = LETTER_BAND + row * ROW + ROW / 2;
   if (side === null) {
     const shift = { x: offset.x * off, y: -offset.y * off };
-    return withEnds(start, end, plus(start, shift), plus(end, shift));
+    const [a, b] = [plus(start, shift), plus(end, shift)];
+    return withEnds(start, end, a, b, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   }
   const { left, right, top, bottom } = bounds(sheet);
-  switch (side) {
-    case 'below':
-      return withEnds(start, end, { x: start.x, y: bottom + off }, { x: end.x, y: bottom + off });
-    case 'above':
-      return withEnds(start, end, { x: start.x, y: top - off }, { x: end.x, y: top - off });
-    case 'left':
-      return withEnds(start, end, { x: left - off, y: start.y }, { x: left - off, y: end.y });
-    case 'right':
-      return withEnds(start, end, { x: right + off, y: start.y }, { x: right + off, y: end.y });
+  if (side === 'below' || side === 'above') {
+    const y = side === 'below' ? bottom + off : top - off;
+    const rim = { x: start.x, y: side === 'below' ? bottom : top };
+    return withEnds(rim, end, { x: start.x, y }, { x: end.x, y }, { x: sheet.x(labelAt), y });
   }
+  const x = side === 'left' ? left - off : right + off;
+  const rim = { x: side === 'left' ? left : right, y: start.y };
+  return withEnds(rim, end, { x, y: start.y }, { x, y: end.y }, { x, y: sheet.y(labelAt) });
 }
 
 function bounds({ x, y, box }: Sheet) {
   return { left: x(box.minX), right: x(box.maxX), top: y(box.maxY), bottom: y(box.minY) };
 }
 
-function withEnds(start: Spot, end: Spot, a: Spot, b: Spot) {
-  return { a, b, ends: [extension(start, a), extension(end, b)] };
+function withEnds(start: Spot, end: Spot, a: Spot, b: Spot, middle: Spot) {
+  return { a, b, ends: [extension(start, a), extension(end, b)], middle };
 }
 
 /** From just off the glass to just beyond the dimension line. */

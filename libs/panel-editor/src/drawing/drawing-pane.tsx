@@ -39,26 +39,28 @@ export function DrawingPane(props: DrawingPaneProps) {
         top: 'var(--shell-top, 0px)',
         zIndex: 1,
         alignSelf: 'start',
-        height: { xs: 'clamp(220px, 40dvh, 380px)', md: 'calc(100dvh - var(--shell-top, 0px) - 148px)' },
-        minHeight: { md: 440 },
+        height: { xs: 'clamp(200px, 38dvh, 360px)', md: 'calc(100dvh - var(--shell-top, 0px) - 76px)' },
+        minHeight: { md: 420 },
         bgcolor: 'background.paper',
-        borderBottom: { xs: 1, md: 0 },
-        borderColor: 'divider',
+        boxShadow: { xs: 1, md: 0 },
       }}
     >
-      {drawable ? (
-        <EditableDrawing
-          drawable={drawable}
-          findings={findings}
-          preview={preview}
-          openPart={(part) => openFieldOf(part, pane.current)}
-          openField={(path) => openPathOf(path, pane.current)}
-        />
-      ) : (
-        <Box sx={{ height: '100%', display: 'grid', placeItems: 'center', p: 3 }}>
-          <Typography sx={{ color: 'text.secondary' }}>{texts.notDrawable}</Typography>
-        </Box>
-      )}
+      {/* The foot grows by a remark: the drawing leaves it the room, so that it never jumps. */}
+      <Box sx={{ position: 'absolute', inset: 0, top: { md: 40 }, bottom: { md: 60 } }}>
+        {drawable ? (
+          <EditableDrawing
+            drawable={drawable}
+            findings={findings}
+            preview={preview}
+            openPart={(part) => openFieldOf(part, pane.current)}
+            openField={(path) => openPathOf(path, pane.current)}
+          />
+        ) : (
+          <Box sx={{ height: '100%', display: 'grid', placeItems: 'center', p: 3 }}>
+            <Typography sx={{ color: 'text.secondary' }}>{texts.notDrawable}</Typography>
+          </Box>
+        )}
+      </Box>
       <Box sx={{ position: 'absolute', top: 4, left: 4, display: 'flex' }}>
         <HistoryButton
           label={past.length > 0 ? texts.undoOf(past.at(-1)?.label ?? '') : texts.undo}
@@ -78,7 +80,14 @@ export function DrawingPane(props: DrawingPaneProps) {
       {drawable && (
         <Typography
           variant="caption"
-          sx={{ position: 'absolute', top: 12, right: 16, color: 'text.secondary', pointerEvents: 'none' }}
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            position: 'absolute',
+            top: 12,
+            right: 16,
+            color: 'text.secondary',
+            pointerEvents: 'none',
+          }}
         >
           <Size drawable={drawable} />
           {weightKg !== null && ` · ${weightText(weightKg, drawable)}`}
@@ -115,14 +124,18 @@ interface HistoryButtonProps {
   disabled: boolean;
 }
 
+/** Keeps the focus when there is nothing more to undo, so that the keys for redo still reach the editor. */
 function HistoryButton({ label, name, icon, onClick, disabled }: HistoryButtonProps) {
   return (
     <Tooltip title={label}>
-      <span>
-        <IconButton aria-label={name} onClick={onClick} disabled={disabled}>
-          {icon}
-        </IconButton>
-      </span>
+      <IconButton
+        aria-label={name}
+        aria-disabled={disabled}
+        onClick={disabled ? undefined : onClick}
+        sx={{ color: disabled ? 'action.disabled' : 'text.primary' }}
+      >
+        {icon}
+      </IconButton>
     </Tooltip>
   );
 }

@@ -5,7 +5,7 @@ import { texts } from '../texts.js';
 import { effectiveFinish } from './edge-codes.js';
 import { sheetTransform } from './glass-outline.js';
 import { partButton, type PartHandlers } from './part-button.js';
-import { LETTER_BAND, type Sheet } from './sheet-layout.js';
+import type { Sheet } from './sheet-layout.js';
 
 export interface EdgeMarksProps {
   drawing: PanelDrawing;
@@ -16,8 +16,6 @@ export interface EdgeMarksProps {
   handlers?: PartHandlers;
 }
 
-/** Half of LETTER_BAND puts the letters midway between the glass and the first row of dimensions. */
-const OFF = LETTER_BAND / 2;
 const RADIUS = 10;
 const CODE_GAP = 5;
 
@@ -29,8 +27,10 @@ export function EdgeMarks({ drawing, sheet, spec, catalogue, handlers }: EdgeMar
         const part: PanelPart = { kind: 'edge', index: edge.index };
         const finish = effectiveFinish(spec, edge.index, catalogue);
         const isLit = handlers?.isLit(part) ?? false;
-        const x = sheet.x(edge.anchor.x) + edge.normal.x * OFF;
-        const y = sheet.y(edge.anchor.y) - edge.normal.y * OFF;
+        // Midway between the glass and the first row of dimensions.
+        const off = sheet.band / 2;
+        const x = sheet.x(edge.anchor.x) + edge.normal.x * off;
+        const y = sheet.y(edge.anchor.y) - edge.normal.y * off;
         const label = `${texts.edge(edge.letter)}${finish ? `, ${finish.name}` : ''}`;
         return (
           <g key={edge.index} {...(handlers && partButton(part, label, handlers))}>

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import type { Finding, PanelPart } from '@glass/contracts';
-import { applyChange, panelInMillimetres } from '@glass/geometry';
+import { applyChange, panelInMillimetres, type PanelDrawing } from '@glass/geometry';
 import { colours } from '@glass/ui';
 import { removeFeature } from '../commands/features.js';
 import { dragTo, nudge } from '../commands/place.js';
@@ -16,7 +16,7 @@ import { FindingMarks } from './finding-marks.js';
 import { sheetTransform } from './glass-outline.js';
 import { panelSummary } from './panel-summary.js';
 import { PanelSheet } from './panel-sheet.js';
-import { layOutSheet, type PlacedDimension, type Sheet } from './sheet-layout.js';
+import { isSmallSheet, layOutSheet, type PlacedDimension, type Sheet } from './sheet-layout.js';
 import { tryDrawing } from './try-drawing.js';
 import { useElementSize } from './use-element-size.js';
 import { visuallyHidden } from '../visually-hidden.js';
@@ -33,7 +33,7 @@ export interface EditableDrawingProps {
 
 /** Before the first measure and where nothing can be measured. */
 const USUAL_SIZE = { width: 640, height: 520 };
-/** With more features than this only those in focus are dimensioned; the view for print shows them all. */
+/** With more features than this, or on a phone, only those in focus are dimensioned; the view for print shows all. */
 const DIMENSIONED_AT_ONCE = 6;
 
 export function EditableDrawing({ drawable, findings, preview, openPart, openField }: EditableDrawingProps) {
@@ -50,7 +50,7 @@ export function EditableDrawing({ drawable, findings, preview, openPart, openFie
     if (part.kind === 'panel') return false;
     return isSamePart(selection, part) || (pointed !== null && isSamePart(pointed, part));
   };
-  const many = panel.features.length > DIMENSIONED_AT_ONCE;
+  const many = panel.features.length > DIMENSIONED_AT_ONCE || isSmallSheet(size);
   const dimensioned = useMemo(() => {
     const inFocus = [selection, pointed].flatMap((part) => (part?.kind === 'feature' ? [part.uid] : []));
     return new Set(many ? inFocus : panel.features.map((feature) => feature.uid));
@@ -96,7 +96,7 @@ export function EditableDrawing({ drawable, findings, preview, openPart, openFie
             isLit={(dimension) => isDimensionLit(dimension, focusedPath, isLit)}
             onPickDimension={openField}
           >
-            {preview && <Preview preview={preview} sheet={sheet} />}
+            {preview && <Preview preview={preview} drawing={drawing} sheet={sheet} />}
             <FeatureMarks
               drawing={drawing}
               sheet={sheet}
@@ -138,28 +138,32 @@ function isDimensionLit(
   return featureUID !== null && isLit({ kind: 'feature', uid: featureUID });
 }
 
-/** The panel as it would be after a fix, dashed over the panel as it is. */
-function Preview({ preview, sheet }: { preview: Finding; sheet: Sheet }) {
+/** What a fix would change, dashed over the panel as it is. */
+function Preview({ preview, drawing, sheet }: { preview: Finding; drawing: PanelDrawing; sheet: Sheet }) {
   const { draft, catalogue } = useEditor();
-  const proposed = useMemo(() => {
-    if (!preview.fix) return null;
+  const paths = useMemo(() => {
+    if (!preview.fix) return [];
     const spec = applyChange(draft.spec, preview.fix.change, catalogue);
-    return tryDrawing(panelInMillimetres(spec), catalogue);
-  }, [preview, draft, catalogue]);
-  if (!proposed) return null;
+    const proposed = tryDrawing(panelInMillimetres(spec), catalogue);
+    const present = pathsOf(drawing);
+    return proposed ? pathsOf(proposed).filter((path) => !present.includes(path)) : [];
+  }, [preview, draft, catalogue, drawing]);
   return (
-    <g
-      transform={sheetTransform(sheet)}
-      fill="none"
-      stroke={colours.primary}
-      strokeDasharray="6 4"
-      strokeWidth={2}
-      pointerEvents="none"
-    >
-      <path
-        d={proposed.path + proposed.openings.map((opening) => opening.path).join('')}
-        vectorEffect="non-scaling-stroke"
-      />
+    <g transform={sheetTransform(sheet)} fill="none" pointerEvents="none">
+      {paths.map((path) => (
+        <path
+          key={path}
+          d={path}
+          stroke={colours.primary}
+          strokeDasharray="5 3"
+          strokeWidth={2}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
     </g>
   );
+}
+
+function pathsOf(drawing: PanelDrawing): string[] {
+  return [drawing.path, ...drawing.openings.map((opening) => opening.path)];
 }

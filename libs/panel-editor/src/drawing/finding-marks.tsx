@@ -11,13 +11,15 @@ export interface FindingMarksProps {
 }
 
 const RADIUS = 9;
+/** px in x and in y. */
+const STAND_OFF = 18;
 
-/** A mark where each rule is broken; several at one place stand side by side, the worst on top. */
+/** A mark where each rule is broken; several at one place stand side by side, the worst first. */
 export function FindingMarks({ findings, sheet, onPick }: FindingMarksProps) {
   const placed = sideBySide(findings, sheet);
   return (
     <g>
-      {placed.toReversed().map(({ finding, x, y }, index) => (
+      {placed.toReversed().map(({ finding, tip, x, y }, index) => (
         <g
           key={`${finding.code}-${index}`}
           role="img"
@@ -26,6 +28,12 @@ export function FindingMarks({ findings, sheet, onPick }: FindingMarksProps) {
           style={{ cursor: 'pointer' }}
         >
           <title>{finding.message}</title>
+          <path
+            d={`M${tip.x} ${tip.y}L${x} ${y}`}
+            stroke={severityColours[finding.severity].ink}
+            strokeWidth={1.5}
+          />
+          <circle cx={tip.x} cy={tip.y} r={2.5} fill={severityColours[finding.severity].ink} />
           <circle
             cx={x}
             cy={y}
@@ -52,13 +60,21 @@ export function FindingMarks({ findings, sheet, onPick }: FindingMarksProps) {
   );
 }
 
+/** The mark stands off the place it is about, towards the middle of the glass, so that the place stays in sight. */
 function sideBySide(findings: readonly Finding[], sheet: Sheet) {
-  const placed: { finding: Finding; x: number; y: number }[] = [];
+  const middle = {
+    x: sheet.x((sheet.box.minX + sheet.box.maxX) / 2),
+    y: sheet.y((sheet.box.minY + sheet.box.maxY) / 2),
+  };
+  const placed: { finding: Finding; tip: { x: number; y: number }; x: number; y: number }[] = [];
   for (const finding of findings) {
-    const y = sheet.y(finding.at.y);
-    let x = sheet.x(finding.at.x);
-    while (placed.some((other) => Math.hypot(other.x - x, other.y - y) < RADIUS)) x += RADIUS * 2;
-    placed.push({ finding, x, y });
+    const tip = { x: sheet.x(finding.at.x), y: sheet.y(finding.at.y) };
+    const inward = Math.sign(middle.x - tip.x) || 1;
+    const y = tip.y - (Math.sign(tip.y - middle.y) || 1) * STAND_OFF;
+    let x = tip.x + inward * STAND_OFF;
+    while (placed.some((other) => Math.hypot(other.x - x, other.y - y) < RADIUS * 2))
+      x += inward * RADIUS * 2;
+    placed.push({ finding, tip, x, y });
   }
   return placed;
 }

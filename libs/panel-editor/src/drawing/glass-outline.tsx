@@ -12,11 +12,18 @@ export interface GlassOutlineProps {
   catalogue: Catalogue;
 }
 
+/** The body of the glass, under everything else. */
+export function GlassBody({ drawing, sheet }: Pick<GlassOutlineProps, 'drawing' | 'sheet'>) {
+  return (
+    <g transform={sheetTransform(sheet)}>
+      <path d={drawing.path + openingsOf(drawing)} fill={colours.primaryTint} fillRule="evenodd" />
+    </g>
+  );
+}
+
 /** The glass as it will be cut, with its openings, centre marks and the hatching of bevels. */
 export function GlassOutline({ drawing, sheet, spec, catalogue }: GlassOutlineProps) {
   const hatch = useId();
-  const toSheet = sheetTransform(sheet);
-  const openings = drawing.openings.map((opening) => opening.path).join('');
   return (
     <g>
       <defs>
@@ -24,9 +31,6 @@ export function GlassOutline({ drawing, sheet, spec, catalogue }: GlassOutlinePr
           <path d="M0 0V5" stroke={colours.strongLine} strokeWidth="1" />
         </pattern>
       </defs>
-      <g transform={toSheet}>
-        <path d={drawing.path + openings} fill={colours.primaryTint} fillRule="evenodd" />
-      </g>
       {drawing.edges.map((edge) => {
         const finish = effectiveFinish(spec, edge.index, catalogue);
         if (finish?.kind !== 'bevel' || finish.bevelWidthMm === null || edge.curved) return null;
@@ -40,17 +44,26 @@ export function GlassOutline({ drawing, sheet, spec, catalogue }: GlassOutlinePr
           />
         );
       })}
-      <g transform={toSheet} fill="none" stroke={colours.ink} strokeLinejoin="round">
+      <g transform={sheetTransform(sheet)} fill="none" stroke={colours.ink} strokeLinejoin="round">
         <path d={drawing.path} strokeWidth={1.75} vectorEffect="non-scaling-stroke" />
-        <path d={openings} strokeWidth={1.25} vectorEffect="non-scaling-stroke" />
+        <path d={openingsOf(drawing)} strokeWidth={1.25} vectorEffect="non-scaling-stroke" />
       </g>
       {drawing.openings.map(({ featureUID, opening }) =>
         opening.kind === 'circle' ? (
-          <CentreMark key={featureUID} x={sheet.x(opening.centre.x)} y={sheet.y(opening.centre.y)} />
+          <CentreMark
+            key={featureUID}
+            x={sheet.x(opening.centre.x)}
+            y={sheet.y(opening.centre.y)}
+            arm={opening.radius * sheet.scale + 4}
+          />
         ) : null,
       )}
     </g>
   );
+}
+
+function openingsOf(drawing: PanelDrawing): string {
+  return drawing.openings.map((opening) => opening.path).join('');
 }
 
 /** Draws millimetres with y up under it. */
@@ -58,12 +71,14 @@ export function sheetTransform(sheet: Sheet): string {
   return `translate(${sheet.x(0)} ${sheet.y(0)}) scale(${sheet.scale} ${-sheet.scale})`;
 }
 
-/** Half the length of a centre mark's arms, px. */
-const ARM = 4;
-
-function CentreMark({ x, y }: { x: number; y: number }) {
+/** A cross that reaches a little beyond the rim, px. */
+function CentreMark({ x, y, arm }: { x: number; y: number; arm: number }) {
   return (
-    <path d={`M${x - ARM} ${y}H${x + ARM}M${x} ${y - ARM}V${y + ARM}`} stroke={colours.ink} strokeWidth={1} />
+    <path
+      d={`M${x - arm} ${y}H${x + arm}M${x} ${y - arm}V${y + arm}`}
+      stroke={colours.ink}
+      strokeWidth={0.75}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { fontFamily } from '@glass/ui';
 import { CornerMarks } from './corner-marks.js';
 import { DimensionMarks } from './dimension-marks.js';
 import { EdgeMarks } from './edge-marks.js';
-import { GlassOutline } from './glass-outline.js';
+import { GlassBody, GlassOutline } from './glass-outline.js';
 import type { PartHandlers } from './part-button.js';
 import type { PlacedDimension, Sheet } from './sheet-layout.js';
 
@@ -52,8 +52,9 @@ export function PanelSheet(props: PanelSheetProps) {
       fontFamily={fontFamily}
       style={{ display: 'block', userSelect: 'none' }}
     >
-      <GlassOutline {...shared} />
+      <GlassBody drawing={drawing} sheet={sheet} />
       <DimensionMarks sheet={sheet} isLit={isLit} onPick={onPickDimension} />
+      <GlassOutline {...shared} />
       <EdgeMarks {...shared} handlers={handlers} />
       <CornerMarks {...shared} handlers={handlers} />
       {children}

@@ -21,6 +21,8 @@ export interface PlacedDimension {
   to: Point;
   offset: Point;
   label: string;
+  /** Where the label's middle stands along the line, mm: beyond its first end where the line is too short for it. */
+  labelAt: number;
 }
 
 export interface Sheet {
@@ -30,6 +32,10 @@ export interface Sheet {
   box: Box;
   /** Pixels a millimetre. */
   scale: number;
+  /** Room for the letters of the edges around the glass, px. */
+  band: number;
+  /** From one row of dimension lines to the next, px. */
+  row: number;
   dimensions: PlacedDimension[];
   /** From the panel's millimetres to the sheet's pixels, and back. */
   x: (mm: number) => number;
@@ -45,29 +51,27 @@ export interface SheetOptions {
   dimensioned?: ReadonlySet<string>;
 }
 
-/** Room for the letters of the edges around the glass, px. */
-export const LETTER_BAND = 40;
-/** From one row of dimension lines to the next, px. */
-export const ROW = 24;
-const OUTER = 12;
+/** On a sheet whose smaller side is below this (px), a phone's, letters and rows draw in. */
+const SMALL_SHEET = 420;
+const SPACING = {
+  usual: { band: 40, row: 24, outer: 12 },
+  small: { band: 28, row: 20, outer: 6 },
+};
 /** A figure at 13 px, and the air on both sides of a label. */
-const CHARACTER = 7.2;
-const LABEL_AIR = 10;
+const CHARACTER = 7.4;
+const LABEL_AIR = 8;
 
 export function layOutSheet(drawing: PanelDrawing, spec: PanelSpec<unknown>, options: SheetOptions): Sheet {
   const { box } = drawing;
   const panelWidth = Math.max(box.maxX - box.minX, 1);
   const panelHeight = Math.max(box.maxY - box.minY, 1);
+  const spacing = isSmallSheet(options) ? SPACING.small : SPACING.usual;
   const lines = drawnLines(drawing, spec, options);
   // Rows depend on the scale through the width of the labels; the band around the glass decides it nearly alone.
-  const first = scaleFor({ below: 2, left: 2, above: 0, right: 0 }, panelWidth, panelHeight, options);
-  const dimensions = inRows(lines, first);
-  const rows = rowCounts(dimensions);
-  const scale = scaleFor(rows, panelWidth, panelHeight, options);
-  const left = margin(rows.left);
-  const right = margin(rows.right);
-  const above = margin(rows.above);
-  const below = margin(rows.below);
+  const guess = marginsFor({ below: 2, left: 2, above: 0, right: 0 }, spacing);
+  const dimensions = inRows(lines, scaleFor(panelWidth, panelHeight, options, guess));
+  const { left, right, above, below } = marginsFor(rowCounts(dimensions), spacing);
+  const scale = scaleFor(panelWidth, panelHeight, options, { left, right, above, below });
   const originX = left + (options.width - left - right - panelWidth * scale) / 2;
   const originY = options.height - below - (options.height - above - below - panelHeight * scale) / 2;
   return {
@@ -75,6 +79,8 @@ export function layOutSheet(drawing: PanelDrawing, spec: PanelSpec<unknown>, opt
     height: options.height,
     box,
     scale,
+    band: spacing.band,
+    row: spacing.row,
     dimensions,
     x: (mm) => originX + (mm - box.minX) * scale,
     y: (mm) => originY - (mm - box.minY) * scale,
@@ -84,19 +90,24 @@ export function layOutSheet(drawing: PanelDrawing, spec: PanelSpec<unknown>, opt
 
 type Rows = Record<SheetSide, number>;
 
-function scaleFor(
-  rows: Rows,
-  panelWidth: number,
-  panelHeight: number,
-  { width, height }: SheetOptions,
-): number {
-  const forWidth = width - margin(rows.left) - margin(rows.right);
-  const forHeight = height - margin(rows.above) - margin(rows.below);
+export function isSmallSheet({ width, height }: { width: number; height: number }): boolean {
+  return Math.min(width, height) < SMALL_SHEET;
+}
+
+function scaleFor(panelWidth: number, panelHeight: number, size: SheetOptions, margins: Rows): number {
+  const forWidth = size.width - margins.left - margins.right;
+  const forHeight = size.height - margins.above - margins.below;
   return Math.max(Math.min(forWidth / panelWidth, forHeight / panelHeight), 1e-4);
 }
 
-function margin(rows: number): number {
-  return LETTER_BAND + rows * ROW + (rows > 0 ? OUTER : 0);
+function marginsFor(rows: Rows, { band, row, outer }: (typeof SPACING)['usual']): Rows {
+  const margin = (count: number) => band + count * row + (count > 0 ? outer : 0);
+  return {
+    below: margin(rows.below),
+    left: margin(rows.left),
+    above: margin(rows.above),
+    right: margin(rows.right),
+  };
 }
 
 function rowCounts(dimensions: PlacedDimension[]): Rows {
@@ -127,6 +138,7 @@ function drawnLines(
       to: line.to,
       offset: line.offset,
       label: formatLength(line.mm, options.precision),
+      labelAt: 0,
     };
     const span = spanOf(placed).map((end) => Math.round(end * 100));
     const key = side === null ? `${line.featureUID}` : `${side}:${span.join(':')}`;
@@ -158,24 +170,44 @@ function pathOf({ kind, featureUID }: DimensionLine, { shape, features }: PanelS
 
 /** Shortest lines nearest to the glass; each goes into the first row in which it meets no other. */
 function inRows(lines: PlacedDimension[], scale: number): PlacedDimension[] {
-  const occupied: Record<SheetSide, [number, number][][]> = { below: [], left: [], above: [], right: [] };
+  const occupied: Record<SheetSide, Span[][]> = { below: [], left: [], above: [], right: [] };
   const ordered = lines.toSorted((one, other) => lengthOfSpan(one) - lengthOfSpan(other));
   return ordered.map((line) => {
     if (line.side === null) return line;
-    const [from, to] = spanOf(line);
-    const middle = (from + to) / 2;
-    const half =
-      Math.max((to - from) / 2, (line.label.length * CHARACTER) / 2 / scale) + LABEL_AIR / 2 / scale;
+    const labelAt = placeLabel(line, scale);
+    const [from, to] = withLabel(line, labelAt, scale);
     const rows = occupied[line.side];
-    let row = rows.findIndex((taken) => taken.every(([a, b]) => middle + half <= a || middle - half >= b));
+    let row = rows.findIndex((taken) => taken.every(([a, b]) => to <= a || from >= b));
     // The overall size stands outside everything else.
     if (row === -1 || line.featureUID === null) row = rows.length;
-    (rows[row] ??= []).push([middle - half, middle + half]);
-    return { ...line, row };
+    (rows[row] ??= []).push([from, to]);
+    return { ...line, labelAt, row };
   });
 }
 
-function spanOf({ side, from, to }: PlacedDimension): [number, number] {
+type Span = [from: number, to: number];
+
+/** In the middle, or beyond the end that the length is measured from. */
+function placeLabel(line: PlacedDimension, scale: number): number {
+  const [from, to] = spanOf(line);
+  const room = labelLength(line, scale);
+  if (to - from >= room) return (from + to) / 2;
+  const isUpright = line.side === 'left' || line.side === 'right';
+  const start = isUpright ? line.from.y : line.from.x;
+  return start === to ? to + room / 2 : from - room / 2;
+}
+
+function withLabel(line: PlacedDimension, labelAt: number, scale: number): Span {
+  const [from, to] = spanOf(line);
+  const half = labelLength(line, scale) / 2;
+  return [Math.min(from, labelAt - half), Math.max(to, labelAt + half)];
+}
+
+function labelLength({ label }: PlacedDimension, scale: number): number {
+  return (label.length * CHARACTER + LABEL_AIR) / scale;
+}
+
+function spanOf({ side, from, to }: PlacedDimension): Span {
   const isUpright = side === 'left' || side === 'right';
   const one = isUpright ? from.y : from.x;
   const other = isUpright ? to.y : to.x;

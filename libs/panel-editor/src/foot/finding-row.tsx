@@ -1,4 +1,5 @@
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import type { ReactNode } from 'react';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
@@ -9,7 +10,7 @@ import { useEditor } from '../state/editor-context.js';
 import { severityColours } from '../severity-colours.js';
 import { texts } from '../texts.js';
 
-const ICONS = { block: ErrorOutlined, review: WarningAmber, warn: InfoOutlined };
+const ICONS = { block: ErrorOutlineOutlined, review: WarningAmber, warn: InfoOutlined };
 
 export interface FindingRowProps {
   finding: Finding;
@@ -17,19 +18,27 @@ export interface FindingRowProps {
   isPreviewed: boolean;
   onPreview: (finding: Finding | null) => void;
   onApply: (finding: Finding) => void;
+  /** The way to the other remarks. */
+  more?: ReactNode;
 }
 
 /** One sentence about a broken rule; "Fix" shows the change first and makes it at a second press. */
-export function FindingRow({ finding, isPreviewed, onPreview, onApply }: FindingRowProps) {
+export function FindingRow({ finding, isPreviewed, onPreview, onApply, more }: FindingRowProps) {
   const { select, pointAt, disabled } = useEditor();
   return (
     <Box
       onPointerEnter={() => pointAt(finding.part)}
       onPointerLeave={() => pointAt(null)}
-      sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', py: 1 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        columnGap: 1.5,
+        alignItems: 'center',
+        py: { xs: 0.75, sm: 1 },
+      }}
     >
       <SeverityIcon severity={finding.severity} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box>
         <Typography
           component="button"
           type="button"
@@ -45,24 +54,40 @@ export function FindingRow({ finding, isPreviewed, onPreview, onApply }: Finding
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {isPreviewed && finding.fix
             ? `${finding.fix.description} ${texts.preview}`
-            : `${texts.severity[finding.severity]}. ${texts.severityHelp[finding.severity]}`}
+            : `${texts.severity[finding.severity]}. `}
+          {!isPreviewed && (
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {texts.severityHelp[finding.severity]}
+            </Box>
+          )}
         </Typography>
       </Box>
-      {finding.fix && !disabled && !isPreviewed && (
-        <Button size="small" variant="outlined" onClick={() => onPreview(finding)}>
-          {texts.fix}
-        </Button>
-      )}
-      {finding.fix && isPreviewed && (
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-          <Button size="small" onClick={() => onPreview(null)}>
-            {texts.leave}
+      <Box
+        sx={{
+          gridColumn: { xs: '1 / -1', sm: 'auto' },
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          gap: 1,
+        }}
+      >
+        {!isPreviewed && more}
+        {finding.fix && !disabled && !isPreviewed && (
+          <Button size="small" variant="outlined" onClick={() => onPreview(finding)}>
+            {texts.fix}
           </Button>
-          <Button size="small" variant="contained" autoFocus onClick={() => onApply(finding)}>
-            {texts.applyFix}
-          </Button>
-        </Box>
-      )}
+        )}
+        {finding.fix && isPreviewed && (
+          <>
+            <Button size="small" onClick={() => onPreview(null)}>
+              {texts.leave}
+            </Button>
+            <Button size="small" variant="contained" autoFocus onClick={() => onApply(finding)}>
+              {texts.applyFix}
+            </Button>
+          </>
+        )}
+      </Box>
     </Box>
   );
 }
@@ -70,6 +95,9 @@ export function FindingRow({ finding, isPreviewed, onPreview, onApply }: Finding
 export function SeverityIcon({ severity }: { severity: Severity }) {
   const Icon = ICONS[severity];
   return (
-    <Icon titleAccess={texts.severity[severity]} sx={{ color: severityColours[severity].ink, mt: 0.25 }} />
+    <Icon
+      titleAccess={texts.severity[severity]}
+      sx={{ color: severityColours[severity].ink, alignSelf: 'start' }}
+    />
   );
 }

@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Finding } from '@glass/contracts';
 import type { Assessment } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
@@ -28,7 +30,10 @@ export interface FootBarProps {
 export function FootBar({ assessment, previewed, onPreview, onApply, locale, action }: FootBarProps) {
   const { findings, faults } = assessment;
   const [isOpen, setOpen] = useState(false);
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
   const shown = isOpen ? findings : findings.slice(0, 1);
+  const isClean = faults.length === 0 && findings.length === 0;
+  const clean = { tone: 'success.main', icon: <CheckCircleOutlined />, text: texts.checksPassed };
   return (
     <Paper
       square
@@ -47,11 +52,10 @@ export function FootBar({ assessment, previewed, onPreview, onApply, locale, act
       }}
     >
       <Box role="status" aria-label={texts.remarks} sx={{ maxHeight: '40dvh', overflowY: 'auto' }}>
-        {faults.length > 0 ? (
-          <StatusLine tone="error.main" icon={<ErrorOutlined />} text={faultText(assessment)} />
-        ) : findings.length === 0 ? (
-          <StatusLine tone="success.main" icon={<CheckCircleOutlined />} text={texts.checksPassed} />
-        ) : (
+        {faults.length > 0 && (
+          <StatusLine tone="error.main" icon={<ErrorOutlineOutlined />} text={faultText(assessment)} />
+        )}
+        {faults.length === 0 &&
           shown.map((finding, index) => (
             <FindingRow
               key={`${finding.code}-${index}`}
@@ -59,43 +63,53 @@ export function FootBar({ assessment, previewed, onPreview, onApply, locale, act
               isPreviewed={previewed === finding}
               onPreview={onPreview}
               onApply={onApply}
+              more={index === 0 && findings.length > 1 && <MoreButton {...{ isOpen, setOpen, findings }} />}
             />
-          ))
-        )}
+          ))}
+        {isClean && !isWide && <StatusLine {...clean} />}
       </Box>
-      {faults.length === 0 && findings.length > 1 && (
-        <Button
-          size="small"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          endIcon={isOpen ? <ExpandMore /> : <ExpandLess />}
-          sx={{ ml: 3.5, mb: 0.5 }}
-        >
-          {isOpen ? texts.showLess : texts.moreFindings(findings.length - 1)}
-        </Button>
-      )}
       <Box
         sx={{
           display: 'flex',
           alignItems: 'center',
-          flexWrap: 'wrap',
           gap: { xs: 1, sm: 2 },
-          py: 1.5,
-          borderTop: 1,
+          py: 1.25,
+          borderTop: isClean && isWide ? 0 : 1,
           borderColor: 'divider',
         }}
       >
-        <QuantityStepper />
+        {isClean && isWide && <StatusLine {...clean} />}
+        {isWide && <QuantityStepper />}
         <PriceSummary assessment={assessment} locale={locale} />
-        {action && <Box sx={{ flex: { xs: '1 1 100%', sm: 'none' }, display: 'grid' }}>{action}</Box>}
+        {action && <Box sx={{ flex: 'none', display: 'grid' }}>{action}</Box>}
       </Box>
     </Paper>
   );
 }
 
+interface MoreButtonProps {
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  findings: readonly Finding[];
+}
+
+function MoreButton({ isOpen, setOpen, findings }: MoreButtonProps) {
+  return (
+    <Button
+      size="small"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+      endIcon={isOpen ? <ExpandMore /> : <ExpandLess />}
+      sx={{ px: 0.5, whiteSpace: 'nowrap' }}
+    >
+      {isOpen ? texts.showLess : texts.moreFindings(findings.length - 1)}
+    </Button>
+  );
+}
+
 function StatusLine({ tone, icon, text }: { tone: string; icon: ReactNode; text: string }) {
   return (
-    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', py: 1, color: tone }}>
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.75, color: tone }}>
       {icon}
       <Typography sx={{ color: 'text.primary' }}>{text}</Typography>
     </Box>

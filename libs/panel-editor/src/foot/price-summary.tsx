@@ -19,7 +19,7 @@ export function PriceSummary({
   const [isOpen, setOpen] = useState(false);
   if (!price) {
     return (
-      <Box sx={{ flex: 1, minWidth: 160, textAlign: 'right' }}>
+      <Box sx={{ flex: 1, minWidth: 0, textAlign: { xs: 'left', sm: 'right' } }}>
         <Typography sx={{ fontWeight: 'fontWeightBold' }}>{texts.priceWaits}</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {texts.priceWaitsWhy}
@@ -29,7 +29,15 @@ export function PriceSummary({
   }
   const { totalMinor, unitMinor, currency, quantity } = price;
   return (
-    <Box sx={{ flex: 1, minWidth: 160, display: 'flex', flexDirection: 'column', alignItems: 'flex-end' }}>
+    <Box
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: { xs: 'flex-start', sm: 'flex-end' },
+      }}
+    >
       <Typography component="output" aria-label={texts.price} sx={{ typography: 'h1', lineHeight: 1.2 }}>
         <MoneyText
           money={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
@@ -42,7 +50,11 @@ export function PriceSummary({
             {texts.pricePieces(quantity, formatMoney({ amountMinor: unitMinor, currency }, locale))}
           </Typography>
         )}
-        <Button size="small" onClick={() => setOpen(true)} sx={{ minHeight: 28, px: 0.5, mr: -0.5 }}>
+        <Button
+          size="small"
+          onClick={() => setOpen(true)}
+          sx={{ minHeight: 28, px: 0.5, mx: -0.5, minWidth: 0, whiteSpace: 'nowrap' }}
+        >
           {unitMinor === null ? texts.whyOnRequest : texts.showBreakdown}
         </Button>
       </Box>

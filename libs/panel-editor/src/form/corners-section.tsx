@@ -52,7 +52,7 @@ export function CornersSection() {
 
   return (
     <FormSection title={texts.corners}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
         <ChoiceField
           label={texts.allCorners}
           value={common ? valueOf(first.finishUID) : MIXED}

@@ -13,7 +13,7 @@ import { isOnEdge, isPlaced } from '../state/frame.js';
 import { texts } from '../texts.js';
 import { featureName, ownDimensions } from './feature-names.js';
 import { HingeFields } from './hinge-fields.js';
-import { HoleSizeField } from './hole-size-field.js';
+import { HoleSizeFields } from './hole-size-fields.js';
 import { PartRow } from './part-row.js';
 import { PathLengthField } from './path-length-field.js';
 import { EdgePlaceFields, PlaceFields } from './place-fields.js';
@@ -30,17 +30,21 @@ export function FeatureCard({ feature, path }: FeatureCardProps) {
   const name = featureName(draft.spec, feature.uid);
   return (
     <PartRow part={{ kind: 'feature', uid: feature.uid }} card>
-      <Box role="group" aria-label={name} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box
+        role="group"
+        aria-label={name}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
+      >
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
           <Typography variant="h3">{name}</Typography>
           <FeatureActions feature={feature} name={name} />
         </Box>
         {(feature.kind === 'hole' || feature.kind === 'standardHole') && (
-          <HoleSizeField feature={feature} path={path} />
+          <HoleSizeFields feature={feature} path={path} />
         )}
         {feature.kind === 'hinge' && <HingeFields feature={feature} path={path} />}
         {ownDimensions[feature.kind].length > 0 && (
-          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
             {ownDimensions[feature.kind].map(({ key, label }) => (
               <PathLengthField key={key} path={`${path}.${key}`} label={label} />
             ))}

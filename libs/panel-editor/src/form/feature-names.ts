@@ -2,9 +2,9 @@ import type { FeatureKind, PanelFeature, PanelSpec } from '@glass/contracts';
 import { featureName as nameInSentence, panelInMillimetres } from '@glass/geometry';
 import { isOnEdge, isPlaced } from '../state/frame.js';
 
-/** The dimensions of a feature itself, beside those that place it. */
+/** The dimensions of a feature itself, beside those that place it and a hole's diameter. */
 export const ownDimensions: Record<FeatureKind, { key: string; label: string }[]> = {
-  hole: [{ key: 'diameter', label: 'Diameter' }],
+  hole: [],
   standardHole: [],
   hinge: [],
   edgeNotch: [

@@ -29,7 +29,7 @@ export function FormSection({ title, aside, children }: FormSectionProps) {
         </Typography>
         {aside}
       </Box>
-      <Box sx={{ display: 'grid', gap: 1.5 }}>{children}</Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>{children}</Box>
     </Box>
   );
 }

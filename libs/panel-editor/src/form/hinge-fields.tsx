@@ -14,7 +14,7 @@ export interface HingeFieldsProps {
 export function HingeFields({ feature, path }: HingeFieldsProps) {
   const { catalogue, frame, run, disabled, faultAt } = useEditor();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '2fr 1fr', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', gap: 1.5 }}>
       <ChoiceField
         label={texts.hingeModel}
         name={`${path}.templateUID`}

@@ -38,10 +38,18 @@ export function HingePairForm({ onDone }: { onDone: () => void }) {
         event.preventDefault();
         if (isReadable) add();
       }}
-      sx={{ display: 'grid', gap: 1.5, p: 1.5, border: 1, borderColor: 'primary.main', borderRadius: 1 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.5,
+        p: 1.5,
+        border: 1,
+        borderColor: 'primary.main',
+        borderRadius: 1,
+      }}
     >
       <ChoiceField label={texts.hingeModel} value={templateUID} choices={models} onChange={setTemplate} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
         <ChoiceField
           label={texts.onEdge}
           value={String(edge)}

@@ -1,6 +1,9 @@
 import { useId } from 'react';
 import TextField from '@mui/material/TextField';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { setMark, setNotes, setViewingSide } from '../commands/details.js';
+import { QuantityStepper } from '../foot/quantity-stepper.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
@@ -13,9 +16,12 @@ const LONGEST_NOTES = 2000;
 export function NotesSection() {
   const { draft, run, settle, disabled, faultAt } = useEditor();
   const id = useId();
+  // In the foot beside the price where there is room for it.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
   const { mark, notes, viewingSide } = draft.spec;
   return (
     <FormSection title={texts.notes}>
+      {!isWide && <QuantityStepper />}
       <TextField
         id={`${id}-mark`}
         name="mark"

@@ -21,7 +21,7 @@ export function PlaceFields({ feature, path }: { feature: PlacedFeature; path: s
     );
   };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
       <PathLengthField path={`${path}.x`} label={texts.from[feature.fromX]} end={turn(feature.fromX)} />
       <PathLengthField path={`${path}.y`} label={texts.from[feature.fromY]} end={turn(feature.fromY)} />
     </Box>

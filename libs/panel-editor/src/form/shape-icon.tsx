@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ShapeKind } from '@glass/contracts';
-import { lengthFromMm, mapShape, shapeEdges, svgPath } from '@glass/geometry';
+import { boxOf, lengthFromMm, mapShape, shapeEdges, svgPath } from '@glass/geometry';
 import { editableShape } from '../shapes/editable-shapes.js';
 
 /** A shape as the geometry draws it, over a block of 3 to 4 like most panels. */
@@ -35,7 +35,7 @@ function iconOf(kind: ShapeKind): string {
   const outline = shapeEdges(mapShape(row.make(block), (length) => length.mm)).flatMap(
     (edge) => edge.segments,
   );
-  const top = Math.max(...outline.flatMap(({ start, end }) => [start.y, end.y]));
+  const top = boxOf(outline).maxY;
   // Low shapes stand in the middle of the block.
   return svgPath(outline, (HEIGHT + Math.min(top, HEIGHT)) / 2);
 }

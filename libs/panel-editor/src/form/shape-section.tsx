@@ -18,7 +18,7 @@ export function ShapeSection() {
       <ShapePicker />
       {row && (
         <PartRow part={{ kind: 'panel' }}>
-          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr' }, gap: 1.5 }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
             {row.fields.map((field) =>
               field.kind === 'length' ? (
                 <PathLengthField key={field.path} path={field.path} label={field.label} />

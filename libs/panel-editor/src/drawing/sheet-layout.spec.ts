@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { lengthFromMm, panelInMillimetres } from '@glass/geometry';
+import { catalogueFixture, starterFixture } from '../testing/editor-fixture.js';
+import { layOutSheet, type PlacedDimension, type SheetSide } from './sheet-layout.js';
+import { tryDrawing } from './try-drawing.js';
+
+const catalogue = catalogueFixture();
+const length = (mm: number) => lengthFromMm(mm, '1/16');
+
+interface Spot {
+  x: number;
+  y: number;
+  fromX: 'left' | 'right';
+  fromY: 'bottom' | 'top';
+}
+
+function sheetOf(holes: Spot[], size = { width: 640, height: 520 }) {
+  const { spec } = starterFixture(catalogue, {
+    features: holes.map((hole, index) => ({
+      kind: 'hole',
+      uid: `hole-${index}`,
+      diameter: length(1),
+      countersunk: false,
+      ...hole,
+      x: length(hole.x),
+      y: length(hole.y),
+    })),
+  });
+  const panel = panelInMillimetres(spec);
+  const drawing = tryDrawing(panel, catalogue);
+  return drawing && layOutSheet(drawing, panel, { ...size, precision: '1/16' });
+}
+
+/** From where to where a line and its label reach along their side, px. */
+function reach(
+  line: PlacedDimension,
+  x: (mm: number) => number,
+  y: (mm: number) => number,
+): [number, number] {
+  const isUpright = line.side === 'left' || line.side === 'right';
+  const ends = isUpright ? [y(line.from.y), y(line.to.y)] : [x(line.from.x), x(line.to.x)];
+  const middle = isUpright ? y(line.labelAt) : x(line.labelAt);
+  // 6 px a figure at least: the labels are set in 13 px.
+  const half = line.label.length * 3;
+  return [Math.min(...ends, middle - half), Math.max(...ends, middle + half)];
+}
+
+const spot: fc.Arbitrary<Spot> = fc.record({
+  x: fc.integer({ min: 20, max: 680 }),
+  y: fc.integer({ min: 20, max: 1800 }),
+  fromX: fc.constantFrom('left', 'right'),
+  fromY: fc.constantFrom('bottom', 'top'),
+});
+
+describe('the sheet of a drawing', () => {
+  it('never lets two dimension lines of a row, or their labels, overlap', () => {
+    fc.assert(
+      fc.property(fc.array(spot, { maxLength: 8 }), (holes) => {
+        const sheet = sheetOf(holes);
+        if (!sheet) return;
+        const rows = new Map<string, [number, number][]>();
+        for (const line of sheet.dimensions) {
+          const key = `${line.side}-${line.row}`;
+          const [from, to] = reach(line, sheet.x, sheet.y);
+          for (const [a, b] of rows.get(key) ?? []) expect(to <= a + 1 || from >= b - 1).toBe(true);
+          rows.set(key, [...(rows.get(key) ?? []), [from, to]]);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('puts the overall size outside all other dimensions', () => {
+    const sheet = sheetOf([
+      { x: 100, y: 100, fromX: 'left', fromY: 'bottom' },
+      { x: 300, y: 900, fromX: 'left', fromY: 'bottom' },
+    ]);
+    const outermost = (side: SheetSide) =>
+      sheet?.dimensions.filter((line) => line.side === side).toSorted((one, other) => other.row - one.row)[0]
+        ?.path;
+    expect(outermost('below')).toBe('shape.width');
+    expect(outermost('left')).toBe('shape.height');
+  });
+
+  it('draws a distance that two holes share once', () => {
+    const sheet = sheetOf([
+      { x: 100, y: 300, fromX: 'left', fromY: 'bottom' },
+      { x: 100, y: 600, fromX: 'left', fromY: 'bottom' },
+    ]);
+    expect(sheet?.dimensions.filter((line) => line.side === 'below')).toHaveLength(2);
+  });
+
+  it('keeps the glass and its dimension lines on the sheet, and leads from the screen back to the panel', () => {
+    fc.assert(
+      fc.property(
+        fc.array(spot, { maxLength: 4 }),
+        fc.record({
+          width: fc.integer({ min: 300, max: 1600 }),
+          height: fc.integer({ min: 300, max: 1200 }),
+        }),
+        (holes, size) => {
+          const sheet = sheetOf(holes, size);
+          if (!sheet) return;
+          const { box } = sheet;
+          expect(sheet.x(box.minX)).toBeGreaterThanOrEqual(sheet.band - 1);
+          expect(sheet.x(box.maxX)).toBeLessThanOrEqual(size.width - sheet.band + 1);
+          expect(sheet.y(box.maxY)).toBeGreaterThanOrEqual(sheet.band - 1);
+          expect(sheet.y(box.minY)).toBeLessThanOrEqual(size.height - sheet.band + 1);
+          const back = sheet.toPanel(sheet.x(123), sheet.y(456));
+          expect(back.x).toBeCloseTo(123, 6);
+          expect(back.y).toBeCloseTo(456, 6);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});

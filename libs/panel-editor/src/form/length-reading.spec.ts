@@ -1,0 +1,46 @@
+import { lengthOf } from '@glass/geometry';
+import { bothUnits, readEntry, stepped, withFraction } from './length-reading.js';
+
+describe('what a length field understood', () => {
+  it.each([
+    ['36 7/16', '1/16', '36 7⁄16″ · 925.5 mm'],
+    [`3' 0 1/2"`, '1/16', '36 1⁄2″ · 927.1 mm'],
+    ['927', '1mm', '927 mm · ≈ 36 1⁄2″'],
+    ['36 1/2 in', '1mm', '927.1 mm · 36 1⁄2″'],
+    ['36.3', '1/16', '≈ 36 5⁄16″ · 922 mm'],
+  ] as const)('of %s at %s is %s', (text, precision, shown) => {
+    expect(readEntry(text, precision)).toMatchObject({ ok: true, shown });
+  });
+
+  it('is a reason where it is no length', () => {
+    expect(readEntry('36 x 72', '1/16')).toMatchObject({ ok: false });
+  });
+});
+
+describe('the keys with sixteenths', () => {
+  it.each([
+    ['36', '36 7/16'],
+    ['36 1/2', '36 7/16'],
+    ['36-1/2"', '36 7/16'],
+    ['1/2', '7/16'],
+    ['', '7/16'],
+    ['0', '7/16'],
+    ['927.1 mm', '36 7/16'],
+    [`3' 0`, '36 7/16'],
+  ])('make of %p %p', (text, result) => {
+    expect(withFraction(text, '7/16')).toBe(result);
+  });
+});
+
+describe('the arrow keys in a length field', () => {
+  it('step by the precision and never below nothing', () => {
+    expect(stepped(lengthOf('36', 'inch'), 25.4 / 16, '1/16')).toBe('36 1/16');
+    expect(stepped(lengthOf('3', 'metric'), -10, '1mm')).toBe('0');
+  });
+});
+
+describe('a length in both units', () => {
+  it('has the own unit of the tenant first', () => {
+    expect(bothUnits(1000, '1mm')).toBe('1000 mm · ≈ 39 3⁄8″');
+  });
+});

@@ -1,0 +1,198 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { PanelFeature } from '@glass/contracts';
+import { lengthOf } from '@glass/geometry';
+import { catalogueFixture, showEditor, starterFixture } from './testing/editor-fixture.js';
+
+const catalogue = catalogueFixture();
+
+const inch = (text: string) => lengthOf(text, 'inch');
+const hole = (uid: string, x: string, y: string): PanelFeature => ({
+  kind: 'hole',
+  uid,
+  diameter: inch('1/2'),
+  countersunk: false,
+  fromX: 'right',
+  x: inch(x),
+  fromY: 'bottom',
+  y: inch(y),
+});
+const tooNearTheEdge = hole('a0000000-0000-4000-8000-000000000001', '5/8', '32');
+
+function field(name: string): HTMLInputElement {
+  const input = document.querySelector(`[name="${name}"]`);
+  if (!(input instanceof HTMLInputElement)) throw new Error(`There is no field ${name}`);
+  return input;
+}
+
+const price = () => screen.getByRole('status', { name: 'Price' }).textContent;
+const remarks = () => screen.getByRole('status', { name: 'Remarks' });
+
+describe('the panel editor', () => {
+  it('shows what it understood of a length in both units and keeps the text that was typed', async () => {
+    const { draft } = showEditor(starterFixture(catalogue), catalogue);
+    await userEvent.clear(field('shape.width'));
+    await userEvent.type(field('shape.width'), '36-1/2');
+    expect(screen.getByText('36 1⁄2″ · 927.1 mm')).toBeTruthy();
+    expect(draft().spec.shape).toMatchObject({ width: { text: '36-1/2', mm: 927.1 } });
+  });
+
+  it('prices the panel at every change', async () => {
+    showEditor(starterFixture(catalogue), catalogue);
+    expect(price()).toBe('$181.00');
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(price()).toBe('$362.00');
+    await userEvent.selectOptions(screen.getByLabelText('All edges'), 'Flat polish (FP)');
+    expect(price()).toBe('$438.00');
+  });
+
+  it('says so at the field and shows no price while a text is no length', async () => {
+    showEditor(starterFixture(catalogue), catalogue);
+    await userEvent.clear(field('shape.width'));
+    expect(field('shape.width').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Price follows')).toBeTruthy();
+    await userEvent.type(field('shape.width'), '30');
+    expect(field('shape.width').getAttribute('aria-invalid')).toBe('false');
+    expect(screen.queryByText('Price follows')).toBeNull();
+  });
+
+  it('says which rule is broken in one sentence and marks the place on the drawing', () => {
+    showEditor(starterFixture(catalogue, { features: [tooNearTheEdge] }), catalogue);
+    expect(remarks().textContent).toContain('Hole 1');
+    expect(screen.getByRole('img', { name: /^Cannot be made: .*Hole 1/ })).toBeTruthy();
+  });
+
+  it('shows a fix before it makes it, and the fix cures the panel', async () => {
+    const { draft } = showEditor(starterFixture(catalogue, { features: [tooNearTheEdge] }), catalogue);
+    await userEvent.click(screen.getByRole('button', { name: 'Fix' }));
+    expect(remarks().textContent).toContain('Move hole 1');
+    expect(draft().spec.features).toEqual([tooNearTheEdge]);
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(draft().spec.features).toMatchObject([{ x: { text: '1' } }]);
+    expect(screen.getByText('All checks passed')).toBeTruthy();
+  });
+
+  it('leaves the panel alone when a fix is not wanted', async () => {
+    const { draft } = showEditor(starterFixture(catalogue, { features: [tooNearTheEdge] }), catalogue);
+    await userEvent.click(screen.getByRole('button', { name: 'Fix' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave as is' }));
+    expect(draft().spec.features).toEqual([tooNearTheEdge]);
+  });
+
+  it('takes back what was typed in one field with one undo, and brings it again with redo', async () => {
+    const { draft } = showEditor(starterFixture(catalogue), catalogue);
+    await userEvent.type(field('shape.width'), '28 3/16');
+    await userEvent.tab();
+    expect(draft().spec.shape).toMatchObject({ width: { text: '28 3/16' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(draft().spec.shape).toMatchObject({ width: { text: '28' } });
+    await userEvent.keyboard('{Control>}y{/Control}');
+    expect(draft().spec.shape).toMatchObject({ width: { text: '28 3/16' } });
+  });
+
+  it('adds two hinges on one edge, as far from its two ends', async () => {
+    const { draft } = showEditor(starterFixture(catalogue), catalogue);
+    await userEvent.click(screen.getByRole('button', { name: 'Add hinge pair' }));
+    const form = within(screen.getByRole('form', { name: 'Add hinge pair' }));
+    await userEvent.clear(form.getByLabelText('From each end'));
+    await userEvent.type(form.getByLabelText('From each end'), '9 1/2');
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
+    expect(draft().spec.features).toMatchObject([
+      { kind: 'hinge', edge: 1, from: 'start', distance: { text: '9 1/2' } },
+      { kind: 'hinge', edge: 1, from: 'end', distance: { text: '9 1/2' } },
+    ]);
+  });
+
+  it('gives a corner its finish with a size that the finish can be made in', async () => {
+    const { draft } = showEditor(starterFixture(catalogue), catalogue);
+    const radius = catalogue.cornerFinishes.find((finish) => finish.kind === 'radius');
+    await userEvent.selectOptions(screen.getByLabelText('Finish of corner BC'), radius?.uid ?? '');
+    expect(draft().spec.corners[1]).toMatchObject({ finishUID: radius?.uid, size: { text: '1' } });
+    expect(field('corners.1.size')).toBeTruthy();
+  });
+
+  it('moves a hole by a sixteenth with an arrow key and by an inch with shift', () => {
+    const { draft } = showEditor(starterFixture(catalogue, { features: [hole('h1', '4', '32')] }), catalogue);
+    const part = screen.getByRole('button', { name: /^Hole 1\./ });
+    fireEvent.keyDown(part, { key: 'ArrowRight' });
+    fireEvent.keyDown(part, { key: 'ArrowUp', shiftKey: true });
+    expect(draft().spec.features).toMatchObject([{ x: { text: '3 15/16' }, y: { text: '33' } }]);
+    expect(screen.getByRole('group', { name: 'Hole 1' }).textContent).toContain('33″');
+  });
+
+  it('removes a hole with the delete key and undoes that with the keyboard', () => {
+    const { draft } = showEditor(starterFixture(catalogue, { features: [hole('h1', '4', '32')] }), catalogue);
+    fireEvent.keyDown(screen.getByRole('button', { name: /^Hole 1\./ }), { key: 'Delete' });
+    expect(draft().spec.features).toEqual([]);
+    fireEvent.keyDown(field('shape.width'), { key: 'z', ctrlKey: true });
+    expect(draft().spec.features).toHaveLength(1);
+  });
+
+  it('leads from a part of the drawing to its fields', async () => {
+    showEditor(starterFixture(catalogue, { features: [hole('h1', '4', '32')] }), catalogue);
+    await userEvent.click(screen.getByRole('button', { name: /^Edge C/ }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Finish of edge C'));
+  });
+
+  it('describes the panel in words for those who do not see the drawing', () => {
+    showEditor(starterFixture(catalogue, { features: [hole('h1', '4', '32')] }), catalogue);
+    const drawing = screen.getByRole('group', { name: 'Drawing of the panel' });
+    const summary = document.getElementById(drawing.getAttribute('aria-describedby') ?? '');
+    expect(summary?.textContent).toContain('Rectangle, 28″ wide, 72″ high. Clear 3/8.');
+    expect(summary?.textContent).toContain('Hole 1, 4 from right, 32 from bottom.');
+  });
+
+  it('takes another shape over the same block and keeps the text of its sizes', async () => {
+    const { draft } = showEditor(starterFixture(catalogue), catalogue);
+    await userEvent.click(screen.getByRole('button', { name: 'Shape: Rectangle' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Right triangle' }));
+    expect(draft().spec.shape).toMatchObject({
+      kind: 'rightTriangle',
+      width: { text: '28' },
+      height: { text: '72' },
+    });
+    expect(draft().spec.edges).toHaveLength(3);
+    expect(screen.getByRole('button', { name: /^Edge C/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Edge D/ })).toBeNull();
+  });
+
+  it('explains a price on request instead of showing nothing', async () => {
+    const unpriced = {
+      ...catalogue,
+      edgeFinishes: catalogue.edgeFinishes.map((finish) => ({ ...finish, matrix: [] })),
+    };
+    showEditor(starterFixture(unpriced), unpriced);
+    expect(price()).toBe('Price on request');
+    await userEvent.click(screen.getByRole('button', { name: 'Why?' }));
+    expect(screen.getAllByText(/No list price: /).length).toBeGreaterThan(0);
+  });
+
+  it('shows how the price is made, line by line with its rule', async () => {
+    showEditor(starterFixture(catalogue), catalogue);
+    await userEvent.click(screen.getByRole('button', { name: 'Price details' }));
+    const details = within(screen.getByLabelText('How the price is made'));
+    expect(details.getByText('3/8 in Clear')).toBeTruthy();
+    expect(details.getByText('$175.00')).toBeTruthy();
+  });
+
+  it('shows at its field what the server refused', () => {
+    showEditor(starterFixture(catalogue), catalogue, {
+      fieldErrors: [{ path: 'shape.height', message: 'Too high for our furnace.' }],
+    });
+    expect(screen.getByText('Too high for our furnace.')).toBeTruthy();
+    expect(field('shape.height').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('lets nothing be changed while it is disabled', () => {
+    const { draft } = showEditor(
+      starterFixture(catalogue, { features: [hole('h1', '4', '32')] }),
+      catalogue,
+      {
+        disabled: true,
+      },
+    );
+    fireEvent.keyDown(screen.getByRole('button', { name: /^Hole 1\./ }), { key: 'Delete' });
+    expect(draft().spec.features).toHaveLength(1);
+    expect(field('shape.width').disabled).toBe(true);
+  });
+});
