@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -48,19 +48,21 @@ export async function startEmbeddedPostgres({ dataDir, forTests = false, onLost 
   const known = readSettings(settingsFile);
   makeFolder(resolve(dataDir));
   makeFolder(folder);
-  const clusterDir = known?.clusterDir ?? placeForCluster(folder);
+  const place = known?.clusterDir ?? placeForCluster(folder);
+  const clusterDir = resolve(folder, place); // a folder that is moved takes its cluster along
   const user = userToRunAs(clusterDir);
+  const binaries = await postgresBinaries(user);
+  const server = { binaries, clusterDir, user, logFile, forTests };
+  if (!known) await leaveBehind(server, place);
   let settings =
     known ??
     writeSettings(settingsFile, {
-      clusterDir,
+      clusterDir: place,
       port: await freePort(),
       superuser: newPassword(),
       owner: newPassword(),
       api: newPassword(),
     });
-  const binaries = await postgresBinaries(user);
-  const server = { binaries, clusterDir, user, logFile, forTests };
   await createCluster({ ...server, password: settings.superuser });
 
   const deadline = Date.now() + START_LIMIT;
@@ -113,8 +115,23 @@ function makeFolder(folder) {
 }
 
 function placeForCluster(folder) {
-  const place = join(folder, 'cluster');
-  return canReach(folder, userToRunAs(place)) ? place : join(machineFolder('data', folder), 'cluster');
+  if (canReach(folder, userToRunAs(join(folder, 'cluster')))) return 'cluster';
+  return join(machineFolder('data', folder), 'cluster');
+}
+
+/**
+ * A cluster without settings is one whose passwords nobody knows. Below /var/lib it is what remains of a `dataDir`
+ * that was deleted; it is put aside, over an earlier one.
+ */
+async function leaveBehind(server, place) {
+  const { clusterDir } = server;
+  if (!existsSync(clusterDir)) return;
+  if (place === 'cluster') {
+    throw new Error(`${clusterDir} has lost its settings.json. Bring that back, or move the cluster away.`);
+  }
+  await stopServer(server);
+  rmSync(`${clusterDir}.left-behind`, { recursive: true, force: true });
+  renameSync(clusterDir, `${clusterDir}.left-behind`);
 }
 
 /** @returns {Promise<pg.Client | undefined>} undefined while the server is starting or stopping */

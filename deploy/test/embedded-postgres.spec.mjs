@@ -1,6 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,6 +110,23 @@ describe('the embedded PostgreSQL', () => {
     const second = await start();
     expect(second.databaseUrl).toBe(first.databaseUrl);
     expect(await recall(second.migrationDatabaseUrl)).toEqual([{ mark: 'P1' }]);
+  });
+
+  it('goes on with its data after the folder was moved', async () => {
+    const first = await start();
+    await remember(first.migrationDatabaseUrl);
+    await first.stop();
+    renameSync(join(dataDir, 'postgres'), join(dataDir, 'moved'));
+    mkdirSync(join(dataDir, 'elsewhere'));
+    renameSync(join(dataDir, 'moved'), join(dataDir, 'elsewhere', 'postgres'));
+    const second = await start({ dataDir: join(dataDir, 'elsewhere') });
+    expect(await recall(second.migrationDatabaseUrl)).toEqual([{ mark: 'P1' }]);
+  });
+
+  it('does not begin anew over data whose passwords were lost', async () => {
+    await (await start()).stop();
+    rmSync(join(dataDir, 'postgres', 'settings.json'));
+    await expect(start()).rejects.toThrow(/has lost its settings\.json/);
   });
 
   it('adopts the server that a killed process left running', async () => {
