@@ -137,7 +137,7 @@ const backendRules = [
     severity: 'error',
     from: {
       path: '^backend/src/',
-      pathNot: ['^backend/src/diagnostics/', '^backend/src/api\\.module\\.ts$', SPEC],
+      pathNot: ['^backend/src/diagnostics/', '^backend/src/(api|worker)\\.module\\.ts$', SPEC],
     },
     to: { path: '^backend/src/diagnostics/' },
   },

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { diagnosticsModule } from './diagnostics/diagnostics.http.module.js';
 import { AccessModule } from './kernel/access/access.module.js';
 import type { AppConfig } from './kernel/config/app-config.js';
 import { HealthController } from './kernel/http/health.controller.js';
@@ -7,6 +8,7 @@ import { KernelModule } from './kernel.module.js';
 import { AuthHttpModule } from './modules/auth/auth.http.module.js';
 import { CatalogueHttpModule } from './modules/catalogue/catalogue.http.module.js';
 import { FileHttpModule } from './modules/file/file.http.module.js';
+import { OrderHttpModule } from './modules/order/order.http.module.js';
 import { QuoteHttpModule } from './modules/quote/quote.http.module.js';
 import { TenantHttpModule } from './modules/tenant/tenant.http.module.js';
 
@@ -22,7 +24,9 @@ export class ApiModule {
         TenantHttpModule,
         AuthHttpModule,
         QuoteHttpModule,
+        OrderHttpModule,
         JobsHttpModule,
+        diagnosticsModule(config),
         // Last: it checks that every endpoint is answered.
         AccessModule,
       ],

@@ -5,6 +5,8 @@ import { RefreshToken } from './modules/auth/public.js';
 import { catalogueEntities } from './modules/catalogue/public.js';
 import { Company, CompanyContact, Contact } from './modules/customer/public.js';
 import { StoredFile } from './modules/file/public.js';
+import { CustomerOrder, OrderEvent, OrderPanel } from './modules/order/public.js';
+import { PaymentSession } from './modules/payment/public.js';
 import { GlassPanel, Quote } from './modules/quote/public.js';
 import { Tenant, TenantDomain } from './modules/tenant/public.js';
 
@@ -22,4 +24,8 @@ export const entities: EntityClass[] = [
   RefreshToken,
   Quote,
   GlassPanel,
+  PaymentSession,
+  CustomerOrder,
+  OrderPanel,
+  OrderEvent,
 ];

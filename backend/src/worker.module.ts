@@ -1,12 +1,25 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { DiagnosticsJobsModule } from './diagnostics/diagnostics.jobs.module.js';
 import type { AppConfig } from './kernel/config/app-config.js';
 import { JobsWorkerModule } from './kernel/jobs/jobs.module.js';
 import { KernelModule } from './kernel.module.js';
 import { FileJobsModule } from './modules/file/file.jobs.module.js';
+import { OrderJobsModule } from './modules/order/order.jobs.module.js';
 
 @Module({})
 export class WorkerModule {
   static with(config: AppConfig): DynamicModule {
-    return { module: WorkerModule, imports: [KernelModule.with(config), FileJobsModule, JobsWorkerModule] };
+    return {
+      module: WorkerModule,
+      imports: [
+        KernelModule.with(config),
+        FileJobsModule,
+        OrderJobsModule,
+        // Also where the calls are switched off: a job that was accepted before must find its handler.
+        DiagnosticsJobsModule,
+        // Last: it checks that every job has its handler.
+        JobsWorkerModule,
+      ],
+    };
   }
 }

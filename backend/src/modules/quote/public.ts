@@ -2,5 +2,6 @@
 export { QuoteModule } from './quote.module.js';
 export { Quote } from './persistence/quote.entity.js';
 export { GlassPanel } from './persistence/glass-panel.entity.js';
+export { QuoteRepository } from './persistence/quote.repository.js';
 export { FreezeQuote, type FrozenQuote } from './use-cases/freeze-quote.js';
 export { priceReadPanel } from './domain/price-panel.js';

@@ -20,6 +20,6 @@ const QUERIES = [GetQuoteDetails, ListQuotes, GetPanelDxf];
 @Module({
   imports: [CatalogueModule, CustomerModule, TenantModule],
   providers: [QuoteRepository, GlassPanelRepository, ...USE_CASES, ...QUERIES],
-  exports: [...USE_CASES, ...QUERIES],
+  exports: [QuoteRepository, ...USE_CASES, ...QUERIES],
 })
 export class QuoteModule {}

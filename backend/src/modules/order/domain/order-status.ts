@@ -1,0 +1,58 @@
+import type { OrderStatus } from '@glass/contracts';
+
+/** Every move of an order but those out of `onHold`; what is not here cannot happen. */
+const MOVES: Record<Exclude<OrderStatus, 'onHold'>, readonly OrderStatus[]> = {
+  awaitingPayment: ['received', 'cancelled'],
+  received: ['confirmed', 'onHold', 'cancelled'],
+  confirmed: ['inProduction', 'onHold', 'cancelled'],
+  inProduction: ['ready', 'onHold'],
+  ready: ['partlyShipped', 'shipped', 'onHold'],
+  partlyShipped: ['shipped', 'onHold'],
+  shipped: ['completed'],
+  completed: [],
+  cancelled: [],
+};
+
+/** Where an order stands; `heldFrom` is where it stood before it was put on hold, null when it is not. */
+export interface OrderPosition {
+  status: OrderStatus;
+  heldFrom: OrderStatus | null;
+}
+
+/**
+ * Whether the order can make the move at all. From hold it goes back to where it was held, or is cancelled
+ * where it could have been from there.
+ */
+export function orderCanMove({ status, heldFrom }: OrderPosition, to: OrderStatus): boolean {
+  if (status !== 'onHold') return MOVES[status].includes(to);
+  if (heldFrom === null || heldFrom === 'onHold') return false;
+  return to === heldFrom || (to === 'cancelled' && MOVES[heldFrom].includes('cancelled'));
+}
+
+/** The same for a person at the tenant: an order is received by its payment, never by hand. */
+export function tenantMayMove(position: OrderPosition, to: OrderStatus): boolean {
+  return orderCanMove(position, to) && !(position.status === 'awaitingPayment' && to === 'received');
+}
+
+/** Where the order stands after the move. */
+export function positionAfter({ status }: OrderPosition, to: OrderStatus): OrderPosition {
+  return { status: to, heldFrom: to === 'onHold' ? status : null };
+}
+
+const WORDS: Record<OrderStatus, string> = {
+  awaitingPayment: 'Awaiting payment',
+  received: 'Received',
+  confirmed: 'Confirmed',
+  inProduction: 'In production',
+  ready: 'Ready',
+  partlyShipped: 'Partly shipped',
+  shipped: 'Shipped',
+  completed: 'Completed',
+  onHold: 'On hold',
+  cancelled: 'Cancelled',
+};
+
+/** In words, for documents and messages. */
+export function statusText(status: OrderStatus): string {
+  return WORDS[status];
+}

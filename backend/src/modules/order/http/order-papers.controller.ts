@@ -1,0 +1,60 @@
+import { Body, Controller, type StreamableFile } from '@nestjs/common';
+import type { JobAccepted } from '@glass/contracts';
+import { Ctx } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { fileResponse } from '../../../kernel/http/file-response.js';
+import { bulkDxfFilesJob, bulkOrderSummariesJob, bulkPanelLabelsJob } from '../jobs/bulk-papers.job.js';
+import { GetOrderFiles, type OrderFile } from '../queries/get-order-files.query.js';
+import { StartBulkJob } from '../use-cases/start-bulk-job.use-case.js';
+import {
+  BulkOrdersBody,
+  BulkOrderSummaryBody,
+  BulkPanelLabelsBody,
+  OrderBody,
+  OrderSummaryBody,
+  PanelLabelsBody,
+} from './order.bodies.js';
+
+/** Papers and machine files: of one order at once, of many as a job. */
+@Controller()
+export class OrderPapersController {
+  constructor(
+    private readonly files: GetOrderFiles,
+    private readonly startBulkJob: StartBulkJob,
+  ) {}
+
+  @Endpoint('/api/order/order-summary-pdf')
+  async summary(@Ctx() ctx: Context, @Body() body: OrderSummaryBody): Promise<StreamableFile> {
+    return asFile(await this.files.summary(ctx, body));
+  }
+
+  @Endpoint('/api/order/panel-labels-pdf')
+  async labels(@Ctx() ctx: Context, @Body() body: PanelLabelsBody): Promise<StreamableFile> {
+    return asFile(await this.files.labels(ctx, body));
+  }
+
+  @Endpoint('/api/order/get-all-dxf-files')
+  async dxfFiles(@Ctx() ctx: Context, @Body() body: OrderBody): Promise<StreamableFile> {
+    return asFile(await this.files.dxfFiles(ctx, body.orderUID));
+  }
+
+  @Endpoint('/api/order/bulk-order-summary-pdf')
+  bulkSummaries(@Ctx() ctx: Context, @Body() body: BulkOrderSummaryBody): Promise<JobAccepted> {
+    return this.startBulkJob.run(ctx, bulkOrderSummariesJob, body, { withPrices: body.withPrices ?? true });
+  }
+
+  @Endpoint('/api/order/bulk-panel-labels-pdf')
+  bulkLabels(@Ctx() ctx: Context, @Body() body: BulkPanelLabelsBody): Promise<JobAccepted> {
+    return this.startBulkJob.run(ctx, bulkPanelLabelsJob, body, { format: body.format });
+  }
+
+  @Endpoint('/api/order/bulk-dxf-files')
+  bulkDxfFiles(@Ctx() ctx: Context, @Body() body: BulkOrdersBody): Promise<JobAccepted> {
+    return this.startBulkJob.run(ctx, bulkDxfFilesJob, body, {});
+  }
+}
+
+function asFile({ content, name, contentType }: OrderFile): StreamableFile {
+  return fileResponse(content, { name, contentType });
+}

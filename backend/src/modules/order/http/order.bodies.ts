@@ -1,0 +1,118 @@
+import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
+import {
+  LABEL_FORMATS,
+  LARGEST_BULK,
+  ORDER_STATUSES,
+  type BulkOrdersRequest,
+  type BulkOrderSummaryRequest,
+  type BulkPanelLabelsRequest,
+  type LabelFormat,
+  type OrderFilters,
+  type OrderListRequest,
+  type OrderRequest,
+  type OrderStatus,
+  type OrderSummaryRequest,
+  type PanelLabelsRequest,
+  type ProcessingDetails,
+  type SaveProcessingDetailsRequest,
+} from '@glass/contracts';
+import {
+  BooleanField,
+  DayField,
+  IntegerField,
+  ObjectField,
+  OneOfField,
+  TextField,
+  UidField,
+  UidListField,
+} from '../../../kernel/http/fields.js';
+import { ListBody } from '../../../kernel/http/list-body.js';
+
+const LARGEST_VERSION = 2_147_483_647;
+
+export class OrderBody implements OrderRequest {
+  @UidField()
+  orderUID!: string;
+}
+
+class OrderFiltersBody implements OrderFilters {
+  @OneOfField(ORDER_STATUSES, { optional: true, list: true })
+  status?: OrderStatus[];
+
+  @UidField({ optional: true })
+  companyUID?: string;
+}
+
+export class OrderListBody extends ListBody implements OrderListRequest {
+  @ObjectField({ optional: true })
+  @ValidateNested()
+  @Type(() => OrderFiltersBody)
+  filters?: OrderFiltersBody;
+}
+
+export class SaveProcessingDetailsBody extends OrderBody implements SaveProcessingDetailsRequest {
+  @IntegerField({ min: 1, max: LARGEST_VERSION })
+  version!: number;
+
+  @TextField({ optional: true, max: 60 })
+  workOrderNumber?: string;
+
+  @DayField({ optional: true, nullable: true })
+  confirmedDate?: string | null;
+
+  @DayField({ optional: true, nullable: true })
+  requiredDate?: string | null;
+
+  @TextField({ optional: true, max: 60 })
+  carrier?: string;
+
+  @TextField({ optional: true, max: 100 })
+  trackingNumber?: string;
+
+  @OneOfField(['pickUp', 'delivery', 'freight'], { optional: true, nullable: true })
+  shipMethod?: ProcessingDetails['shipMethod'];
+
+  @TextField({ optional: true, max: 60 })
+  rack?: string;
+
+  @TextField({ optional: true, max: 4000, lines: true })
+  notesToBuyer?: string;
+
+  @TextField({ optional: true, max: 4000, lines: true })
+  notesForShop?: string;
+
+  @OneOfField(ORDER_STATUSES, { optional: true })
+  moveTo?: OrderStatus;
+
+  @TextField({ optional: true, max: 500, lines: true })
+  moveNote?: string;
+}
+
+export class OrderSummaryBody extends OrderBody implements OrderSummaryRequest {
+  @BooleanField({ optional: true })
+  withPrices?: boolean;
+}
+
+export class PanelLabelsBody extends OrderBody implements PanelLabelsRequest {
+  @OneOfField(LABEL_FORMATS, { optional: true })
+  format?: LabelFormat;
+}
+
+export class BulkOrdersBody implements BulkOrdersRequest {
+  @UidField()
+  jobUID!: string;
+
+  @UidListField({ min: 1, max: LARGEST_BULK })
+  orderUIDs!: string[];
+}
+
+export class BulkOrderSummaryBody extends BulkOrdersBody implements BulkOrderSummaryRequest {
+  @BooleanField({ optional: true })
+  withPrices?: boolean;
+}
+
+export class BulkPanelLabelsBody extends BulkOrdersBody implements BulkPanelLabelsRequest {
+  @OneOfField(LABEL_FORMATS, { optional: true })
+  format?: LabelFormat;
+}

@@ -1,0 +1,43 @@
+import { Body, Controller } from '@nestjs/common';
+import type { OrderDetails, OrderDetailsForTenant, OrderListReply } from '@glass/contracts';
+import { Ctx } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { GetOrder } from '../queries/get-order.query.js';
+import { ListOrders } from '../queries/list-orders.query.js';
+import { SaveProcessingDetails } from '../use-cases/save-processing-details.use-case.js';
+import { OrderBody, OrderListBody, SaveProcessingDetailsBody } from './order.bodies.js';
+
+@Controller()
+export class OrderController {
+  constructor(
+    private readonly getOrder: GetOrder,
+    private readonly listOrders: ListOrders,
+    private readonly saveProcessing: SaveProcessingDetails,
+  ) {}
+
+  @Endpoint('/api/order/get-for-customer')
+  getOwn(@Ctx() ctx: Context, @Body() body: OrderBody): Promise<OrderDetails> {
+    return this.getOrder.forCustomer(ctx, body.orderUID);
+  }
+
+  @Endpoint('/api/order/get-for-tenant')
+  get(@Ctx() ctx: Context, @Body() body: OrderBody): Promise<OrderDetailsForTenant> {
+    return this.getOrder.forTenant(ctx, body.orderUID);
+  }
+
+  @Endpoint('/api/order/list-for-customer')
+  listOwn(@Ctx() ctx: Context, @Body() body: OrderListBody): Promise<OrderListReply> {
+    return this.listOrders.run(ctx, body, ctx.contact.contactUid);
+  }
+
+  @Endpoint('/api/order/list-for-tenant')
+  list(@Ctx() ctx: Context, @Body() body: OrderListBody): Promise<OrderListReply> {
+    return this.listOrders.run(ctx, body, null);
+  }
+
+  @Endpoint('/api/order/save-processing-details')
+  save(@Ctx() ctx: Context, @Body() body: SaveProcessingDetailsBody): Promise<OrderDetailsForTenant> {
+    return this.saveProcessing.run(ctx, body);
+  }
+}

@@ -1,0 +1,34 @@
+import { LABEL_FORMATS, LARGEST_BULK, type LabelFormat } from '@glass/contracts';
+import { BooleanField, OneOfField, UidListField } from '../../../kernel/http/fields.js';
+import { defineJob } from '../../../kernel/jobs/define-job.js';
+
+export class BulkOrders {
+  @UidListField({ min: 1, max: LARGEST_BULK })
+  orderUids!: string[];
+}
+
+export class BulkOrderSummaries extends BulkOrders {
+  @BooleanField()
+  withPrices!: boolean;
+}
+
+export class BulkPanelLabels extends BulkOrders {
+  /** The tenant's own where none is chosen. */
+  @OneOfField(LABEL_FORMATS, { optional: true })
+  format?: LabelFormat;
+}
+
+/** Minutes of work for one person who watches it: few attempts, soon after each other. */
+const BULK = { queue: 'documents', attempts: 3, backoffMs: 5000, tracked: true } as const;
+
+export const bulkOrderSummariesJob = defineJob({
+  ...BULK,
+  name: 'bulk-order-summary-pdf',
+  payload: BulkOrderSummaries,
+});
+export const bulkPanelLabelsJob = defineJob({
+  ...BULK,
+  name: 'bulk-panel-labels-pdf',
+  payload: BulkPanelLabels,
+});
+export const bulkDxfFilesJob = defineJob({ ...BULK, name: 'bulk-dxf-files', payload: BulkOrders });

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/public.js';
+import { CustomerModule } from '../customer/public.js';
+import { FileModule } from '../file/public.js';
+import { PaymentModule } from '../payment/public.js';
+import { QuoteModule } from '../quote/public.js';
+import { TenantModule } from '../tenant/public.js';
+import { OrderEventRepository } from './persistence/order-event.repository.js';
+import { OrderPanelRepository } from './persistence/order-panel.repository.js';
+import { OrderRepository } from './persistence/order.repository.js';
+import { GetOrderFiles } from './queries/get-order-files.query.js';
+import { GetOrder } from './queries/get-order.query.js';
+import { ListOrders } from './queries/list-orders.query.js';
+import { PaymentOptions } from './queries/payment-options.query.js';
+import { ReadBuyer } from './queries/read-buyer.js';
+import { ReadOrderPapers } from './queries/read-order-papers.query.js';
+import { CancelOrder } from './use-cases/cancel-order.js';
+import { CancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.use-case.js';
+import { ChargeHouseAccount } from './use-cases/charge-house-account.js';
+import { CompleteCheckoutSession } from './use-cases/complete-checkout-session.use-case.js';
+import { CompleteHouseAccount } from './use-cases/complete-house-account.use-case.js';
+import { CreateCheckoutSession } from './use-cases/create-checkout-session.use-case.js';
+import { MoveOrder } from './use-cases/move-order.js';
+import { PlaceOrder } from './use-cases/place-order.js';
+import { ReceiveOrder } from './use-cases/receive-order.js';
+import { SaveProcessingDetails } from './use-cases/save-processing-details.use-case.js';
+import { StartBulkJob } from './use-cases/start-bulk-job.use-case.js';
+
+const REPOSITORIES = [OrderRepository, OrderPanelRepository, OrderEventRepository];
+const QUERIES = [GetOrder, ListOrders, PaymentOptions, ReadBuyer, ReadOrderPapers, GetOrderFiles];
+const STEPS = [PlaceOrder, MoveOrder, ReceiveOrder, CancelOrder, ChargeHouseAccount];
+const USE_CASES = [
+  CreateCheckoutSession,
+  CompleteCheckoutSession,
+  CompleteHouseAccount,
+  SaveProcessingDetails,
+  CancelUnpaidOrders,
+  StartBulkJob,
+];
+
+@Module({
+  imports: [CatalogueModule, CustomerModule, FileModule, PaymentModule, TenantModule, QuoteModule],
+  providers: [...REPOSITORIES, ...QUERIES, ...STEPS, ...USE_CASES],
+  exports: [...REPOSITORIES, ...QUERIES, ...STEPS, ...USE_CASES],
+})
+export class OrderModule {}

@@ -1,0 +1,90 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type {
+  Catalogue,
+  OrderStatus,
+  PaymentMethod,
+  PostalAddress,
+  ProcessingDetails,
+  QuoteTotals,
+} from '@glass/contracts';
+import { bigintColumn } from '../../../kernel/database/columns.js';
+
+/** A quote that was ordered: prices, panels and what they are made of as they were at that moment. */
+@Entity('customer_order')
+export class CustomerOrder {
+  @PrimaryColumn('uuid')
+  tenantUid!: string;
+
+  @PrimaryColumn('uuid')
+  uid!: string;
+
+  /** Counted up within the tenant, without gaps. */
+  @Column('bigint', { transformer: bigintColumn })
+  number!: number;
+
+  @Column('text')
+  status!: OrderStatus;
+
+  /** Where it stood before it was put on hold; null when it is not. */
+  @Column('text', { nullable: true })
+  heldFrom!: OrderStatus | null;
+
+  @Column('integer')
+  version!: number;
+
+  @Column('uuid')
+  quoteUid!: string;
+
+  /** The buyer whose order it is. */
+  @Column('uuid')
+  contactUid!: string;
+
+  @Column('uuid', { nullable: true })
+  companyUid!: string | null;
+
+  @Column('text')
+  poNumber!: string;
+
+  @Column('text')
+  paymentMethod!: PaymentMethod;
+
+  /** What the panels use of the catalogue (`catalogueSnapshot`). */
+  @Column('jsonb')
+  catalogue!: Catalogue;
+
+  @Column('jsonb')
+  totals!: QuoteTotals;
+
+  @Column('bigint', { transformer: bigintColumn })
+  totalMinor!: number;
+
+  @Column('text')
+  currency!: string;
+
+  @Column('integer')
+  pieces!: number;
+
+  @Column('jsonb', { nullable: true })
+  shippingAddress!: PostalAddress | null;
+
+  /** What was set; read it with `processingDetails`, which fills in the rest. */
+  @Column('jsonb')
+  processing!: Partial<ProcessingDetails>;
+
+  /** For lists: what `processing` says. */
+  @Column('date', { nullable: true })
+  requiredDate!: string | null;
+
+  @Column('text')
+  notesForShop!: string;
+
+  /** When the buyer ticked that terms are read and measurements final. */
+  @Column('timestamptz')
+  measurementsFinalAt!: Date;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  paidAt!: Date | null;
+}

@@ -1,0 +1,6 @@
+/** Orders: checkout, the way through the shop, papers and machine files. */
+export { OrderModule } from './order.module.js';
+export { CustomerOrder } from './persistence/customer-order.entity.js';
+export { OrderPanel } from './persistence/order-panel.entity.js';
+export { OrderEvent } from './persistence/order-event.entity.js';
+export { catalogueSnapshot } from './domain/catalogue-snapshot.js';

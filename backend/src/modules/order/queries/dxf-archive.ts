@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
+import ZipStream from 'zip-stream';
+import type { DocumentOrder } from '@glass/contracts';
+import { MANIFEST_COLUMNS, manifestRow, type ManifestRow } from '../domain/dxf-manifest.js';
+import type { PanelDxf } from '../domain/panel-dxf.js';
+
+/**
+ * A zip of machine files with a `manifest.csv` that lists them, written as it is read: an order at a time is in
+ * memory, and of those before it a line a panel.
+ */
+export class DxfArchive {
+  private readonly zip = new ZipStream();
+  private readonly manifest: ManifestRow[] = [];
+
+  get stream(): Readable {
+    return this.zip;
+  }
+
+  /** @param folder of these files within the archive, with a slash at its end; '' for none */
+  async addFiles(order: DocumentOrder, files: PanelDxf[], folder = ''): Promise<void> {
+    for (const file of files) {
+      const path = folder + file.fileName;
+      await this.add(path, file.content, new Date(order.date));
+      this.manifest.push(manifestRow(path, order, file));
+    }
+  }
+
+  /** Writes the manifest and the end of the archive. */
+  async finish(): Promise<void> {
+    const csv = stringify(this.manifest, {
+      header: true,
+      columns: [...MANIFEST_COLUMNS],
+      escape_formulas: true,
+    });
+    await this.add('manifest.csv', csv, new Date());
+    this.zip.finalize();
+  }
+
+  /** Resolves when the entry is read away, so that the archive never piles up. */
+  private add(name: string, content: string, date: Date): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const onClose = (): void => reject(new Error('Nobody reads the archive any more'));
+      this.zip.once('close', onClose);
+      this.zip.entry(content, { name, date }, (error) => {
+        this.zip.off('close', onClose);
+        if (error) reject(error);
+        else resolve();
+      });
+    });
+  }
+}

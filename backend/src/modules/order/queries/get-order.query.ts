@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderDetails, OrderDetailsForTenant } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import { OrderEventRepository } from '../persistence/order-event.repository.js';
+import { OrderPanelRepository } from '../persistence/order-panel.repository.js';
+import { OrderRepository } from '../persistence/order.repository.js';
+import {
+  toOrderDetails,
+  toOrderDetailsForTenant,
+  type OrderNames,
+  type OrderParts,
+} from './order-presenter.js';
+
+/** One order with its panels and its history. */
+@Injectable()
+export class GetOrder {
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrderRepository,
+    private readonly panels: OrderPanelRepository,
+    private readonly events: OrderEventRepository,
+  ) {}
+
+  /** The caller's own, whoever they are. @throws NOT_FOUND */
+  async forCustomer(ctx: Context, uid: string): Promise<OrderDetails> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const order = await this.orders.getOrThrow(tx, { uid, contactUid: tx.contact.contactUid });
+      return toOrderDetails(await this.parts(tx, order));
+    });
+  }
+
+  /** @throws NOT_FOUND */
+  async forTenant(ctx: Context, uid: string): Promise<OrderDetailsForTenant> {
+    return this.database.runInTransaction(ctx, async (tx) =>
+      toOrderDetailsForTenant(await this.parts(tx, await this.orders.getVisible(tx, uid))),
+    );
+  }
+
+  private async parts(ctx: Context, order: CustomerOrder): Promise<OrderParts> {
+    return {
+      order,
+      panels: await this.panels.ofOrder(ctx, order.uid),
+      events: await this.events.ofOrder(ctx, order.uid),
+      names: await this.names(ctx, order.uid),
+    };
+  }
+
+  private async names(ctx: Context, uid: string): Promise<OrderNames> {
+    const rows: OrderNames[] = await ctx.tx.query(
+      `select coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email) as "contactName",
+              c.email as "contactEmail", company.name as "companyName", q.number as "quoteNumber"
+       from customer_order o
+       join contact c on c.tenant_uid = o.tenant_uid and c.uid = o.contact_uid
+       join quote q on q.tenant_uid = o.tenant_uid and q.uid = o.quote_uid
+       left join company on company.tenant_uid = o.tenant_uid and company.uid = o.company_uid
+       where o.tenant_uid = $1 and o.uid = $2`,
+      [ctx.tenantUid, uid],
+    );
+    return rows[0]!;
+  }
+}

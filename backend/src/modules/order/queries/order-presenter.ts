@@ -1,0 +1,60 @@
+import type { OrderDetails, OrderDetailsForTenant, OrderHistoryEntry } from '@glass/contracts';
+import { materialName } from '../domain/order-document.js';
+import { orderNumberText } from '../domain/order-number.js';
+import { processingDetails } from '../domain/processing-details.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import type { OrderEvent } from '../persistence/order-event.entity.js';
+import type { OrderPanel } from '../persistence/order-panel.entity.js';
+
+/** Names that stand in other tables. */
+export interface OrderNames {
+  contactName: string;
+  contactEmail: string;
+  companyName: string | null;
+  quoteNumber: string;
+}
+
+export interface OrderParts {
+  order: CustomerOrder;
+  panels: OrderPanel[];
+  events: OrderEvent[];
+  names: OrderNames;
+}
+
+export function toOrderDetails({ order, panels, events, names }: OrderParts): OrderDetails {
+  return {
+    uid: order.uid,
+    number: orderNumberText(order.number),
+    status: order.status,
+    version: order.version,
+    quoteUID: order.quoteUid,
+    quoteNumber: `Q-${names.quoteNumber}`,
+    contactUID: order.contactUid,
+    contactName: names.contactName,
+    companyName: names.companyName,
+    poNumber: order.poNumber,
+    paymentMethod: order.paymentMethod,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    createdAt: order.createdAt.toISOString(),
+    shippingAddress: order.shippingAddress,
+    panels: panels.map(({ uid, lineNumber, quantity, stage, spec, price, areaM2, weightKg }) => ({
+      ...{ uid, lineNumber, quantity, stage, spec, price, areaM2, weightKg },
+      materialName: materialName(spec, order.catalogue),
+    })),
+    totals: order.totals,
+    processing: processingDetails(order.processing),
+    history: events.map(toHistoryEntry),
+  };
+}
+
+export function toOrderDetailsForTenant(parts: OrderParts): OrderDetailsForTenant {
+  return {
+    ...toOrderDetails(parts),
+    contactEmail: parts.names.contactEmail,
+    notesForShop: parts.order.notesForShop,
+  };
+}
+
+function toHistoryEntry({ at, who, fromStatus, toStatus, note }: OrderEvent): OrderHistoryEntry {
+  return { at: at.toISOString(), who, from: fromStatus, to: toStatus, note };
+}

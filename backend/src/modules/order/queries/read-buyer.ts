@@ -1,0 +1,40 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { AppError } from '../../../kernel/errors/app-error.js';
+import { CompanyRepository, ContactRepository, fullName } from '../../customer/public.js';
+import { FileStore } from '../../file/public.js';
+import type { BuyerToPrint } from '../domain/order-document.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+
+/** Who an order is for, as it is printed. */
+@Injectable()
+export class ReadBuyer {
+  constructor(
+    private readonly contacts: ContactRepository,
+    private readonly companies: CompanyRepository,
+    private readonly files: FileStore,
+  ) {}
+
+  async run(ctx: Context, order: Pick<CustomerOrder, 'contactUid' | 'companyUid'>): Promise<BuyerToPrint> {
+    const contact = await this.contacts.getOrThrow(ctx, { uid: order.contactUid });
+    const company = order.companyUid ? await this.companies.getOrThrow(ctx, { uid: order.companyUid }) : null;
+    return {
+      name: fullName(contact),
+      email: contact.email,
+      companyName: company?.name ?? null,
+      logo: await this.logo(ctx, company?.logoFileUid ?? null),
+    };
+  }
+
+  /** A logo that is gone, or that this reader may not see, is left out: papers do not wait for it. */
+  async logo(ctx: Context, fileUid: string | null): Promise<Uint8Array | null> {
+    if (!fileUid) return null;
+    try {
+      return await buffer((await this.files.open(ctx, fileUid)).content);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
+  }
+}

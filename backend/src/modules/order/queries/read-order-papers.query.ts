@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OrderDocument } from '@glass/contracts';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { FindTenant, type TenantProfile, type TenantSettings } from '../../tenant/public.js';
+import { orderDocument } from '../domain/order-document.js';
+import { processingDetails } from '../domain/processing-details.js';
+import { siteAddress } from '../domain/site-address.js';
+import { OrderPanelRepository } from '../persistence/order-panel.repository.js';
+import { OrderRepository } from '../persistence/order.repository.js';
+import { ReadBuyer } from './read-buyer.js';
+
+/** All that the papers and machine files of one order are made from. */
+export interface OrderPapers {
+  document: OrderDocument;
+  settings: TenantSettings;
+}
+
+/** Reads one order for printing. */
+@Injectable()
+export class ReadOrderPapers {
+  constructor(
+    @Inject(CONFIG) private readonly config: AppConfig,
+    private readonly database: Database,
+    private readonly findTenant: FindTenant,
+    private readonly orders: OrderRepository,
+    private readonly panels: OrderPanelRepository,
+    private readonly buyers: ReadBuyer,
+  ) {}
+
+  /** @throws NOT_FOUND */
+  async run(ctx: Context, orderUid: string): Promise<OrderPapers> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const order = await this.orders.getVisible(tx, orderUid);
+      const tenant = await this.findTenant.ofContext(tx);
+      const printed = { ...order, processing: processingDetails(order.processing) };
+      const panels = await this.panels.ofOrder(tx, orderUid);
+      const logo = await this.buyers.logo(tx, tenant.settings.logoFileUid);
+      const buyer = await this.buyers.run(tx, order);
+      const site = siteAddress(this.config, tenant.slug);
+      return {
+        document: orderDocument(printed, panels, { ...tenant, logo }, buyer, site),
+        settings: tenant.settings,
+      };
+    });
+  }
+
+  async tenant(ctx: Context): Promise<TenantProfile> {
+    return this.database.runInTransaction(ctx, (tx) => this.findTenant.ofContext(tx));
+  }
+}

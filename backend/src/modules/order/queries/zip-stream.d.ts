@@ -1,0 +1,15 @@
+/** The part of the package that is used; it comes without types. */
+declare module 'zip-stream' {
+  import { Transform } from 'node:stream';
+
+  export default class ZipStream extends Transform {
+    constructor(options?: { level?: number });
+    /** One entry at a time: the next when the callback has come. */
+    entry(
+      content: string | Buffer,
+      data: { name: string; date: Date },
+      done: (error: Error | null) => void,
+    ): this;
+    finalize(): void;
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { DeepPartial } from 'typeorm';
+import type { Context } from '../../../kernel/context/context.js';
+import { SettleSession } from '../../payment/public.js';
+import { FreezeQuote, QuoteRepository } from '../../quote/public.js';
+import { PAID_KIND } from '../domain/paid-kind.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import { OrderRepository } from '../persistence/order.repository.js';
+import { MoveOrder } from './move-order.js';
+
+/** Ends an order before it is made. What nobody has paid for gives its quote back, and takes no payment any more. */
+@Injectable()
+export class CancelOrder {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly quotes: QuoteRepository,
+    private readonly move: MoveOrder,
+    private readonly settle: SettleSession,
+    private readonly freezeQuote: FreezeQuote,
+  ) {}
+
+  /** Locks an order that may be cancelled: its quote first, as whoever places an order does. @throws NOT_FOUND */
+  async lock(ctx: Context, uid: string): Promise<CustomerOrder> {
+    const { quoteUid } = await this.orders.getVisible(ctx, uid);
+    await this.quotes.lockOrThrow(ctx, { uid: quoteUid });
+    return this.orders.lockVisible(ctx, uid);
+  }
+
+  /** @param order locked with `lock` */
+  async run(
+    ctx: Context,
+    order: CustomerOrder,
+    note: string,
+    changes: DeepPartial<CustomerOrder> = {},
+  ): Promise<CustomerOrder> {
+    const cancelled = await this.move.run(ctx, order, 'cancelled', note, changes);
+    if (!order.paidAt) {
+      await this.freezeQuote.releaseAfterCancelledOrder(ctx, order.quoteUid);
+      await this.settle.expireFor(ctx, { forKind: PAID_KIND, forUid: order.uid });
+    }
+    return cancelled;
+  }
+}

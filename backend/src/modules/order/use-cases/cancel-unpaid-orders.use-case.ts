@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { systemContext, type PlatformContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { CancelOrder } from './cancel-order.js';
+
+/** How long an order waits for its payment. */
+export const UNPAID_HOURS = 24;
+
+const AT_A_TIME = 100;
+
+/** Cancels what nobody has paid for in a day, so that its quote can be ordered again. */
+@Injectable()
+export class CancelUnpaidOrders {
+  constructor(
+    private readonly database: Database,
+    private readonly cancel: CancelOrder,
+  ) {}
+
+  /** Each order in a transaction of its own tenant. Answers how many were cancelled. */
+  async run(ctx: PlatformContext): Promise<number> {
+    let count = 0;
+    for (let found = await this.overdue(ctx); found.length > 0; found = await this.overdue(ctx)) {
+      for (const order of found) if (await this.cancelOne(ctx, order)) count += 1;
+      if (found.length < AT_A_TIME) break;
+    }
+    return count;
+  }
+
+  private async overdue(ctx: PlatformContext): Promise<{ tenant_uid: string; uid: string }[]> {
+    return this.database.runInTransaction(ctx, ({ tx }) =>
+      tx.query(
+        `select tenant_uid, uid from customer_order
+         where status = 'awaitingPayment' and created_at < now() - make_interval(hours => $1)
+         order by created_at limit ${AT_A_TIME}`,
+        [UNPAID_HOURS],
+      ),
+    );
+  }
+
+  /** false when it was paid, or cancelled, in the meantime */
+  private async cancelOne(
+    ctx: PlatformContext,
+    { tenant_uid, uid }: { tenant_uid: string; uid: string },
+  ): Promise<boolean> {
+    const tenantCtx = systemContext(tenant_uid, 'unpaid orders', ctx.traceId);
+    return this.database.runInTransaction(tenantCtx, async (tx) => {
+      const order = await this.cancel.lock(tx, uid);
+      if (order.status !== 'awaitingPayment') return false;
+      await this.cancel.run(tx, order, `Not paid within ${UNPAID_HOURS} hours`);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { CompanyRepository } from '../../customer/public.js';
+import { FindTenant } from '../../tenant/public.js';
+import { reasonNotOnAccount } from '../domain/house-account.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import { OrderRepository } from '../persistence/order.repository.js';
+
+/** Decides whether an order can go on its company's account. What is owed is the sum of the orders on it. */
+@Injectable()
+export class ChargeHouseAccount {
+  constructor(
+    private readonly findTenant: FindTenant,
+    private readonly companies: CompanyRepository,
+    private readonly orders: OrderRepository,
+  ) {}
+
+  /** Answers the reason why not, or null. The company stays locked, so that two orders cannot share its last credit. */
+  async run(ctx: Context, order: CustomerOrder): Promise<string | null> {
+    const { settings } = await this.findTenant.ofContext(ctx);
+    if (!settings.offersHouseAccount) return 'House accounts are not offered here.';
+    if (!order.companyUid) return reasonNotOnAccount(null, 0, order.totalMinor);
+    const company = await this.companies.lockOrThrow(ctx, { uid: order.companyUid });
+    const owed = await this.orders.owedOnAccount(ctx, company.uid);
+    return reasonNotOnAccount(company, owed, order.totalMinor);
+  }
+}

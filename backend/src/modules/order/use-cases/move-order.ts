@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { DeepPartial } from 'typeorm';
+import type { OrderStatus } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { orderCanMove, positionAfter, statusText } from '../domain/order-status.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import { OrderEventRepository } from '../persistence/order-event.repository.js';
+import { OrderRepository } from '../persistence/order.repository.js';
+
+/** The one way in which an order changes its status: along the table, with a row of history. */
+@Injectable()
+export class MoveOrder {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly events: OrderEventRepository,
+  ) {}
+
+  /**
+   * @param order locked by the caller
+   * @param changes what changes together with the status
+   * @throws STATE_CONFLICT
+   */
+  async run(
+    ctx: Context,
+    order: CustomerOrder,
+    to: OrderStatus,
+    note: string,
+    changes: DeepPartial<CustomerOrder> = {},
+  ): Promise<CustomerOrder> {
+    if (!orderCanMove(order, to)) throw cannotMove(order.status, to);
+    const moved = { ...changes, ...positionAfter(order, to), version: order.version + 1 };
+    await this.orders.update(ctx, order.uid, moved);
+    await this.events.add(ctx, order.uid, { from: order.status, to, note });
+    return { ...order, ...moved } as CustomerOrder;
+  }
+}
+
+export function cannotMove(from: OrderStatus, to: OrderStatus) {
+  return generalError(
+    'STATE_CONFLICT',
+    `An order cannot go from "${statusText(from)}" to "${statusText(to)}".`,
+  );
+}

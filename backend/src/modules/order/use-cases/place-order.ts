@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { PaymentMethod } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { nextNumber } from '../../../kernel/database/next-number.js';
+import { fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
+import { FreezeQuote, QuoteRepository, type FrozenQuote } from '../../quote/public.js';
+import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import { OrderEventRepository } from '../persistence/order-event.repository.js';
+import { OrderPanelRepository } from '../persistence/order-panel.repository.js';
+import { OrderRepository } from '../persistence/order.repository.js';
+
+export interface OrderToPlace {
+  quoteUID: string;
+  /** Chosen by the client. */
+  orderUID: string;
+  /** What the buyer saw. */
+  totalMinor: number;
+  measurementsAreFinal: boolean;
+  method: PaymentMethod;
+}
+
+/** Makes an order of a quote, unpaid. A double click, or a second tab, gets the order that is there already. */
+@Injectable()
+export class PlaceOrder {
+  constructor(
+    private readonly quotes: QuoteRepository,
+    private readonly freezeQuote: FreezeQuote,
+    private readonly orders: OrderRepository,
+    private readonly panels: OrderPanelRepository,
+    private readonly events: OrderEventRepository,
+  ) {}
+
+  /**
+   * Works in the caller's transaction.
+   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT when the total is another one now, and what
+   * `FreezeQuote` throws
+   */
+  async run(ctx: Context, wish: OrderToPlace): Promise<CustomerOrder> {
+    if (!wish.measurementsAreFinal) {
+      throw fieldError(
+        'measurementsAreFinal',
+        'Confirm that the measurements are final: cut glass cannot be changed.',
+      );
+    }
+    // Of two requests at once the second waits here, and then finds the order of the first.
+    await this.quotes.lockVisible(ctx, wish.quoteUID);
+    const existing =
+      (await this.orders.findOne(ctx, { uid: wish.orderUID })) ??
+      (await this.orders.liveOfQuote(ctx, wish.quoteUID));
+    if (existing) return this.again(ctx, existing, wish);
+    return this.insert(
+      ctx,
+      await this.freezeQuote.freezeForOrder(ctx, wish.quoteUID, wish.orderUID, wish.totalMinor),
+      wish,
+    );
+  }
+
+  private async again(ctx: Context, order: CustomerOrder, wish: OrderToPlace): Promise<CustomerOrder> {
+    if (order.quoteUid !== wish.quoteUID)
+      throw generalError('UID_TAKEN', 'This identifier is that of another order.');
+    if (order.status === 'cancelled')
+      throw generalError('STATE_CONFLICT', 'This order was cancelled. Place a new one.');
+    if (order.totalMinor !== wish.totalMinor)
+      throw versionConflict('price', { totalMinor: order.totalMinor });
+    if (order.status !== 'awaitingPayment' || order.paymentMethod === wish.method) return order;
+    await this.orders.update(ctx, order.uid, { paymentMethod: wish.method, version: order.version + 1 });
+    return { ...order, paymentMethod: wish.method, version: order.version + 1 };
+  }
+
+  private async insert(ctx: Context, frozen: FrozenQuote, wish: OrderToPlace): Promise<CustomerOrder> {
+    const { quote, panels, totals, catalogue } = frozen;
+    const now = new Date();
+    const order = {
+      uid: wish.orderUID,
+      number: await nextNumber(ctx, 'order'),
+      status: 'awaitingPayment' as const,
+      heldFrom: null,
+      version: 1,
+      quoteUid: quote.uid,
+      contactUid: quote.contactUid,
+      companyUid: quote.companyUid,
+      poNumber: quote.poNumber,
+      paymentMethod: wish.method,
+      catalogue: catalogueSnapshot(
+        catalogue,
+        panels.map(({ spec }) => spec),
+      ),
+      totals,
+      totalMinor: totals.totalMinor,
+      currency: totals.currency,
+      pieces: totals.pieces,
+      shippingAddress: quote.shippingAddress,
+      processing: {},
+      requiredDate: null,
+      notesForShop: '',
+      measurementsFinalAt: now,
+      createdAt: now,
+      paidAt: null,
+    };
+    await this.orders.insert(ctx, order);
+    await this.panels.insert(
+      ctx,
+      panels.map(({ lineNumber, quantity, spec, price, areaM2, weightKg }) => ({
+        uid: randomUUID(),
+        orderUid: order.uid,
+        stage: 'waiting' as const,
+        ...{ lineNumber, quantity, spec, price, areaM2, weightKg },
+      })),
+    );
+    await this.events.add(ctx, order.uid, { from: null, to: order.status, note: '' });
+    return { ...order, tenantUid: ctx.tenantUid };
+  }
+}

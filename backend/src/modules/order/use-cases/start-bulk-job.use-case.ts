@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { BulkOrdersRequest, JobAccepted } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { AppError } from '../../../kernel/errors/app-error.js';
+import type { JobDefinition } from '../../../kernel/jobs/define-job.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import type { BulkOrders } from '../jobs/bulk-papers.job.js';
+import { OrderRepository } from '../persistence/order.repository.js';
+
+/** Accepts a job over many orders, once it is sure that all of them are the tenant's. */
+@Injectable()
+export class StartBulkJob {
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrderRepository,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /**
+   * @param choices what the job's payload holds besides the orders
+   * @throws NOT_FOUND that names `orderUIDs` when one of them does not exist
+   */
+  async run<Payload extends BulkOrders>(
+    ctx: Context,
+    definition: JobDefinition<Payload>,
+    { jobUID, orderUIDs }: BulkOrdersRequest,
+    choices: Omit<Payload, 'orderUids'>,
+  ): Promise<JobAccepted> {
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const known = await this.orders.existing(tx, orderUIDs);
+      const missing = orderUIDs.filter((uid) => !known.has(uid)).length;
+      if (missing > 0) throw ordersMissing(missing, orderUIDs.length);
+      const payload = { ...choices, orderUids: orderUIDs } as Payload;
+      await this.jobs.startTracked(tx, definition, jobUID, payload);
+    });
+    return { jobUID };
+  }
+}
+
+function ordersMissing(missing: number, of: number): AppError {
+  const reason = `${missing} of these ${of} orders ${missing === 1 ? 'does' : 'do'} not exist.`;
+  return new AppError('NOT_FOUND', [{ name: 'orderUIDs', reason, code: 'NOT_FOUND' }]);
+}
