@@ -60,6 +60,7 @@ function boxesMeet(a: Box, b: Box): boolean {
 
 /** Neighbours share their joint by right; any other point in common is a fault. */
 function neighboursMeet(a: Segment, b: Segment, follows: boolean, leads: boolean): Point | null {
+  if (a.bulge === 0 && b.bulge === 0) return foldsBack(a, b) ? (follows ? a.end : a.start) : null;
   const joints: Point[] = [];
   if (follows) joints.push(a.end);
   if (leads) joints.push(a.start);
@@ -68,6 +69,16 @@ function neighboursMeet(a: Segment, b: Segment, follows: boolean, leads: boolean
     if (!isJoint && isOn(a, point) && isOn(b, point)) return point;
   }
   return null;
+}
+
+/** Two lines that share a joint meet again only where the second runs back along the first. */
+function foldsBack(a: Segment, b: Segment): boolean {
+  const ax = a.end.x - a.start.x;
+  const ay = a.end.y - a.start.y;
+  const bx = b.end.x - b.start.x;
+  const by = b.end.y - b.start.y;
+  const along = ax * bx + ay * by;
+  return along < 0 && Math.abs(ax * by - ay * bx) < 1e-9 * -along;
 }
 
 /** Points that both carriers have in common; for parallel or concentric carriers, the ends. */
@@ -103,7 +114,7 @@ export function isOn(segment: Segment, point: Point): boolean {
   if (bulge === 0) {
     const dx = end.x - start.x;
     const dy = end.y - start.y;
-    const length = Math.hypot(dx, dy);
+    const length = Math.sqrt(dx * dx + dy * dy);
     const along = ((point.x - start.x) * dx + (point.y - start.y) * dy) / length;
     const away = ((point.x - start.x) * dy - (point.y - start.y) * dx) / length;
     return Math.abs(away) < SAME_POINT && along >= 0 && along <= length;

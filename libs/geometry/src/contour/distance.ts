@@ -14,7 +14,7 @@ export function nearestOnSegment(segment: Segment, point: Point): Nearest {
   const arc = arcOf(segment);
   const dx = point.x - arc.centre.x;
   const dy = point.y - arc.centre.y;
-  const fromCentre = Math.hypot(dx, dy);
+  const fromCentre = Math.sqrt(dx * dx + dy * dy);
   if (fromCentre > 0 && sweepsOver(arc, Math.atan2(dy, dx))) {
     const share = arc.radius / fromCentre;
     return {
@@ -36,17 +36,39 @@ function nearestOnLine({ start, end }: Segment, point: Point): Nearest {
   const clamped = share < 0 ? 0 : share > 1 ? 1 : share;
   const x = start.x + dx * clamped;
   const y = start.y + dy * clamped;
-  return { distance: Math.hypot(point.x - x, point.y - y), point: { x, y } };
+  const awayX = point.x - x;
+  const awayY = point.y - y;
+  return { distance: Math.sqrt(awayX * awayX + awayY * awayY), point: { x, y } };
 }
 
 /** The point of a chain nearest to a point. */
 export function nearestOnChain(chain: readonly Segment[], point: Point): Nearest {
   let best: Nearest = { distance: Infinity, point };
   for (const segment of chain) {
+    if (isBeyond(segment, point, best.distance)) continue;
     const nearest = nearestOnSegment(segment, point);
     if (nearest.distance < best.distance) best = nearest;
   }
   return best;
+}
+
+/**
+ * Whether no point of a segment can be nearer than `distance`: cheap, and right for most segments of an outline.
+ * A line lies in the box of its ends; an arc reaches no farther from its start than its chord, or than its
+ * diameter where it is more than a half turn.
+ */
+function isBeyond({ start, end, bulge }: Segment, point: Point, distance: number): boolean {
+  if (bulge === 0) {
+    return (
+      (start.x < end.x ? start.x : end.x) - point.x > distance ||
+      point.x - (start.x > end.x ? start.x : end.x) > distance ||
+      (start.y < end.y ? start.y : end.y) - point.y > distance ||
+      point.y - (start.y > end.y ? start.y : end.y) > distance
+    );
+  }
+  const chord = distanceBetween(start, end);
+  const reach = Math.abs(bulge) <= 1 ? chord : (chord * (1 + bulge * bulge)) / (2 * Math.abs(bulge));
+  return distanceBetween(start, point) - reach > distance;
 }
 
 /** Two points, one on each of two things, that are nearest to each other. */

@@ -1,7 +1,7 @@
 import type { PanelFeature, PlacedFrom, Point, StandardHole } from '@glass/contracts';
 import type { Box, Loop, Opening, Segment } from '../model.js';
 import { chainsMeet } from '../contour/crossing.js';
-import { gapBetween, nearestOnChain } from '../contour/distance.js';
+import { gapBetween, type Nearest, nearestOnChain } from '../contour/distance.js';
 import { isInside } from '../contour/loop.js';
 import { distanceBetween, SAME_POINT } from '../contour/segment.js';
 import type { ShapeError } from '../shapes/shape-error.js';
@@ -12,6 +12,8 @@ export interface LaidOpening {
   feature: number;
   opening: Opening;
   centre: Point;
+  /** From the centre to the nearest point of the outline; only known of round openings. */
+  clearance: Nearest | null;
 }
 
 /** Millimetres from the lower left of the block to a centre measured from any two of its sides. */
@@ -28,6 +30,7 @@ export function openingOf(
   index: number,
   box: Box,
   standardHoles: readonly StandardHole[],
+  outer: Loop,
   errors: ShapeError[],
 ): LaidOpening | null {
   const centre = centreOf(feature, box);
@@ -38,7 +41,12 @@ export function openingOf(
       return null;
     }
     const loop = roundedRectangle(centre, feature.width, feature.height, feature.radius);
-    return { feature: index, centre, opening: { kind: 'loop', featureUID: feature.uid, loop } };
+    return {
+      feature: index,
+      centre,
+      opening: { kind: 'loop', featureUID: feature.uid, loop },
+      clearance: null,
+    };
   }
   const diameter = holeDiameter(feature, standardHoles);
   if (diameter === null) {
@@ -46,11 +54,18 @@ export function openingOf(
     errors.push({ path, code: 'unknown', message: 'This hole is not in the catalogue.' });
     return null;
   }
-  return {
-    feature: index,
-    centre,
-    opening: { kind: 'circle', featureUID: feature.uid, centre, radius: diameter / 2 },
-  };
+  return roundOpening(index, feature.uid, centre, diameter / 2, outer);
+}
+
+export function roundOpening(
+  feature: number,
+  featureUID: string,
+  centre: Point,
+  radius: number,
+  outer: Loop,
+): LaidOpening {
+  const clearance = nearestOnChain(outer, centre);
+  return { feature, centre, opening: { kind: 'circle', featureUID, centre, radius }, clearance };
 }
 
 function holeDiameter(
@@ -80,12 +95,12 @@ export function checkOpenings(openings: readonly LaidOpening[], outer: Loop, err
   }
 }
 
-function isOnGlass({ opening, centre }: LaidOpening, outer: Loop): boolean {
+function isOnGlass({ opening, centre, clearance }: LaidOpening, outer: Loop): boolean {
   if (opening.kind === 'loop') {
     const corner = (opening.loop[0] as Segment).start;
     return isInside(outer, corner) && chainsMeet(opening.loop, outer) === null;
   }
-  return isInside(outer, centre) && nearestOnChain(outer, centre).distance >= opening.radius - SAME_POINT;
+  return clearance !== null && clearance.distance >= opening.radius - SAME_POINT && isInside(outer, centre);
 }
 
 function overlap(a: Opening, b: Opening): boolean {

@@ -1,15 +1,15 @@
-import type { Catalogue, Point } from '@glass/contracts';
+import type { Catalogue } from '@glass/contracts';
 import type { Box, Edge, Loop, NetContour, Panel } from '../model.js';
 import { pushPart } from '../contour/chain.js';
 import { selfCrossing } from '../contour/crossing.js';
-import { boxOf, loopLength } from '../contour/loop.js';
+import { loopLength } from '../contour/loop.js';
 import { makeOutline } from '../shapes/shape-edges.js';
-import { cornersOfEdges, letteredEdges, type Outline } from '../shapes/outline.js';
+import { cornersOfEdges, type Outline } from '../shapes/outline.js';
 import type { ShapeError } from '../shapes/shape-error.js';
 import { checkFields } from './check-fields.js';
 import { type LaidCorner, layCorners } from './corner-cuts.js';
 import { type EdgeCut, placeOnEdge, type PlacedEdgeFeature } from './edge-cuts.js';
-import { checkOpenings, type LaidOpening, openingOf } from './openings.js';
+import { checkOpenings, type LaidOpening, openingOf, roundOpening } from './openings.js';
 
 /** A panel laid out once: what measures, rules and drawings all read. */
 export interface PanelLayout {
@@ -34,17 +34,15 @@ export type LaidOut = { ok: true; layout: PanelLayout } | { ok: false; errors: S
 export function layOut(panel: Panel, catalogue: Catalogue | null): LaidOut {
   const made = makeOutline(panel.shape);
   if (!made.ok) return made;
-  const { outline } = made;
+  const { outline, edges, box } = made;
   const errors = checkFields(panel);
   if (errors.length > 0) return { ok: false, errors };
 
-  const edges = letteredEdges(outline);
-  const box = boxOf(edges.flatMap((edge) => edge.segments));
   checkCounts(panel, edges, errors);
   const corners = layCorners(panel, outline, catalogue?.cornerFinishes ?? null, errors);
   const onEdges = layEdgeFeatures(panel, outline, catalogue, errors);
   const outer = joinOuter(outline, corners, onEdges, errors);
-  const openings = layOpenings(panel, box, catalogue, onEdges, errors);
+  const openings = layOpenings(panel, box, catalogue, onEdges, outer, errors);
   if (errors.length > 0) return { ok: false, errors };
   checkOpenings(openings, outer, errors);
   if (errors.length > 0) return { ok: false, errors };
@@ -84,6 +82,7 @@ function layOpenings(
   box: Box,
   catalogue: Catalogue | null,
   onEdges: readonly (PlacedEdgeFeature | undefined)[],
+  outer: Loop,
   errors: ShapeError[],
 ): LaidOpening[] {
   const openings: LaidOpening[] = [];
@@ -93,20 +92,16 @@ function layOpenings(
       feature.kind === 'cutout' ||
       (feature.kind === 'standardHole' && catalogue)
     ) {
-      const laid = openingOf(feature, index, box, catalogue?.standardHoles ?? [], errors);
+      const laid = openingOf(feature, index, box, catalogue?.standardHoles ?? [], outer, errors);
       if (laid) openings.push(laid);
     }
     const placed = onEdges[index];
     if (placed?.kind === 'holes') {
       for (const centre of placed.holes.centres)
-        openings.push(holeOf(index, feature.uid, centre, placed.holes.radius));
+        openings.push(roundOpening(index, feature.uid, centre, placed.holes.radius, outer));
     }
   }
   return openings;
-}
-
-function holeOf(feature: number, featureUID: string, centre: Point, radius: number): LaidOpening {
-  return { feature, centre, opening: { kind: 'circle', featureUID, centre, radius } };
 }
 
 /** The outer loop: each edge with its cut-outs between what its two corners leave of it, then the next corner. */

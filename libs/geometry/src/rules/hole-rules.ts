@@ -1,5 +1,5 @@
 import type { PanelChange, PanelFeature, Point } from '@glass/contracts';
-import { nearestOnChain } from '../contour/distance.js';
+import { type Nearest, nearestOnChain } from '../contour/distance.js';
 import { distanceBetween } from '../contour/segment.js';
 import { cornerName } from '../drawing/panel-drawing.js';
 import type { Opening } from '../model.js';
@@ -19,17 +19,20 @@ interface Hole {
   laid: LaidOpening;
   feature: Extract<PanelFeature<number>, { kind: 'hole' | 'standardHole' }>;
   opening: Extract<Opening, { kind: 'circle' }>;
+  clearance: Nearest;
 }
 
 /** Holes that were ordered as holes; those of hinge templates obey their template. */
-function* holesOf({ layout }: RuleCheck): Generator<Hole> {
+function holesOf({ layout }: RuleCheck): Hole[] {
+  const holes: Hole[] = [];
   for (const laid of layout.openings) {
     const feature = layout.panel.features[laid.feature];
-    const { opening } = laid;
-    if ((feature?.kind === 'hole' || feature?.kind === 'standardHole') && opening.kind === 'circle') {
-      yield { laid, feature, opening };
-    }
+    const { opening, clearance } = laid;
+    if (opening.kind !== 'circle' || clearance === null) continue;
+    if (feature?.kind === 'hole' || feature?.kind === 'standardHole')
+      holes.push({ laid, feature, opening, clearance });
   }
+  return holes;
 }
 
 function named(check: RuleCheck, hole: Hole): string {
@@ -93,7 +96,7 @@ export function holeToEdge(check: RuleCheck): void {
   const { outer } = check.layout.contour;
   for (const hole of holesOf(check)) {
     const { centre, radius } = hole.opening;
-    const nearest = nearestOnChain(outer, centre);
+    const nearest = hole.clearance;
     const actual = nearest.distance - radius;
     if (!check.breaks(actual)) continue;
     const keep = check.limit + check.margin + radius;

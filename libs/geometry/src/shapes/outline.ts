@@ -1,9 +1,9 @@
 import type { Point } from '@glass/contracts';
-import type { Edge, Loop, Segment } from '../model.js';
+import type { Box, Edge, Segment } from '../model.js';
 import { pushPart } from '../contour/chain.js';
 import { type CornerCut, filletCorner } from '../contour/fillet.js';
-import { boxOf, loopLength, movedLoop } from '../contour/loop.js';
-import { segmentLength } from '../contour/segment.js';
+import { loopLength, movedLoop } from '../contour/loop.js';
+import { segmentLength, widenBox } from '../contour/segment.js';
 
 /**
  * A shape before its own corner radii: sharp edges in order, and the radius at each corner. Corner i lies where
@@ -95,12 +95,14 @@ function isCurved(segments: readonly Segment[]): boolean {
   return curved > 0;
 }
 
-/** The same outline with the lower left of its bounding box at the origin. */
-export function atOrigin(outline: Outline): Outline {
-  const box = boxOf(letteredEdges(outline).flatMap((edge) => edge.segments));
-  if (box.minX === 0 && box.minY === 0) return outline;
-  return {
-    edges: outline.edges.map((edge): Loop => movedLoop(edge, -box.minX, -box.minY)),
-    radii: outline.radii,
-  };
+export function boxOfEdges(edges: readonly Edge[]): Box {
+  const box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
+  for (const edge of edges) {
+    for (const segment of edge.segments) widenBox(box, segment);
+  }
+  return box;
+}
+
+export function movedOutline(outline: Outline, dx: number, dy: number): Outline {
+  return { edges: outline.edges.map((edge) => movedLoop(edge, dx, dy)), radii: outline.radii };
 }

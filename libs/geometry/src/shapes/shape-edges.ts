@@ -1,10 +1,10 @@
 import type { PanelShape } from '@glass/contracts';
-import type { Edge } from '../model.js';
+import type { Box, Edge } from '../model.js';
 import { checkSizes } from './check-sizes.js';
 import { checkOutline } from './check-outline.js';
 import * as curved from './curved-shapes.js';
 import { ellipseArcs } from './ellipse-arcs.js';
-import { atOrigin, cornersOfEdges, letteredEdges, type Outline } from './outline.js';
+import { boxOfEdges, cornersOfEdges, letteredEdges, movedOutline, type Outline } from './outline.js';
 import { ImpossiblePanel, type ShapeError } from './shape-error.js';
 import * as straight from './straight-shapes.js';
 
@@ -15,7 +15,7 @@ import * as straight from './straight-shapes.js';
 export function shapeEdges(shape: PanelShape<number>): Edge[] {
   const made = makeOutline(shape);
   if (!made.ok) throw new ImpossiblePanel(made.errors);
-  return letteredEdges(made.outline);
+  return made.edges;
 }
 
 /**
@@ -26,15 +26,26 @@ export function cornerCount(shape: PanelShape<number>): number {
   return cornersOfEdges(shapeEdges(shape).length);
 }
 
-export type MadeOutline = { ok: true; outline: Outline } | { ok: false; errors: ShapeError[] };
+export type MadeOutline =
+  { ok: true; outline: Outline; edges: Edge[]; box: Box } | { ok: false; errors: ShapeError[] };
 
-/** The outline of a shape, or every reason why there is none. */
+/** The outline of a shape with the lower left of its box at the origin, or every reason why there is none. */
 export function makeOutline(shape: PanelShape<number>): MadeOutline {
   const wrongSizes = checkSizes(shape);
   if (wrongSizes.length > 0) return { ok: false, errors: wrongSizes };
   const sharp = sharpOutline(shape);
   const errors = checkOutline(shape, sharp);
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, outline: atOrigin(sharp) };
+  if (errors.length > 0) return { ok: false, errors };
+  const edges = letteredEdges(sharp);
+  const box = boxOfEdges(edges);
+  if (box.minX === 0 && box.minY === 0) return { ok: true, outline: sharp, edges, box };
+  const outline = movedOutline(sharp, -box.minX, -box.minY);
+  return {
+    ok: true,
+    outline,
+    edges: letteredEdges(outline),
+    box: { minX: 0, minY: 0, maxX: box.maxX - box.minX, maxY: box.maxY - box.minY },
+  };
 }
 
 function sharpOutline(shape: PanelShape<number>): Outline {
