@@ -8,6 +8,8 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
+    // A package of ES modules that another one requires: Node 20 can do that, Jest cannot.
+    'node_modules/content-disposition/.+\\.js$': ['@swc/jest', { swcrc: false, module: { type: 'commonjs' } }],
     '^.+\\.tsx?$': [
       '@swc/jest',
       {
@@ -28,6 +30,7 @@ export default {
       },
     ],
   },
+  transformIgnorePatterns: ['/node_modules/(?!content-disposition/)'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
 };
