@@ -1,4 +1,4 @@
-import { isUid, readUid } from './uid.js';
+import { isUid, newUid, readUid } from './uid.js';
 
 describe('readUid', () => {
   it('takes an identifier with dashes, in either case', () => {
@@ -18,5 +18,16 @@ describe('readUid', () => {
     ['letters beyond f', 'zb0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11'],
   ])('refuses %s', (_what, value) => {
     expect(isUid(value)).toBe(false);
+  });
+});
+
+describe('newUid', () => {
+  it('makes identifiers of version 4 that are never the same', () => {
+    const made = Array.from({ length: 100 }, newUid);
+    for (const uid of made) {
+      expect(uid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      expect(readUid(uid)).toBe(uid);
+    }
+    expect(new Set(made).size).toBe(made.length);
   });
 });

@@ -18,3 +18,14 @@ export function readUid(value: unknown): string | null {
 export function isUid(value: unknown): value is string {
   return readUid(value) !== null;
 }
+
+/** A new random identifier (UUID version 4), also on pages without https, where crypto.randomUUID is missing. */
+export function newUid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = Array.from(bytes, (byte, index) => {
+    if (index === 6) return (byte & 0x0f) | 0x40;
+    return index === 8 ? (byte & 0x3f) | 0x80 : byte;
+  }).map((byte) => byte.toString(16).padStart(2, '0'));
+  const part = (from: number, to: number) => digits.slice(from, to).join('');
+  return [part(0, 4), part(4, 6), part(6, 8), part(8, 10), part(10, 16)].join('-');
+}

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { PanelFeature } from '@glass/contracts';
+import { newUid, type PanelFeature } from '@glass/contracts';
 import { removeFeature } from '../commands/features.js';
 import { duplicateFeature, mirrorFeature } from '../commands/place.js';
 import { useEditor } from '../state/editor-context.js';
@@ -60,7 +60,7 @@ export function FeatureCard({ feature, path }: FeatureCardProps) {
 function FeatureActions({ feature, name }: { feature: PanelFeature; name: string }) {
   const { frame, run, select, disabled } = useEditor();
   const duplicate = () => {
-    const uid = crypto.randomUUID();
+    const uid = newUid();
     run(duplicateFeature(feature.uid, uid, frame));
     select({ kind: 'feature', uid });
   };

@@ -3,6 +3,7 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { newUid } from '@glass/contracts';
 import { addHole, addStandardHole } from '../commands/new-feature.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
@@ -16,7 +17,7 @@ export function FeaturesSection() {
   const { features } = draft.spec;
 
   const addOneHole = () => {
-    const uid = crypto.randomUUID();
+    const uid = newUid();
     const usual = catalogue.standardHoles.find((hole) => hole.active);
     run(usual ? addStandardHole(uid, usual.uid, frame) : addHole(uid, frame));
     select({ kind: 'feature', uid });

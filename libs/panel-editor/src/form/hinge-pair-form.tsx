@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { newUid } from '@glass/contracts';
 import { addHingePair, usualHingeDistance, usualHingeEdge } from '../commands/new-feature.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
@@ -19,7 +20,7 @@ export function HingePairForm({ onDone }: { onDone: () => void }) {
   const isReadable = readEntry(distance.text, catalogue.precision).ok;
 
   const add = () => {
-    const uids: [string, string] = [crypto.randomUUID(), crypto.randomUUID()];
+    const uids: [string, string] = [newUid(), newUid()];
     run(addHingePair({ uids, templateUID, edge, distance }));
     select({ kind: 'feature', uid: uids[0] });
     pointAt(null);
