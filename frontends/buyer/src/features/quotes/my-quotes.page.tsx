@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { QUOTE_STATUSES, screenUrl, type QuoteListItem, type QuoteListRequest } from '@glass/contracts';
+import { useListQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import {
+  DataTable,
+  EmptyState,
+  FilterChips,
+  formatDate,
+  ListTools,
+  MoneyText,
+  PageFrame,
+  PageHeader,
+  SearchField,
+  useListAddress,
+  type DataColumn,
+} from '@glass/ui';
+import { QuoteStatusChip } from './quote-status.js';
+import { texts } from './texts.js';
+
+/** A deleted quote is not listed. */
+const SHOWN_STATUSES = QUOTE_STATUSES.filter((status) => status !== 'deleted');
+const CHOICES = SHOWN_STATUSES.map((value) => ({ value, label: texts.statusNames[value] }));
+const LAST_CHANGED_FIRST = '-updatedAt';
+
+export function MyQuotesPage() {
+  const { navigate, tenant } = useShell();
+  const address = useListAddress(SHOWN_STATUSES, LAST_CHANGED_FIRST);
+  const { search, chosen, sort } = address;
+  const body: QuoteListRequest = {
+    sort,
+    ...(search ? { search } : {}),
+    ...(chosen.length > 0 ? { filters: { status: chosen } } : {}),
+  };
+  const list = useListQuery('/api/quote/list-for-customer', body, { refreshOnVisit: true });
+  const { locale } = tenant.settings;
+  const columns = useMemo(() => columnsOf(locale), [locale]);
+
+  return (
+    <PageFrame>
+      <PageHeader
+        title={texts.myQuotes}
+        purpose={texts.myQuotesPurpose}
+        actions={
+          <Button variant="contained" component={Link} to={screenUrl('/quote')}>
+            {texts.newQuote}
+          </Button>
+        }
+      />
+      <ListTools>
+        <SearchField label={texts.searchQuotes} value={search} onChange={address.setSearch} />
+        <FilterChips label={texts.status} choices={CHOICES} chosen={chosen} onChange={address.setChosen} />
+      </ListTools>
+      <DataTable
+        label={texts.myQuotes}
+        columns={columns}
+        rows={list.rows}
+        rowKey={(quote) => quote.uid}
+        rowLabel={(quote) => texts.quoteLabel(quote.number, quote.name)}
+        onOpen={(quote) => navigate(screenUrl('/quote/{uid}', quote.uid))}
+        errorText={list.errorText}
+        onRetry={list.onRetry}
+        more={list.more}
+        sort={sort}
+        onSort={address.setSort}
+        empty={<NoQuotes isNarrowed={address.isNarrowed} onShowAll={address.clear} />}
+      />
+    </PageFrame>
+  );
+}
+
+function NoQuotes({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState title={texts.noMatch} action={<Button onClick={onShowAll}>{texts.showAll}</Button>}>
+        {texts.noMatchWhy}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={texts.noQuotes}
+      action={
+        <Button variant="contained" component={Link} to={screenUrl('/get-a-quote')}>
+          {texts.firstStep}
+        </Button>
+      }
+    >
+      {texts.noQuotesWhy}
+    </EmptyState>
+  );
+}
+
+function columnsOf(locale: string): DataColumn<QuoteListItem>[] {
+  const { columns } = texts;
+  return [
+    {
+      id: 'number',
+      header: columns.number,
+      sortBy: 'number',
+      width: 110,
+      card: 'title',
+      cell: (quote) => quote.number,
+    },
+    { id: 'name', header: columns.name, cell: (quote) => quote.name },
+    { id: 'company', header: columns.company, card: 'hidden', cell: (quote) => quote.companyName ?? '' },
+    {
+      id: 'panels',
+      header: columns.panels,
+      width: 170,
+      cell: (quote) => texts.panelCount(quote.panelCount, quote.pieces),
+    },
+    {
+      id: 'updated',
+      header: columns.updated,
+      sortBy: 'updatedAt',
+      width: 140,
+      card: 'hidden',
+      cell: (quote) => formatDate(quote.updatedAt, locale),
+    },
+    {
+      id: 'total',
+      header: columns.total,
+      align: 'right',
+      width: 150,
+      cell: (quote) =>
+        quote.panelCount > 0 ? <MoneyText money={quote.total} locale={locale} /> : texts.noPanels,
+    },
+    {
+      id: 'status',
+      header: texts.status,
+      width: 120,
+      card: 'title',
+      cell: (quote) => <QuoteStatusChip status={quote.status} />,
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Finding, QuotePanel, Severity } from '@glass/contracts';
+import { texts } from './texts.js';
+
+const MARKS = {
+  block: { Icon: ErrorOutlineOutlined, colour: 'error.main' },
+  review: { Icon: WarningAmber, colour: 'warning.main' },
+  warn: { Icon: InfoOutlined, colour: 'info.main' },
+} as const;
+const RANK: Record<Severity, number> = { block: 0, review: 1, warn: 2 };
+
+/** What keeps a panel from being made or priced, the worst first. */
+export function PanelFindings({ panel }: { panel: QuotePanel }) {
+  const findings = panel.findings.toSorted((one, other) => RANK[one.severity] - RANK[other.severity]);
+  const { missing, totalMinor } = panel.price;
+  if (findings.length === 0 && totalMinor !== null) return null;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5 }}>
+      {findings.map((finding, index) => (
+        <FindingItem key={index} finding={finding} />
+      ))}
+      {totalMinor === null ? (
+        <Item severity="review" title={texts.onRequest}>
+          {missing.length > 0 ? `${texts.onRequestWhy} ${missing.map(({ what }) => what).join(', ')}` : ''}
+        </Item>
+      ) : null}
+    </Box>
+  );
+}
+
+function FindingItem({ finding }: { finding: Finding }) {
+  return (
+    <Item severity={finding.severity} title={texts.severity[finding.severity]}>
+      {finding.message}
+    </Item>
+  );
+}
+
+function Item({ severity, title, children }: { severity: Severity; title: string; children: string }) {
+  const { Icon, colour } = MARKS[severity];
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1 }}>
+      <Icon fontSize="small" aria-hidden sx={{ color: colour, mt: '1px' }} />
+      <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ color: colour, fontWeight: 'fontWeightMedium' }}>
+          {title}
+        </Box>
+        {children ? ` · ${children}` : ''}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import type { QuoteDetails } from '@glass/contracts';
+import { texts } from './texts.js';
+
+/**
+ * Why the quote cannot be ordered as it stands, in words for the buyer; null when it can. The server has the last
+ * word: this says it before the buyer has walked to the checkout.
+ * @param now milliseconds since 1970.
+ */
+export function reasonNotToOrder(quote: QuoteDetails, tenantName: string, now: number): string | null {
+  const { cannotOrder } = texts;
+  if (quote.status !== 'draft' && quote.status !== 'quoted') return cannotOrder.status;
+  if (quote.expiresAt && Date.parse(quote.expiresAt) <= now) return cannotOrder.expired;
+  if (quote.panels.length === 0) return cannotOrder.empty;
+  for (const { lineNumber, findings, price } of quote.panels) {
+    const broken = findings.find(({ severity }) => severity === 'block');
+    if (broken) return cannotOrder.blocked(lineNumber, broken.message);
+    // What the fabricator has quoted, the fabricator has looked at.
+    const open = quote.status === 'draft' && findings.find(({ severity }) => severity === 'review');
+    if (open) return cannotOrder.review(lineNumber, tenantName, open.message);
+    if (price.totalMinor === null) return cannotOrder.onRequest(lineNumber, tenantName);
+  }
+  return null;
+}

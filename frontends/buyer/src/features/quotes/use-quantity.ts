@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import type { GlassPanelReply, QuotePanel } from '@glass/contracts';
+import { problemOf } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+
+export interface QuantityInHand {
+  /** What the person asked for, before the server has answered too. */
+  quantity: number;
+  isSaving: boolean;
+  change: (quantity: number) => void;
+  /** What was asked for when someone else had changed the panel; the panel shown is theirs then. */
+  refused: number | null;
+  dismiss: () => void;
+}
+
+/** Saves a quantity while the person goes on changing it: one call at a time, the last wish wins. */
+export function useQuantity(panel: QuotePanel, onSaved: (reply: GlassPanelReply) => void): QuantityInHand {
+  const { api, toast } = useShell();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [refused, setRefused] = useState<number | null>(null);
+  const wish = useRef<number | null>(null);
+  const isRunning = useRef(false);
+
+  async function saveWishes(): Promise<void> {
+    isRunning.current = true;
+    let { version } = panel;
+    try {
+      while (wish.current !== null) {
+        const quantity = wish.current;
+        const body = { panelUID: panel.uid, version, quantity };
+        const reply = await api.call('/api/glass-panel/update-qty', body);
+        version = reply.panel.version;
+        if (wish.current === quantity) wish.current = null;
+        onSaved(reply);
+      }
+    } catch (error) {
+      const theirs = conflictingPanel(error);
+      if (theirs) {
+        setRefused(wish.current);
+        onSaved(theirs);
+      } else {
+        toast.error(error);
+      }
+      wish.current = null;
+    } finally {
+      isRunning.current = false;
+      setWanted(null);
+    }
+  }
+
+  return {
+    quantity: wanted ?? panel.quantity,
+    isSaving: wanted !== null,
+    change: (quantity) => {
+      setRefused(null);
+      setWanted(quantity);
+      wish.current = quantity;
+      if (!isRunning.current) void saveWishes();
+    },
+    refused,
+    dismiss: () => setRefused(null),
+  };
+}
+
+function conflictingPanel(error: unknown): GlassPanelReply | null {
+  const problem = problemOf(error);
+  if (problem?.code !== 'VERSION_CONFLICT') return null;
+  const { current } = problem;
+  return typeof current === 'object' && current !== null && 'panel' in current
+    ? (current as GlassPanelReply)
+    : null;
+}

@@ -1,0 +1,35 @@
+import type { GlassPanelReply, QuoteDetails } from '@glass/contracts';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+
+export interface QuoteInHand {
+  quote: QuoteDetails | undefined;
+  error: unknown;
+  isLoading: boolean;
+  retry: () => void;
+  /** Shows what a call answered, without asking again. */
+  show: (quote: QuoteDetails) => void;
+  /** The same for one panel: put in its place, or last when it is new. */
+  showPanel: (reply: GlassPanelReply) => void;
+}
+
+/** A quote and its changes; the totals are always the server's. */
+export function useQuote(quoteUID: string | null): QuoteInHand {
+  const query = useQuery('/api/quote/get-details', quoteUID ? { quoteUID } : null, ASK_AT_EACH_VISIT);
+  const { data: quote, error, isLoading, mutate } = query;
+  return {
+    quote,
+    error,
+    isLoading,
+    retry: () => void mutate(),
+    show: (changed) => void mutate(changed, { revalidate: false }),
+    showPanel: (reply) => void mutate((known) => known && withPanel(known, reply), { revalidate: false }),
+  };
+}
+
+function withPanel(quote: QuoteDetails, { panel, totals, quoteVersion }: GlassPanelReply): QuoteDetails {
+  const isKnown = quote.panels.some(({ uid }) => uid === panel.uid);
+  const panels = isKnown
+    ? quote.panels.map((one) => (one.uid === panel.uid ? panel : one))
+    : [...quote.panels, panel];
+  return { ...quote, panels, totals, version: quoteVersion };
+}
