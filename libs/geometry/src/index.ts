@@ -19,6 +19,7 @@ export {
   panelWithLengths,
 } from './lengths/panel-lengths.js';
 export { cornerCount, shapeEdges } from './shapes/shape-edges.js';
+export { contourShape } from './shapes/contour-shape.js';
 export { edgeLetter } from './shapes/outline.js';
 export { ImpossiblePanel, type ShapeError, type ShapeErrorCode } from './shapes/shape-error.js';
 export { measurePanel, netAreaOf, netContour, weightKg } from './panel-measures.js';

@@ -304,6 +304,15 @@ describe('checkRules', () => {
     );
   });
 
+  it('answers soon for a panel with more faults than anyone would put right one by one', () => {
+    const features = Array.from({ length: 200 }, (_, i) =>
+      hole(i, 30 + 14 * (i % 20), 30 + 14 * Math.floor(i / 20), 12),
+    );
+    const findings = only(rectangle(320, 180, { features }), rule('HOLE_HOLE_MIN', '>=', '2*t', 'mm'));
+    expect(findings).toHaveLength(199);
+    expect(findings.slice(20).every((finding) => finding.fix === null)).toBe(true);
+  });
+
   it('refuses a rule of a code that does not exist', () => {
     expect(() => only(rectangle(100, 100), rule('NO_SUCH_RULE', '>=', '1', 'mm'))).toThrow(RangeError);
   });

@@ -46,7 +46,7 @@ describe('any shape', () => {
         expect(loopArea(outline)).toBeLessThanOrEqual(box.maxX * box.maxY + 1e-6);
         expect(selfCrossing(outline)).toBeNull();
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -66,7 +66,7 @@ describe('any shape', () => {
         const counted = (inside / steps ** 2) * box.maxX * box.maxY;
         expect(Math.abs(counted - loopArea(outline)) / (box.maxX * box.maxY)).toBeLessThan(0.02);
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     );
   });
 
@@ -84,7 +84,7 @@ describe('any shape', () => {
           expect(Math.abs(chords - length)).toBeLessThan(length * 1e-4 + 1e-9);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 });
@@ -112,7 +112,7 @@ describe('any panel', () => {
         expect(netAreaOf(contour)).toBeLessThanOrEqual(measures.shapeAreaMm2 + inward + 1e-6);
         expect(netAreaOf(contour)).toBeGreaterThan(0);
       }),
-      { numRuns: 250 },
+      { numRuns: 150 },
     );
   });
 
@@ -132,7 +132,7 @@ describe('any panel', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -191,7 +191,7 @@ describe('any panel', () => {
           cured += 1;
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
     expect(cured).toBeGreaterThan(100);
   });
@@ -209,7 +209,7 @@ describe('any panel', () => {
           );
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 });

@@ -106,7 +106,7 @@ function addAlongEdge(
     kind: 'alongEdge',
     from: end.point,
     to: centre.point,
-    offset: { x: -centre.tangent.y, y: centre.tangent.x },
+    offset: { x: 0 - centre.tangent.y, y: centre.tangent.x },
     level: 1,
     mm: feature.distance,
     featureUID: feature.uid,

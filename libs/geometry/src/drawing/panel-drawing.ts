@@ -91,7 +91,7 @@ function drawEdge(edge: Edge): DrawnEdge {
     index: edge.index,
     letter: edge.letter,
     anchor: point,
-    normal: { x: -tangent.y, y: tangent.x },
+    normal: { x: 0 - tangent.y, y: tangent.x },
     path: svgPath(edge.segments),
     lengthMm: edge.lengthMm,
     curved: edge.curved,

@@ -17,6 +17,9 @@ import { describeChange } from './describe-change.js';
 import { type Breach, RuleCheck } from './rule-check.js';
 import { isRuleCode, RULE_KINDS } from './rule-table.js';
 
+/** Each cure lays the panel out anew: beyond this many findings a person has to look at the whole panel anyway. */
+const MOST_CURES = 20;
+
 const GRAVITY: Record<Severity, number> = { block: 2, review: 1, warn: 0 };
 
 /**
@@ -33,6 +36,7 @@ export function findingsOf(layout: PanelLayout, catalogue: Catalogue): Finding[]
   const material = catalogue.materials.find((candidate) => candidate.uid === layout.panel.materialUID);
   if (!material) return [];
   const findings: Finding[] = [];
+  let cures = 0;
   const report = (check: RuleCheck, breach: Breach): void => {
     const known = findings.findIndex(
       ({ code, part }) => code === check.rule.code && samePart(part, breach.part),
@@ -40,7 +44,8 @@ export function findingsOf(layout: PanelLayout, catalogue: Catalogue): Finding[]
     const graver = known < 0 || GRAVITY[check.rule.severity] > GRAVITY[findings[known]?.severity ?? 'block'];
     if (!graver) return;
     const finding = check.finding(breach);
-    finding.fix = cureOf(check, breach);
+    finding.fix = cures < MOST_CURES ? cureOf(check, breach) : null;
+    cures += 1;
     if (known < 0) findings.push(finding);
     else findings[known] = finding;
   };
@@ -75,13 +80,13 @@ function cureOf(check: RuleCheck, breach: Breach): Finding['fix'] {
   );
   const bySize = [...changes].sort((a, b) => (sizes.get(a) ?? 0) - (sizes.get(b) ?? 0));
   for (const change of bySize) {
-    if (cures(check, breach, change))
+    if (isCured(check, breach, change))
       return { description: describeChange(change, check.layout, check.precision), change };
   }
   return null;
 }
 
-function cures(check: RuleCheck, breach: Breach, change: PanelChange): boolean {
+function isCured(check: RuleCheck, breach: Breach, change: PanelChange): boolean {
   const laid = layOut(applyToPanel(check.layout.panel, change), check.catalogue);
   if (!laid.ok) return false;
   let cured = true;

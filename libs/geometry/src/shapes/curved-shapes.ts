@@ -79,7 +79,8 @@ export function contour({ vertices }: ShapeOf<'contour'>): Outline {
   return { edges, radii: edges.map(() => 0) };
 }
 
-function runsOn(before: Segment, after: Segment): boolean {
+/** Whether an arc goes on smoothly where another ends, so that the two are one edge. */
+export function runsOn(before: Segment, after: Segment): boolean {
   if (before.bulge === 0 || after.bulge === 0) return false;
   const a = endTangent(before);
   const b = startTangent(after);

@@ -1,0 +1,48 @@
+import type { PanelShape } from '@glass/contracts';
+import type { Loop, Segment } from '../model.js';
+import { boxOf, reversedLoop, signedArea } from '../contour/loop.js';
+import { runsOn } from './curved-shapes.js';
+
+/**
+ * A loop read from a drawing as a shape to order: clockwise, lower left of its box at the origin, edge A the one
+ * at the bottom. Straight edges go before curved ones, longer before shorter. The loop is expected to be closed.
+ */
+export function contourShape(loop: Loop, sourceFileUID: string | null): PanelShape<number> {
+  const clockwise = signedArea(loop) > 0 ? reversedLoop(loop) : loop;
+  const { minX, minY } = boxOf(clockwise);
+  const first = bottomOf(clockwise);
+  const ordered = [...clockwise.slice(first), ...clockwise.slice(0, first)];
+  return {
+    kind: 'contour',
+    sourceFileUID,
+    vertices: ordered.map(({ start, bulge }) => ({ x: start.x - minX, y: start.y - minY, bulge })),
+  };
+}
+
+/** Heights (mm) nearer than this are level: a drawing's rounding. */
+const LEVEL = 1e-3;
+
+function bottomOf(loop: Loop): number {
+  // In the middle of a smooth curve no edge begins, unless the whole outline is one.
+  const begins = loop.map(
+    (segment, i) => !runsOn(loop[(i + loop.length - 1) % loop.length] as Segment, segment),
+  );
+  const anywhere = !begins.includes(true);
+  let best = -1;
+  loop.forEach((segment, i) => {
+    if (!anywhere && !begins[i]) return;
+    if (best < 0 || isBetterBottom(segment, loop[best] as Segment)) best = i;
+  });
+  return best;
+}
+
+function isBetterBottom(a: Segment, b: Segment): boolean {
+  const difference = Math.max(a.start.y, a.end.y) - Math.max(b.start.y, b.end.y);
+  if (Math.abs(difference) > LEVEL) return difference < 0;
+  if ((a.bulge === 0) !== (b.bulge === 0)) return a.bulge === 0;
+  return chord(a) > chord(b) + LEVEL;
+}
+
+function chord({ start, end }: Segment): number {
+  return Math.hypot(end.x - start.x, end.y - start.y);
+}

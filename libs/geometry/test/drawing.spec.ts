@@ -1,0 +1,86 @@
+import { drawingOf, svgCircle, svgPath } from '../src/index.js';
+import { GENEVA, RADIUS, testCatalogue } from './catalogue.factory.js';
+import { hinge, hole, panelOf, rectangle, uidOf } from './panel.factory.js';
+
+const catalogue = testCatalogue('metric');
+
+describe('svgPath', () => {
+  const [first] = drawingOf(panelOf({ kind: 'semicircle', width: 800 }), catalogue).edges;
+
+  it('draws arcs as arcs, bulging to the same side with y up and with y down', () => {
+    const { outer } = drawingOf(panelOf({ kind: 'semicircle', width: 800 }), catalogue);
+    expect(svgPath(outer)).toBe('M800 0L0 0A400 400 0 0 0 800 0Z');
+    expect(svgPath(outer, 400)).toBe('M800 400L0 400A400 400 0 0 1 800 400Z');
+  });
+
+  it('says which arc is more than a half turn', () => {
+    expect(svgPath([{ start: { x: 0, y: 0 }, end: { x: 10, y: 0 }, bulge: 2 }])).toBe(
+      'M0 0A6.25 6.25 0 1 1 10 0',
+    );
+  });
+
+  it('leaves an open chain open', () => {
+    expect(first?.path).toBe('M800 0L0 0');
+    expect(svgPath([])).toBe('');
+  });
+
+  it('draws a whole circle', () => {
+    expect(svgCircle(100, 50, 6)).toBe('M94 50A6 6 0 1 0 106 50A6 6 0 1 0 94 50Z');
+  });
+});
+
+describe('drawingOf', () => {
+  const panel = rectangle(700, 1800, {
+    corners: [
+      { finishUID: RADIUS, size: 50 },
+      ...Array.from({ length: 3 }, () => ({ finishUID: null, size: null })),
+    ],
+    features: [hinge(1, 1, 250, GENEVA), hole(2, 625, 1000, 12)],
+  });
+  const drawing = drawingOf(panel, catalogue);
+
+  it('stands each letter at the middle of its edge, outside', () => {
+    expect(
+      drawing.edges.map(({ letter, anchor, normal }) => [
+        letter,
+        anchor.x,
+        anchor.y,
+        normal.x || 0,
+        normal.y || 0,
+      ]),
+    ).toEqual([
+      ['A', 350, 0, 0, -1],
+      ['B', 0, 900, -1, 0],
+      ['C', 350, 1800, 0, 1],
+      ['D', 700, 900, 1, 0],
+    ]);
+  });
+
+  it('names corners by their two edges and points at the glass that is left of them', () => {
+    expect(drawing.corners.map((corner) => corner.name)).toEqual(['AB', 'BC', 'CD', 'DA']);
+    const inset = 50 - 50 / Math.SQRT2;
+    expect(drawing.corners[0]?.at.x).toBeCloseTo(inset, 9);
+    expect(drawing.corners[0]?.at.y).toBeCloseTo(inset, 9);
+    expect(drawing.corners[2]?.at).toEqual({ x: 700, y: 1800 });
+  });
+
+  it('measures the block outside and each feature from the sides it was ordered from', () => {
+    expect(drawing.dimensions.map(({ kind, mm, featureUID }) => [kind, mm, featureUID])).toEqual([
+      ['width', 700, null],
+      ['height', 1800, null],
+      ['alongEdge', 250, uidOf(1)],
+      ['featureX', 625, uidOf(2)],
+      ['featureY', 1000, uidOf(2)],
+      ['diameter', 12, uidOf(2)],
+    ]);
+    expect(drawing.dimensions[2]).toMatchObject({
+      from: { x: 0, y: 0 },
+      to: { x: 0, y: 250 },
+      offset: { x: -1, y: 0 },
+    });
+  });
+
+  it('is plain data that survives a trip through JSON', () => {
+    expect(JSON.parse(JSON.stringify(drawing))).toEqual(drawing);
+  });
+});
