@@ -14,7 +14,6 @@ try {
   root.render(<Starting />);
   const config = await fetchAppConfig(window.fetch.bind(window));
   const host = await startHost(config, { registerRemotes, loadRemote });
-  document.title = host.tenant?.tenantName ?? config.productLabel;
   root.render(<App {...host} />);
 } catch (error) {
   console.error(error);

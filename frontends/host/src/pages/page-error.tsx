@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { PageSkeleton } from '@glass/ui';
-import { isModuleLoadFailure, reloadForModule } from '../start/module-load-reload.js';
+import { isModuleLoadFailure, mayReload, reloadForModule } from '../start/module-load-reload.js';
 import { NotFoundPage } from './not-found.page.js';
 import { ServerErrorPage } from './server-error.page.js';
 
 /** Stands where a page threw. A piece of the program that did not load reloads the page, once in 10 s. */
 export function PageError() {
   const error = useRouteError();
-  const [isReloading, setIsReloading] = useState(isModuleLoadFailure(error));
+  const [isReloading] = useState(
+    () => isModuleLoadFailure(error) && mayReload(window.sessionStorage, Date.now()),
+  );
 
   useEffect(() => {
-    if (!isModuleLoadFailure(error)) return;
     const reload = () => window.location.reload();
-    setIsReloading(reloadForModule({ storage: window.sessionStorage, now: Date.now, reload }));
-  }, [error]);
+    if (isReloading) reloadForModule({ storage: window.sessionStorage, now: Date.now, reload });
+  }, [isReloading]);
 
   if (isReloading) return <PageSkeleton label="Loading the newest version" />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

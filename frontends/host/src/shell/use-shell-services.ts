@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { describeError } from '@glass/api-client';
 import type { ShellServices } from '@glass/shell-contract';
 import { useConfirm } from '@glass/ui';
+import { showErrorsWith } from '../start/show-errors.js';
 import { useHost } from './host-context.js';
 
 /** The services of the shell contract over the host's own parts. */
@@ -31,11 +31,11 @@ export function useShellServices(): ShellServices {
       tenant,
       navigate: (to, options) => void navigate(to, options),
       toast: {
-        ...toasts,
-        error: (problem) => {
-          const summary = describeError(problem);
-          if (summary !== null) toasts.error(summary);
-        },
+        success: toasts.success,
+        error: showErrorsWith(toasts),
+        info: toasts.info,
+        progress: toasts.progress,
+        people: toasts.people,
       },
       confirm,
       download: api.download,

@@ -19,10 +19,14 @@ export function isModuleLoadFailure(error: unknown): boolean {
   );
 }
 
+/** Whether the last reload is long enough ago to try another. `now` is in milliseconds since 1970. */
+export function mayReload(storage: Pick<Storage, 'getItem'>, now: number): boolean {
+  return now - Number(storage.getItem(RELOADED_AT) ?? 0) >= RELOAD_GUARD_MS;
+}
+
 /** Reloads the page for a piece that did not load, unless it has just done so. Answers whether it reloads. */
 export function reloadForModule({ storage, now, reload }: ReloadOptions): boolean {
-  const last = Number(storage.getItem(RELOADED_AT) ?? 0);
-  if (now() - last < RELOAD_GUARD_MS) return false;
+  if (!mayReload(storage, now())) return false;
   storage.setItem(RELOADED_AT, String(now()));
   reload();
   return true;

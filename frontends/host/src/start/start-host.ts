@@ -54,6 +54,7 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
   const stopSession = session.start();
 
   const tenant = await findTenant(api, session, window.location.host);
+  document.title = tenant?.tenantName ?? config.productLabel;
   if (!tenant) {
     window.history.replaceState(null, '', '/404');
     return { config, session, people, api, queue, remotes, tenant, router, stop: stopSession };

@@ -28,7 +28,7 @@ function aCache(answer: (body: unknown) => unknown) {
 }
 
 /** SWR shows a hook again only for what it has read while rendering. */
-const jobQuery = () => {
+const useJob = () => {
   const { data, error } = useQuery('/api/job/get', { jobUID: 'j' });
   return { data, error };
 };
@@ -42,12 +42,12 @@ afterEach(() => jest.useRealTimers());
 describe('server data', () => {
   it('is fresh for 5 minutes: a page that comes back asks nothing', async () => {
     const { calls, wrapper } = aCache(() => ({ status: 'done' }));
-    const first = renderHook(jobQuery, { wrapper });
+    const first = renderHook(useJob, { wrapper });
     await settle();
     expect(first.result.current.data).toEqual({ status: 'done' });
     first.unmount();
     await after(4 * MINUTE);
-    const second = renderHook(jobQuery, { wrapper });
+    const second = renderHook(useJob, { wrapper });
     await settle();
     expect(second.result.current.data).toEqual({ status: 'done' });
     expect(calls).toHaveLength(1);
@@ -55,11 +55,11 @@ describe('server data', () => {
 
   it('is asked for again after 5 minutes, and shown meanwhile', async () => {
     const { calls, wrapper } = aCache(() => ({ status: 'done' }));
-    const first = renderHook(jobQuery, { wrapper });
+    const first = renderHook(useJob, { wrapper });
     await settle();
     first.unmount();
     await after(FRESH_MS + 1_000);
-    const second = renderHook(jobQuery, { wrapper });
+    const second = renderHook(useJob, { wrapper });
     expect(second.result.current.data).toEqual({ status: 'done' });
     await settle();
     expect(calls).toHaveLength(2);
@@ -67,24 +67,24 @@ describe('server data', () => {
 
   it('is discarded when no page has used it for 15 minutes', async () => {
     const { wrapper } = aCache(() => ({ status: 'done' }));
-    const first = renderHook(jobQuery, { wrapper });
+    const first = renderHook(useJob, { wrapper });
     await settle();
     first.unmount();
     await after(DISCARD_AFTER_MS - 1);
-    const early = renderHook(jobQuery, { wrapper });
+    const early = renderHook(useJob, { wrapper });
     expect(early.result.current.data).toEqual({ status: 'done' });
     early.unmount();
     await after(DISCARD_AFTER_MS);
-    const late = renderHook(jobQuery, { wrapper });
+    const late = renderHook(useJob, { wrapper });
     expect(late.result.current.data).toBeUndefined();
     await settle();
   });
 
   it('is kept as long as a page shows it', async () => {
     const { wrapper } = aCache(() => ({ status: 'done' }));
-    const shown = renderHook(jobQuery, { wrapper });
+    const shown = renderHook(useJob, { wrapper });
     await after(2 * DISCARD_AFTER_MS);
-    const other = renderHook(jobQuery, { wrapper });
+    const other = renderHook(useJob, { wrapper });
     expect(other.result.current.data).toEqual({ status: 'done' });
     shown.unmount();
   });
@@ -96,7 +96,7 @@ describe('a query that fails', () => {
     const { calls, errors, wrapper } = aCache(() => {
       throw failure;
     });
-    renderHook(jobQuery, { wrapper });
+    renderHook(useJob, { wrapper });
     const counts: number[] = [];
     for (const ms of [0, 999, 1, 1_999, 1, 3_999, 1, 10 * MINUTE]) {
       await after(ms);
@@ -110,7 +110,7 @@ describe('a query that fails', () => {
     const { calls, wrapper } = aCache(() => {
       throw new SwallowedError('Login required');
     });
-    renderHook(jobQuery, { wrapper });
+    renderHook(useJob, { wrapper });
     await after(MINUTE);
     expect(calls).toHaveLength(1);
   });

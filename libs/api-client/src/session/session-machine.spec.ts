@@ -169,6 +169,14 @@ describe('what other tabs do', () => {
 });
 
 describe('the reason on the login page', () => {
+  it('stays the first one until it was shown, whatever calls fail after it', () => {
+    const { state } = ask(sessionOf({ accessToken: expired }), { type: 'refresh-refused', reason: null });
+    const { effects } = ask(state);
+    expect(effects).toContainEqual({ type: 'redirect-to-login', reason: 'Refresh token request failed' });
+    const shown = stepSession(state, NOON, { type: 'reason-shown' }).state;
+    expect(ask(shown).effects).toContainEqual({ type: 'redirect-to-login', reason: 'Login required' });
+  });
+
   it('is gone once it was shown', () => {
     const { state } = ask(sessionOf({ accessToken: null }));
     expect(stepSession(state, NOON, { type: 'reason-shown' }).state.auth.redirectReason).toBeNull();

@@ -121,7 +121,8 @@ function endOf(before: SessionState, auth: AuthInfo, now: number): SessionEffect
 
 function tokenNeeded(state: SessionState, now: number, rejected: string | null): SessionStep {
   const { accessToken, refreshToken, contactUID } = state.auth;
-  if (!accessToken) return toLogin(state, REDIRECT_REASONS.loginRequired);
+  // A reason the person has not seen yet is the true one: the token is missing because of it.
+  if (!accessToken) return toLogin(state, state.auth.redirectReason ?? REDIRECT_REASONS.loginRequired);
   if (expiryOfToken(accessToken) > now && accessToken !== rejected) {
     return { state, effects: [{ type: 'use-token', token: accessToken }] };
   }

@@ -1,5 +1,5 @@
 import { SnackbarProvider, type SnackbarProviderProps } from 'notistack';
-import { createRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { createToasts, type Toasts } from './create-toasts.js';
 import { ToastCard } from './toast-card.js';
 import { SUCCESS_TOAST_MS, TOASTS_SHOWN, TOAST_POSITION } from './toast-limits.js';
@@ -22,18 +22,30 @@ const COMPONENTS = {
   people: ToastCard,
 } as SnackbarProviderProps['Components'];
 
-/** The toasts of a page, usable from outside React too, such as by a session that ends. */
+type Snackbar = Parameters<SnackbarProvider['enqueueSnackbar']>;
+
+/** The toasts of a page, usable from outside React too, such as by a session that ends while the page starts. */
 export interface ToastQueue {
   toasts: Toasts;
-  provider: RefObject<SnackbarProvider | null>;
+  /** Gives the queue its place on the page, and shows what was asked for before there was one. */
+  attach: (provider: SnackbarProvider | null) => void;
 }
 
 export function createToastQueue(): ToastQueue {
-  const provider = createRef<SnackbarProvider>();
-  const enqueue = (...snackbar: Parameters<SnackbarProvider['enqueueSnackbar']>) =>
-    provider.current?.enqueueSnackbar(...snackbar) ?? '';
-  const toasts = createToasts(enqueue, (key) => provider.current?.closeSnackbar(key));
-  return { toasts, provider };
+  let place: SnackbarProvider | null = null;
+  let waiting: Snackbar[] = [];
+  const enqueue = (...snackbar: Snackbar) => {
+    if (place) return place.enqueueSnackbar(...snackbar);
+    waiting.push(snackbar);
+    return '';
+  };
+  const attach = (provider: SnackbarProvider | null) => {
+    place = provider;
+    if (!provider) return;
+    for (const snackbar of waiting) provider.enqueueSnackbar(...snackbar);
+    waiting = [];
+  };
+  return { toasts: createToasts(enqueue, (key) => place?.closeSnackbar(key)), attach };
 }
 
 export interface ToastProviderProps {
@@ -42,10 +54,10 @@ export interface ToastProviderProps {
 }
 
 /** Where toasts appear: bottom centre, three at once (specification §9). */
-export function ToastProvider({ queue, children }: ToastProviderProps) {
+export function ToastProvider({ queue: { attach }, children }: ToastProviderProps) {
   return (
     <SnackbarProvider
-      ref={queue.provider}
+      ref={attach}
       maxSnack={TOASTS_SHOWN}
       anchorOrigin={TOAST_POSITION}
       autoHideDuration={SUCCESS_TOAST_MS}

@@ -70,6 +70,14 @@ describe('a toast', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
+  it('asked for before the page is there is shown as soon as it is', async () => {
+    const queue = createToastQueue();
+    queue.toasts.error('early toast');
+    render(<ToastProvider queue={queue} />);
+    await after(0);
+    expect(shown()).toEqual(['ERROR: early toast']);
+  });
+
   it('about eight people shows five of them and the number of the others', async () => {
     const toasts = aPage();
     const people = 'Ann Bo Cy Di Ed Flo Gus Hal'.split(' ').map((name) => ({ name: `${name} Smith` }));

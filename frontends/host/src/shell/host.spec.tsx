@@ -1,0 +1,288 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CONTRACT_VERSION, fakeShell, useShell, type ShellServices } from '@glass/shell-contract';
+import { aRemote, closeSites, openSite } from '../testing/site.factory.js';
+
+const stored = () => JSON.parse(window.localStorage.getItem('authInfo') ?? '{}') as Record<string, unknown>;
+const location = () => window.location.pathname + window.location.search;
+const title = () => screen.findByRole('heading', { level: 1 }).then(({ textContent }) => textContent);
+
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  closeSites();
+  jest.restoreAllMocks();
+});
+
+describe('starting', () => {
+  it('asks whose site this is by the host name', async () => {
+    const { calls } = await openSite({ path: '/get-a-quote' });
+    expect(calls[0]).toEqual({ path: '/api/tenant/init', body: { host: window.location.host }, token: null });
+  });
+
+  it('takes the tenant’s name for the title', async () => {
+    await openSite({ path: '/get-a-quote' });
+    expect(document.title).toBe('Demo Glass');
+  });
+
+  it('takes the product’s label for the title where no tenant is known', async () => {
+    await openSite({ path: '/', server: { '/api/tenant/init': () => ({ isValidTenant: false }) } });
+    expect(document.title).toBe('Glass quotes');
+  });
+
+  it.each([
+    ['is unknown', () => ({ isValidTenant: false })],
+    ['could not be asked for', () => [500, {}] as [number, object]],
+  ])('ends at /404 when the tenant %s', async (_why, answer) => {
+    await openSite({ path: '/quote', server: { '/api/tenant/init': answer } });
+    expect(location()).toBe('/404');
+    expect(await title()).toBe('There is no site at this address');
+  });
+
+  it('leads from / to the quote page when the tenant has chosen GlassQuotes', async () => {
+    await openSite({ path: '/' });
+    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+    expect(location()).toBe('/get-a-quote');
+  });
+
+  it('leads from /old-index as from /', async () => {
+    await openSite({ path: '/old-index', signedIn: true, roleLevel: 10 });
+    expect(await screen.findByText('page /tenant/orders')).toBeTruthy();
+  });
+});
+
+describe('a page that needs a person', () => {
+  it('sends a guest to the login page, says why, and loads nothing of the page', async () => {
+    const { remotesLoaded } = await openSite({ path: '/quote?tab=files' });
+    expect(await screen.findByText('Login required')).toBeTruthy();
+    expect(location()).toBe('/account/login?returnTo=%2Fquote%3Ftab%3Dfiles');
+    expect(remotesLoaded).toEqual([]);
+  });
+
+  it('returns to where the person was after signing in', async () => {
+    await openSite({ path: '/quote?tab=files' });
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'buyer@demo.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'Panels-2026!{Enter}');
+    expect(await screen.findByText('page /quote')).toBeTruthy();
+    expect(location()).toBe('/quote?tab=files');
+    expect(stored()).toMatchObject({ contactEmail: 'buyer@demo.example', redirectReason: null });
+  });
+
+  it('sends a person whose refresh is refused to the login page, with reason and toast', async () => {
+    const site = await openSite({
+      path: '/quote',
+      signedIn: true,
+      server: {
+        '/api/auth/refresh-token': () => ({ isAuthenticated: false, reason: 'TOKEN_REVOKED' }),
+        '/api/auth/get-my-flags': () => [401, {}],
+      },
+    });
+    await waitFor(() => expect(stored().redirectReason).toBe('Refresh token request failed'));
+    expect(site.calls.filter(({ path }) => path === '/api/auth/refresh-token')).toHaveLength(1);
+    expect(await screen.findByText('Refresh token request failed')).toBeTruthy();
+    expect(screen.getByText('ERROR: Session expired, please login again')).toBeTruthy();
+  });
+
+  it('tells a person without the flag that they have no access, and loads nothing of the page', async () => {
+    const { remotesLoaded } = await openSite({
+      path: '/tenant/payment-dashboard',
+      signedIn: true,
+      roleLevel: 30,
+    });
+    expect(await title()).toBe('You do not have access to this page');
+    expect(remotesLoaded).toEqual([]);
+  });
+
+  it('keeps tenants’ users out of the platform’s pages', async () => {
+    await openSite({ path: '/platform/stats', signedIn: true, roleLevel: 40 });
+    expect(await title()).toBe('You do not have access to this page');
+  });
+
+  it('lets platform staff in', async () => {
+    await openSite({ path: '/', signedIn: true, roleLevel: 40, isPlatform: true });
+    expect(await screen.findByText('page /platform/stats')).toBeTruthy();
+  });
+
+  it('offers to try again when the person’s flags do not load', async () => {
+    let isAway = true;
+    await openSite({
+      path: '/tenant/orders',
+      signedIn: true,
+      roleLevel: 40,
+      server: {
+        '/api/auth/get-my-flags': () => {
+          if (isAway) return [503, { reason: 'Away.' }];
+          return { userFlags: { canTenantViewOrders: true }, isPlatform: false, roleLevel: 40 };
+        },
+      },
+    });
+    const panel = await screen.findByText('Your account did not load');
+    isAway = false;
+    await userEvent.click(within(panel.parentElement ?? panel).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('page /tenant/orders')).toBeTruthy();
+  });
+});
+
+describe('a page for guests', () => {
+  it('leads a signed-in person away', async () => {
+    await openSite({ path: '/account/login', signedIn: true });
+    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+  });
+
+  it('leads a signed-in person nowhere off the site', async () => {
+    await openSite({ path: '/account/login?returnTo=https%3A%2F%2Fevil.example', signedIn: true });
+    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+  });
+});
+
+describe('signing in', () => {
+  it('shows the server’s refusal at the form and keeps the e-mail', async () => {
+    const refusal = {
+      errors: [{ name: 'generalErrors', reason: 'E-mail or password is wrong.', code: 'X' }],
+    };
+    const server = {
+      '/api/auth/login': () => [401, { code: 'CREDENTIALS_WRONG', ...refusal }] as [number, object],
+    };
+    await openSite({ path: '/account/login', server });
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'a@b.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('E-mail or password is wrong.');
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('a@b.example');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  });
+
+  it('shows the server’s errors at their fields', async () => {
+    const errors = [{ name: 'email', reason: 'must be an e-mail address', code: 'VALIDATION_FAILED' }];
+    await openSite({ path: '/account/login', server: { '/api/auth/login': () => [400, { errors }] } });
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'a@b');
+    await userEvent.type(screen.getByLabelText('Password'), 'x{Enter}');
+    expect(await screen.findByText('must be an e-mail address')).toBeTruthy();
+  });
+
+  it('asks for what is missing without asking the server', async () => {
+    const { calls } = await openSite({ path: '/account/login' });
+    await screen.findByLabelText('E-mail');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Enter your e-mail address.')).toBeTruthy();
+    expect(screen.getByText('Enter your password.')).toBeTruthy();
+    expect(calls.map(({ path }) => path)).not.toContain('/api/auth/login');
+  });
+
+  it('tells the server which tenant’s site it is', async () => {
+    const { calls, tenant } = await openSite({ path: '/account/login' });
+    await userEvent.type(await screen.findByLabelText('E-mail'), ' a@b.example ');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await screen.findByText('page /get-a-quote');
+    const login = calls.find(({ path }) => path === '/api/auth/login');
+    expect(login?.body).toEqual({ tenantUID: tenant?.tenantUID, email: 'a@b.example', password: 'secret' });
+  });
+});
+
+describe('signing out', () => {
+  it('leaves the tenant’s id and name alone, and shows the login page', async () => {
+    const { calls } = await openSite({ path: '/get-a-quote', signedIn: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await screen.findByLabelText('E-mail');
+    const kept = Object.entries(stored()).filter(([, value]) => value !== null && value !== false);
+    expect(kept.map(([name]) => name)).toEqual(['tenantUID', 'tenantName']);
+    expect(calls.at(-1)).toMatchObject({ path: '/api/auth/logout', body: { refreshToken: 'refresh-1' } });
+  });
+});
+
+describe('a remote', () => {
+  it('is loaded at the first visit of one of its pages alone, and only once', async () => {
+    const { remotesLoaded, router } = await openSite({ path: '/changelog', signedIn: true });
+    await screen.findByText('What changed, newest first.');
+    expect(remotesLoaded).toEqual([]);
+    await act(() => router?.navigate('/quote'));
+    await screen.findByText('page /quote');
+    await act(() => router?.navigate('/customer/my-orders'));
+    await screen.findByText('page /customer/my-orders');
+    expect(remotesLoaded).toEqual(['buyer/remote']);
+  });
+
+  it('that is away costs its own pages an error panel, until a try succeeds', async () => {
+    let isAway = true;
+    const { router } = await openSite({
+      path: '/get-a-quote',
+      loadRemote: () => (isAway ? Promise.reject(new Error('503')) : Promise.resolve(aRemote('buyer'))),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('This page did not load');
+    expect(screen.getByRole('banner')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('This page did not load');
+    await act(() => router?.navigate('/changelog'));
+    expect(await title()).toBe('What is new');
+    await act(() => router?.navigate('/get-a-quote'));
+    isAway = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+  });
+
+  it('of another contract version costs its own pages an error panel', async () => {
+    await openSite({
+      path: '/get-a-quote',
+      loadRemote: () => Promise.resolve(aRemote('buyer', CONTRACT_VERSION + 1)),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      `contract version ${CONTRACT_VERSION + 1}`,
+    );
+  });
+
+  it('whose page breaks leaves the app bar alone', async () => {
+    const broken = aRemote('buyer');
+    broken.default.routes = [
+      {
+        path: '/get-a-quote',
+        Component: () => {
+          throw new Error('broken page');
+        },
+      },
+    ];
+    await openSite({ path: '/get-a-quote', loadRemote: () => Promise.resolve(broken) });
+    expect(await title()).toBe('500 – Something went wrong');
+    expect(screen.getByRole('banner')).toBeTruthy();
+  });
+});
+
+describe('a path that is no screen', () => {
+  it.each(['/nonsense', '/tenant/nonsense', '/quote/a/b/c', '/404'])(
+    'shows "Page not found: %s"',
+    async (path) => {
+      await openSite({ path });
+      expect(await title()).toBe(`Page not found: ${path}`);
+    },
+  );
+});
+
+describe('the services that the host gives to pages', () => {
+  it('are those of the fake shell, one by one', async () => {
+    let services: ShellServices | null = null;
+    const remote = aRemote('buyer');
+    const Page = () => {
+      services = useShell();
+      return <p>served</p>;
+    };
+    remote.default.routes = [{ path: '/get-a-quote', Component: Page }];
+    await openSite({ path: '/get-a-quote', loadRemote: () => Promise.resolve(remote) });
+    await screen.findByText('served');
+    expect(keysOf(services)).toEqual(keysOf(fakeShell().services));
+  });
+});
+
+/** Names of services, and of what each of them offers. */
+function keysOf(value: object | null): Record<string, string[]> {
+  const entries = Object.entries(value ?? {}).sort(([one], [other]) => one.localeCompare(other));
+  return Object.fromEntries(
+    entries.map(([name, part]) => [
+      name,
+      typeof part === 'object' && part !== null ? Object.keys(part as object).sort() : [],
+    ]),
+  );
+}

@@ -1,0 +1,131 @@
+import { act, configure, render } from '@testing-library/react';
+import { flagsFor, ROOT_TENANT_UID, type SessionGrant } from '@glass/contracts';
+import { CONTRACT_VERSION, fakeShell, pageRoutes, type RemoteName } from '@glass/shell-contract';
+import { App } from '../app.js';
+import type { Federation } from '../remotes/remote-registry.js';
+import { startHost, type StartedHost } from '../start/start-host.js';
+
+/** A whole site on a busy machine takes its time; a test waits for what it expects and no longer. */
+configure({ asyncUtilTimeout: 10_000 });
+
+export const { tenant: DEMO_TENANT } = fakeShell().services;
+
+/** A JWT that runs out so many minutes from now. */
+export function tokenFor(minutes: number): string {
+  return `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + minutes * 60 }))}.s`;
+}
+
+export function grantFor(more: Partial<SessionGrant> = {}): SessionGrant {
+  return {
+    isAuthenticated: true,
+    contactUID: '30000000-0000-4000-8000-000000000001',
+    contactEmail: 'buyer@demo.example',
+    tenantUID: DEMO_TENANT.tenantUID,
+    tenantName: DEMO_TENANT.tenantName,
+    tenantIsDemoMode: true,
+    accessToken: tokenFor(15),
+    refreshToken: 'refresh-1',
+    refreshExpiration: new Date(Date.now() + 86_400_000).toISOString(),
+    contact: { firstName: 'Bea', lastName: 'Buyer' },
+    ...more,
+  };
+}
+
+/** What the API answers, by path: a body, or a status and a body. */
+export type Server = Record<
+  string,
+  (body: Record<string, unknown>) => object | [status: number, body: object]
+>;
+
+export interface SiteOptions {
+  path: string;
+  /** Signed in since an earlier visit. */
+  signedIn?: boolean;
+  roleLevel?: number | null;
+  isPlatform?: boolean;
+  server?: Server;
+  loadRemote?: Federation['loadRemote'];
+}
+
+export interface Site extends StartedHost {
+  calls: { path: string; body: Record<string, unknown>; token: string | null }[];
+  remotesLoaded: string[];
+}
+
+const PAGES: Record<RemoteName, string[]> = {
+  buyer: ['/get-a-quote', '/quote', '/quote/{uid}', '/customer/my-orders'],
+  tenant: ['/tenant/orders', '/tenant/payment-dashboard'],
+  platform: ['/platform/stats'],
+};
+
+/** A remote whose pages say which screen they are. */
+export function aRemote(name: RemoteName, contractVersion = CONTRACT_VERSION) {
+  const pages = PAGES[name].map(
+    (path) => [path, () => Promise.resolve(() => <p>{`page ${path}`}</p>)] as const,
+  );
+  const Layout = ({ children }: { children?: React.ReactNode }) => children;
+  const routes = pageRoutes(Object.fromEntries(pages), Layout).flatMap((route) => route.children ?? []);
+  return { default: { name, contractVersion, routes, menu: [] } };
+}
+
+let open: StartedHost[] = [];
+
+/** Opens the whole host on a page, over a server and remotes that answer what a test tells them to. */
+export async function openSite(options: SiteOptions): Promise<Site> {
+  const { signedIn = false, roleLevel = null, isPlatform = false } = options;
+  window.history.replaceState(null, '', options.path);
+  window.localStorage.clear();
+  if (signedIn) window.localStorage.setItem('authInfo', JSON.stringify(grantFor()));
+  const calls: Site['calls'] = [];
+  const server: Server = {
+    '/api/tenant/init': () => ({
+      isValidTenant: true,
+      tenantUID: isPlatform ? ROOT_TENANT_UID : DEMO_TENANT.tenantUID,
+      tenantName: DEMO_TENANT.tenantName,
+      tenantIsDemoMode: true,
+      isPlatform,
+      tenantWebsiteSettings: DEMO_TENANT.settings,
+    }),
+    '/api/auth/get-my-flags': () => ({ userFlags: flagsFor(roleLevel, isPlatform), isPlatform, roleLevel }),
+    '/api/auth/get-my-profile': () => ({ contact: {}, avatarUID: null, companyLogoUID: null }),
+    '/api/auth/login': () => grantFor(),
+    '/api/auth/logout': () => ({ done: true }),
+    ...options.server,
+  };
+  if (signedIn && isPlatform) {
+    window.localStorage.setItem('authInfo', JSON.stringify(grantFor({ tenantUID: ROOT_TENANT_UID })));
+  }
+  window.fetch = (input, init) => {
+    const path = new URL(String(input)).pathname;
+    const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown>;
+    calls.push({ path, body, token: new Headers(init?.headers).get('authorization') });
+    const answer = server[path]?.(body) ?? [501, { reason: `No answer for ${path}` }];
+    const [status, reply] = Array.isArray(answer) ? (answer as [number, object]) : [200, answer];
+    return Promise.resolve(Response.json(reply, { status }));
+  };
+  const remotesLoaded: string[] = [];
+  const load =
+    options.loadRemote ?? ((id: string) => Promise.resolve(aRemote(id.split('/')[0] as RemoteName)));
+  const federation: Federation = {
+    registerRemotes: () => undefined,
+    loadRemote: (id) => {
+      remotesLoaded.push(id);
+      return load(id);
+    },
+  };
+  const remotes = { buyer: '/b.json', tenant: '/t.json', platform: '/p.json' };
+  const config = { apiBaseUrl: 'http://api.example', productLabel: 'Glass quotes', buildId: 'one', remotes };
+  const host = await startHost(config, federation);
+  open.push(host);
+  await act(async () => {
+    render(<App {...host} />);
+    await Promise.resolve();
+  });
+  return { ...host, calls, remotesLoaded };
+}
+
+/** Stops what the sites of a test have started. */
+export function closeSites(): void {
+  open.forEach((host) => host.stop());
+  open = [];
+}
