@@ -1,15 +1,13 @@
 import 'reflect-metadata';
-import { jobDefinitions } from './kernel/jobs/define-job.js';
 import { configFromEnvironment } from './kernel/config/config.module.js';
-import { migrate } from './kernel/database/migrate.js';
-import { migrations } from './migrations/index.js';
-import { seedDemoData } from './seed/seed-demo-data.js';
 
-/** Every command an operator can give: `node dist/main.cli.js <command>`. */
+/** Every command an operator can give: `node dist/main.cli.js <command>`. Each loads only what it needs. */
 const COMMANDS: Record<string, { about: string; run: () => Promise<string> }> = {
   migrate: {
     about: 'brings the database schema up to date',
     run: async () => {
+      const { migrate } = await import('./kernel/database/migrate.js');
+      const { migrations } = await import('./migrations/index.js');
       const { migrationDatabaseUrl, databaseUrl } = configFromEnvironment();
       const names = await migrate(migrationDatabaseUrl, databaseUrl, migrations);
       return names.length > 0 ? `Migrated: ${names.join(', ')}` : 'The schema is up to date.';
@@ -17,14 +15,20 @@ const COMMANDS: Record<string, { about: string; run: () => Promise<string> }> = 
   },
   seed: {
     about: 'fills an empty database with the demo tenants; never in production',
-    run: async () => seedDemoData(configFromEnvironment()),
+    run: async () => {
+      const { seedDemoData } = await import('./seed/seed-demo-data.js');
+      return seedDemoData(configFromEnvironment());
+    },
   },
   jobs: {
     about: 'lists the kinds of background jobs',
-    run: async () =>
-      jobDefinitions()
-        .map((job) => `${job.name}  queue ${job.queue}, ${job.attempts} attempts`)
-        .join('\n'),
+    run: async () => {
+      await import('./worker.module.js');
+      const { jobDefinitions } = await import('./kernel/jobs/define-job.js');
+      return jobDefinitions()
+        .map(({ name, queue, attempts }) => `${name.padEnd(28)}queue ${queue}, ${attempts} attempts`)
+        .join('\n');
+    },
   },
 };
 

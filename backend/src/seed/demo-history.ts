@@ -25,6 +25,12 @@ const WAY: [OrderStatus, number][] = [
   ['shipped', 8],
   ['completed', 14],
 ];
+/** Where an order leaves the way; the first is what befalls one in twenty. */
+const DETOURS: { instead: OrderStatus; to: OrderStatus; note: string }[] = [
+  { instead: 'inProduction', to: 'cancelled', note: 'The job was called off.' },
+  { instead: 'inProduction', to: 'onHold', note: 'Waiting for the buyer to confirm the hinge side.' },
+  { instead: 'shipped', to: 'partlyShipped', note: 'Two panels follow tomorrow.' },
+];
 const STAGE_IN: Partial<Record<OrderStatus, PanelStage>> = {
   inProduction: 'edging',
   ready: 'packed',
@@ -60,8 +66,11 @@ export class DemoHistory {
     private readonly now: Date,
   ) {}
 
-  /** @param fate what becomes of the quote; an order's fate follows from its age */
-  add(buyer: DemoBuyer, createdAt: Date, fate: QuoteStatus): void {
+  /**
+   * @param fate what becomes of the quote
+   * @param until where its order stops; null for as far as its age lets it come
+   */
+  add(buyer: DemoBuyer, createdAt: Date, fate: QuoteStatus, until: OrderStatus | null = null): void {
     const name = `${this.tenantUid}/${this.rows.quotes.length}`;
     const panels = this.makePanels(name, createdAt);
     const totals = priceQuote({
@@ -71,7 +80,7 @@ export class DemoHistory {
       requestedCharges: [],
     });
     const quote = this.makeQuote(name, buyer, createdAt, fate, panels, totals);
-    if (fate === 'ordered') quote.orderUid = this.makeOrder(name, quote, panels, totals, buyer).uid;
+    if (fate === 'ordered') quote.orderUid = this.makeOrder(name, quote, panels, totals, buyer, until).uid;
     this.rows.quotes.push(quote);
     this.rows.panels.push(...panels);
   }
@@ -145,8 +154,9 @@ export class DemoHistory {
     panels: GlassPanel[],
     totals: QuoteTotals,
     buyer: DemoBuyer,
+    until: OrderStatus | null,
   ): CustomerOrder {
-    const events = this.makeEvents(`${name}/order`, quote.createdAt);
+    const events = this.makeEvents(`${name}/order`, quote.createdAt, until);
     const status = events.at(-1)!.toStatus;
     const paid = events.find(({ toStatus }) => toStatus === 'received');
     const method: PaymentMethod = buyer.hasHouseAccount && this.random.chance(0.6) ? 'houseAccount' : 'demo';
@@ -200,8 +210,8 @@ export class DemoHistory {
     return order;
   }
 
-  /** As far as the order has come by today; a few are cancelled or put on hold on the way. */
-  private makeEvents(name: string, placedAt: Date): OrderEvent[] {
+  /** As far as the order has come by today, or as far as `until`; a few are called off on the way. */
+  private makeEvents(name: string, placedAt: Date, until: OrderStatus | null): OrderEvent[] {
     const events: OrderEvent[] = [];
     const move = (toStatus: OrderStatus, at: Date, note = ''): void => {
       events.push({
@@ -217,19 +227,19 @@ export class DemoHistory {
       });
     };
     const speed = 0.7 + this.random.next() * 0.8;
-    const accident = this.random.chance(0.08) ? this.random.pick(['onHold', 'cancelled'] as const) : null;
+    const turnsBadAt = until === null && this.random.chance(0.05) ? 'inProduction' : null;
     for (const [status, days] of WAY) {
       const at = new Date(placedAt.getTime() + days * speed * DAY_MS);
       if (at > this.now) break;
-      if (accident && status === 'inProduction') {
-        const note =
-          accident === 'onHold'
-            ? 'Waiting for the buyer to confirm the hinge side.'
-            : 'The job was called off.';
-        move(accident, at, note);
+      const detour = DETOURS.find(
+        (each) => each.instead === status && (each.to === until || turnsBadAt === status),
+      );
+      if (detour) {
+        move(detour.to, at, detour.note);
         break;
       }
       move(status, at);
+      if (status === until) break;
     }
     return events;
   }

@@ -48,6 +48,15 @@ class Maker {
     return this.random.pick(fitting).uid;
   }
 
+  strongestHinge(): string {
+    const hinges = this.catalogue.hinges.filter(
+      ({ kind, cutout }) => kind === 'hinge' && cutout.kind === 'mouseEar',
+    );
+    const [strongest] = hinges.sort((a, b) => (b.maxDoorWeightKg ?? 0) - (a.maxDoorWeightKg ?? 0));
+    if (!strongest) throw new Error('The starter catalogue has no hinge');
+    return strongest.uid;
+  }
+
   edgeFinish(kind: string): string {
     return uidOfKind(this.catalogue.edgeFinishes, kind);
   }
@@ -93,11 +102,12 @@ function panel(
 
 const POLISHED = ['flatPolish', 'flatPolish', 'flatPolish', 'flatPolish'];
 const isThick = (thicknessMm: number): boolean => thicknessMm > 9;
+const isDoorGlass = (thicknessMm: number): boolean => isThick(thicknessMm) && thicknessMm < 11;
 const isThin = (thicknessMm: number): boolean => thicknessMm < 9;
 
 /** Two hinges on the left edge, two handle holes on the right. */
 function showerDoor(maker: Maker): PanelSpec {
-  const templateUID = uidOfKind(maker.catalogue.hinges, 'hinge');
+  const templateUID = maker.strongestHinge();
   const hinge = (from: 'start' | 'end'): PanelFeature => ({
     kind: 'hinge',
     uid: maker.featureUid(),
@@ -110,7 +120,7 @@ function showerDoor(maker: Maker): PanelSpec {
   const handleHole = (fromBottom: number): PanelFeature => ({
     kind: 'hole',
     uid: maker.featureUid(),
-    diameter: maker.round(0.5),
+    diameter: maker.round(0.75),
     countersunk: false,
     fromX: 'right',
     x: maker.round(3),
@@ -121,7 +131,7 @@ function showerDoor(maker: Maker): PanelSpec {
   return panel(
     maker,
     maker.random.pick(['Door', 'Master bath door', 'Guest shower']),
-    maker.material(isThick),
+    maker.material(isDoorGlass),
     shape,
     POLISHED,
     [hinge('start'), hinge('end'), handleHole(36), handleHole(44)],

@@ -1,6 +1,12 @@
 import { ruleSets } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
-import type { Catalogue, DiscountStructure, QuoteStatus } from '@glass/contracts';
+import {
+  ORDER_STATUSES,
+  type Catalogue,
+  type DiscountStructure,
+  type OrderStatus,
+  type QuoteStatus,
+} from '@glass/contracts';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { systemContext, type PlatformContext } from '../kernel/context/context.js';
@@ -15,6 +21,19 @@ import { Random, uidFor } from './random.js';
 
 const DAY_MS = 86_400_000;
 const FIRST_NUMBER = 1001;
+/** Old enough to have come so far. */
+const STATUS_AGE_DAYS: Record<OrderStatus, number> = {
+  awaitingPayment: 0.1,
+  received: 0.5,
+  confirmed: 2,
+  inProduction: 5,
+  ready: 10,
+  partlyShipped: 13,
+  shipped: 14,
+  completed: 25,
+  onHold: 5,
+  cancelled: 6,
+};
 const DISCOUNTS = [
   { percent: 15, name: 'Contractor' },
   { percent: 25, name: 'Fabricator' },
@@ -142,6 +161,7 @@ function makeHistory(
   buyers: DemoBuyer[],
   now: Date,
 ): DemoHistory {
+  const demoBuyer = uidFor(`${site.slug}/contact/buyer`);
   const random = new Random(site.slug);
   const history = new DemoHistory(random, tenantUid, catalogue, FIRST_NUMBER, now);
   const count = Math.round(site.ordersPerMonth * 12 * 1.4);
@@ -149,6 +169,16 @@ function makeHistory(
     const daysAgo = 365 * (1 - (index + random.next() * 0.9) / count);
     const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
     history.add(random.pick(buyers), createdAt, fateOf(random, daysAgo));
+  }
+  // Whatever the chance of the year: there is an order in every state, and the demo buyer has them all.
+  for (const [index, status] of ORDER_STATUSES.entries()) {
+    const createdAt = new Date(now.getTime() - STATUS_AGE_DAYS[status] * DAY_MS + index * 60_000);
+    history.add(
+      buyers.find(({ contactUid }) => contactUid === demoBuyer) ?? buyers[0]!,
+      createdAt,
+      'ordered',
+      status,
+    );
   }
   return history;
 }

@@ -25,7 +25,7 @@ describe('a keyset page', () => {
   });
 
   it('has no next page when everything was shown', () => {
-    const request = { limit: 2 };
+    const request: { limit: number; sort?: string } = { limit: 2 };
     const rows = UIDS.map((uid) => row(uid, '2026-01-01 00:00:00+00'));
     expect(listReply(rows, request, page(request), '-createdAt', ({ uid }) => uid).nextCursor).toBeNull();
   });

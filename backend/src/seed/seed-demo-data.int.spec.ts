@@ -1,0 +1,45 @@
+import 'reflect-metadata';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
+import { seedDemoData } from './seed-demo-data.js';
+
+let database: TestDatabase;
+beforeAll(async () => (database = await createTestDatabase()), 60_000);
+afterAll(() => database.drop());
+
+async function ask(sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: database.config.databaseUrl });
+  await client.connect();
+  try {
+    await client.query('set role glass_platform');
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the demo data', () => {
+  it('has a year of orders in every state at each fabricator, and is put in once', async () => {
+    const now = new Date('2026-06-01T10:00:00Z');
+    expect(await seedDemoData(database.config, now)).toBe('The demo tenants were made.');
+    expect(await seedDemoData(database.config, now)).toBe('The demo data is there already.');
+
+    const states = await ask(`select t.slug, count(distinct o.status)::int as states, count(*)::int as orders
+      from customer_order o join tenant t on t.uid = o.tenant_uid group by 1 order by 1`);
+    expect(states).toMatchObject([
+      { slug: 'demo', states: 10 },
+      { slug: 'metrik', states: 10 },
+    ]);
+    expect(states.every(({ orders }) => (orders as number) > 150)).toBe(true);
+  }, 120_000);
+
+  it('has only panels that can be made and have a price', async () => {
+    const rules = `select count(*)::int as n from glass_panel, jsonb_array_elements(findings) f where f->>'severity' = 'block'`;
+    expect(await ask(rules)).toEqual([{ n: 0 }]);
+    expect(await ask(`select count(*)::int as n from quote where total_minor is null`)).toEqual([{ n: 0 }]);
+  });
+
+  it('is never put into a production database', async () => {
+    await expect(seedDemoData({ ...database.config, environment: 'production' })).rejects.toThrow('never');
+  });
+});

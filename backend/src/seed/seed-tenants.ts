@@ -1,0 +1,39 @@
+import { PLATFORM_ROLE_LEVELS, ROOT_TENANT_UID } from '@glass/contracts';
+import type { PlatformContext } from '../kernel/context/context.js';
+import { hashPassword } from '../modules/auth/public.js';
+import { Contact } from '../modules/customer/public.js';
+import { Tenant } from '../modules/tenant/public.js';
+import { DEMO_SITES } from './demo-sites.js';
+import { uidFor } from './random.js';
+import { seedSite } from './seed-site.js';
+
+/** The platform's own tenant and every demo fabricator; all logins have the same password. */
+export async function seedTenants(ctx: PlatformContext, demoPassword: string, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  await seedPlatform(ctx, passwordHash, now);
+  for (const site of DEMO_SITES) await seedSite(ctx, site, passwordHash, now);
+}
+
+async function seedPlatform({ tx }: PlatformContext, passwordHash: string, createdAt: Date): Promise<void> {
+  await tx.manager.insert(Tenant, {
+    uid: ROOT_TENANT_UID,
+    slug: 'platform',
+    name: 'Glass platform',
+    isPlatform: true,
+    isDemo: true,
+    settings: { home: 'LandingPage' },
+    createdAt,
+  });
+  const people = Object.entries(PLATFORM_ROLE_LEVELS).map(([name, roleLevel]) => ({
+    tenantUid: ROOT_TENANT_UID,
+    uid: uidFor(`platform/contact/${name}`),
+    email: `${name}@platform.example`,
+    firstName: name.charAt(0).toUpperCase() + name.slice(1),
+    lastName: 'Staff',
+    passwordHash,
+    roleLevel,
+    emailVerifiedAt: createdAt,
+    createdAt,
+  }));
+  await tx.manager.insert(Contact, people);
+}
