@@ -5,7 +5,6 @@ import fastifyMultipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { ApiModule } from './api.module.js';
 import type { AppConfig } from './kernel/config/app-config.js';
@@ -31,8 +30,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   });
   app.useLogger(app.get(Logger));
   app.useGlobalPipes(bodyValidation());
-  const filter = new ProblemDetailsFilter();
-  app.useGlobalFilters(filter);
+  app.useGlobalFilters(new ProblemDetailsFilter());
   app.enableShutdownHooks();
 
   await app.register(fastifyHelmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
@@ -44,20 +42,16 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
     maxAge: PREFLIGHT_SECONDS,
   });
   await app.register(fastifyMultipart, { limits: { files: 1, fileSize: 10 * 1024 * 1024, fields: 20 } });
-  catchWhatNestDoesNot(adapter, filter);
+  nameRequests(adapter);
   serveApiDocument(app);
   await app.init();
   await adapter.getInstance().ready();
   return app;
 }
 
-/** Bodies that cannot be parsed and addresses that do not exist fail before Nest's filters are reached. */
-function catchWhatNestDoesNot(adapter: FastifyAdapter, filter: ProblemDetailsFilter): void {
-  const fastify = adapter.getInstance();
-  fastify.setErrorHandler((error, request, reply) =>
-    filter.reply(error, request as FastifyRequest, reply as FastifyReply),
-  );
-  fastify.addHook('onSend', async (request, reply) => {
+/** The id that a person can tell us, on every reply. */
+function nameRequests(adapter: FastifyAdapter): void {
+  adapter.getInstance().addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', String(request.id));
   });
 }

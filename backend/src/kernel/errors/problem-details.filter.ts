@@ -9,11 +9,8 @@ export class ProblemDetailsFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    this.reply(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
-  }
-
-  /** Also called by Fastify itself, for what fails before Nest is reached. */
-  reply(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
     const problem = problemDetailsOf(error, String(request.id));
     if (problem.status >= 500 && problem.code !== 'NOT_BUILT') {
       this.log.error({ err: error, traceId: problem.traceId }, 'A request failed unexpectedly');
