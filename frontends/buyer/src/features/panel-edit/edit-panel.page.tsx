@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import Button from '@mui/material/Button';
+import { readUid, screenUrl, type GlassPanelReply } from '@glass/contracts';
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { ErrorState, PageFrame } from '@glass/ui';
+import { EditStoredPanel } from './edit-stored-panel.js';
+import { EditorSkeleton, WithCatalogue } from './panel-page.js';
+import { texts } from './texts.js';
+
+/** `/panel-edit/{uid}`: a panel that stands in a quote. */
+export function EditPanelPage() {
+  const panelUID = readUid(useParams().uid);
+  const { navigate } = useShell();
+  const query = useQuery('/api/glass-panel/get', panelUID ? { panelUID } : null, {
+    ...ASK_AT_EACH_VISIT,
+    // Another visit asks; while it is worked on, nothing may change it under the hands of who does.
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  });
+  // What was there when the page was opened, or was loaded since.
+  const [opened, setOpened] = useState<GlassPanelReply | null>(null);
+  if (query.data && !query.isValidating && opened === null) setOpened(query.data);
+
+  if (panelUID === null || (query.error && opened === null)) {
+    return (
+      <PageFrame>
+        <ErrorState
+          title={texts.noPanel}
+          level={1}
+          onRetry={panelUID === null ? undefined : () => void query.mutate()}
+          isRetrying={query.isValidating}
+          actions={
+            <Button onClick={() => navigate(screenUrl('/customer/my-quotes'))}>{texts.myQuotes}</Button>
+          }
+        >
+          {problemOf(query.error)?.text}
+        </ErrorState>
+      </PageFrame>
+    );
+  }
+  if (opened === null) {
+    return (
+      <PageFrame>
+        <EditorSkeleton label={texts.loadingPanel} />
+      </PageFrame>
+    );
+  }
+  return (
+    <WithCatalogue title={texts.editPanel(opened.panel.lineNumber)} purpose={texts.editPanelPurpose}>
+      {(catalogue) => (
+        <EditStoredPanel
+          key={`${opened.panel.uid}-${opened.panel.version}`}
+          catalogue={catalogue}
+          stored={opened}
+          onLoaded={(reply) => {
+            setOpened(reply);
+            void query.mutate(reply, { revalidate: false });
+          }}
+        />
+      )}
+    </WithCatalogue>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+import { readUid, screenUrl, type Catalogue } from '@glass/contracts';
+import { starterPanel, type PanelDraft } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
+import { DraftEditor } from './draft-editor.js';
+import { PanelPage, WithCatalogue } from './panel-page.js';
+import { texts } from './texts.js';
+import { useKeptDraft } from './use-kept-draft.js';
+import { QuoteRequestPage } from '../quote-request/quote-request.page.js';
+
+/** `/panel-edit?quote={uid}` adds a panel to that quote; without a quote it is the way to a new one. */
+export function NewPanelPage() {
+  const [search] = useSearchParams();
+  const quoteUID = readUid(search.get('quote'));
+  if (quoteUID === null) return <QuoteRequestPage />;
+  return (
+    <WithCatalogue title={texts.newPanel} purpose={texts.newPanelPurpose}>
+      {(catalogue) => <NewPanel key={quoteUID} catalogue={catalogue} quoteUID={quoteUID} />}
+    </WithCatalogue>
+  );
+}
+
+function NewPanel({ catalogue, quoteUID }: { catalogue: Catalogue; quoteUID: string }) {
+  const { api, navigate, session, toast } = useShell();
+  const { kept, change, forget } = useKeptDraft(quoteUID, () => starterPanel(catalogue));
+
+  async function add(draft: PanelDraft): Promise<void> {
+    if (!session.isAuthenticated) return session.requireSignIn();
+    await api.call('/api/quote/add-glass-panel', { quoteUID, panelUID: kept.panelUID, ...draft });
+    forget();
+    toast.success(texts.added);
+    navigate(screenUrl('/quote/{uid}', quoteUID));
+  }
+
+  return (
+    <PanelPage title={texts.newPanel} purpose={texts.newPanelPurpose}>
+      <DraftEditor
+        catalogue={catalogue}
+        draft={kept.draft}
+        onChange={change}
+        actionLabel={texts.addToQuote}
+        onSend={add}
+      />
+    </PanelPage>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import type { Catalogue } from '@glass/contracts';
+import { ErrorState, PageFrame, PageHeader } from '@glass/ui';
+import { texts } from './texts.js';
+import { useCatalogue } from './use-catalogue.js';
+
+export interface PanelPageProps {
+  title: string;
+  purpose: string;
+  actions?: ReactNode;
+  /** Between the heading and the editor. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** Heading, notices and the editor. */
+export function PanelPage({ title, purpose, actions, notice, children }: PanelPageProps) {
+  return (
+    <PageFrame>
+      <PageHeader title={title} purpose={purpose} actions={actions} />
+      {notice}
+      {children}
+    </PageFrame>
+  );
+}
+
+export interface WithCatalogueProps {
+  title: string;
+  purpose: string;
+  /** The page, once the price list is there. */
+  children: (catalogue: Catalogue) => ReactNode;
+}
+
+/** Waits for the price list under the heading of the page that needs it. */
+export function WithCatalogue({ title, purpose, children }: WithCatalogueProps) {
+  const { data: catalogue, error, mutate, isValidating } = useCatalogue();
+  if (catalogue) return children(catalogue);
+  return (
+    <PanelPage title={title} purpose={purpose}>
+      {error ? (
+        <ErrorState title={texts.noCatalogue} onRetry={() => void mutate()} isRetrying={isValidating}>
+          {texts.noCatalogueWhy}
+        </ErrorState>
+      ) : (
+        <EditorSkeleton label={texts.loading} />
+      )}
+    </PanelPage>
+  );
+}
+
+/** Full width on a phone, where every pixel goes to the drawing. */
+export function EditorSheet({ children }: { children: ReactNode }) {
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ mx: { xs: -2, sm: 0 }, borderRadius: { xs: 0, sm: 1.5 }, borderInline: { xs: 0, sm: undefined } }}
+    >
+      {children}
+    </Paper>
+  );
+}
+
+/** The shape of the editor while it loads. */
+export function EditorSkeleton({ label }: { label: string }) {
+  return (
+    <EditorSheet>
+      <Box
+        role="status"
+        aria-label={label}
+        aria-busy
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 420px' }, gap: 3, p: 3 }}
+      >
+        <Skeleton variant="rounded" sx={{ height: { xs: 220, md: 520 } }} />
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          {[40, 36, 56, 40, 40, 40].map((height, index) => (
+            <Skeleton key={index} variant="rounded" height={height} />
+          ))}
+        </Box>
+      </Box>
+    </EditorSheet>
+  );
+}

@@ -1,0 +1,29 @@
+import { fieldErrorsOf, problemOf } from '@glass/api-client';
+import type { GlassPanelReply } from '@glass/contracts';
+import type { FieldFault } from '@glass/panel-editor';
+
+/** Why the server did not take a panel, as the page shows it. */
+export type Refusal =
+  /** At the fields of the editor. */
+  | { kind: 'fields'; faults: FieldFault[] }
+  /** Somebody changed the panel meanwhile; `current` is what is there now. */
+  | { kind: 'changedElsewhere'; current: GlassPanelReply | null }
+  | { kind: 'other' };
+
+const OF_SPEC = 'spec.';
+
+export function refusalOf(error: unknown): Refusal {
+  const problem = problemOf(error);
+  if (problem?.code === 'VERSION_CONFLICT') {
+    return { kind: 'changedElsewhere', current: isPanelReply(problem.current) ? problem.current : null };
+  }
+  const faults = Object.entries(fieldErrorsOf(error)).flatMap(([name, message]): FieldFault[] => {
+    if (name.startsWith(OF_SPEC)) return [{ path: name.slice(OF_SPEC.length), message }];
+    return name === 'quantity' ? [{ path: name, message }] : [];
+  });
+  return faults.length > 0 ? { kind: 'fields', faults } : { kind: 'other' };
+}
+
+function isPanelReply(value: unknown): value is GlassPanelReply {
+  return typeof value === 'object' && value !== null && 'panel' in value && 'quoteUID' in value;
+}
