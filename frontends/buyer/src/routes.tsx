@@ -6,22 +6,29 @@ import { plannedPage } from '@glass/ui';
  * `'/quote/{uid}': () => import('./features/quotes/quote.page.js').then((page) => page.QuotePage),`
  */
 export const pages: PageTable = {
-  '/get-a-quote': plannedPage('Get a quote', 'Price a glass panel within a minute, without an account.'),
+  '/get-a-quote': () =>
+    import('./features/quote-request/quote-request.page.js').then((page) => page.QuoteRequestPage),
   '/place-an-order': plannedPage('Place an order', 'Choose your panels and go straight to checkout.'),
-  '/panel-edit': plannedPage('New panel', 'Draw a panel: glass, size, edges, corners, holes and hinges.'),
-  '/panel-edit/{uid}': plannedPage('Edit panel', 'Change a panel of your quote and see its price at once.'),
+  '/panel-edit': () => import('./features/panel-edit/new-panel.page.js').then((page) => page.NewPanelPage),
+  '/panel-edit/{uid}': () =>
+    import('./features/panel-edit/edit-panel.page.js').then((page) => page.EditPanelPage),
   '/dxf-panel-selection': plannedPage('Panels from a drawing', 'Choose which panels of a DXF file to price.'),
   '/quote': () => import('./features/quotes/new-quote.page.js').then((page) => page.NewQuotePage),
   '/quote/{uid}': () => import('./features/quotes/quote.page.js').then((page) => page.QuotePage),
   '/customer/order': plannedPage('Find an order', 'Look up an order by its number.'),
-  '/customer/my-orders': plannedPage('My orders', 'Everything you have ordered and where it stands.'),
+  '/customer/my-orders': () =>
+    import('./features/orders/my-orders.page.js').then((page) => page.MyOrdersPage),
   '/customer/my-quotes': () =>
     import('./features/quotes/my-quotes.page.js').then((page) => page.MyQuotesPage),
-  '/customer/order/{uid}': plannedPage('Order', 'What was ordered, its price and where it stands.'),
+  '/customer/order/{uid}': () => import('./features/orders/order.page.js').then((page) => page.OrderPage),
   '/customer/panel-view/{uid}': plannedPage('Panel', 'A panel’s drawing with all its dimensions.'),
-  '/checkout/payment': plannedPage('Payment', 'Pay for an order by card.'),
-  '/checkout/payment-options': plannedPage('Payment options', 'Choose how to pay for your order.'),
-  '/checkout/demo-payment': plannedPage('Demo payment', 'Pay on a demo site, where no money moves.'),
-  '/checkout/complete': plannedPage('Order placed', 'Your order and its number.'),
-  '/checkout/complete-house': plannedPage('Order placed', 'Your order on your house account.'),
+  '/checkout/payment': () => import('./features/checkout/payment.page.js').then((page) => page.PaymentPage),
+  '/checkout/payment-options': () =>
+    import('./features/checkout/payment-options.page.js').then((page) => page.PaymentOptionsPage),
+  '/checkout/demo-payment': () =>
+    import('./features/checkout/demo-payment.page.js').then((page) => page.DemoPaymentPage),
+  '/checkout/complete': () =>
+    import('./features/checkout/complete.page.js').then((page) => page.CompletePage),
+  '/checkout/complete-house': () =>
+    import('./features/checkout/complete-house.page.js').then((page) => page.CompleteHousePage),
 };

@@ -10,7 +10,7 @@ import { QuotePanels } from './quote-panels.js';
 import { QuoteSide } from './quote-side.js';
 import { QuoteStanding } from './quote-standing.js';
 import { reasonNotToOrder } from './reason-not-to-order.js';
-import { TwoColumns } from './two-columns.js';
+import { TwoColumns } from '../../parts/two-columns.js';
 import { texts } from './texts.js';
 import { useQuote } from './use-quote.js';
 

@@ -1,0 +1,65 @@
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Catalogue, QuoteDetails } from '@glass/contracts';
+import { PanelLine } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
+import { Facts, MoneyText, SectionCard } from '@glass/ui';
+import { AddressText } from '../../parts/address-text.js';
+import { QuoteTotalsLines } from '../../parts/quote-totals-lines.js';
+import { texts } from './texts.js';
+
+/** What is being ordered, for one last look: panels, price, where it goes. */
+export function CheckoutSummary({ quote, catalogue }: { quote: QuoteDetails; catalogue: Catalogue }) {
+  const { tenant } = useShell();
+  const { locale } = tenant.settings;
+  return (
+    <Stack spacing={2}>
+      <SectionCard title={texts.summary}>
+        <Stack
+          component="ul"
+          spacing={2}
+          divider={<Divider component="li" aria-hidden />}
+          sx={{ listStyle: 'none', m: 0, p: 0 }}
+        >
+          {quote.panels.map(({ uid, lineNumber, spec, quantity, price }) => (
+            <li key={uid}>
+              <PanelLine
+                lineNumber={lineNumber}
+                spec={spec}
+                catalogue={catalogue}
+                facts={<Typography>{texts.quantity(quantity)}</Typography>}
+                amount={
+                  <MoneyText
+                    money={
+                      price.totalMinor === null
+                        ? null
+                        : { amountMinor: price.totalMinor, currency: price.currency }
+                    }
+                    locale={locale}
+                  />
+                }
+              />
+            </li>
+          ))}
+        </Stack>
+      </SectionCard>
+      <SectionCard title={texts.total}>
+        <QuoteTotalsLines totals={quote.totals} locale={locale} />
+      </SectionCard>
+      <SectionCard title={texts.shipTo}>
+        {quote.shippingAddress ? (
+          <AddressText address={quote.shippingAddress} />
+        ) : (
+          <Typography>{texts.noAddress(tenant.tenantName)}</Typography>
+        )}
+        <Facts
+          facts={[
+            { label: texts.company, value: quote.companyName },
+            { label: texts.poNumber, value: quote.poNumber },
+          ]}
+        />
+      </SectionCard>
+    </Stack>
+  );
+}

@@ -1,0 +1,122 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link, useSearchParams } from 'react-router';
+import { readUid, screenUrl, type OrderDetails } from '@glass/contracts';
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { EmptyState, ErrorState, formatMoney, PageFrame, PageSkeleton } from '@glass/ui';
+import { texts } from './texts.js';
+
+/** The end of a checkout: thanks, the order's number, what happens next. */
+export function OrderPlaced({ title }: { title: string }) {
+  const [parameters] = useSearchParams();
+  const orderUID = readUid(parameters.get('order'));
+  const order = useQuery('/api/order/get-for-customer', orderUID ? { orderUID } : null, ASK_AT_EACH_VISIT);
+
+  if (!orderUID || problemOf(order.error)?.code === 'NOT_FOUND') return <NoOrder />;
+  if (order.data) {
+    const isUnpaid = order.data.status === 'awaitingPayment';
+    return isUnpaid ? (
+      <StillUnpaid order={order.data} isAsking={order.isValidating} onAskAgain={() => void order.mutate()} />
+    ) : (
+      <Thanks title={title} order={order.data} />
+    );
+  }
+  if (!order.error) return <PageSkeleton />;
+  return (
+    <PageFrame>
+      <ErrorState level={1} onRetry={() => void order.mutate()}>
+        {problemOf(order.error)?.text}
+      </ErrorState>
+    </PageFrame>
+  );
+}
+
+function Thanks({ title, order }: { title: string; order: OrderDetails }) {
+  const { tenant } = useShell();
+  return (
+    <PageFrame measure="form">
+      <Card sx={{ p: { xs: 2, sm: 4 } }}>
+        <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', mb: 3 }}>
+          <CheckCircleOutlined aria-hidden color="success" sx={{ width: 56, height: 56 }} />
+          <Typography variant="h1">{title}</Typography>
+          <Typography sx={{ fontWeight: 'fontWeightBold' }}>{texts.orderNumber(order.number)}</Typography>
+          <Paid order={order} />
+        </Stack>
+        <Typography variant="h2">{texts.next}</Typography>
+        <Typography component="ol" sx={{ mt: 1, mb: 3, pl: 3, '& li + li': { mt: 0.5 } }}>
+          {texts.nextSteps(tenant.tenantName).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Button variant="contained" component={Link} to={screenUrl('/customer/order/{uid}', order.uid)}>
+            {texts.seeOrder}
+          </Button>
+          <Button component={Link} to={screenUrl('/get-a-quote')}>
+            {texts.priceAnother}
+          </Button>
+        </Box>
+      </Card>
+    </PageFrame>
+  );
+}
+
+function Paid({ order }: { order: OrderDetails }) {
+  const { locale } = useShell().tenant.settings;
+  const { totalMinor, currency } = order.totals;
+  if (totalMinor === null) return null;
+  const amount = formatMoney({ amountMinor: totalMinor, currency }, locale);
+  const text = order.paymentMethod === 'houseAccount' ? texts.isOnAccount : texts.isPaid;
+  return <Typography color="textSecondary">{text(amount)}</Typography>;
+}
+
+interface StillUnpaidProps {
+  order: OrderDetails;
+  isAsking: boolean;
+  onAskAgain: () => void;
+}
+
+/** The payment service's word can come a moment after the browser is back. */
+function StillUnpaid({ order, isAsking, onAskAgain }: StillUnpaidProps) {
+  return (
+    <PageFrame>
+      <EmptyState
+        title={texts.pendingTitle}
+        action={
+          <>
+            <Button variant="contained" onClick={onAskAgain} loading={isAsking}>
+              {texts.checkAgain}
+            </Button>
+            <Button component={Link} to={screenUrl('/customer/order/{uid}', order.uid)}>
+              {texts.seeOrder}
+            </Button>
+          </>
+        }
+      >
+        {texts.pending}
+      </EmptyState>
+    </PageFrame>
+  );
+}
+
+function NoOrder() {
+  return (
+    <PageFrame>
+      <EmptyState
+        title={texts.noOrder}
+        action={
+          <Button variant="contained" component={Link} to={screenUrl('/customer/my-orders')}>
+            {texts.myOrders}
+          </Button>
+        }
+      >
+        {texts.noOrderWhy}
+      </EmptyState>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { readUid, screenUrl } from '@glass/contracts';
+import { PageFrame, PageHeader } from '@glass/ui';
+import { texts } from './texts.js';
+
+/** Says how paying works; with a quote in the address it leads on to it. */
+export function PaymentPage() {
+  const [parameters] = useSearchParams();
+  const quoteUID = readUid(parameters.get('quote'));
+  if (quoteUID)
+    return <Navigate replace to={`${screenUrl('/checkout/payment-options')}?quote=${quoteUID}`} />;
+  return (
+    <PageFrame measure="form">
+      <PageHeader title={texts.paymentTitle} purpose={texts.paymentPurpose} />
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography component="ol" sx={{ m: 0, pl: 3, '& li + li': { mt: 1 } }}>
+          {texts.paymentSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Typography>
+        <Button variant="contained" component={Link} to={screenUrl('/customer/my-quotes')} sx={{ mt: 3 }}>
+          {texts.toMyQuotes}
+        </Button>
+      </Card>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,137 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { ORDER_STATUSES, screenUrl, type OrderListItem, type OrderListRequest } from '@glass/contracts';
+import { useListQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import {
+  DataTable,
+  EmptyState,
+  FilterChips,
+  formatDate,
+  formatDay,
+  ListTools,
+  MoneyText,
+  PageFrame,
+  PageHeader,
+  SearchField,
+  useListAddress,
+  type DataColumn,
+} from '@glass/ui';
+import { OrderStatusChip } from './order-status.js';
+import { texts } from './texts.js';
+
+const CHOICES = ORDER_STATUSES.map((value) => ({ value, label: texts.statusNames[value] }));
+const NEWEST_FIRST = '-createdAt';
+
+export function MyOrdersPage() {
+  const { navigate, tenant } = useShell();
+  const address = useListAddress(ORDER_STATUSES, NEWEST_FIRST);
+  const { search, chosen, sort } = address;
+  const body: OrderListRequest = {
+    sort,
+    ...(search ? { search } : {}),
+    ...(chosen.length > 0 ? { filters: { status: chosen } } : {}),
+  };
+  const list = useListQuery('/api/order/list-for-customer', body, { refreshOnVisit: true });
+  const { locale } = tenant.settings;
+  const columns = useMemo(() => columnsOf(locale), [locale]);
+
+  return (
+    <PageFrame>
+      <PageHeader
+        title={texts.myOrders}
+        purpose={texts.myOrdersPurpose}
+        actions={
+          <Button variant="contained" component={Link} to={screenUrl('/get-a-quote')}>
+            {texts.newOrder}
+          </Button>
+        }
+      />
+      <ListTools>
+        <SearchField label={texts.search} value={search} onChange={address.setSearch} />
+        <FilterChips label={texts.status} choices={CHOICES} chosen={chosen} onChange={address.setChosen} />
+      </ListTools>
+      <DataTable
+        label={texts.myOrders}
+        columns={columns}
+        rows={list.rows}
+        rowKey={(order) => order.uid}
+        rowLabel={(order) => texts.orderLabel(order.number)}
+        onOpen={(order) => navigate(screenUrl('/customer/order/{uid}', order.uid))}
+        errorText={list.errorText}
+        onRetry={list.onRetry}
+        more={list.more}
+        sort={sort}
+        onSort={address.setSort}
+        empty={<NoOrders isNarrowed={address.isNarrowed} onShowAll={address.clear} />}
+      />
+    </PageFrame>
+  );
+}
+
+function NoOrders({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState title={texts.noMatch} action={<Button onClick={onShowAll}>{texts.showAll}</Button>}>
+        {texts.noMatchWhy}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={texts.none}
+      action={
+        <Button variant="contained" component={Link} to={screenUrl('/get-a-quote')}>
+          {texts.firstStep}
+        </Button>
+      }
+    >
+      {texts.noneWhy}
+    </EmptyState>
+  );
+}
+
+function columnsOf(locale: string): DataColumn<OrderListItem>[] {
+  const { columns } = texts;
+  return [
+    {
+      id: 'number',
+      header: columns.number,
+      sortBy: 'number',
+      width: 120,
+      card: 'title',
+      cell: (order) => order.number,
+    },
+    { id: 'po', header: columns.po, card: 'hidden', cell: (order) => order.poNumber },
+    { id: 'pieces', header: columns.pieces, align: 'right', width: 90, cell: (order) => order.pieces },
+    {
+      id: 'placed',
+      header: columns.placed,
+      sortBy: 'createdAt',
+      width: 140,
+      cell: (order) => formatDate(order.createdAt, locale),
+    },
+    {
+      id: 'due',
+      header: columns.due,
+      width: 140,
+      card: 'hidden',
+      cell: (order) => (order.requiredDate ? formatDay(order.requiredDate, locale) : ''),
+    },
+    {
+      id: 'total',
+      header: columns.total,
+      align: 'right',
+      width: 140,
+      cell: (order) => <MoneyText money={order.total} locale={locale} />,
+    },
+    {
+      id: 'status',
+      header: texts.status,
+      width: 160,
+      card: 'title',
+      cell: (order) => <OrderStatusChip status={order.status} />,
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { screenUrl, type OrderDetails } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { formatDate, PageHeader } from '@glass/ui';
+import { OrderStatusChip } from './order-status.js';
+import { texts } from './texts.js';
+
+export function OrderHeader({ order }: { order: OrderDetails }) {
+  const { download, tenant, toast } = useShell();
+  const [isLoading, setIsLoading] = useState(false);
+
+  async function downloadSummary(): Promise<void> {
+    setIsLoading(true);
+    try {
+      await download('/api/order/order-summary-pdf', { orderUID: order.uid, withPrices: true });
+    } catch (error) {
+      toast.error(error);
+    } finally {
+      setIsLoading(false);
+    }
+  }
+
+  const facts = [
+    texts.placed(formatDate(order.createdAt, tenant.settings.locale)),
+    order.companyName,
+    order.poNumber && texts.po(order.poNumber),
+  ];
+  return (
+    <PageHeader
+      title={texts.order(order.number)}
+      status={<OrderStatusChip status={order.status} />}
+      purpose={
+        <span style={{ overflowWrap: 'anywhere' }}>
+          {facts.filter(Boolean).join(' · ')}
+          {' · '}
+          <MuiLink component={Link} to={screenUrl('/quote/{uid}', order.quoteUID)}>
+            {`${texts.fromQuote} ${order.quoteNumber}`}
+          </MuiLink>
+        </span>
+      }
+      actions={
+        <Button
+          variant="contained"
+          startIcon={<PictureAsPdfOutlined />}
+          loading={isLoading}
+          onClick={() => void downloadSummary()}
+          sx={{ displayPrint: 'none' }}
+        >
+          {texts.summaryPdf}
+        </Button>
+      }
+    />
+  );
+}
