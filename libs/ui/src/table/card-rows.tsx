@@ -46,11 +46,7 @@ export function CardRows<Row>({
               />
             ) : null}
             {onOpen ? (
-              <CardActionArea
-                onClick={() => onOpen(row)}
-                aria-label={rowLabel(row)}
-                sx={{ p: 2, pl: selection ? 0 : 2 }}
-              >
+              <CardActionArea onClick={() => onOpen(row)} sx={{ p: 2, pl: selection ? 0 : 2 }}>
                 {content}
               </CardActionArea>
             ) : (

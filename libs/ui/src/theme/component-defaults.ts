@@ -19,6 +19,8 @@ export function componentDefaults(primary: string): Components<Theme> {
             scrollBehavior: 'auto !important',
           },
         },
+        // Toasts stand above the bottom bar, which stays usable.
+        '.notistack-SnackbarContainer': { [PHONE]: { marginBottom: sizes.bottomBar } },
         '@media print': { body: { backgroundColor: colours.surface } },
       },
     },
@@ -35,8 +37,13 @@ export function componentDefaults(primary: string): Components<Theme> {
     },
     MuiInputLabel: { defaultProps: { size: 'small' } },
     MuiFormHelperText: { styleOverrides: { root: { fontSize: fontSizes.small, marginLeft: 0 } } },
+    MuiButtonBase: {
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: `2px solid ${primary}`, outlineOffset: 2 } },
+      },
+    },
     MuiButton: {
-      defaultProps: { disableElevation: true },
+      defaultProps: { disableElevation: true, disableFocusRipple: true },
       styleOverrides: {
         root: { borderRadius: radii.medium, minHeight: 36 },
         sizeLarge: { minHeight: sizes.touch },

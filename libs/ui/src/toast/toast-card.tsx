@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { SnackbarContent, useSnackbar, type CustomContentProps } from 'notistack';
 import type { Ref } from 'react';
-import { shadows } from '../theme/tokens.js';
+import { colours, shadows } from '../theme/tokens.js';
 import { AVATARS_SHOWN } from './toast-limits.js';
 
 export interface ToastFace {
@@ -75,11 +75,18 @@ function Faces({ people }: { people: readonly ToastFace[] }) {
   return (
     <AvatarGroup
       max={AVATARS_SHOWN + 1}
-      spacing="small"
+      spacing={6}
       sx={{
         justifyContent: 'flex-end',
         mb: 0.5,
-        '& .MuiAvatar-root': { width: 28, height: 28, fontSize: 'caption.fontSize' },
+        '& .MuiAvatar-root': {
+          width: 28,
+          height: 28,
+          fontSize: 'caption.fontSize',
+          color: colours.info,
+          bgcolor: colours.surface,
+          borderColor: colours.info,
+        },
       }}
       renderSurplus={() => `+${others}`}
       total={people.length}
