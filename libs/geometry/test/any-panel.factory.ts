@@ -56,14 +56,12 @@ const rawShape: fc.Arbitrary<PanelShape<number>> = fc.oneof(
     radius: side,
     centre: fc.constantFrom('left' as const, 'right' as const),
   }),
-  fc
-    .record({ width: side, below: side, rise: share(0.5) })
-    .map(({ width, below, rise }) => ({
-      kind: 'archTop' as const,
-      width,
-      height: below + rise * width,
-      rise: rise * width,
-    })),
+  fc.record({ width: side, below: side, rise: share(0.5) }).map(({ width, below, rise }) => ({
+    kind: 'archTop' as const,
+    width,
+    height: below + rise * width,
+    rise: rise * width,
+  })),
   fc
     .record({ width: side, rise: share(0.5) })
     .map(({ width, rise }) => ({ kind: 'eyebrow' as const, width, rise: rise * width })),
