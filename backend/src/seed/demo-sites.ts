@@ -1,4 +1,4 @@
-import { ROLE_LEVELS, type PostalAddress, type UnitSystem } from '@glass/contracts';
+import { defaultDxfProfile, ROLE_LEVELS, type PostalAddress, type UnitSystem } from '@glass/contracts';
 import type { TenantSettings } from '../modules/tenant/public.js';
 
 export interface DemoCompany {
@@ -54,6 +54,7 @@ export const DEMO_SITES: DemoSite[] = [
       primaryColour: '#0b5394',
       secondaryColour: '#00796b',
       offersHouseAccount: true,
+      dxfProfile: { ...defaultDxfProfile, units: 'inch' },
       address: us('ME', 'Harbor Glass Works', '48 Commercial Wharf', 'Portland', '04101'),
       termsText:
         'Cut glass is made to your measurements and cannot be returned. Sizes, edges and holes are final once you ' +

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QuoteDetails, SaveQuoteRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { lockUid } from '../../../kernel/database/lock-uid.js';
 import { nextNumber } from '../../../kernel/database/next-number.js';
 import { fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository } from '../../customer/public.js';
@@ -25,6 +26,7 @@ export class SaveQuote {
   /** @throws VERSION_CONFLICT, STATE_CONFLICT, NOT_FOUND, VALIDATION_FAILED for a company that is not theirs */
   async run(ctx: Context, request: SaveQuoteRequest): Promise<QuoteDetails> {
     return this.database.runInTransaction(ctx, async (tx) => {
+      await lockUid(tx, request.uid);
       if (request.companyUID) await this.refuseForeignCompany(tx, request.companyUID);
       const exists = await this.quotes.findOne(tx, { uid: request.uid });
       if (exists) await this.change(tx, request);

@@ -1,0 +1,146 @@
+import type { SessionGrant } from '@glass/contracts';
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+import { JwtService } from '@nestjs/jwt';
+import { Database } from '../../../kernel/database/database.js';
+
+let api: TestApi;
+let tenant: DemoTenant;
+let other: DemoTenant;
+beforeAll(async () => {
+  api = await TestApi.start();
+  tenant = await createDemoTenant(api, 'sessions');
+  other = await createDemoTenant(api, 'elsewhere');
+}, 60_000);
+afterAll(() => api.stop());
+
+const CREDENTIALS = { email: 'buyer@sessions.example', password: 'Panels-2026!' };
+
+async function signIn(): Promise<SessionGrant> {
+  const reply = await api.call('/api/auth/login', { tenantUID: tenant.uid, ...CREDENTIALS });
+  if (!reply.isAuthenticated) throw new Error(reply.reason);
+  return reply;
+}
+
+const refresh = ({ contactUID, refreshToken }: SessionGrant) =>
+  api.call('/api/auth/refresh-token', { contactUID, refreshToken });
+const flags = (token: string) => api.send('/api/auth/get-my-flags', {}, { authorization: `Bearer ${token}` });
+
+async function inTenant(sql: string, parameters: unknown[] = []): Promise<unknown> {
+  return api.app
+    .get(Database)
+    .runInTransaction(tenant.ctx, ({ tx }) => tx.query(sql, parameters) as Promise<unknown>);
+}
+
+describe('signing in', () => {
+  it('gives everything that the client keeps of a person', async () => {
+    expect(await signIn()).toMatchObject({
+      isAuthenticated: true,
+      contactUID: tenant.contactUids.buyer,
+      contactEmail: 'buyer@sessions.example',
+      tenantUID: tenant.uid,
+      tenantName: 'Glass of sessions',
+      tenantIsDemoMode: true,
+      contact: { firstName: 'buyer' },
+    });
+  });
+
+  it('takes the address in any case, with blanks around it', async () => {
+    const reply = await api.call('/api/auth/login', {
+      tenantUID: tenant.uid,
+      ...CREDENTIALS,
+      email: ' Buyer@Sessions.example ',
+    });
+    expect(reply.isAuthenticated).toBe(true);
+  });
+
+  it('says the same of a wrong password, an unknown address and an address of another tenant', async () => {
+    const tries = [
+      { tenantUID: tenant.uid, email: CREDENTIALS.email, password: 'wrong' },
+      { tenantUID: tenant.uid, email: 'nobody@sessions.example', password: CREDENTIALS.password },
+      { tenantUID: other.uid, email: CREDENTIALS.email, password: CREDENTIALS.password },
+    ];
+    const replies = await Promise.all(tries.map((body) => api.call('/api/auth/login', body)));
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(replies[0]!.isAuthenticated).toBe(false);
+  });
+});
+
+describe('a refresh token', () => {
+  it('is exchanged for a new pair that works', async () => {
+    const reply = await refresh(await signIn());
+    if (!reply.isAuthenticated) throw new Error(reply.reason);
+    expect((await flags(reply.accessToken)).status).toBe(200);
+  });
+
+  it('lets two tabs go on that send it at once', async () => {
+    const grant = await signIn();
+    const replies = await Promise.all([refresh(grant), refresh(grant)]);
+    expect(replies.map(({ isAuthenticated }) => isAuthenticated)).toEqual([true, true]);
+  });
+
+  it('ends the sign-in on every tab when it comes back long after it was used', async () => {
+    const grant = await signIn();
+    const next = (await refresh(grant)) as SessionGrant;
+    await inTenant(
+      `update refresh_token set used_at = now() - interval '5 minutes' where used_at is not null`,
+    );
+    expect(await refresh(grant)).toEqual({ isAuthenticated: false, reason: 'TOKEN_REVOKED' });
+    expect(await refresh(next)).toEqual({ isAuthenticated: false, reason: 'TOKEN_REVOKED' });
+    expect((await flags(next.accessToken)).body.code).toBe('TOKEN_INVALID');
+  });
+
+  it('expires', async () => {
+    const grant = await signIn();
+    await inTenant(`update refresh_token set expires_at = now() where contact_uid = $1`, [grant.contactUID]);
+    expect(await refresh(grant)).toEqual({ isAuthenticated: false, reason: 'TOKEN_EXPIRED' });
+  });
+
+  it('belongs to one person', async () => {
+    const grant = await signIn();
+    expect(await refresh({ ...grant, contactUID: tenant.contactUids.owner })).toEqual({
+      isAuthenticated: false,
+      reason: 'TOKEN_UNKNOWN',
+    });
+  });
+
+  it('is worth nothing after signing out', async () => {
+    const grant = await signIn();
+    await api.call('/api/auth/logout', { refreshToken: grant.refreshToken }, grant.accessToken);
+    expect(await refresh(grant)).toEqual({ isAuthenticated: false, reason: 'TOKEN_REVOKED' });
+    expect((await flags(grant.accessToken)).status).toBe(401);
+  });
+
+  it('is not stored as it is', async () => {
+    const { refreshToken } = await signIn();
+    const rows = await inTenant(`select * from refresh_token`);
+    expect(JSON.stringify(rows)).not.toContain(refreshToken.split('.')[1]);
+  });
+});
+
+describe('an access token', () => {
+  it('expires, and the reply says so', async () => {
+    const grant = await signIn();
+    const jwt = api.app.get(JwtService);
+    const { sub, ten, sid } = jwt.decode<Record<string, string>>(grant.accessToken);
+    const token = await jwt.signAsync({ sub, ten, sid }, { expiresIn: -1 });
+    expect((await flags(token)).body).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' });
+  });
+
+  it('gives the rights of this moment, not those of when it was signed', async () => {
+    const token = tenant.tokens.owner;
+    expect((await flags(token)).status).toBe(200);
+    const orders = () => api.send('/api/order/list-for-tenant', {}, { authorization: `Bearer ${token}` });
+    expect((await orders()).status).toBe(200);
+    await inTenant(`update contact set role_level = null where uid = $1`, [tenant.contactUids.owner]);
+    expect((await orders()).body).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  it('is worth nothing with another signature', async () => {
+    const { accessToken } = await signIn();
+    const [header, payload] = accessToken.split('.');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    expect((await flags(unsigned)).body.code).toBe('TOKEN_INVALID');
+    expect((await flags(`${header}.${payload}.AAAA`)).body.code).toBe('TOKEN_INVALID');
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { PanelSpec, QuoteDetails, UnitSystem } from '@glass/contracts';
+import { lengthOf } from '@glass/geometry';
+import { INCH_UIDS, METRIC_UIDS } from '@glass/pricing';
+import type { TestApi } from './test-api.js';
+
+/** A polished rectangle with one hole, in the units of the starter catalogue. */
+export function demoPanel(units: UnitSystem = 'inch', width = units === 'inch' ? '28' : '700'): PanelSpec {
+  const length = (inches: string, millimetres: string) =>
+    lengthOf(units === 'inch' ? inches : millimetres, units);
+  const uids =
+    units === 'inch'
+      ? { ...INCH_UIDS, glass: INCH_UIDS.clear38 }
+      : { ...METRIC_UIDS, glass: METRIC_UIDS.clear10 };
+  return {
+    materialUID: uids.glass,
+    shape: { kind: 'rectangle', width: lengthOf(width, units), height: length('72', '1800') },
+    edges: [0, 1, 2, 3].map(() => ({ finishUID: uids.flatPolish })),
+    corners: [0, 1, 2, 3].map(() => ({ finishUID: null, size: null })),
+    features: [
+      {
+        kind: 'hole',
+        uid: randomUUID(),
+        diameter: length('1/2', '12'),
+        countersunk: false,
+        fromX: 'right',
+        x: length('3', '75'),
+        fromY: 'bottom',
+        y: length('36', '900'),
+      },
+    ],
+    viewingSide: 'outside',
+    mark: 'Door',
+    notes: '',
+  };
+}
+
+/** A quote with these panels, built by the calls that a browser makes. */
+export async function createQuote(
+  api: TestApi,
+  token: string,
+  panels: { spec: PanelSpec; quantity: number }[] = [{ spec: demoPanel(), quantity: 2 }],
+): Promise<QuoteDetails & { seenTotal: number }> {
+  const uid = randomUUID();
+  await api.call('/api/quote/save', { uid, name: 'Bathroom', poNumber: 'PO-77' }, token);
+  for (const { spec, quantity } of panels) {
+    await api.call(
+      '/api/quote/add-glass-panel',
+      { quoteUID: uid, panelUID: randomUUID(), spec, quantity },
+      token,
+    );
+  }
+  const quote = await api.call('/api/quote/get-details', { quoteUID: uid }, token);
+  if (quote.totals.totalMinor === null) throw new Error('The demo quote has no price');
+  return { ...quote, seenTotal: quote.totals.totalMinor };
+}
+
+/** What the checkout page sends for a quote. */
+export function checkoutOf(quote: { uid: string; seenTotal: number }, orderUID: string = randomUUID()) {
+  return {
+    quoteUID: quote.uid,
+    orderUID,
+    method: 'demo' as const,
+    totalMinor: quote.seenTotal,
+    measurementsAreFinal: true,
+  };
+}
+
+/** The same, for a company's house account. */
+export function onAccountOf(quote: { uid: string; seenTotal: number }, orderUID?: string) {
+  const { method: _method, ...request } = checkoutOf(quote, orderUID);
+  return request;
+}
+
+/** A quote that is ordered and paid. Answers the order's uid. */
+export async function createPaidOrder(
+  api: TestApi,
+  token: string,
+  panels?: { spec: PanelSpec; quantity: number }[],
+): Promise<string> {
+  const request = checkoutOf(await createQuote(api, token, panels));
+  const { orderUID, sessionUID } = await api.call('/api/payment/create-checkout-session', request, token);
+  await api.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' }, token);
+  return orderUID;
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import {
+  PLATFORM_ROLE_LEVELS,
+  ROLE_LEVELS,
+  ROOT_TENANT_UID,
+  type Catalogue,
+  type UnitSystem,
+} from '@glass/contracts';
+import { starterCatalogue } from '@glass/pricing';
+import { platformSystemContext, systemContext, type Context } from '../src/kernel/context/context.js';
+import { Database } from '../src/kernel/database/database.js';
+import { hashPassword } from '../src/modules/auth/public.js';
+import { saveCatalogue } from '../src/modules/catalogue/public.js';
+import { Company, CompanyContact, Contact } from '../src/modules/customer/public.js';
+import { Tenant, type TenantSettings } from '../src/modules/tenant/public.js';
+import type { TestApi } from './test-api.js';
+
+const PASSWORD = 'Panels-2026!';
+const passwordHash = hashPassword(PASSWORD);
+
+/** One person of each kind; `buyer` acts for the tenant's company, `otherBuyer` for none. */
+const PEOPLE = { buyer: null, otherBuyer: null, ...ROLE_LEVELS };
+export type Person = keyof typeof PEOPLE;
+
+export interface DemoTenant {
+  uid: string;
+  slug: string;
+  companyUid: string;
+  catalogue: Catalogue;
+  contactUids: Record<Person, string>;
+  /** Access tokens, from the real sign-in. */
+  tokens: Record<Person, string>;
+  /** For looking into the tenant's tables: `database.runInTransaction(tenant.ctx, …)`. */
+  ctx: Context;
+}
+
+export interface DemoTenantOptions {
+  units?: UnitSystem;
+  isDemo?: boolean;
+  settings?: Partial<TenantSettings>;
+  company?: Partial<Pick<Company, 'houseAccountLimitMinor' | 'houseAccountPastDue'>>;
+}
+
+/** A fabricator with the starter price list, a company, and people of every kind who are signed in. */
+export async function createDemoTenant(
+  api: TestApi,
+  slug: string,
+  options: DemoTenantOptions = {},
+): Promise<DemoTenant> {
+  const { units = 'inch', isDemo = true, settings = {}, company = {} } = options;
+  const uid = randomUUID();
+  const companyUid = randomUUID();
+  const ctx = systemContext(uid, 'test', 'test');
+  const catalogue = starterCatalogue(units);
+  await insertTenant(api, { uid, slug, isDemo, settings, isPlatform: false });
+  const contactUids = {} as Record<Person, string>;
+  await api.app.get(Database).runInTransaction(ctx, async (tx) => {
+    await saveCatalogue(tx, catalogue, []);
+    for (const [person, roleLevel] of Object.entries(PEOPLE)) {
+      contactUids[person as Person] = await insertContact(tx, slug, person, roleLevel);
+    }
+    await tx.tx.manager.insert(Company, {
+      tenantUid: uid,
+      uid: companyUid,
+      name: `Glaziers of ${slug}`,
+      discountStructureUid: null,
+      logoFileUid: null,
+      taxExempt: false,
+      houseAccountLimitMinor: null,
+      houseAccountPastDue: false,
+      createdAt: new Date(),
+      ...company,
+    });
+    await tx.tx.manager.insert(CompanyContact, {
+      tenantUid: uid,
+      uid: randomUUID(),
+      companyUid,
+      contactUid: contactUids.buyer,
+    });
+  });
+  const tokens = {} as Record<Person, string>;
+  for (const person of Object.keys(PEOPLE)) tokens[person as Person] = await signIn(api, uid, slug, person);
+  return { uid, slug, companyUid, catalogue, contactUids, tokens, ctx };
+}
+
+/** The platform's own tenant with its root user. Answers their access token. */
+export async function createPlatformRoot(api: TestApi): Promise<string> {
+  const tenant = { uid: ROOT_TENANT_UID, slug: 'platform', isDemo: false, settings: {}, isPlatform: true };
+  await insertTenant(api, tenant);
+  const ctx = systemContext(ROOT_TENANT_UID, 'test', 'test');
+  await api.app
+    .get(Database)
+    .runInTransaction(ctx, (tx) => insertContact(tx, 'platform', 'root', PLATFORM_ROLE_LEVELS.root));
+  return signIn(api, ROOT_TENANT_UID, 'platform', 'root');
+}
+
+async function insertTenant(
+  api: TestApi,
+  tenant: Pick<Tenant, 'uid' | 'slug' | 'isDemo' | 'isPlatform' | 'settings'>,
+): Promise<void> {
+  await api.app
+    .get(Database)
+    .runInTransaction(platformSystemContext('test', 'test'), ({ tx }) =>
+      tx.manager.insert(Tenant, { ...tenant, name: `Glass of ${tenant.slug}`, createdAt: new Date() }),
+    );
+}
+
+async function insertContact(
+  ctx: Context,
+  slug: string,
+  person: string,
+  roleLevel: number | null,
+): Promise<string> {
+  const uid = randomUUID();
+  const contact: Contact = {
+    tenantUid: ctx.tenantUid,
+    uid,
+    email: `${person.toLowerCase()}@${slug}.example`,
+    firstName: person,
+    lastName: `of ${slug}`,
+    passwordHash: await passwordHash,
+    roleLevel,
+    emailVerifiedAt: null,
+    avatarFileUid: null,
+    companyLogoFileUid: null,
+    createdAt: new Date(),
+  };
+  await ctx.tx.manager.insert(Contact, contact);
+  return uid;
+}
+
+async function signIn(api: TestApi, tenantUID: string, slug: string, person: string): Promise<string> {
+  const email = `${person.toLowerCase()}@${slug}.example`;
+  const reply = await api.call('/api/auth/login', { tenantUID, email, password: PASSWORD });
+  if (!reply.isAuthenticated) throw new Error(`${email} cannot sign in`);
+  return reply.accessToken;
+}

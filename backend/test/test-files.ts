@@ -1,0 +1,46 @@
+import supertest from 'supertest';
+import type { TestApi } from './test-api.js';
+
+export interface FetchedFile {
+  status: number;
+  contentType: string;
+  disposition: string;
+  bytes: Buffer;
+}
+
+/** A call whose reply is a file. */
+export async function callForFile(
+  api: TestApi,
+  path: string,
+  body: object,
+  token: string,
+): Promise<FetchedFile> {
+  return fetched(supertest(api.server).post(path).send(body), token);
+}
+
+/** A stored file, by the address that a browser fetches it from. */
+export async function fetchFile(
+  api: TestApi,
+  tenantUid: string,
+  fileUid: string,
+  token: string,
+): Promise<FetchedFile> {
+  return fetched(supertest(api.server).get(`/api/file/${tenantUid}/${fileUid}`), token);
+}
+
+async function fetched(request: supertest.Test, token: string): Promise<FetchedFile> {
+  const reply = await request.set('authorization', `Bearer ${token}`).responseType('blob');
+  return {
+    status: reply.status,
+    contentType: reply.headers['content-type'] ?? '',
+    disposition: reply.headers['content-disposition'] ?? '',
+    bytes: reply.body as Buffer,
+  };
+}
+
+/** How many pages a PDF has; 0 for what is no whole PDF. */
+export function pagesOf(bytes: Buffer): number {
+  const text = bytes.toString('latin1');
+  if (!text.startsWith('%PDF-') || !text.trimEnd().endsWith('%%EOF')) return 0;
+  return text.match(/\/Type \/Page\b/g)?.length ?? 0;
+}

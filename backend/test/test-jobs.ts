@@ -1,0 +1,76 @@
+import { Module, type INestApplicationContext } from '@nestjs/common';
+import { DiscoveryModule, NestFactory } from '@nestjs/core';
+import { DiagnosticsJobsModule } from '../src/diagnostics/diagnostics.jobs.module.js';
+import type { AppConfig } from '../src/kernel/config/app-config.js';
+import { platformSystemContext } from '../src/kernel/context/context.js';
+import { Database } from '../src/kernel/database/database.js';
+import { JobRegistry } from '../src/kernel/jobs/job-registry.js';
+import { JobRunner } from '../src/kernel/jobs/job-runner.js';
+import { KernelModule } from '../src/kernel.module.js';
+import { FileJobsModule } from '../src/modules/file/file.jobs.module.js';
+import { OrderJobsModule } from '../src/modules/order/order.jobs.module.js';
+
+interface WaitingJob {
+  uid: string;
+  tenant_uid: string;
+  job_name: string;
+  payload: object;
+  trace_id: string;
+  job_uid: string | null;
+}
+
+/** The worker's handlers without its queue: what waits in the outbox is run at once, when a test says so. */
+export class TestJobs {
+  private constructor(readonly app: INestApplicationContext) {}
+
+  static async start(config: AppConfig): Promise<TestJobs> {
+    @Module({
+      imports: [
+        KernelModule.with(config),
+        FileJobsModule,
+        OrderJobsModule,
+        DiagnosticsJobsModule,
+        DiscoveryModule,
+      ],
+      providers: [JobRegistry, JobRunner],
+    })
+    class HandlersModule {}
+
+    const app = await NestFactory.createApplicationContext(HandlersModule, {
+      logger: false,
+      abortOnError: false,
+    });
+    app.get(JobRegistry).collect();
+    return new TestJobs(app);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+  }
+
+  /** Runs every job that was committed, each as the only attempt. Answers their names. */
+  async runAll(): Promise<string[]> {
+    const waiting = await this.take();
+    for (const {
+      uid,
+      tenant_uid: tenantUid,
+      job_name: name,
+      payload,
+      trace_id: traceId,
+      job_uid: jobUid,
+    } of waiting) {
+      await this.app.get(JobRunner).run(name, uid, { tenantUid, traceId, jobUid, payload }, true);
+    }
+    return waiting.map(({ job_name: name }) => name);
+  }
+
+  /** Takes what waits out of the outbox without running it. */
+  async take(): Promise<WaitingJob[]> {
+    const ctx = platformSystemContext('test', 'test');
+    return this.app.get(Database).runInTransaction(ctx, async ({ tx }) => {
+      const rows: WaitingJob[] = await tx.query('select * from outbox order by created_at');
+      await tx.query('delete from outbox');
+      return rows;
+    });
+  }
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import supertest from 'supertest';
+import { endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts';
+import { systemContext } from '../src/kernel/context/context.js';
+import { Database } from '../src/kernel/database/database.js';
+import { checkoutOf, createPaidOrder, createQuote, demoPanel } from './demo-quote.js';
+import { createDemoTenant, createPlatformRoot, type DemoTenant, type Person } from './demo-tenant.js';
+import { TestApi } from './test-api.js';
+
+/*
+ * Every call that exists, made by people of one tenant with the identifiers of another: nothing comes back that
+ * is the other's, and nothing of the other's is changed.
+ */
+
+let api: TestApi;
+let ours: DemoTenant;
+let theirs: DemoTenant;
+let root: string;
+/** What there is at the other tenant, and must not be seen. */
+let there: Record<'quote' | 'panel' | 'order' | 'session' | 'job' | 'file', string>;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  ours = await createDemoTenant(api, 'ours');
+  theirs = await createDemoTenant(api, 'theirs');
+  root = await createPlatformRoot(api);
+  const token = theirs.tokens.buyer;
+  const quote = await createQuote(api, token);
+  const openQuote = await createQuote(api, token);
+  const { sessionUID } = await api.call('/api/payment/create-checkout-session', checkoutOf(quote), token);
+  const order = await createPaidOrder(api, token);
+  const job = randomUUID();
+  await api.call('/api/order/bulk-dxf-files', { jobUID: job, orderUIDs: [order] }, theirs.tokens.owner);
+  const file = randomUUID();
+  await api.app.get(Database).runInTransaction(theirs.ctx, ({ tx, tenantUid }) =>
+    tx.query(
+      `insert into stored_file (tenant_uid, uid, name, content_type, size_bytes, visibility)
+       values ($1, $2, 'secret.pdf', 'application/pdf', 1, 'tenant')`,
+      [tenantUid, file],
+    ),
+  );
+  there = { quote: openQuote.uid, panel: openQuote.panels[0]!.uid, order, session: sessionUID, job, file };
+}, 120_000);
+afterAll(() => api.stop());
+
+type Body = Record<string, unknown>;
+
+/** For each built call, a body that names the other tenant's things; a new call must be added here. */
+function bodies(): Partial<Record<EndpointPath, Body>> {
+  const { quote, panel, order, session, job } = there;
+  const byQuote = { quoteUID: quote };
+  const byPanel = { panelUID: panel };
+  const byOrder = { orderUID: order };
+  const bulk = { jobUID: randomUUID(), orderUIDs: [order] };
+  const pay = { quoteUID: quote, orderUID: randomUUID(), totalMinor: 1, measurementsAreFinal: true };
+  const changePanel = { panelUID: panel, version: 1, quantity: 9 };
+  return {
+    '/api/auth/login': { tenantUID: ours.uid, email: 'buyer@theirs.example', password: 'Panels-2026!' },
+    '/api/auth/refresh-token': {
+      contactUID: theirs.contactUids.buyer,
+      refreshToken: `${theirs.uid}.guessed`,
+    },
+    '/api/auth/logout': {},
+    '/api/auth/get-my-flags': {},
+    '/api/auth/get-my-profile': {},
+    '/api/tenant/init': { host: 'ours.localhost' },
+    '/api/quote/save': { uid: quote, version: 2, name: 'Taken over', companyUID: null },
+    '/api/quote/delete': byQuote,
+    '/api/quote/get-details': byQuote,
+    '/api/quote/list-for-customer': { filters: { companyUID: theirs.companyUid } },
+    '/api/quote/list-for-tenant': { filters: { companyUID: theirs.companyUid } },
+    '/api/quote/add-glass-panel': { ...byQuote, panelUID: randomUUID(), quantity: 1, spec: demoPanel() },
+    '/api/quote/delete-glass-panel': byPanel,
+    '/api/quote/get-glass-panel-list': byQuote,
+    '/api/glass-panel/get': byPanel,
+    '/api/glass-panel/save': { ...changePanel, spec: demoPanel() },
+    '/api/glass-panel/update-qty': changePanel,
+    '/api/glass-panel/get-dxf': byPanel,
+    '/api/glass-options/get-all': { tenantUID: theirs.uid },
+    '/api/shape-rules/get': { tenantUID: theirs.uid },
+    '/api/order/get-for-customer': byOrder,
+    '/api/order/get-for-tenant': byOrder,
+    '/api/order/list-for-customer': { filters: { companyUID: theirs.companyUid } },
+    '/api/order/list-for-tenant': { filters: { companyUID: theirs.companyUid } },
+    '/api/order/save-processing-details': { ...byOrder, version: 2, carrier: 'Ours' },
+    '/api/order/order-summary-pdf': byOrder,
+    '/api/order/panel-labels-pdf': byOrder,
+    '/api/order/get-all-dxf-files': byOrder,
+    '/api/order/bulk-order-summary-pdf': bulk,
+    '/api/order/bulk-panel-labels-pdf': bulk,
+    '/api/order/bulk-dxf-files': bulk,
+    '/api/payment/create-checkout-session': { ...pay, method: 'demo' },
+    '/api/payment/complete-checkout-session': { sessionUID: session, demoOutcome: 'paid' },
+    '/api/payment/complete-house-account': pay,
+    '/api/payment/tenant-can-accept-credit-card': byQuote,
+    '/api/job/get': { jobUID: job },
+    '/api/job/cancel': { jobUID: job },
+    '/api/job/retry': { jobUID: job },
+    '/api-test/misc-info': {},
+    '/api-test/test-email': { to: 'someone@example.com' },
+    '/api-test/throw-exception': {},
+  };
+}
+
+/** The whole content of the other tenant's tables, so that any change shows. */
+async function everythingOfTheirs(): Promise<string> {
+  const tables = [
+    'quote',
+    'glass_panel',
+    'customer_order',
+    'order_panel',
+    'order_event',
+    'payment_session',
+    'job',
+    'outbox',
+  ];
+  return api.app.get(Database).runInTransaction(systemContext(theirs.uid, 'test', 'test'), async ({ tx }) => {
+    const contents: unknown[] = [];
+    for (const table of tables) contents.push(await tx.query(`select * from ${table} order by uid`));
+    return JSON.stringify(contents);
+  });
+}
+
+const builtPaths = endpointPaths.filter(
+  (path) => endpointAt(path).built && endpointAt(path).method === 'POST',
+);
+/** Ends the caller's own sign-in, so it comes last. */
+const inOrder = [...builtPaths.filter((path) => path !== '/api/auth/logout'), '/api/auth/logout' as const];
+
+describe('the people of one tenant, with the identifiers of another', () => {
+  it('are tried at every call that exists', () => {
+    expect(Object.keys(bodies()).sort()).toEqual([...builtPaths].sort());
+  });
+
+  it.each([['buyer'], ['otherBuyer'], ['owner']] as [Person][])(
+    'see and change nothing as %s',
+    async (person) => {
+      const before = await everythingOfTheirs();
+      const secrets = [
+        ...Object.values(there),
+        theirs.companyUid,
+        ...Object.values(theirs.contactUids),
+        'Glaziers of theirs',
+      ];
+      for (const path of inOrder) {
+        const reply = await api.send(path, bodies()[path], {
+          authorization: `Bearer ${ours.tokens[person]}`,
+        });
+        for (const secret of secrets) {
+          expect({ path, status: reply.status, tells: reply.text.includes(secret) }).toMatchObject({
+            tells: false,
+          });
+        }
+        expect({ path, status: reply.status < 500 || reply.body.code === 'NOT_BUILT' }).toEqual({
+          path,
+          status: true,
+        });
+      }
+      expect(await everythingOfTheirs()).toBe(before);
+    },
+    120_000,
+  );
+
+  it('are nobody at the other site, whatever they name', async () => {
+    const reply = await api.send(
+      '/api/glass-options/get-all',
+      { tenantUID: theirs.uid },
+      { authorization: `Bearer ${ours.tokens.manager}` },
+    );
+    expect(reply.body).toMatchObject({ status: 404, code: 'TENANT_UNKNOWN' });
+  });
+
+  it('cannot fetch a file, with a token or without', async () => {
+    const address = `/api/file/${theirs.uid}/${there.file}`;
+    const asOwner = await supertest(api.server)
+      .get(address)
+      .set('authorization', `Bearer ${ours.tokens.manager}`);
+    const asNobody = await supertest(api.server).get(address);
+    const underOurName = await supertest(api.server).get(`/api/file/${ours.uid}/${there.file}`);
+    expect([asOwner.status, asNobody.status, underOurName.status]).toEqual([404, 404, 404]);
+  });
+
+  it('include the platform staff, who have calls of their own', async () => {
+    for (const path of [
+      '/api/quote/get-details',
+      '/api/order/get-for-customer',
+      '/api/order/get-for-tenant',
+    ] as const) {
+      const reply = await api.send(path, bodies()[path], { authorization: `Bearer ${root}` });
+      expect({ path, refused: [403, 404].includes(reply.status) }).toEqual({ path, refused: true });
+    }
+  });
+});
