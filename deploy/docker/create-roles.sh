@@ -8,7 +8,8 @@ create role glass_owner login createrole password :'owner_password';
 create role glass_api login nosuperuser nobypassrls password :'api_password';
 create database glass owner glass_owner;
 revoke all on database glass from public;
-grant connect on database glass to glass_api;
+-- BullMQ brings its own schema up to date, with "create schema if not exists".
+grant connect, create on database glass to glass_api;
 \connect glass
 create schema bullmq authorization glass_api;
 SQL

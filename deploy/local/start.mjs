@@ -1,7 +1,7 @@
 import { claim } from './start/earlier-start.mjs';
 import { paint, PlainError, say, seconds, step } from './start/console.mjs';
 import { checkNode, install } from './start/install.mjs';
-import { startProcess, waitUntilReady } from './start/processes.mjs';
+import { startProcess, waitUntilItSaysReady, waitUntilReady } from './start/processes.mjs';
 import { BUILD, run, runNode } from './start/run.mjs';
 import { childEnvironment, readSettings } from './start/settings.mjs';
 import { welcome } from './start/welcome.mjs';
@@ -50,7 +50,8 @@ async function start() {
   const { signal } = ending;
   checkNode();
   const settings = readSettings();
-  const forget = await claim(settings);
+  const { ending: tellNextStart, forget } = await claim(settings);
+  signal.addEventListener('abort', tellNextStart);
   running.push({ name: 'this start', stop: forget, kill: () => {} });
   await step('Packages installed', () => install({ verbose, signal }));
 
@@ -73,14 +74,17 @@ async function start() {
     const launch = (name, script) => {
       signal.throwIfAborted();
       const onDeath = (cause) => endBecause({ error: cause });
-      running.push(startProcess({ name, script, env, dataDir: settings.dataDir, onDeath }));
+      const started = startProcess({ name, script, env, dataDir: settings.dataDir, onDeath });
+      running.push(started);
+      return started;
     };
     launch('web', 'deploy/local/web-server.mjs');
     launch('api', 'backend/dist/main.api.js');
-    launch('worker', 'backend/dist/main.worker.js');
+    const worker = launch('worker', 'backend/dist/main.worker.js');
     await Promise.all([
       waitUntilReady({ name: 'The API', port: settings.apiPort, path: '/health/ready', signal }),
       waitUntilReady({ name: 'The web application', port: settings.webPort, path: '/config.json', signal }),
+      waitUntilItSaysReady(worker, signal),
     ]);
   });
   say(welcome(settings, seconds(since)));

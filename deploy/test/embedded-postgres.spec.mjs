@@ -94,7 +94,11 @@ describe('the embedded PostgreSQL', () => {
       'grant glass_app to glass_api',
     );
     await query(postgres.databaseUrl, 'set role glass_app');
-    await query(postgres.databaseUrl, 'create table bullmq.job (id int)');
+    await query(
+      postgres.databaseUrl,
+      'create schema if not exists bullmq',
+      'create table bullmq.job (id int)',
+    );
     await expect(query(postgres.databaseUrl, 'create table panel (mark text)')).rejects.toThrow(
       /permission denied/,
     );

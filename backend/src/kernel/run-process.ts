@@ -10,6 +10,7 @@ export function runProcess(start: () => Promise<{ app: INestApplicationContext; 
     .then(({ app, config }) => {
       if (config.exitWithParent) {
         process.on('disconnect', () => void app.close().finally(() => process.exit(0)));
+        process.send?.('ready');
       }
     })
     .catch((error: unknown) => {

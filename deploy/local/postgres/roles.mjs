@@ -5,8 +5,9 @@ import pg from 'pg';
  *
  * - `glass_owner` owns the database and runs the migrations. It may create roles, because the migrations make
  *   the roles that row-level security rests on and grant them to `glass_api`.
- * - `glass_api` is what the API and the worker log in as. It owns nothing but the schema of the job queue,
- *   which needs CREATE in its own schema (a sequence per queue).
+ * - `glass_api` is what the API and the worker log in as. It owns nothing but the schema of the job queue, where
+ *   BullMQ makes tables and a sequence per queue. It may create schemas, because BullMQ says "create schema if not
+ *   exists" at every start, which asks for that right also when the schema exists.
  *
  * @param {{ admin: pg.Client, settings: import('./settings.mjs').Settings, port: number, forTests: boolean }} options
  */
@@ -19,11 +20,12 @@ export async function createDatabase({ admin, settings, port, forTests }) {
   };
   await role('glass_owner', `createrole ${forTests ? 'createdb' : 'nocreatedb'}`, settings.owner);
   await role('glass_api', 'nosuperuser nobypassrls', settings.api);
-  if (await exists('pg_database', 'datname', 'glass')) return;
+  const grant = (database) => admin.query(`grant connect, create on database ${database} to glass_api`);
+  if (await exists('pg_database', 'datname', 'glass')) return grant('glass');
   await admin.query('drop database if exists glass_unfinished');
   await admin.query('create database glass_unfinished owner glass_owner');
   await admin.query('revoke all on database glass_unfinished from public');
-  await admin.query('grant connect on database glass_unfinished to glass_api');
+  await grant('glass_unfinished');
   const inside = new pg.Client(adminConnection({ port, settings, database: 'glass_unfinished' }));
   await inside.connect();
   try {

@@ -6,30 +6,35 @@ import { PlainError, say } from './console.mjs';
 
 /** Milliseconds that the processes of a killed start get to notice it and to go. */
 const GOING_LIMIT = 15_000;
+/** Milliseconds in which a start whose npm was killed notices that and says that it is ending. */
+const NOTICE_LIMIT = 2_000;
 
 /**
  * Makes sure that this is the only start on the folder and that its ports are free. After a start that did not
  * end by itself, its processes may still be on their way out, so they are waited for.
  *
- * @returns {Promise<() => void>} forgets this start; to be called when everything has stopped
+ * @returns {Promise<{ ending: () => void, forget: () => void }>} `ending` tells the next start to wait; `forget` is
+ *   to be called when everything has stopped
  * @throws {PlainError} naming the setting to change
  */
 export async function claim({ dataDir, apiPort, webPort }) {
   const file = join(dataDir, 'running.json');
-  const earlier = readEarlier(file);
-  const deadline = Date.now() + (earlier ? GOING_LIMIT : 0);
+  const since = Date.now();
   let told = false;
   for (;;) {
+    const earlier = readEarlier(file);
     const problem = await obstacle({ earlier, dataDir, apiPort, webPort });
     if (!problem) break;
-    if (Date.now() >= deadline) throw new PlainError(problem);
-    if (!told) say('An earlier start is still ending; waiting for it …');
-    told = true;
+    const limit = !earlier ? 0 : isStart(earlier.pid) && !earlier.ending ? NOTICE_LIMIT : GOING_LIMIT;
+    if (Date.now() - since >= limit) throw new PlainError(problem);
+    if (!told && limit === GOING_LIMIT) say('An earlier start is still ending; waiting for it …');
+    told ||= limit === GOING_LIMIT;
     await wait(100);
   }
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, JSON.stringify({ pid: process.pid }) + '\n');
-  return () => rmSync(file, { force: true });
+  const write = (state) => writeFileSync(file, JSON.stringify({ pid: process.pid, ...state }) + '\n');
+  write({});
+  return { ending: () => write({ ending: true }), forget: () => rmSync(file, { force: true }) };
 }
 
 async function obstacle({ earlier, dataDir, apiPort, webPort }) {

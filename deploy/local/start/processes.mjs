@@ -37,9 +37,11 @@ export function startProcess({ name, script, env, dataDir, onDeath }) {
       ),
     );
   });
+  const ready = new Promise((resolve) => child.once('message', resolve));
   child.once('error', (error) => onDeath(new PlainError(`${name} could not be started: ${error.message}`)));
   return {
     name,
+    ready,
     stop: async () => {
       stopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -53,6 +55,17 @@ export function startProcess({ name, script, env, dataDir, onDeath }) {
       child.kill('SIGKILL');
     },
   };
+}
+
+/**
+ * Waits until the process says that it is ready, by any message.
+ * @param {{ name: string, ready: Promise<unknown> }} started
+ * @throws {PlainError} after the time limit
+ */
+export async function waitUntilItSaysReady({ name, ready }, signal) {
+  const waiting = wait(READY_LIMIT, 'too late', { signal, ref: false });
+  if ((await Promise.race([ready, waiting])) !== 'too late') return;
+  throw new PlainError(`${name} was not ready after ${READY_LIMIT / 1000} s.`);
 }
 
 /**
