@@ -47,7 +47,7 @@ function drawUpright(pen: Pen, label: PanelLabel, box: LabelBox, scale: number):
   const figure = { x: box.x, y, width: box.width - qr - 6 * scale, height: room - 6 * scale };
   drawEdgeDiagram(pen, label.facts, label.doc, figure);
   const side = { x: box.x + box.width - qr, y: bottom - foot - qr, width: qr, height: qr };
-  drawQr(pen.pdf, label.pageUrl, side);
+  drawQr(pen.pdf, label.qr, side);
   drawPieceCount(pen, label, { ...side, y, height: side.y - y }, scale);
   drawBars(pen, label, { x: box.x, y: bottom - foot, width: box.width, height: foot }, scale);
 }
@@ -67,7 +67,7 @@ function drawWide(pen: Pen, label: PanelLabel, box: LabelBox, scale: number): vo
   drawEdgeDiagram(pen, label.facts, label.doc, figure);
   y += drawSize(pen, label, { ...left, y }, scale, [24, 22, 20, 18, 16, 14, 12, 10]);
   drawParticulars(pen, label, { ...left, y: y + 2 * scale, height: bottom - foot - y - 2 * scale }, scale);
-  drawQr(pen.pdf, label.pageUrl, { x: box.x - 6 * scale, y: bottom - foot, width: foot, height: foot });
+  drawQr(pen.pdf, label.qr, { x: box.x - 6 * scale, y: bottom - foot, width: foot, height: foot });
   const bars = { x: box.x + foot, y: bottom - foot, width: box.width - foot, height: foot };
   drawPieceCount(pen, label, { ...bars, height: 18 * scale }, scale * 0.85);
   drawBars(pen, label, { ...bars, y: bars.y + 18 * scale, height: foot - 18 * scale }, scale);

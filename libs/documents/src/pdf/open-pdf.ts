@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 
-import { fontPath, SUBSETS, WEIGHTS } from '../text/font-subsets.js';
+import { fontFile, SUBSETS, WEIGHTS } from '../text/font-subsets.js';
 
 export interface PdfTitle {
   title: string;
@@ -20,15 +20,15 @@ export function openPdf({ title, author, subject }: PdfTitle): Pdf {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
-    // A font of its own from the start, else the library adds one that is not embedded.
-    font: fontPath('latin', 'regular'),
+    // None, else the library begins with Helvetica, which it does not embed.
+    font: '',
     lang: 'en',
     displayTitle: true,
     pdfVersion: '1.7',
     info: { Title: title, Author: author, Subject: subject ?? title, Creator: author, Producer: author },
   });
   for (const subset of SUBSETS) {
-    for (const weight of WEIGHTS) pdf.registerFont(`${subset}-${weight}`, fontPath(subset, weight));
+    for (const weight of WEIGHTS) pdf.registerFont(`${subset}-${weight}`, fontFile(subset, weight));
   }
   return pdf;
 }

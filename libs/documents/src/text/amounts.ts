@@ -1,13 +1,8 @@
 /** Minor units of a currency as a person writes them: `$1,234.50`, `1.234,50 €`. */
 export function moneyText(amountMinor: number, currency: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const format = moneyFormat(currency, locale);
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return plainBlanks(format.format(amountMinor / 10 ** digits));
-}
-
-/** A number with at most that many decimals: `12.4`, `12,4`. */
-export function numberText(value: number, decimals: number, locale: string): string {
-  return plainBlanks(new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value));
 }
 
 /** The calendar day that an ISO 8601 text begins with: `Nov 20, 2026`. Other texts stay as they are. */
@@ -15,7 +10,26 @@ export function dayText(iso: string, locale: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
   if (!match) return iso;
   const day = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
-  return plainBlanks(new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(day));
+  return plainBlanks(dayFormat(locale).format(day));
+}
+
+/** A format takes longer to make than a page to draw; tenants have a handful of them. */
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function moneyFormat(currency: string, locale: string): Intl.NumberFormat {
+  const known = formats.get(`${locale} ${currency}`);
+  if (known instanceof Intl.NumberFormat) return known;
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  formats.set(`${locale} ${currency}`, format);
+  return format;
+}
+
+function dayFormat(locale: string): Intl.DateTimeFormat {
+  const known = formats.get(locale);
+  if (known instanceof Intl.DateTimeFormat) return known;
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  formats.set(locale, format);
+  return format;
 }
 
 /** Locales put narrow no-break blanks between digits, which few fonts have. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+import { sfntFromWoff } from './sfnt-from-woff.js';
+
 /*
  * Inter, under the SIL Open Font License, comes as one file for each script and weight. A document embeds only
  * those whose letters it uses, and of those only the letters used.
@@ -24,8 +26,16 @@ export interface Run {
   text: string;
 }
 
-export function fontPath(subset: Subset, weight: Weight): string {
-  return resolveFile(`@fontsource/inter/files/inter-${subset}-${WEIGHT_NUMBER[weight]}-normal.woff`);
+const unpacked = new Map<string, Buffer>();
+
+/** The TrueType file of a subset, read and unpacked at its first use. */
+export function fontFile(subset: Subset, weight: Weight): Buffer {
+  const name = `@fontsource/inter/files/inter-${subset}-${WEIGHT_NUMBER[weight]}-normal.woff`;
+  const known = unpacked.get(name);
+  if (known) return known;
+  const file = sfntFromWoff(readFileSync(resolveFile(name)));
+  unpacked.set(name, file);
+  return file;
 }
 
 /**

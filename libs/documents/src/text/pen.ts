@@ -23,14 +23,21 @@ export const LEADING = 1.3;
 
 /** Puts lines of text where they are wanted: `y` is the top of the line. */
 export class Pen {
+  /** Widths that were measured; papers say the same things often, and fitting measures them again and again. */
+  private readonly widths = new Map<string, number>();
+
   constructor(readonly pdf: Pdf) {}
 
   width(text: string, style: TextStyle): number {
+    const key = `${style.size} ${style.weight ?? ''} ${style.tabular ?? ''} ${text}`;
+    const known = this.widths.get(key);
+    if (known !== undefined) return known;
     let width = 0;
     for (const run of runsOf(text)) {
       this.choose(`${run.subset}-${style.weight ?? 'regular'}`, style);
       width += this.pdf.widthOfString(run.text, features(run.text, style));
     }
+    this.widths.set(key, width);
     return width;
   }
 
@@ -121,6 +128,7 @@ type Features = PDFKit.Mixins.OpenTypeFeatures[];
 /** Kerning draws the numerator 7 into its stroke, where it reads as another digit; the types know lists only. */
 const UNKERNED = { kern: false } as unknown as Features;
 
+/** Text without features of its own is set word by word from the library's memory, which is much faster. */
 function features(text: string, style: TextStyle): { features?: Features } {
   if (text.includes('⁄')) return { features: UNKERNED };
   return style.tabular ? { features: ['tnum'] } : {};

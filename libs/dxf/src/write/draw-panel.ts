@@ -9,8 +9,8 @@ import { separateNotches } from '../shape/separate-notches.js';
 export interface DxfInfo {
   /** Printed under the panel where the profile wants text: order, line, size, glass, viewing side. */
   textLines?: string[];
-  /** Each edge's letter, the middle of the edge and the unit direction out of the glass there. */
-  edgeLetters?: { letter: string; at: Point; normal: Point }[];
+  /** Each edge's letter and the middle of the edge; with the unit direction out of the glass there, the letter goes inside. */
+  edgeLetters?: { letter: string; at: Point; normal?: Point }[];
   /** Openings that belong to hinges or clamps; the others are holes and cut-outs. */
   hingeFeatureUIDs?: ReadonlySet<string>;
   /** The outline before its notches, needed to draw them apart from it. */

@@ -32,6 +32,8 @@ const LETTER_INSIDE = 1.2;
 const FIRST_LINE_BELOW = 3;
 const LINE_DISTANCE = 1.6;
 
+const ON_THE_EDGE = { x: 0, y: 0 };
+
 const MOST_ALLOWANCE_MM = 10;
 
 /**
@@ -98,7 +100,7 @@ function drawText(
 ): void {
   const wanted = Math.max(size.width, size.height) * TEXT_PART_OF_PANEL;
   const heightMm = Math.min(LARGEST_TEXT_MM, Math.max(SMALLEST_TEXT_MM, wanted));
-  for (const { letter, at, normal } of info.edgeLetters ?? []) {
+  for (const { letter, at, normal = ON_THE_EDGE } of info.edgeLetters ?? []) {
     const inwards = heightMm * LETTER_INSIDE;
     const x = at.x + shift.dx - normal.x * inwards;
     const y = at.y + shift.dy - normal.y * inwards;

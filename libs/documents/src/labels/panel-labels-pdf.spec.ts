@@ -1,0 +1,161 @@
+import { LABEL_FORMATS, type LabelFormat } from '@glass/contracts';
+
+import { readPdf, SLOW_MACHINE_MS, type ReadPdf } from '../../test/read-pdf.js';
+import { sampleOrder, samplePanel, samplePng } from '../../test/sample-order.js';
+import { panelLabelsPdf } from './panel-labels-pdf.js';
+
+describe('panel labels', () => {
+  const sample = new Map<LabelFormat, ReadPdf>();
+
+  beforeAll(async () => {
+    for (const format of LABEL_FORMATS)
+      sample.set(format, await readPdf(panelLabelsPdf(sampleOrder(), { format })));
+  }, SLOW_MACHINE_MS);
+
+  it('are one for each piece, each on its own page of the roll', () => {
+    const { pages, sizes } = sample.get('4x6')!;
+    expect(pages).toHaveLength(4);
+    expect(sizes[0]).toEqual([288, 432]);
+    expect(pages.map((page) => /\d of \d/.exec(page)?.[0])).toEqual(['1 of 3', '2 of 3', '3 of 3', '1 of 1']);
+    expect(pages.map((page) => /SO-1042-\d\d-\d/.exec(page)?.[0])).toEqual([
+      'SO-1042-01-1',
+      'SO-1042-01-2',
+      'SO-1042-01-3',
+      'SO-1042-02-1',
+    ]);
+  });
+
+  it('say order, line, mark, PO, customer, size in both units with real fractions, glass, weight and edges', () => {
+    const { pages } = sample.get('4x6')!;
+    for (const wanted of [
+      'Order SO-1042',
+      'Line 1 · Ship Dec 4, 2026',
+      'Master bath door',
+      'PO-77812',
+      'Clearview Showers',
+      'Zoë Łuczak',
+      'Miller residence',
+      '36 7⁄16 × 72 1⁄2 in',
+      '925.5 × 1841.5 mm',
+      '3⁄8 Clear Tempered',
+      '89.5 lb (40.6 kg)',
+      '1 hole, 1 hinge',
+      'from inside',
+      'A FP',
+      'B SE',
+      'RC',
+    ]) {
+      expect(pages[0]).toContain(wanted);
+    }
+  });
+
+  it.each([
+    ['3x4', 4, [216, 288]],
+    ['a4-sheet', 1, [595, 842]],
+    ['letter-sheet', 1, [612, 792]],
+  ] as const)(
+    'on %s come with everything too, as many on a page as it holds',
+    async (format, count, size) => {
+      const { pages, sizes } = await readPdf(panelLabelsPdf(sampleOrder(), { format }));
+      expect(pages).toHaveLength(count);
+      expect(sizes[0]!.map(Math.round)).toEqual(size);
+      const all = pages.join(' ');
+      for (const wanted of [
+        '1 of 3',
+        '3 of 3',
+        '1 of 1',
+        '36 7⁄16 × 72 1⁄2 in',
+        '925.5 × 1841.5 mm',
+        'A FP',
+      ]) {
+        expect(all).toContain(wanted);
+      }
+    },
+  );
+
+  it(
+    'go on to a second sheet when the first is full',
+    async () => {
+      const order = sampleOrder({ panels: [samplePanel(1, 9, 'Door')] });
+      const { pages } = await readPdf(panelLabelsPdf(order, { format: 'a4-sheet' }));
+      expect(pages).toHaveLength(2);
+      expect(pages[1]).toContain('9 of 9');
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it('embed every font they use, in every format', () => {
+    for (const { fonts } of sample.values()) {
+      expect(fonts.length).toBeGreaterThan(0);
+      expect(fonts.filter(({ embedded }) => !embedded)).toEqual([]);
+      expect(fonts.every(({ name }) => name.includes('Inter'))).toBe(true);
+    }
+  });
+
+  it(
+    "carry the buyer company's logo once in the file, or the tenant's for a private buyer",
+    async () => {
+      const order = sampleOrder();
+      const branded = sampleOrder({ buyer: { ...order.buyer, logo: samplePng() } });
+      expect((await readPdf(panelLabelsPdf(branded, { format: '4x6' }))).images).toBe(1);
+      const own = sampleOrder({
+        tenant: { ...order.tenant, logo: samplePng() },
+        buyer: { ...order.buyer, company: '' },
+      });
+      expect((await readPdf(panelLabelsPdf(own, { format: '4x6' }))).images).toBe(1);
+      const white = sampleOrder({ tenant: { ...order.tenant, logo: samplePng() } });
+      expect((await readPdf(panelLabelsPdf(white, { format: '4x6' }))).images).toBe(0);
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
+    'print the name where a logo is no image',
+    async () => {
+      const order = sampleOrder();
+      const spoilt = sampleOrder({ buyer: { ...order.buyer, logo: new Uint8Array([1, 2, 3]) } });
+      const { pages } = await readPdf(panelLabelsPdf(spoilt, { format: '3x4' }));
+      expect(pages[0]).toContain('Clearview');
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
+    'put millimetres first for a tenant who counts in them',
+    async () => {
+      const order = sampleOrder({ units: 'metric', precision: '1mm', locale: 'de-DE' });
+      const { pages } = await readPdf(panelLabelsPdf(order, { format: '4x6' }));
+      expect(pages[0]).toContain('926 × 1842 mm');
+      expect(pages[0]).toContain('36 7⁄16 × 72 1⁄2 in');
+      expect(pages[0]).toContain('40.6 kg (89.5 lb)');
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it('keep a title and an author', () => {
+    const { title, author } = sample.get('4x6')!;
+    expect([title, author]).toEqual(['Panel labels SO-1042', 'Demo Glass Works']);
+  });
+
+  it(
+    'cut names short that have no room, and never fail on them',
+    async () => {
+      const long = 'Very long name '.repeat(40);
+      const order = sampleOrder({
+        panels: [samplePanel(1, 1, long, { materialName: long })],
+        shipTo: [long],
+      });
+      const named = {
+        ...order,
+        buyer: { ...order.buyer, company: long },
+        order: { ...order.order, number: long },
+      };
+      for (const format of LABEL_FORMATS) {
+        const { pages } = await readPdf(panelLabelsPdf(named, { format }));
+        expect(pages).toHaveLength(1);
+        expect(pages[0]).toContain('…');
+      }
+    },
+    SLOW_MACHINE_MS,
+  );
+});

@@ -1,0 +1,154 @@
+import { readPdf, SLOW_MACHINE_MS, type ReadPdf } from '../../test/read-pdf.js';
+import { sampleOrder, samplePanel } from '../../test/sample-order.js';
+import { orderSummaryPdf } from './order-summary-pdf.js';
+
+const AMOUNT = /[$€]|\d[.,]\d\d(?!\d)(?! (ft²|m²))/;
+
+describe('an order summary', () => {
+  let priced: ReadPdf;
+  let shop: ReadPdf;
+
+  beforeAll(async () => {
+    priced = await readPdf(orderSummaryPdf(sampleOrder(), { withPrices: true }));
+    shop = await readPdf(orderSummaryPdf(sampleOrder(), { withPrices: false }));
+  }, SLOW_MACHINE_MS);
+
+  it('says who makes it, for whom, what, and what it costs', () => {
+    const { pages, title, author } = priced;
+    const all = pages.join('');
+    for (const wanted of [
+      'Demo Glass Works',
+      '1200 Foundry Street',
+      'SO-1042',
+      'Nov 20, 2026',
+      'Confirmed',
+      'PO-77812',
+      'Dec 4, 2026',
+      'Clearview Showers LLC',
+      'Zoë Łuczak',
+      '44 Harbor Road',
+      'Miller residence',
+      'Deliver to the rear gate.',
+      'Line 1 · Master bath door',
+      '3 pieces',
+      '36 7⁄16 × 72 1⁄2 in',
+      '925.5 × 1841.5 mm',
+      'Flat polish',
+      'Radius corner',
+      'Hole Ø 1⁄2, countersunk · 2 1⁄2 from right',
+      'Geneva 180° (GEN180) · Edge B, 9 from A',
+      'Match the panel beside it.',
+      'Glass — 38 × 74 in block',
+      '19.00 ft² × 11.50',
+      '$218.50',
+      '3 × $259.32 = $777.96',
+      'Sales tax (8 %)',
+      '$1,120.26',
+      'Balance',
+      '$620.26',
+      'Glass is made to order.',
+      'Approved by',
+    ]) {
+      expect(all).toContain(wanted);
+    }
+    expect([title, author]).toEqual(['Order summary SO-1042', 'Demo Glass Works']);
+  });
+
+  it('has no amount anywhere in the copy for the shop, but boxes for the work', () => {
+    const { pages, title } = shop;
+    const all = pages.join('');
+    expect(AMOUNT.exec(all)?.[0]).toBeUndefined();
+    expect(all).not.toContain('1120');
+    for (const wanted of ['Shop order', 'Master bath door', 'A FP', 'Tempered', 'Checked', 'Weight']) {
+      expect(all).toContain(wanted);
+    }
+    expect(title).toBe('Shop order SO-1042');
+  });
+
+  it(
+    'is on Letter paper for a tenant who counts in inches and on A4 for one who counts in millimetres',
+    async () => {
+      expect(priced.sizes[0]).toEqual([612, 792]);
+      const order = sampleOrder({ units: 'metric', precision: '1mm', locale: 'de-DE', currency: 'EUR' });
+      const metric = await readPdf(orderSummaryPdf(order, { withPrices: true }));
+      expect(metric.sizes[0]!.map(Math.round)).toEqual([595, 842]);
+      expect(metric.pages.join('')).toContain('1.120,26 €');
+      expect(metric.pages.join('')).toContain('926 × 1842 mm');
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it('dimensions the drawing as the panel was ordered', () => {
+    const { pages } = shop;
+    for (const wanted of ['72 1⁄2', '36 7⁄16', 'A FP', 'B SE', 'C FP', 'D FP'])
+      expect(pages[0]).toContain(wanted);
+  });
+
+  it(
+    'counts its pages, however many there are',
+    async () => {
+      const panels = Array.from({ length: 5 }, (_, index) => samplePanel(index + 1, 1, `Panel ${index + 1}`));
+      const { pages } = await readPdf(orderSummaryPdf(sampleOrder({ panels }), { withPrices: true }));
+      expect(pages.length).toBeGreaterThan(2);
+      pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${pages.length}`));
+      panels.forEach(({ spec }) => expect(pages.join('')).toContain(spec.mark));
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
+    'runs on over pages with a panel of many edges, long terms and long names',
+    async () => {
+      const panel = samplePanel(1, 1, 'Star');
+      const vertices = Array.from({ length: 60 }, (_, index) => {
+        const angle = -Math.PI / 2 - (index * 2 * Math.PI) / 60;
+        const radius = index % 2 === 0 ? 900 : 800;
+        const length = (mm: number) => ({ text: `${mm} mm`, mm });
+        return {
+          x: length(900 + radius * Math.cos(angle)),
+          y: length(900 + radius * Math.sin(angle)),
+          radius: length(0),
+        };
+      });
+      panel.spec = {
+        ...panel.spec,
+        shape: { kind: 'polygon', vertices },
+        edges: vertices.map(() => ({ finishUID: 'polish' })),
+        corners: vertices.map(() => ({ finishUID: null, size: null })),
+        features: [],
+      };
+      const order = sampleOrder({ panels: [panel], terms: 'Glass is made to order. '.repeat(600) });
+      order.tenant = { ...order.tenant, name: 'Unbreakable'.repeat(30) };
+      const { pages } = await readPdf(orderSummaryPdf(order, { withPrices: true }));
+      expect(pages.length).toBeGreaterThan(2);
+      expect(pages.at(-1)).toContain('Approved by');
+      expect(pages[0]).toContain('…');
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
+    'says "price on request" where a price is missing, and shows no total',
+    async () => {
+      const panels = [samplePanel(1, 1, 'Door', { unitMinor: null, totalMinor: null, priceLines: [] })];
+      const order = sampleOrder({ panels, totals: [], totalMinor: null, paidMinor: null, terms: '' });
+      const { pages } = await readPdf(orderSummaryPdf(order, { withPrices: true }));
+      const all = pages.join('');
+      expect(all.match(/Price on request/g)).toHaveLength(2);
+      expect(AMOUNT.exec(all)?.[0]).toBeUndefined();
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
+    'embeds every font it uses and prints letters of every language of Europe',
+    async () => {
+      const order = sampleOrder({ terms: 'Ελληνικά, Кириллица, Čeština, Việt Nam, ⅛ and 漢' });
+      const { fonts, pages } = await readPdf(orderSummaryPdf(order, { withPrices: true }));
+      expect(fonts.filter(({ embedded }) => !embedded)).toEqual([]);
+      expect(fonts.some(({ name }) => name.includes('Helvetica'))).toBe(false);
+      expect(pages.join('')).toContain('Ελληνικά, Кириллица, Čeština, Việt Nam, 1⁄8 and ?');
+    },
+    SLOW_MACHINE_MS,
+  );
+});
