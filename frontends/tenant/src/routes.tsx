@@ -22,7 +22,7 @@ export const pages: PageTable = {
   ),
   '/tenant/content-files': plannedPage('Content files', 'Logos, pictures and papers shown on your site.'),
   '/tenant/discounts': plannedPage('Discounts', 'Discount structures for your customers.'),
-  '/tenant/orders': plannedPage('Orders', 'Every order with its papers, labels and machine files.'),
+  '/tenant/orders': () => import('./features/orders/orders.page.js').then((page) => page.OrdersPage),
   '/tenant/panel-view/{uid}': plannedPage('Panel', 'A panel’s drawing with all its dimensions.'),
   '/tenant/payment-dashboard': plannedPage('Payments', 'Volume, fees, payouts and failures over time.'),
   '/tenant/platform-fees': plannedPage('Platform fees', 'Your fee balance, what was charged, and top-ups.'),

@@ -1,0 +1,71 @@
+import Typography from '@mui/material/Typography';
+import type { OrderListItem } from '@glass/contracts';
+import { formatDate, formatDay, MoneyText, type DataColumn } from '@glass/ui';
+import { OrderStatusChip } from './order-status.js';
+import { texts } from './texts.js';
+
+/** What the list of orders shows; on a phone: number and status, buyer, wanted day, total. */
+export function orderColumns(locale: string): DataColumn<OrderListItem>[] {
+  const { columns } = texts;
+  return [
+    {
+      id: 'number',
+      header: columns.number,
+      sortBy: 'number',
+      width: 110,
+      card: 'title',
+      cell: (order) => order.number,
+    },
+    {
+      id: 'buyer',
+      header: columns.buyer,
+      cell: (order) => (
+        <>
+          {order.companyName ?? order.contactName}
+          {order.companyName ? (
+            <Typography variant="caption" component="p" color="textSecondary">
+              {order.contactName}
+            </Typography>
+          ) : null}
+        </>
+      ),
+    },
+    { id: 'po', header: columns.po, card: 'hidden', width: 140, cell: (order) => order.poNumber },
+    {
+      id: 'pieces',
+      header: columns.pieces,
+      align: 'right',
+      width: 80,
+      card: 'hidden',
+      cell: (order) => order.pieces,
+    },
+    {
+      id: 'placed',
+      header: columns.placed,
+      sortBy: 'createdAt',
+      width: 130,
+      card: 'hidden',
+      cell: (order) => formatDate(order.createdAt, locale),
+    },
+    {
+      id: 'due',
+      header: columns.due,
+      width: 130,
+      cell: (order) => (order.requiredDate ? formatDay(order.requiredDate, locale) : ''),
+    },
+    {
+      id: 'total',
+      header: columns.total,
+      align: 'right',
+      width: 120,
+      cell: (order) => <MoneyText money={order.total} locale={locale} />,
+    },
+    {
+      id: 'status',
+      header: texts.status,
+      width: 150,
+      card: 'title',
+      cell: (order) => <OrderStatusChip status={order.status} />,
+    },
+  ];
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Catalogue, OrderDetailsForTenant } from '@glass/contracts';
+import { PanelLine } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
+import { AmountLines, Facts, formatDate, HistoryList, MoneyText, SectionCard } from '@glass/ui';
+import { OrderDocuments } from './order-documents.js';
+import { OrderStatusChip } from './order-status.js';
+import { ProcessingForm } from './processing-form.js';
+import { texts } from './texts.js';
+
+export interface OrderContentProps {
+  order: OrderDetailsForTenant;
+  catalogue: Catalogue;
+  onSaved: (order: OrderDetailsForTenant) => void;
+}
+
+export function OrderContent({ order, catalogue, onSaved }: OrderContentProps) {
+  const { locale } = useShell().tenant.settings;
+  return (
+    <Stack spacing={2}>
+      <Box sx={{ pr: 5 }}>
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="h1">{texts.order(order.number)}</Typography>
+          <OrderStatusChip status={order.status} />
+        </Stack>
+        <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          {[
+            texts.placed(formatDate(order.createdAt, locale)),
+            texts.fromQuote(order.quoteNumber),
+            order.poNumber && texts.po(order.poNumber),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </Box>
+      <OrderDocuments orderUID={order.uid} />
+      {/* A saved order begins a new form: what was typed is what is stored. */}
+      <ProcessingForm key={order.version} order={order} onSaved={onSaved} />
+      <Buyer order={order} locale={locale} />
+      <Panels order={order} catalogue={catalogue} locale={locale} />
+      <SectionCard title={texts.history}>
+        <HistoryList
+          label={texts.history}
+          locale={locale}
+          rows={order.history
+            .toReversed()
+            .map(({ at, who, to, note }) => ({ at, who, note, what: texts.statusNames[to] }))}
+        />
+      </SectionCard>
+    </Stack>
+  );
+}
+
+function Buyer({ order, locale }: { order: OrderDetailsForTenant; locale: string }) {
+  const way = texts.ways[order.paymentMethod];
+  const { shippingAddress: to } = order;
+  const address = to && [to.name, to.line1, to.line2, `${to.city}, ${to.state} ${to.postalCode}`, to.phone];
+  return (
+    <SectionCard title={texts.buyer}>
+      <Facts
+        facts={[
+          { label: texts.company, value: order.companyName },
+          { label: texts.name, value: order.contactName },
+          { label: texts.email, value: order.contactEmail },
+          {
+            label: texts.payment,
+            value: order.paidAt ? texts.paid(way, formatDate(order.paidAt, locale)) : way,
+          },
+          { label: texts.shipTo, value: address?.filter(Boolean).join('\n') },
+        ]}
+      />
+    </SectionCard>
+  );
+}
+
+interface PanelsProps {
+  order: OrderDetailsForTenant;
+  catalogue: Catalogue;
+  locale: string;
+}
+
+function Panels({ order, catalogue, locale }: PanelsProps) {
+  const { currency, lines, totalMinor } = order.totals;
+  return (
+    <SectionCard title={texts.panels}>
+      <Stack
+        component="ul"
+        spacing={2}
+        divider={<Divider component="li" aria-hidden />}
+        sx={{ listStyle: 'none', m: 0, p: 0, mb: 2 }}
+      >
+        {order.panels.map(({ uid, lineNumber, spec, quantity, stage, price, materialName }) => (
+          <li key={uid}>
+            <PanelLine
+              lineNumber={lineNumber}
+              spec={spec}
+              catalogue={catalogue}
+              glass={materialName}
+              facts={<Typography>{`${texts.quantity(quantity)} · ${texts.stages[stage]}`}</Typography>}
+              amount={
+                <MoneyText
+                  money={
+                    price.totalMinor === null
+                      ? null
+                      : { amountMinor: price.totalMinor, currency: price.currency }
+                  }
+                  locale={locale}
+                />
+              }
+            />
+          </li>
+        ))}
+      </Stack>
+      <AmountLines
+        locale={locale}
+        totalLabel={texts.total}
+        total={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
+        lines={lines.map(({ kind, code, label, percent, amountMinor }, index) => ({
+          key: `${kind}-${code}-${index}`,
+          label: percent === null ? label : `${label} (${percent} %)`,
+          money: { amountMinor, currency },
+        }))}
+      />
+    </SectionCard>
+  );
+}

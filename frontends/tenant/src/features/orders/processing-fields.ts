@@ -1,0 +1,71 @@
+import type { OrderDetailsForTenant, OrderStatus, SaveProcessingDetailsRequest } from '@glass/contracts';
+
+/** The form's fields: text throughout, empty for "not given". */
+export interface ProcessingFields {
+  workOrderNumber: string;
+  confirmedDate: string;
+  requiredDate: string;
+  carrier: string;
+  trackingNumber: string;
+  shipMethod: '' | 'pickUp' | 'delivery' | 'freight';
+  rack: string;
+  notesToBuyer: string;
+  notesForShop: string;
+  moveTo: '' | OrderStatus;
+  moveNote: string;
+}
+
+/** What is stored, without the move, which is done and not kept. */
+export const STORED_FIELDS = [
+  'workOrderNumber',
+  'confirmedDate',
+  'requiredDate',
+  'carrier',
+  'trackingNumber',
+  'shipMethod',
+  'rack',
+  'notesToBuyer',
+  'notesForShop',
+] as const satisfies readonly (keyof ProcessingFields)[];
+export type StoredField = (typeof STORED_FIELDS)[number];
+
+export function fieldsOf({ processing, notesForShop }: OrderDetailsForTenant): ProcessingFields {
+  return {
+    ...processing,
+    confirmedDate: processing.confirmedDate ?? '',
+    requiredDate: processing.requiredDate ?? '',
+    shipMethod: processing.shipMethod ?? '',
+    notesForShop,
+    moveTo: '',
+    moveNote: '',
+  };
+}
+
+/**
+ * Only what the person changed is sent: what someone else changed beside it stays.
+ * @param version the one that the person has seen.
+ */
+export function requestOf(
+  orderUID: string,
+  version: number,
+  fields: ProcessingFields,
+  changed: readonly StoredField[],
+): SaveProcessingDetailsRequest {
+  const values = {
+    workOrderNumber: fields.workOrderNumber.trim(),
+    confirmedDate: fields.confirmedDate || null,
+    requiredDate: fields.requiredDate || null,
+    carrier: fields.carrier.trim(),
+    trackingNumber: fields.trackingNumber.trim(),
+    shipMethod: fields.shipMethod || null,
+    rack: fields.rack.trim(),
+    notesToBuyer: fields.notesToBuyer.trim(),
+    notesForShop: fields.notesForShop.trim(),
+  };
+  return {
+    orderUID,
+    version,
+    ...Object.fromEntries(changed.map((field) => [field, values[field]])),
+    ...(fields.moveTo ? { moveTo: fields.moveTo, moveNote: fields.moveNote.trim() } : {}),
+  };
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { problemOf } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { keepBulkJobs, readBulkJobs, startBulkJob, type BulkJob, type BulkKind } from './bulk-job.js';
+import { texts } from './texts.js';
+
+export interface BulkJobs {
+  /** Newest first. */
+  jobs: readonly BulkJob[];
+  /** Why a job was not started, by its identifier. */
+  startErrors: Readonly<Record<string, string>>;
+  start: (kind: BulkKind, orderUIDs: string[]) => void;
+  startAgain: (job: BulkJob) => void;
+  dismiss: (jobUID: string) => void;
+}
+
+/** The bulk jobs of this person in this tab; they outlive a reload, and go on in the server in any case. */
+export function useBulkJobs(): BulkJobs {
+  const { api, session } = useShell();
+  const contactUID = session.contactUID ?? '';
+  const [jobs, setJobs] = useState(() => readBulkJobs(window.sessionStorage, contactUID));
+  const [startErrors, setStartErrors] = useState<Record<string, string>>({});
+  useEffect(() => keepBulkJobs(window.sessionStorage, contactUID, jobs), [jobs, contactUID]);
+
+  const send = useCallback(
+    async (job: BulkJob) => {
+      setStartErrors(({ [job.jobUID]: _gone, ...others }) => others);
+      try {
+        await startBulkJob(api, job);
+        setJobs((known) =>
+          known.map((one) => (one.jobUID === job.jobUID ? { ...one, isStarted: true } : one)),
+        );
+      } catch (error) {
+        const why = problemOf(error)?.text ?? texts.startFailed;
+        setStartErrors((known) => ({ ...known, [job.jobUID]: why }));
+      }
+    },
+    [api],
+  );
+
+  // The page was left before the server had answered: asked again, it starts no second one.
+  const resume = useEffectEvent(() => {
+    for (const job of jobs) if (!job.isStarted) void send(job);
+  });
+  useEffect(() => resume(), []);
+
+  return {
+    jobs,
+    startErrors,
+    start: (kind, orderUIDs) => {
+      const job: BulkJob = { jobUID: crypto.randomUUID(), kind, orderUIDs, isStarted: false };
+      setJobs((known) => [job, ...known]);
+      void send(job);
+    },
+    startAgain: (job) => void send(job),
+    dismiss: (jobUID) => setJobs((known) => known.filter((job) => job.jobUID !== jobUID)),
+  };
+}

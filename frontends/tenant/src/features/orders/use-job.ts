@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { JobDetails } from '@glass/contracts';
+import { problemOf, useQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+
+/** Progress is asked for about once a second, and no longer than there is any. */
+const POLL_MS = 1000;
+
+export interface JobInHand {
+  details: JobDetails | undefined;
+  /** The server knows no such job any more. */
+  isGone: boolean;
+  /** The server did not answer the last time. */
+  isUnreachable: boolean;
+  askAgain: () => void;
+  isBusy: boolean;
+  cancel: () => void;
+  retry: () => void;
+  download: () => void;
+}
+
+/** @param jobUID null until the server has taken the job. */
+export function useJob(jobUID: string | null): JobInHand {
+  const { api, download, tenant, toast } = useShell();
+  const [isBusy, setIsBusy] = useState(false);
+  const query = useQuery('/api/job/get', jobUID ? { jobUID } : null, {
+    dedupingInterval: 0,
+    revalidateOnMount: true,
+    refreshInterval: (latest) => (latest && hasEnded(latest) ? 0 : POLL_MS),
+  });
+  const { data: details, error, mutate } = query;
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast.error(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  const change = (path: '/api/job/cancel' | '/api/job/retry') =>
+    void run(async () => {
+      if (jobUID) await mutate(await api.call(path, { jobUID }), { revalidate: false });
+    });
+
+  return {
+    details,
+    isGone: problemOf(error)?.code === 'NOT_FOUND',
+    isUnreachable: Boolean(error),
+    askAgain: () => void mutate(),
+    isBusy,
+    cancel: () => change('/api/job/cancel'),
+    retry: () => change('/api/job/retry'),
+    download: () =>
+      void run(async () => {
+        const fileId = details?.resultFileUID;
+        if (!fileId) return;
+        const pathValues = { tenantId: tenant.tenantUID, fileId };
+        await download('/api/file/{tenantId}/{fileId}', {}, { pathValues });
+      }),
+  };
+}
+
+function hasEnded({ status }: JobDetails): boolean {
+  return status === 'done' || status === 'failed' || status === 'cancelled';
+}
