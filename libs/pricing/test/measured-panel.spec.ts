@@ -12,7 +12,7 @@ function priceShape(
   catalogue = starterCatalogue('inch'),
 ) {
   const edges = shapeEdges(shape).map(() => ({ finishUID }));
-  const corners = Array.from({ length: cornerCount(edges) }, () => ({ finishUID: null, size: null }));
+  const corners = Array.from({ length: cornerCount(shape) }, () => ({ finishUID: null, size: null }));
   const panel = panelOf(materialUID, { shape, edges, corners });
   return pricePanel({ panel, measures: measurePanel(panel), quantity: 1, catalogue });
 }
