@@ -14,5 +14,6 @@ export const pages: PageTable = {
   '/platform/stats': plannedPage('Statistics', 'Tenants, accounts, quotes and orders over time.'),
   '/platform/users': plannedPage('Users', 'Every person of every tenant.'),
   '/platform/orders': plannedPage('Quotes and orders', 'Quotes and orders across all tenants.'),
-  '/dev/playground': plannedPage('Playground', 'Mails that would have been sent, and tools for testing.'),
+  '/dev/playground': () =>
+    import('./features/playground/playground.page.js').then((page) => page.PlaygroundPage),
 };

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { useState } from 'react';
+import type { OutboxMail } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { EmptyState, formatDateTime, SectionCard } from '@glass/ui';
+import { MailPreview } from './mail-preview.js';
+import { texts } from './texts.js';
+
+export interface MailOutboxProps {
+  mails: readonly OutboxMail[];
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** What would have been sent, newest first, and one of them opened. */
+export function MailOutbox({ mails, isRefreshing, onRefresh }: MailOutboxProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const newestFirst = mails.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
+  const open = newestFirst.find(({ uid }) => uid === chosen) ?? newestFirst[0];
+  return (
+    <SectionCard
+      title={texts.outbox}
+      action={
+        <Button size="small" onClick={onRefresh} loading={isRefreshing}>
+          {texts.refresh}
+        </Button>
+      }
+    >
+      {open ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' },
+          }}
+        >
+          <MailList mails={newestFirst} open={open} onOpen={setChosen} />
+          <MailPreview key={open.uid} mail={open} />
+        </Box>
+      ) : (
+        <EmptyState title={texts.noMails}>{texts.noMailsWhy}</EmptyState>
+      )}
+    </SectionCard>
+  );
+}
+
+interface MailListProps {
+  mails: readonly OutboxMail[];
+  open: OutboxMail;
+  onOpen: (uid: string) => void;
+}
+
+/** Some six mails of the list are in sight; the others scroll. */
+const LIST_HEIGHT = 480;
+
+function MailList({ mails, open, onOpen }: MailListProps) {
+  const { locale } = useShell().tenant.settings;
+  return (
+    <List disablePadding sx={{ maxHeight: { xs: LIST_HEIGHT / 2, md: LIST_HEIGHT }, overflowY: 'auto' }}>
+      {mails.map((mail) => (
+        <ListItemButton
+          key={mail.uid}
+          selected={mail === open}
+          aria-current={mail === open}
+          aria-label={texts.mailLabel(mail.subject, mail.to)}
+          onClick={() => onOpen(mail.uid)}
+        >
+          <ListItemText
+            primary={mail.subject}
+            secondary={`${texts.mailTo(mail.to)} · ${formatDateTime(mail.sentAt, locale)}`}
+            slotProps={{
+              primary: { sx: { overflowWrap: 'anywhere' } },
+              secondary: { variant: 'caption', sx: { overflowWrap: 'anywhere' } },
+            }}
+          />
+        </ListItemButton>
+      ))}
+    </List>
+  );
+}
