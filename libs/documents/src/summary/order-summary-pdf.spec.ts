@@ -73,7 +73,9 @@ describe('an order summary', () => {
       const metric = await readPdf(orderSummaryPdf(order, { withPrices: true }));
       expect(metric.sizes[0]!.map(Math.round)).toEqual([595, 842]);
       expect(metric.pages.join('')).toContain('1.120,26 €');
-      expect(metric.pages.join('')).toContain('926 × 1842 mm');
+      // Half an inch is 12.7 mm, and is drilled as that.
+      expect(metric.pages.join('')).toContain('Hole Ø 12.7, countersunk');
+      expect(metric.pages.join('')).toContain('926 × 1841.5 mm');
     },
     SLOW_MACHINE_MS,
   );
