@@ -12,6 +12,8 @@ const PACKAGES = [
   'react-dom/',
   'react-router',
   'swr',
+  // The lists of swr/infinite read fetcher and cache from swr/_internal: a second copy would know neither.
+  'swr/',
   '@emotion/react',
   '@emotion/styled',
 ];

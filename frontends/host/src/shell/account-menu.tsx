@@ -27,7 +27,7 @@ export function AccountMenu() {
   return (
     <>
       <IconButton
-        aria-label="Account"
+        aria-label={`Account ${initials}`}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >

@@ -186,7 +186,7 @@ describe('signing in', () => {
 describe('signing out', () => {
   it('leaves the tenant’s id and name alone, and shows the login page', async () => {
     const { calls } = await openSite({ path: '/get-a-quote', signedIn: true });
-    await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Account BB' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     await screen.findByLabelText('E-mail');
     const kept = Object.entries(stored()).filter(([, value]) => value !== null && value !== false);
