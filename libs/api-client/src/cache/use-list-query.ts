@@ -39,11 +39,12 @@ export function useListQuery<P extends ListPath>(
     // The rows of the search before stay until those of the new one are there.
     { revalidateFirstPage: false, keepPreviousData: true },
   );
-  const { data: pages, error, size, setSize, isValidating, mutate } = query;
+  const { data: pages, error, size, setSize, isLoading, isValidating, mutate } = query;
   const refresh = async () => void (await mutate());
 
   const visit = useEffectEvent(() => {
-    if (pages !== undefined) void mutate();
+    // What is being loaded for the first time is new as it is.
+    if (pages !== undefined && !isLoading) void mutate();
   });
   const listed = body === null ? null : JSON.stringify(body);
   useEffect(() => {

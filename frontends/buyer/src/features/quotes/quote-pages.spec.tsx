@@ -1,0 +1,275 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { GlassPanelReply, QuoteDetails, QuoteListItem, UpdateQuantityRequest } from '@glass/contracts';
+import type { FakeReplies } from '@glass/shell-contract';
+import { ORDER_UID, quote, QUOTE_UID, quotePanel, totalsOf, uidOf } from '../../../test/quote.factory.js';
+import { refusal, showBuyer } from '../../../test/show-buyer.js';
+
+const AT = `/quote/${QUOTE_UID}`;
+
+function replyWith(one: QuoteDetails, panel = one.panels[0] ?? quotePanel()): GlassPanelReply {
+  return { quoteUID: one.uid, quoteVersion: one.version + 1, panel, totals: totalsOf([panel]) };
+}
+
+function server(one: QuoteDetails, more: FakeReplies = {}): FakeReplies {
+  return { '/api/quote/get-details': () => one, ...more };
+}
+
+async function panelCard(line: number) {
+  const list = await screen.findByRole('list', { name: 'Panels' });
+  const card = within(list).getAllByRole('listitem')[line - 1];
+  if (!card) throw new Error(`There is no panel ${line}`);
+  return within(card);
+}
+
+describe('a quote', () => {
+  it('shows its panels with mark, size and glass, its price and its totals', async () => {
+    showBuyer(AT, server(quote()));
+    const card = await panelCard(1);
+    expect(card.getByRole('heading', { name: '1 · Door' })).toBeTruthy();
+    expect(card.getByText('28″ × 72″')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Miller master bath' })).toBeTruthy();
+    expect(screen.getByText(/Q-1042 · Clearview Shower Doors LLC · PO 4711/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Order' }).getAttribute('href')).toBe(
+      `/checkout/payment-options?quote=${QUOTE_UID}`,
+    );
+  });
+
+  it('says what it is when it belongs to someone else', async () => {
+    showBuyer(AT, {
+      '/api/quote/get-details': () => Promise.reject(refusal(404, 'NOT_FOUND', 'This quote does not exist.')),
+    });
+    expect(await screen.findByText('This quote does not exist')).toBeTruthy();
+  });
+
+  it('offers to try again when it did not load', async () => {
+    let isUp = false;
+    showBuyer(AT, {
+      '/api/quote/get-details': () =>
+        isUp ? quote() : Promise.reject(refusal(503, 'UNAVAILABLE', 'The database is away.')),
+    });
+    expect(await screen.findByText('The database is away.')).toBeTruthy();
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await panelCard(1)).toBeTruthy();
+  });
+
+  it('explains every line of a price on demand', async () => {
+    showBuyer(AT, server(quote()));
+    await userEvent.click(await screen.findByRole('button', { name: 'Price details of panel 1' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Price details of panel 1' });
+    const first = quotePanel().price.lines[0];
+    expect(within(dialog).getByText(first?.label ?? '')).toBeTruthy();
+    expect(within(dialog).getAllByText(new RegExp(first?.rule.slice(0, 20) ?? ''))[0]).toBeTruthy();
+  });
+
+  it('can be looked at and not changed once it is ordered, and leads to the order', async () => {
+    showBuyer(AT, server(quote(undefined, { status: 'ordered', orderUID: ORDER_UID })));
+    expect((await screen.findByRole('link', { name: 'See the order' })).getAttribute('href')).toBe(
+      `/customer/order/${ORDER_UID}`,
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit panel 1' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Order' })).toBeNull();
+  });
+
+  it('cannot be ordered while a panel has no price, and says which and why', async () => {
+    showBuyer(AT, server(quote([quotePanel(), quotePanel({ lineNumber: 2, isOnRequest: true })])));
+    expect(await screen.findByText(/Panel 2 has no list price/)).toBeTruthy();
+    expect((await panelCard(2)).getByText(/Mitre 45° on 3\/8/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Order' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('downloads the DXF of a panel', async () => {
+    const { record } = showBuyer(AT, server(quote()));
+    await userEvent.click(await screen.findByRole('button', { name: 'More for panel 1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Download DXF' }));
+    expect(record.downloads).toEqual([{ path: '/api/glass-panel/get-dxf', body: { panelUID: uidOf(1) } }]);
+  });
+});
+
+describe('the quantity of a panel', () => {
+  it('is changed in place and priced by the server', async () => {
+    const one = quote();
+    const { calls } = showBuyer(
+      AT,
+      server(one, {
+        '/api/glass-panel/update-qty': ({ quantity }) => replyWith(one, quotePanel({ quantity, version: 2 })),
+      }),
+    );
+    const field = await screen.findByRole('textbox', { name: 'Quantity of panel 1' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '4{Enter}');
+    expect(await screen.findByText(/each$/)).toBeTruthy();
+    expect(calls('/api/glass-panel/update-qty')).toEqual([{ panelUID: uidOf(1), version: 1, quantity: 4 }]);
+  });
+
+  it('is not sent while it is no whole number from 1 to 9999', async () => {
+    const { calls } = showBuyer(AT, server(quote()));
+    const field = await screen.findByRole('textbox', { name: 'Quantity of panel 1' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '0{Enter}');
+    expect(screen.getByText('A whole number from 1 to 9999.')).toBeTruthy();
+    await userEvent.type(field, '{Escape}');
+    expect((field as HTMLInputElement).value).toBe('1');
+    expect(calls('/api/glass-panel/update-qty')).toEqual([]);
+  });
+
+  it('is saved one call at a time while it is clicked on, each with the version before', async () => {
+    const answers: ((reply: GlassPanelReply) => void)[] = [];
+    const { calls } = showBuyer(
+      AT,
+      server(quote(), {
+        '/api/glass-panel/update-qty': () => new Promise<GlassPanelReply>((answer) => answers.push(answer)),
+      }),
+    );
+    const more = await screen.findByRole('button', { name: 'One more of panel 1' });
+    await userEvent.click(more);
+    await userEvent.click(more);
+    await userEvent.click(more);
+    expect(calls('/api/glass-panel/update-qty')).toHaveLength(1);
+    answers[0]?.(replyWith(quote(), quotePanel({ quantity: 2, version: 2 })));
+    await waitFor(() => expect(calls('/api/glass-panel/update-qty')).toHaveLength(2));
+    expect(calls('/api/glass-panel/update-qty')[1]).toMatchObject({ version: 2, quantity: 4 });
+  });
+
+  it('shows what is there now when someone else changed the panel, and saves only on demand', async () => {
+    const theirs = quotePanel({ quantity: 7, version: 5 });
+    let isChanged = true;
+    const { calls } = showBuyer(
+      AT,
+      server(quote(), {
+        '/api/glass-panel/update-qty': ({ quantity }: UpdateQuantityRequest) => {
+          if (!isChanged) return replyWith(quote(), quotePanel({ quantity, version: 6 }));
+          return Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Changed.', replyWith(quote(), theirs)));
+        },
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'One more of panel 1' }));
+    expect(await screen.findByText(/It is now 7 × 28″ × 72″.*Your 2 was not saved\./)).toBeTruthy();
+    const field = screen.getByRole('textbox', { name: 'Quantity of panel 1' });
+    expect((field as HTMLInputElement).value).toBe('7');
+    isChanged = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Make it 2' }));
+    await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
+    expect(calls('/api/glass-panel/update-qty').at(-1)).toMatchObject({ version: 5, quantity: 2 });
+  });
+});
+
+describe('a deleted panel', () => {
+  it('is gone at once and comes back by "Undo"', async () => {
+    const one = quote();
+    const { calls } = showBuyer(
+      AT,
+      server(one, {
+        '/api/quote/delete-glass-panel': () => quote([]),
+        '/api/quote/add-glass-panel': ({ panelUID }) => replyWith(one, quotePanel({ uid: panelUID })),
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'More for panel 1' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByText('No panels yet')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect((await panelCard(1)).getByRole('heading', { name: '1 · Door' })).toBeTruthy();
+    expect(calls('/api/quote/add-glass-panel')[0]).toMatchObject({ quantity: 1, spec: { mark: 'Door' } });
+  });
+});
+
+describe('name and PO number', () => {
+  it('show what someone else wrote before they are overwritten', async () => {
+    const theirs = quote(undefined, { name: 'Miller guest bath', version: 9 });
+    let answers: (() => QuoteDetails | Promise<QuoteDetails>)[] = [
+      () => Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Changed.', theirs)),
+      () => quote(undefined, { name: 'Mine', version: 10 }),
+    ];
+    const { calls } = showBuyer(
+      AT,
+      server(quote(), {
+        '/api/quote/save': () => {
+          const [next, ...rest] = answers;
+          answers = rest;
+          return next?.() ?? quote();
+        },
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Name and PO number' }));
+    const name = await screen.findByRole('textbox', { name: /Name of the quote/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Miller guest bath')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mine' })).toBeTruthy();
+    expect(calls('/api/quote/save')).toMatchObject([{ version: 3 }, { version: 9, name: 'Mine' }]);
+  });
+});
+
+describe('my quotes', () => {
+  const item: QuoteListItem = {
+    uid: QUOTE_UID,
+    number: 'Q-1042',
+    name: 'Miller master bath',
+    status: 'draft',
+    contactName: 'Bea Buyer',
+    companyName: null,
+    panelCount: 2,
+    pieces: 3,
+    total: { amountMinor: 123450, currency: 'USD' },
+    createdAt: '2026-11-18T15:04:05.000Z',
+    updatedAt: '2026-11-19T09:00:00.000Z',
+    expiresAt: null,
+  };
+
+  it('leads somebody without quotes to a first price', async () => {
+    showBuyer('/customer/my-quotes', {
+      '/api/quote/list-for-customer': () => ({ items: [], nextCursor: null }),
+    });
+    const step = await screen.findByRole('link', { name: 'Price your first panel' });
+    expect(step.getAttribute('href')).toBe('/get-a-quote');
+  });
+
+  it('asks for what the address says, and keeps a chosen filter in the address', async () => {
+    const { at, calls } = showBuyer('/customer/my-quotes?search=miller', {
+      '/api/quote/list-for-customer': () => ({ items: [item], nextCursor: null }),
+    });
+    await screen.findByText('Miller master bath');
+    await userEvent.click(screen.getByRole('button', { name: 'Quoted' }));
+    await waitFor(() => expect(at()).toBe('/customer/my-quotes?search=miller&status=quoted'));
+    expect(calls('/api/quote/list-for-customer')).toEqual([
+      { sort: '-updatedAt', search: 'miller' },
+      { sort: '-updatedAt', search: 'miller', filters: { status: ['quoted'] } },
+    ]);
+  });
+
+  it('loads further pages on demand and opens a quote', async () => {
+    const pages: Record<string, QuoteListItem> = {
+      first: item,
+      second: { ...item, uid: uidOf(9), name: 'Smith' },
+    };
+    const { at } = showBuyer('/customer/my-quotes', {
+      '/api/quote/list-for-customer': ({ cursor = 'first' }) => ({
+        items: pages[cursor] ? [pages[cursor]] : [],
+        nextCursor: cursor === 'first' ? 'second' : null,
+      }),
+      '/api/quote/get-details': () => quote(),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Smith')).toBeTruthy();
+    await userEvent.click(screen.getByText('Miller master bath'));
+    await waitFor(() => expect(at()).toBe(AT));
+  });
+});
+
+describe('a new quote', () => {
+  it('begins with its name and goes on to its first panel', async () => {
+    const { at, calls } = showBuyer('/quote', {
+      '/api/quote/list-for-customer': () => ({ items: [], nextCursor: null }),
+      '/api/quote/save': ({ uid }) => quote([], { uid }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Start quote' }));
+    expect(await screen.findByText('Give the quote a name.')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: /Name of the quote/ }), ' Miller {Enter}');
+    await waitFor(() => expect(at()).toMatch(/^\/panel-edit\?quote=/));
+    expect(calls('/api/quote/save')).toMatchObject([{ name: 'Miller', poNumber: '' }]);
+  });
+});

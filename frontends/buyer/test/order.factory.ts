@@ -1,0 +1,54 @@
+import type { OrderDetails, OrderHistoryEntry, OrderStatus, QuoteDetails } from '@glass/contracts';
+import { ORDER_UID, quote } from './quote.factory.js';
+
+const WAY: OrderStatus[] = ['awaitingPayment', 'received', 'confirmed', 'inProduction', 'ready', 'shipped'];
+
+/** An order that came to its status step by step, a day a step. */
+export function order(
+  status: OrderStatus = 'received',
+  more: Partial<OrderDetails> = {},
+  from: QuoteDetails = quote(),
+): OrderDetails {
+  const steps = WAY.includes(status) ? WAY.slice(0, WAY.indexOf(status) + 1) : [...WAY.slice(0, 3), status];
+  const history: OrderHistoryEntry[] = steps.map((to, index) => ({
+    at: `2026-11-${20 + index}T10:00:00.000Z`,
+    who: index < 2 ? 'System' : 'Sam Sales',
+    from: steps[index - 1] ?? null,
+    to,
+    note: to === status && (to === 'onHold' || to === 'cancelled') ? 'Waiting for the hinges' : '',
+  }));
+  return {
+    uid: ORDER_UID,
+    number: 'SO-2077',
+    status,
+    version: 2,
+    quoteUID: from.uid,
+    quoteNumber: from.number,
+    contactUID: from.contactUID,
+    contactName: from.contactName,
+    companyName: from.companyName,
+    poNumber: from.poNumber,
+    paymentMethod: 'demo',
+    paidAt: status === 'awaitingPayment' ? null : '2026-11-21T10:00:00.000Z',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    shippingAddress: null,
+    panels: from.panels.map(({ uid, lineNumber, quantity, spec, price, areaM2, weightKg }) => ({
+      ...{ uid, lineNumber, quantity, spec, price, areaM2, weightKg },
+      stage: 'waiting',
+      materialName: 'Clear tempered 3⁄8″',
+    })),
+    totals: from.totals,
+    processing: {
+      workOrderNumber: '',
+      confirmedDate: null,
+      requiredDate: '2026-12-04',
+      carrier: '',
+      trackingNumber: '',
+      shipMethod: null,
+      rack: '',
+      notesToBuyer: '',
+    },
+    history,
+    ...more,
+  };
+}

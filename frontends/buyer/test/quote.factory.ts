@@ -1,0 +1,86 @@
+import type { Finding, PanelSpec, QuoteDetails, QuotePanel } from '@glass/contracts';
+import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
+import { starterPanel } from '@glass/panel-editor';
+import { pricePanel, priceQuote, starterCatalogue } from '@glass/pricing';
+
+export const catalogue = starterCatalogue('inch', []);
+export const QUOTE_UID = '40000000-0000-4000-8000-000000000001';
+export const ORDER_UID = '50000000-0000-4000-8000-000000000001';
+export const COMPANY_UID = '70000000-0000-4000-8000-000000000001';
+
+export function uidOf(number: number): string {
+  return `60000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+export interface PanelWish {
+  uid?: string;
+  lineNumber?: number;
+  quantity?: number;
+  version?: number;
+  mark?: string;
+  spec?: Partial<PanelSpec>;
+  findings?: Finding[];
+  isOnRequest?: boolean;
+}
+
+/** A panel of a quote, priced as the server prices it. */
+export function quotePanel(wish: PanelWish = {}): QuotePanel {
+  const { lineNumber = 1, quantity = 1, mark = 'Door' } = wish;
+  const spec: PanelSpec = { ...starterPanel(catalogue).spec, mark, ...wish.spec };
+  const panel = panelInMillimetres(spec);
+  const { measures, weightKg } = evaluatePanel(panel, catalogue);
+  if (!measures) throw new Error('A test asks for a panel that has no shape');
+  const price = pricePanel({ panel, measures, quantity, catalogue });
+  return {
+    uid: wish.uid ?? uidOf(lineNumber),
+    lineNumber,
+    quantity,
+    spec,
+    price: wish.isOnRequest
+      ? {
+          ...price,
+          unitMinor: null,
+          totalMinor: null,
+          lines: [],
+          missing: [{ step: 'edges', part: { kind: 'edge', index: 0 }, what: 'Mitre 45° on 3/8' }],
+        }
+      : price,
+    findings: wish.findings ?? [],
+    areaM2: measures.netAreaMm2 / 1e6,
+    weightKg: weightKg ?? 0,
+    version: wish.version ?? 1,
+  };
+}
+
+export function totalsOf(panels: readonly QuotePanel[]): QuoteDetails['totals'] {
+  return priceQuote({
+    panels: panels.map(({ price, weightKg, areaM2 }) => ({ price, weightKg, areaM2 })),
+    discount: null,
+    catalogue,
+    requestedCharges: [],
+  });
+}
+
+export function quote(panels: QuotePanel[] = [quotePanel()], more: Partial<QuoteDetails> = {}): QuoteDetails {
+  return {
+    uid: QUOTE_UID,
+    number: 'Q-1042',
+    name: 'Miller master bath',
+    status: 'draft',
+    version: 3,
+    contactUID: '30000000-0000-4000-8000-000000000001',
+    contactName: 'Bea Buyer',
+    companyUID: COMPANY_UID,
+    companyName: 'Clearview Shower Doors LLC',
+    poNumber: '4711',
+    notes: '',
+    createdAt: '2026-11-18T15:04:05.000Z',
+    updatedAt: '2026-11-19T09:00:00.000Z',
+    expiresAt: null,
+    shippingAddress: null,
+    panels,
+    totals: totalsOf(panels),
+    orderUID: null,
+    ...more,
+  };
+}
