@@ -19,6 +19,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await admin.query(`select pg_advisory_lock(hashtext('test template'))`);
     await migrate(migration.toString(), template.toString(), migrations);
     await admin.query(`create database ${name} template ${template.pathname.slice(1)}`);
+    // A copy has the tables of its template and not its rights: the queue makes its tables as this role.
+    await admin.query(`grant create on database ${name} to "${decodeURIComponent(template.username)}"`);
     await admin.query(`select pg_advisory_unlock(hashtext('test template'))`);
   });
   return {
@@ -32,7 +34,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       MAIL_OUTBOX_DIR: `${required('TEST_FILES_DIR')}/${name}-mail`,
       WEB_PORT: '4200',
     }),
-    drop: () => withAdmin(migration, (admin) => admin.query(`drop database ${name} with (force)`)),
+    drop: () => withAdmin(migration, (admin) => admin.query(`drop database ${name}`)),
   };
 }
 

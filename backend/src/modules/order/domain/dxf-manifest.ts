@@ -1,4 +1,4 @@
-import type { PanelDxf } from './panel-dxf.js';
+import type { OrderDxfFile } from './order-dxf-files.js';
 
 /** The columns of `manifest.csv`, which lists every file of an archive for the shop's own software. */
 export const MANIFEST_COLUMNS = [
@@ -22,13 +22,13 @@ export type ManifestRow = Record<(typeof MANIFEST_COLUMNS)[number], string | num
 export function manifestRow(
   path: string,
   order: { number: string; poNumber: string },
-  dxf: PanelDxf,
+  dxf: OrderDxfFile,
 ): ManifestRow {
   return {
     file: path,
     order: order.number,
     po: order.poNumber,
-    line: dxf.lineNumber,
+    line: dxf.line,
     quantity: dxf.quantity,
     mark: dxf.mark,
     material: dxf.material,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { orderDxfFiles } from '../domain/panel-dxf.js';
+import { orderDxfFiles } from '../domain/order-dxf-files.js';
 import { DxfArchive } from '../queries/dxf-archive.js';
 import { bulkDxfFilesJob, type BulkOrders } from './bulk-papers.job.js';
 import { bulkFileName, WriteBulkFile } from './write-bulk-file.js';

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import ZipStream from 'zip-stream';
 import type { DocumentOrder } from '@glass/contracts';
 import { MANIFEST_COLUMNS, manifestRow, type ManifestRow } from '../domain/dxf-manifest.js';
-import type { PanelDxf } from '../domain/panel-dxf.js';
+import type { OrderDxfFile } from '../domain/order-dxf-files.js';
 
 /**
  * A zip of machine files with a `manifest.csv` that lists them, written as it is read: an order at a time is in
@@ -18,7 +18,7 @@ export class DxfArchive {
   }
 
   /** @param folder of these files within the archive, with a slash at its end; '' for none */
-  async addFiles(order: DocumentOrder, files: PanelDxf[], folder = ''): Promise<void> {
+  async addFiles(order: DocumentOrder, files: OrderDxfFile[], folder = ''): Promise<void> {
     for (const file of files) {
       const path = folder + file.fileName;
       await this.add(path, file.content, new Date(order.date));

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrderSummaryRequest, PanelLabelsRequest } from '@glass/contracts';
 import { orderSummaryPdf, panelLabelsPdf } from '@glass/documents';
 import type { Context } from '../../../kernel/context/context.js';
-import { orderDxfFiles } from '../domain/panel-dxf.js';
+import { orderDxfFiles } from '../domain/order-dxf-files.js';
 import { DxfArchive } from './dxf-archive.js';
 import { ReadOrderPapers } from './read-order-papers.query.js';
 

@@ -1,0 +1,72 @@
+import { evaluatePanel, lengthOf, panelInMillimetres } from '@glass/geometry';
+import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
+import type { PanelSpec } from '@glass/contracts';
+import { catalogueSnapshot } from './catalogue-snapshot.js';
+
+const inches = (text: string) => lengthOf(text, 'inch');
+const door: PanelSpec = {
+  materialUID: INCH_UIDS.clear38,
+  shape: { kind: 'rectangle', width: inches('28'), height: inches('72') },
+  edges: [INCH_UIDS.flatPolish, null, INCH_UIDS.flatPolish, null].map((finishUID) => ({ finishUID })),
+  corners: [INCH_UIDS.radius, null, null, null].map((finishUID) => ({
+    finishUID,
+    size: finishUID ? inches('1') : null,
+  })),
+  features: [
+    {
+      kind: 'hinge',
+      uid: 'h',
+      templateUID: INCH_UIDS.geneva,
+      mirrored: false,
+      edge: 1,
+      from: 'start',
+      distance: inches('9'),
+    },
+    {
+      kind: 'standardHole',
+      uid: 's',
+      standardHoleUID: INCH_UIDS.hole12,
+      ...{ fromX: 'right', x: inches('3'), fromY: 'bottom', y: inches('36') },
+    },
+  ],
+  viewingSide: 'outside',
+  mark: '',
+  notes: '',
+};
+const catalogue = starterCatalogue('inch');
+const snapshot = catalogueSnapshot(catalogue, [door]);
+const uids = (items: { uid: string }[]) => items.map(({ uid }) => uid);
+
+describe('the snapshot of a catalogue', () => {
+  it('holds what the panels have, and nothing else', () => {
+    expect(uids(snapshot.materials)).toEqual([INCH_UIDS.clear38]);
+    expect(uids(snapshot.cornerFinishes)).toEqual([INCH_UIDS.radius]);
+    expect(uids(snapshot.hinges)).toEqual([INCH_UIDS.geneva]);
+    expect(uids(snapshot.standardHoles)).toEqual([INCH_UIDS.hole12]);
+  });
+
+  it('holds the finish of edges for which none was chosen', () => {
+    const { defaultEdgeFinishUID } = snapshot.materials[0]!;
+    expect(new Set(uids(snapshot.edgeFinishes))).toEqual(
+      new Set([INCH_UIDS.flatPolish, defaultEdgeFinishUID]),
+    );
+  });
+
+  it('shows nobody the price list', () => {
+    expect(JSON.stringify(snapshot)).not.toMatch(/"rate":|"ratePerArea":"|"curvedRate":/);
+    expect(snapshot.pricing).toMatchObject({
+      taxes: [],
+      volumeTiers: [],
+      orderCharges: [],
+      shapePercent: null,
+    });
+  });
+
+  it('lays the panels out exactly as the whole catalogue does', () => {
+    const panel = panelInMillimetres(door);
+    const [whole, kept] = [evaluatePanel(panel, catalogue), evaluatePanel(panel, snapshot)];
+    expect(kept.contour).toEqual(whole.contour);
+    expect(kept.weightKg).toBe(whole.weightKg);
+    expect(kept.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { starterCatalogue } from '@glass/pricing';
+import type { PostalAddress } from '@glass/contracts';
+import { addressLines, orderDocument, type OrderToPrint } from './order-document.js';
+import { processingDetails } from './processing-details.js';
+import { siteAddress } from './site-address.js';
+
+const address: PostalAddress = {
+  name: 'Harbour Glass',
+  attention: '',
+  line1: '12 Quay St',
+  line2: '',
+  city: 'Portland',
+  state: 'ME',
+  postalCode: '04101',
+  country: 'US',
+  phone: '207 555 0100',
+};
+const order: OrderToPrint = {
+  number: 1042,
+  status: 'inProduction',
+  createdAt: new Date('2026-03-01T12:00:00Z'),
+  paidAt: null,
+  poNumber: 'PO-7',
+  shippingAddress: address,
+  processing: processingDetails({ requiredDate: '2026-03-20', shipMethod: 'pickUp' }),
+  catalogue: starterCatalogue('inch'),
+  totals: { currency: 'USD', lines: [], totalMinor: 5000, pieces: 0, weightKg: 0, areaM2: 0 },
+  totalMinor: 5000,
+  currency: 'USD',
+};
+const tenant = {
+  name: 'Clear & Co',
+  logo: null,
+  settings: {
+    locale: 'en-US',
+    primaryColour: null,
+    termsText: 'Net 30',
+    address: { ...address, name: 'Clear & Co' },
+  },
+};
+const buyer = { name: 'Ann Lee', email: 'ann@example.com', companyName: null, logo: null };
+const make = (changes: Partial<OrderToPrint> = {}, companyName: string | null = null) =>
+  orderDocument(
+    { ...order, ...changes },
+    [],
+    tenant,
+    { ...buyer, companyName },
+    'http://demo.localhost:4200',
+  );
+
+describe('the document of an order', () => {
+  it('names the order, its state and how it leaves, in words', () => {
+    expect(make().order).toMatchObject({
+      number: 'SO-1042',
+      status: 'In production',
+      shipDate: '2026-03-20',
+      shipMethod: 'Pick-up',
+    });
+  });
+
+  it('ships on the confirmed day where there is one', () => {
+    const processing = processingDetails({ requiredDate: '2026-03-20', confirmedDate: '2026-03-18' });
+    expect(make({ processing }).order.shipDate).toBe('2026-03-18');
+  });
+
+  it('has the balance of what is not paid yet', () => {
+    expect(make().paidMinor).toBe(0);
+    expect(make({ paidAt: new Date() }).paidMinor).toBe(5000);
+  });
+
+  it('bills the company where there is one, and writes addresses as on an envelope', () => {
+    expect(make().billTo).toEqual(['Ann Lee']);
+    expect(make({}, 'Harbour Glass').billTo).toEqual(['Harbour Glass', 'Ann Lee']);
+    expect(make().shipTo).toEqual(['Harbour Glass', '12 Quay St', 'Portland, ME 04101', 'US']);
+    expect(make({ shippingAddress: null }).shipTo).toEqual([]);
+    expect(make().tenant.addressLines).toEqual(['12 Quay St', 'Portland, ME 04101', 'US']);
+    expect(addressLines({ ...address, state: '', postalCode: '' })).toContain('Portland');
+  });
+
+  it('leads from a label to the panel on the tenant’s own site', () => {
+    expect(make().panelPageUrl).toBe('http://demo.localhost:4200/tenant/panel-view');
+    const web = { webScheme: 'https', baseDomain: 'glass.example', webPort: null };
+    expect(siteAddress(web, 'north')).toBe('https://north.glass.example');
+  });
+});

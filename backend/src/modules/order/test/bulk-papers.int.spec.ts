@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { Database } from '../../../kernel/database/database.js';
+import { JobCancelled, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { FileStore } from '../../file/public.js';
+import { createPaidOrder } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { readZip } from '../../../../test/read-zip.js';
+import { TestApi } from '../../../../test/test-api.js';
+import { fetchFile, pagesOf } from '../../../../test/test-files.js';
+import { TestJobs } from '../../../../test/test-jobs.js';
+import type { BulkPanelLabels } from '../jobs/bulk-papers.job.js';
+import { MakeBulkPanelLabels } from '../jobs/bulk-panel-labels-pdf.handler.js';
+
+const LABELS = '/api/order/bulk-panel-labels-pdf';
+
+let api: TestApi;
+let jobs: TestJobs;
+let tenant: DemoTenant;
+let viewer: string;
+let orderUIDs: string[];
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  jobs = await TestJobs.start(api.config);
+  tenant = await createDemoTenant(api, 'north');
+  viewer = tenant.tokens.viewer;
+  orderUIDs = [];
+  for (let each = 0; each < 3; each += 1) orderUIDs.push(await createPaidOrder(api, tenant.tokens.buyer));
+  await jobs.runAll();
+}, 60_000);
+afterAll(async () => {
+  await jobs.stop();
+  await api.stop();
+});
+
+const as = (token: string) => ({ authorization: `Bearer ${token}` });
+const job = (jobUID: string) => api.call('/api/job/get', { jobUID }, viewer);
+const storedFiles = () =>
+  api.app
+    .get(Database)
+    .runInTransaction(
+      tenant.ctx,
+      ({ tx }) => tx.query('select uid from stored_file') as Promise<{ uid: string }[]>,
+    );
+/** What lies in the storage of the tenant, unfinished files included. */
+const filesOnDisk = () => readdirSync(`${api.config.storageDir}/${tenant.uid}`);
+
+describe('a job over many orders', () => {
+  it('is accepted at once, makes one PDF of all labels, and keeps it for the one who asked', async () => {
+    const jobUID = randomUUID();
+    const reply = await api.send(LABELS, { jobUID, orderUIDs }, as(viewer));
+    expect([reply.status, reply.body]).toEqual([202, { jobUID }]);
+    await api.call(LABELS, { jobUID, orderUIDs }, viewer);
+    expect(await job(jobUID)).toMatchObject({ status: 'waiting', resultFileUID: null });
+    expect(await jobs.runAll()).toEqual(['bulk-panel-labels-pdf']);
+
+    const done = await job(jobUID);
+    expect(done).toMatchObject({
+      status: 'done',
+      done: 3,
+      total: 3,
+      resultFileName: 'panel-labels-3-orders.pdf',
+    });
+    const file = await fetchFile(api, tenant.uid, done.resultFileUID ?? '', viewer);
+    expect(file.disposition).toContain('panel-labels-3-orders.pdf');
+    expect(pagesOf(file.bytes)).toBe(6);
+    expect((await fetchFile(api, tenant.uid, done.resultFileUID ?? '', tenant.tokens.owner)).status).toBe(
+      404,
+    );
+    expect((await api.send('/api/job/get', { jobUID }, as(tenant.tokens.owner))).status).toBe(404);
+  });
+
+  it('makes summaries and machine files as well', async () => {
+    const [summaries, dxf] = [randomUUID(), randomUUID()];
+    await api.call(
+      '/api/order/bulk-order-summary-pdf',
+      { jobUID: summaries, orderUIDs, withPrices: false },
+      viewer,
+    );
+    await api.call('/api/order/bulk-dxf-files', { jobUID: dxf, orderUIDs }, viewer);
+    await jobs.runAll();
+    expect((await job(summaries)).resultFileName).toBe('shop-orders-3-orders.pdf');
+    expect(pagesOf((await fetchFile(api, tenant.uid, summaries, viewer)).bytes)).toBeGreaterThanOrEqual(3);
+    const archive = readZip((await fetchFile(api, tenant.uid, dxf, viewer)).bytes);
+    expect([...archive.keys()].map((path) => path.split('/')[0])).toEqual([
+      'SO-1001',
+      'SO-1002',
+      'SO-1003',
+      'manifest.csv',
+    ]);
+  });
+
+  it('is refused when one of the orders is not the tenant’s, before anything is started', async () => {
+    const jobUID = randomUUID();
+    const reply = await api.send(LABELS, { jobUID, orderUIDs: [...orderUIDs, randomUUID()] }, as(viewer));
+    expect(reply.body).toMatchObject({ status: 404, code: 'NOT_FOUND', errors: [{ name: 'orderUIDs' }] });
+    expect((await api.send('/api/job/get', { jobUID }, as(viewer))).status).toBe(404);
+  });
+
+  it.each([
+    ['no order', []],
+    ['one order twice', ['a', 'a']],
+    ['more orders than a job takes', Array.from({ length: 1001 }, () => 'b')],
+  ])('is refused for %s, by the name of the field', async (_what, marks) => {
+    const uids = marks.map((mark) => (mark === 'a' ? orderUIDs[0]! : randomUUID()));
+    const reply = await api.send(LABELS, { jobUID: randomUUID(), orderUIDs: uids }, as(viewer));
+    expect(reply.body).toMatchObject({ status: 400, errors: [{ name: 'orderUIDs' }] });
+  });
+
+  it('leaves nothing behind when it is cancelled before or while it runs, and can be tried again', async () => {
+    const before = filesOnDisk().length;
+    const jobUID = randomUUID();
+    await api.call(LABELS, { jobUID, orderUIDs }, viewer);
+    expect(await api.call('/api/job/cancel', { jobUID }, viewer)).toMatchObject({ status: 'cancelled' });
+    await jobs.runAll();
+    expect(await job(jobUID)).toMatchObject({ status: 'cancelled', resultFileUID: null });
+
+    await expect(runLabels(stopsAfter(2, new JobCancelled()))).rejects.toThrow(JobCancelled);
+    expect(filesOnDisk()).toHaveLength(before);
+
+    await api.call('/api/job/retry', { jobUID }, viewer);
+    await jobs.runAll();
+    expect(await job(jobUID)).toMatchObject({ status: 'done', resultFileUID: jobUID });
+  });
+
+  it('that dies in the middle and is run again leaves the same one file', async () => {
+    const uid = randomUUID();
+    const before = (await storedFiles()).length;
+    await expect(runLabels(stopsAfter(2, new Error('killed')), uid)).rejects.toThrow('killed');
+    expect(await storedFiles()).toHaveLength(before);
+    await runLabels(() => Promise.resolve(), uid);
+    await runLabels(() => Promise.resolve(), uid);
+    expect(await storedFiles()).toHaveLength(before + 1);
+    expect(filesOnDisk().filter((name) => name.includes(uid))).toEqual([uid]);
+    expect(pagesOf((await fetchFile(api, tenant.uid, uid, viewer)).bytes)).toBe(6);
+  });
+
+  it('tells why it failed when the result cannot be stored, instead of waiting for ever', async () => {
+    const files = jobs.app.get(FileStore, { strict: false });
+    const save = files.save.bind(files);
+    files.save = (_ctx, _file, content) => {
+      content.destroy();
+      return Promise.reject(new Error('The disk is full'));
+    };
+    try {
+      await expect(runLabels(() => Promise.resolve())).rejects.toThrow('The disk is full');
+    } finally {
+      files.save = save;
+    }
+  });
+});
+
+function stopsAfter(reports: number, error: Error): () => Promise<void> {
+  let left = reports;
+  return () => ((left -= 1) < 0 ? Promise.reject(error) : Promise.resolve());
+}
+
+/** The handler alone, with a progress of the test's own. */
+function runLabels(report: () => Promise<void>, uid: string = randomUUID()) {
+  const run: JobRun<BulkPanelLabels> = {
+    uid,
+    contactUid: tenant.contactUids.viewer,
+    payload: { orderUids: orderUIDs },
+    progress: { report },
+  };
+  return jobs.app.get(MakeBulkPanelLabels, { strict: false }).run(tenant.ctx, run);
+}

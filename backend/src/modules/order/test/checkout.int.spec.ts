@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { Database } from '../../../kernel/database/database.js';
+import { FileMailer } from '../../../kernel/mail/mailer.js';
+import { CatalogueSettingsRow } from '../../catalogue/persistence/rule.entities.js';
+import { MaterialRow } from '../../catalogue/persistence/material.entity.js';
+import { checkoutOf, createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+import { TestJobs } from '../../../../test/test-jobs.js';
+
+const CREATE = '/api/payment/create-checkout-session';
+const COMPLETE = '/api/payment/complete-checkout-session';
+
+let api: TestApi;
+let jobs: TestJobs;
+let tenant: DemoTenant;
+let foreign: DemoTenant;
+let buyer: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  jobs = await TestJobs.start(api.config);
+  tenant = await createDemoTenant(api, 'north');
+  foreign = await createDemoTenant(api, 'south', { isDemo: false });
+  buyer = tenant.tokens.buyer;
+}, 60_000);
+afterAll(async () => {
+  await jobs.stop();
+  await api.stop();
+});
+
+const as = (token: string) => ({ authorization: `Bearer ${token}` });
+const count = async (sql: string, parameters: unknown[]): Promise<number> => {
+  const rows = await api.app
+    .get(Database)
+    .runInTransaction(
+      tenant.ctx,
+      ({ tx }) => tx.query(`select count(*) from ${sql}`, parameters) as Promise<[{ count: string }]>,
+    );
+  return Number(rows[0].count);
+};
+const countOrders = (quoteUid: string) => count('customer_order where quote_uid = $1', [quoteUid]);
+
+describe('an order is placed and paid', () => {
+  it('from a quote to a received order, whose buyer gets a mail with a link to it', async () => {
+    await jobs.take();
+    const quote = await createQuote(api, buyer);
+    const session = await api.call(CREATE, checkoutOf(quote), buyer);
+    expect(session.redirectUrl).toBe(`/checkout/demo-payment?session=${session.sessionUID}`);
+    const { orderUID } = session;
+    expect(await api.call('/api/order/get-for-customer', { orderUID }, buyer)).toMatchObject({
+      status: 'awaitingPayment',
+      paidAt: null,
+      number: expect.stringMatching(/^SO-\d+$/) as string,
+      poNumber: 'PO-77',
+      companyName: 'Glaziers of north',
+      quoteNumber: quote.number,
+      totals: { totalMinor: quote.seenTotal },
+    });
+
+    const paid = await api.call(COMPLETE, { sessionUID: session.sessionUID, demoOutcome: 'paid' }, buyer);
+    expect(paid).toMatchObject({ orderUID, paymentStatus: 'paid' });
+    const order = await api.call('/api/order/get-for-customer', { orderUID }, buyer);
+    expect(order).toMatchObject({
+      status: 'received',
+      paidAt: expect.any(String) as string,
+      number: paid.orderNumber,
+    });
+    expect(order.history.map(({ who, from, to }) => [who, from, to])).toEqual([
+      ['buyer of north', null, 'awaitingPayment'],
+      ['buyer of north', 'awaitingPayment', 'received'],
+    ]);
+    expect(order.panels).toMatchObject([
+      { lineNumber: 1, quantity: 2, stage: 'waiting', materialName: expect.any(String) as string },
+    ]);
+    expect((await api.call('/api/quote/get-details', { quoteUID: quote.uid }, buyer)).status).toBe('ordered');
+
+    expect(await jobs.runAll()).toEqual(['order-received-mail']);
+    const [mail] = await new FileMailer(api.config.mailOutboxDir).recent(1);
+    expect(mail).toMatchObject({ to: 'buyer@north.example' });
+    expect(mail?.text).toContain(`http://north.localhost:4200/customer/order/${orderUID}`);
+  });
+
+  it('once, however often and from however many tabs the button is pressed', async () => {
+    const quote = await createQuote(api, buyer);
+    const doubleClick = checkoutOf(quote);
+    const otherTab = checkoutOf(quote);
+    const replies = await Promise.all(
+      [doubleClick, doubleClick, otherTab].map((each) => api.call(CREATE, each, buyer)),
+    );
+    expect(new Set(replies.map(({ orderUID }) => orderUID)).size).toBe(1);
+    expect(new Set(replies.map(({ sessionUID }) => sessionUID)).size).toBe(1);
+    expect(await countOrders(quote.uid)).toBe(1);
+  });
+
+  it('with one settlement and one mail when the buyer and someone else complete it at the same moment', async () => {
+    await jobs.take();
+    const { orderUID, sessionUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
+    const complete = () => api.call(COMPLETE, { sessionUID, demoOutcome: 'paid' as const }, buyer);
+    const replies = await Promise.all([complete(), complete(), complete()]);
+    expect(replies.map(({ paymentStatus }) => paymentStatus)).toEqual(['paid', 'paid', 'paid']);
+    expect(await count('order_event where order_uid = $1', [orderUID])).toBe(2);
+    expect((await jobs.take()).map(({ job_name }) => job_name)).toEqual(['order-received-mail']);
+  });
+
+  it('after a decline, with the same payment or by the button again', async () => {
+    const quote = await createQuote(api, buyer);
+    const request = checkoutOf(quote);
+    const { sessionUID, orderUID } = await api.call(CREATE, request, buyer);
+    const declined = await api.call(COMPLETE, { sessionUID, demoOutcome: 'declined' }, buyer);
+    expect(declined.paymentStatus).toBe('declined');
+    expect((await api.call('/api/order/get-for-customer', { orderUID }, buyer)).status).toBe(
+      'awaitingPayment',
+    );
+    expect((await api.call(CREATE, request, buyer)).sessionUID).toBe(sessionUID);
+    const paid = await api.call(COMPLETE, { sessionUID, demoOutcome: 'paid' }, buyer);
+    expect(paid.paymentStatus).toBe('paid');
+    const late = await api.send(COMPLETE, { sessionUID, demoOutcome: 'declined' }, as(buyer));
+    expect(late.body).toMatchObject({ status: 409, code: 'PAYMENT_NOT_OPEN' });
+    const again = await api.send(CREATE, request, as(buyer));
+    expect(again.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+  });
+});
+
+describe('an order is refused, and nothing is half-saved', () => {
+  it('while the buyer has not confirmed that the measurements are final', async () => {
+    const quote = await createQuote(api, buyer);
+    const reply = await api.send(CREATE, { ...checkoutOf(quote), measurementsAreFinal: false }, as(buyer));
+    expect(reply.body).toMatchObject({ status: 400, errors: [{ name: 'measurementsAreFinal' }] });
+    expect(await countOrders(quote.uid)).toBe(0);
+  });
+
+  it('when the price is another one now, with the new total', async () => {
+    const quote = await createQuote(api, buyer);
+    const stale = await api.send(
+      CREATE,
+      { ...checkoutOf(quote), totalMinor: quote.seenTotal - 100 },
+      as(buyer),
+    );
+    expect(stale.body).toMatchObject({
+      status: 409,
+      code: 'VERSION_CONFLICT',
+      current: { totalMinor: quote.seenTotal },
+    });
+
+    await api.app.get(Database).runInTransaction(tenant.ctx, async ({ tx }) => {
+      await tx.manager.update(MaterialRow, { tenantUid: tenant.uid }, { ratePerArea: '99.0000' });
+      await tx.manager.increment(CatalogueSettingsRow, { tenantUid: tenant.uid }, 'version', 1);
+    });
+    const reply = await api.send(CREATE, checkoutOf(quote), as(buyer));
+    expect(reply.body).toMatchObject({ status: 409, code: 'VERSION_CONFLICT' });
+    const { totalMinor } = reply.body.current as { totalMinor: number };
+    expect(totalMinor).not.toBe(quote.seenTotal);
+    expect(await countOrders(quote.uid)).toBe(0);
+    await api.call(CREATE, { ...checkoutOf(quote), totalMinor }, buyer);
+  });
+
+  it('for a quote without panels', async () => {
+    const uid = randomUUID();
+    await api.call('/api/quote/save', { uid, name: 'Empty' }, buyer);
+    const reply = await api.send(CREATE, checkoutOf({ uid, seenTotal: 0 }), as(buyer));
+    expect(reply.body).toMatchObject({ status: 422, code: 'QUOTE_EMPTY' });
+  });
+
+  it('by card, which nobody can pay with yet, and as a demo on a site that is none', async () => {
+    const quote = await createQuote(api, buyer);
+    const card = await api.send(CREATE, { ...checkoutOf(quote), method: 'card' }, as(buyer));
+    expect(card.body).toMatchObject({ status: 422, code: 'PAYMENT_METHOD_NOT_OFFERED' });
+    expect(await countOrders(quote.uid)).toBe(0);
+    const foreignQuote = await createQuote(api, foreign.tokens.buyer);
+    const demo = await api.send(CREATE, checkoutOf(foreignQuote), as(foreign.tokens.buyer));
+    expect(demo.body).toMatchObject({ status: 422, code: 'PAYMENT_METHOD_NOT_OFFERED' });
+  });
+
+  it('under the identifier of another order', async () => {
+    const { orderUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
+    const reply = await api.send(CREATE, checkoutOf(await createQuote(api, buyer), orderUID), as(buyer));
+    expect(reply.body).toMatchObject({ status: 409, code: 'UID_TAKEN' });
+  });
+
+  it('when it says no outcome of the demo payment', async () => {
+    const { sessionUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
+    const reply = await api.send(COMPLETE, { sessionUID }, as(buyer));
+    expect(reply.body).toMatchObject({ status: 400, errors: [{ name: 'demoOutcome' }] });
+  });
+});
+
+describe('what belongs to someone else is not there', () => {
+  it.each(['otherBuyer', 'foreignBuyer', 'foreignOwner'] as const)('for %s', async (who) => {
+    const token = {
+      otherBuyer: tenant.tokens.otherBuyer,
+      foreignBuyer: foreign.tokens.buyer,
+      foreignOwner: foreign.tokens.owner,
+    }[who];
+    const open = await createQuote(api, buyer);
+    const { orderUID, sessionUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
+    const calls: [string, object][] = [
+      [CREATE, checkoutOf(open)],
+      [COMPLETE, { sessionUID, demoOutcome: 'paid' }],
+      ['/api/payment/complete-house-account', onAccountOf(open)],
+      ['/api/payment/tenant-can-accept-credit-card', { quoteUID: open.uid }],
+      ['/api/order/get-for-customer', { orderUID }],
+      ['/api/order/order-summary-pdf', { orderUID }],
+    ];
+    const offTheShop: [string, object][] = [
+      ['/api/order/get-for-tenant', { orderUID }],
+      ['/api/order/save-processing-details', { orderUID, version: 1 }],
+      ['/api/order/panel-labels-pdf', { orderUID }],
+      ['/api/order/get-all-dxf-files', { orderUID }],
+      ['/api/order/bulk-order-summary-pdf', { jobUID: randomUUID(), orderUIDs: [orderUID] }],
+      ['/api/order/bulk-panel-labels-pdf', { jobUID: randomUUID(), orderUIDs: [orderUID] }],
+      ['/api/order/bulk-dxf-files', { jobUID: randomUUID(), orderUIDs: [orderUID] }],
+    ];
+    for (const [path, body] of calls) {
+      const reply = await api.send(path, body, as(token));
+      expect([path, reply.status]).toEqual([path, 404]);
+    }
+    for (const [path, body] of offTheShop) {
+      const reply = await api.send(path, body, as(token));
+      expect([path, reply.status]).toEqual([path, who === 'foreignOwner' ? 404 : 403]);
+    }
+    expect(await countOrders(open.uid)).toBe(0);
+    const lists = await Promise.all([
+      api.call('/api/order/list-for-customer', {}, token),
+      ...(who === 'foreignOwner' ? [api.call('/api/order/list-for-tenant', {}, token)] : []),
+    ]);
+    for (const { items } of lists) expect(items.map(({ uid }) => uid)).not.toContain(orderUID);
+  });
+});

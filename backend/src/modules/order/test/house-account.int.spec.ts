@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Database } from '../../../kernel/database/database.js';
+import { Company } from '../../customer/public.js';
+import { checkoutOf, createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+
+const ON_ACCOUNT = '/api/payment/complete-house-account';
+
+let api: TestApi;
+let tenant: DemoTenant;
+let buyer: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  tenant = await createDemoTenant(api, 'north', { settings: { offersHouseAccount: true } });
+  buyer = tenant.tokens.buyer;
+}, 60_000);
+afterAll(() => api.stop());
+
+const as = (token: string) => ({ authorization: `Bearer ${token}` });
+const company = (changes: Partial<Company>) =>
+  api.app
+    .get(Database)
+    .runInTransaction(tenant.ctx, ({ tx }) =>
+      tx.manager.update(Company, { tenantUid: tenant.uid, uid: tenant.companyUid }, changes),
+    );
+const creditLeft = async () =>
+  (await api.call('/api/payment/tenant-can-accept-credit-card', {}, buyer)).houseAccount?.creditLeftMinor;
+
+describe('the house account of a company', () => {
+  it('is offered with what is left of its limit, which each order takes from', async () => {
+    const quote = await createQuote(api, buyer);
+    await company({ houseAccountLimitMinor: quote.seenTotal * 2 });
+    const options = await api.call(
+      '/api/payment/tenant-can-accept-credit-card',
+      { quoteUID: quote.uid },
+      buyer,
+    );
+    expect(options).toEqual({
+      canAcceptCreditCard: false,
+      canPayAsDemo: true,
+      houseAccount: {
+        companyUID: tenant.companyUid,
+        companyName: 'Glaziers of north',
+        creditLeftMinor: quote.seenTotal * 2,
+        currency: 'USD',
+      },
+    });
+    const request = onAccountOf(quote);
+    const reply = await api.call(ON_ACCOUNT, request, buyer);
+    expect(await api.call(ON_ACCOUNT, request, buyer)).toEqual(reply);
+    const order = await api.call('/api/order/get-for-customer', { orderUID: reply.orderUID }, buyer);
+    expect(order).toMatchObject({ status: 'received', paymentMethod: 'houseAccount', paidAt: null });
+    expect(order.history.map(({ to, note }) => [to, note])).toEqual([
+      ['awaitingPayment', ''],
+      ['received', 'On house account'],
+    ]);
+    expect(await creditLeft()).toBe(quote.seenTotal);
+  });
+
+  it('gives its last credit to one of two orders that come at the same moment', async () => {
+    const quotes = [await createQuote(api, buyer), await createQuote(api, buyer)];
+    const left = await creditLeft();
+    expect(left).toBe(quotes[0]!.seenTotal);
+    const replies = await Promise.all(
+      quotes.map((quote) => api.send(ON_ACCOUNT, onAccountOf(quote), as(buyer))),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await creditLeft()).toBe(0);
+  });
+
+  it('leaves no order behind when it has not enough credit, or is past due', async () => {
+    const quote = await createQuote(api, buyer);
+    for (const changes of [
+      { houseAccountLimitMinor: 0 },
+      { houseAccountLimitMinor: 9_999_999, houseAccountPastDue: true },
+    ]) {
+      await company(changes);
+      const reply = await api.send(ON_ACCOUNT, onAccountOf(quote), as(buyer));
+      expect(reply.body).toMatchObject({ status: 422, code: 'PAYMENT_METHOD_NOT_OFFERED' });
+    }
+    await company({ houseAccountPastDue: false });
+    expect((await api.call('/api/quote/get-details', { quoteUID: quote.uid }, buyer)).status).toBe('draft');
+  });
+
+  it('is not for a buyer who acts for no company', async () => {
+    const token = tenant.tokens.otherBuyer;
+    const reply = await api.send(ON_ACCOUNT, onAccountOf(await createQuote(api, token)), as(token));
+    expect(reply.body).toMatchObject({ code: 'PAYMENT_METHOD_NOT_OFFERED' });
+    expect((await api.call('/api/payment/tenant-can-accept-credit-card', {}, token)).houseAccount).toBeNull();
+  });
+
+  it('takes over an order that waits for another payment, which then takes no money', async () => {
+    const quote = await createQuote(api, buyer);
+    const { sessionUID, orderUID } = await api.call(
+      '/api/payment/create-checkout-session',
+      checkoutOf(quote),
+      buyer,
+    );
+    const reply = await api.call(ON_ACCOUNT, onAccountOf(quote, randomUUID()), buyer);
+    expect(reply.orderUID).toBe(orderUID);
+    const late = await api.send(
+      '/api/payment/complete-checkout-session',
+      { sessionUID, demoOutcome: 'paid' },
+      as(buyer),
+    );
+    expect(late.body.code).toBe('PAYMENT_NOT_OPEN');
+  });
+
+  it('gives the credit back when the tenant cancels the order', async () => {
+    const before = await creditLeft();
+    const { orderUID } = await api.call(ON_ACCOUNT, onAccountOf(await createQuote(api, buyer)), buyer);
+    const { version } = await api.call('/api/order/get-for-tenant', { orderUID }, tenant.tokens.sales);
+    const cancel = { orderUID, version, moveTo: 'cancelled' as const, moveNote: 'Asked by phone' };
+    await api.call('/api/order/save-processing-details', cancel, tenant.tokens.sales);
+    expect(await creditLeft()).toBe(before);
+  });
+});

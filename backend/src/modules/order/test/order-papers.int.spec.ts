@@ -1,0 +1,92 @@
+import { parse } from 'csv-parse/sync';
+import { Database } from '../../../kernel/database/database.js';
+import { EdgeFinishRow } from '../../catalogue/persistence/finish.entities.js';
+import { MaterialRow } from '../../catalogue/persistence/material.entity.js';
+import { createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { readZip } from '../../../../test/read-zip.js';
+import { TestApi } from '../../../../test/test-api.js';
+import { callForFile, pagesOf } from '../../../../test/test-files.js';
+
+let api: TestApi;
+let tenant: DemoTenant;
+let orderUID: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  tenant = await createDemoTenant(api, 'north');
+  orderUID = await createPaidOrder(api, tenant.tokens.buyer, [
+    { spec: demoPanel('inch', '28'), quantity: 2 },
+    { spec: demoPanel('inch', '30 1/2'), quantity: 1 },
+  ]);
+}, 60_000);
+afterAll(() => api.stop());
+
+const fileFor = (person: keyof DemoTenant['tokens'], path: string, body: object = {}) =>
+  callForFile(api, `/api/order/${path}`, { orderUID, ...body }, tenant.tokens[person]);
+
+describe('the papers of an order', () => {
+  it('are a summary for the buyer and for the tenant, under a name that says what it is', async () => {
+    for (const person of ['buyer', 'viewer'] as const) {
+      const { status, contentType, disposition, bytes } = await fileFor(person, 'order-summary-pdf');
+      expect([status, contentType]).toEqual([200, 'application/pdf']);
+      expect(disposition).toContain('filename="SO-1001-summary.pdf"');
+      expect(pagesOf(bytes)).toBeGreaterThan(0);
+    }
+  });
+
+  it('come without prices for the shop, and never so for the buyer', async () => {
+    expect((await fileFor('viewer', 'order-summary-pdf', { withPrices: false })).disposition).toContain(
+      'SO-1001-shop.pdf',
+    );
+    expect((await fileFor('buyer', 'order-summary-pdf', { withPrices: false })).disposition).toContain(
+      'SO-1001-summary.pdf',
+    );
+  });
+
+  it('have a label for each piece of glass, in the format that was asked for', async () => {
+    const rolls = await fileFor('viewer', 'panel-labels-pdf');
+    expect(rolls.disposition).toContain('SO-1001-labels.pdf');
+    expect(pagesOf(rolls.bytes)).toBe(3);
+    expect(pagesOf((await fileFor('viewer', 'panel-labels-pdf', { format: 'a4-sheet' })).bytes)).toBe(1);
+  });
+
+  it('have a machine file for each panel, and a list of them', async () => {
+    const { contentType, disposition, bytes } = await fileFor('viewer', 'get-all-dxf-files');
+    expect(contentType).toBe('application/zip');
+    expect(disposition).toContain('SO-1001-dxf.zip');
+    const files = readZip(bytes);
+    const rows: Record<string, string>[] = parse(files.get('manifest.csv') ?? '', { columns: true });
+    expect(rows).toMatchObject([
+      {
+        order: 'SO-1001',
+        po: 'PO-77',
+        line: '1',
+        quantity: '2',
+        mark: 'Door',
+        width_mm: '711.2',
+        height_mm: '1828.8',
+        holes: '1',
+      },
+      { order: 'SO-1001', line: '2', quantity: '1', width_mm: '774.7' },
+    ]);
+    expect([...files.keys()]).toEqual([...rows.map(({ file }) => file), 'manifest.csv']);
+    for (const { file } of rows) expect(files.get(file ?? '')).toMatch(/LWPOLYLINE[\s\S]*EOF\s*$/);
+  });
+
+  it('stay as they were ordered when the tenant changes its catalogue afterwards', async () => {
+    const before = readZip((await fileFor('viewer', 'get-all-dxf-files')).bytes);
+    const order = await api.call('/api/order/get-for-tenant', { orderUID }, tenant.tokens.viewer);
+    await api.app.get(Database).runInTransaction(tenant.ctx, async ({ tx }) => {
+      await tx.manager.update(
+        MaterialRow,
+        { tenantUid: tenant.uid },
+        { name: 'Renamed', thicknessName: '99' },
+      );
+      await tx.manager.delete(EdgeFinishRow, { tenantUid: tenant.uid });
+    });
+    expect(readZip((await fileFor('viewer', 'get-all-dxf-files')).bytes)).toEqual(before);
+    expect(await api.call('/api/order/get-for-tenant', { orderUID }, tenant.tokens.viewer)).toEqual(order);
+    expect(pagesOf((await fileFor('viewer', 'panel-labels-pdf')).bytes)).toBe(3);
+  });
+});

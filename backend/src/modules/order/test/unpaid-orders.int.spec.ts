@@ -1,0 +1,82 @@
+import { platformSystemContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { checkoutOf, createQuote } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+import { CancelUnpaidOrders } from '../use-cases/cancel-unpaid-orders.use-case.js';
+
+const CREATE = '/api/payment/create-checkout-session';
+
+let api: TestApi;
+let tenant: DemoTenant;
+let buyer: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  tenant = await createDemoTenant(api, 'north');
+  buyer = tenant.tokens.buyer;
+}, 60_000);
+afterAll(() => api.stop());
+
+const cancelUnpaid = () =>
+  api.app.get(CancelUnpaidOrders, { strict: false }).run(platformSystemContext('test', 'test'));
+const age = (orderUid: string, hours: number) =>
+  api.app
+    .get(Database)
+    .runInTransaction(tenant.ctx, ({ tx }) =>
+      tx.query(`update customer_order set created_at = now() - make_interval(mins => $2) where uid = $1`, [
+        orderUid,
+        hours * 60,
+      ]),
+    );
+
+describe('an order that nobody pays for', () => {
+  it('is cancelled after 24 hours, takes no payment any more, and its quote can be ordered again', async () => {
+    const quote = await createQuote(api, buyer);
+    const { orderUID, sessionUID } = await api.call(CREATE, checkoutOf(quote), buyer);
+    await age(orderUID, 24.5);
+    expect(await cancelUnpaid()).toBe(1);
+
+    const order = await api.call('/api/order/get-for-customer', { orderUID }, buyer);
+    expect(order.status).toBe('cancelled');
+    expect(order.history.at(-1)).toMatchObject({
+      who: 'System',
+      from: 'awaitingPayment',
+      note: 'Not paid within 24 hours',
+    });
+    expect(await api.call('/api/quote/get-details', { quoteUID: quote.uid }, buyer)).toMatchObject({
+      status: 'quoted',
+      orderUID: null,
+    });
+    const late = await api.send(
+      '/api/payment/complete-checkout-session',
+      { sessionUID, demoOutcome: 'paid' },
+      { authorization: `Bearer ${buyer}` },
+    );
+    expect(late.body.code).toBe('PAYMENT_NOT_OPEN');
+
+    const again = await api.call(CREATE, checkoutOf(quote), buyer);
+    expect(again.orderUID).not.toBe(orderUID);
+    expect(await cancelUnpaid()).toBe(0);
+  });
+
+  it('waits for a whole day', async () => {
+    const { orderUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
+    await age(orderUID, 23.5);
+    expect(await cancelUnpaid()).toBe(0);
+  });
+
+  it('stays when it was paid in time', async () => {
+    const { orderUID, sessionUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
+    await api.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' }, buyer);
+    await age(orderUID, 48);
+    expect(await cancelUnpaid()).toBe(0);
+  });
+
+  it('is cancelled once when two workers look at the same moment', async () => {
+    const { orderUID } = await api.call(CREATE, checkoutOf(await createQuote(api, buyer)), buyer);
+    await age(orderUID, 25);
+    const counts = await Promise.all([cancelUnpaid(), cancelUnpaid()]);
+    expect(counts.sort()).toEqual([0, 1]);
+  });
+});
