@@ -1,0 +1,253 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { CompleteCheckoutReply, CreateCheckoutSessionReply } from '@glass/contracts';
+import { fakeShell, type FakeReplies, type FakeShellOptions } from '@glass/shell-contract';
+import { order } from '../../../test/order.factory.js';
+import { ORDER_UID, quote, QUOTE_UID, quotePanel } from '../../../test/quote.factory.js';
+import { refusal, showBuyer } from '../../../test/show-buyer.js';
+
+const SESSION_UID = '80000000-0000-4000-8000-000000000001';
+const AT = `/checkout/payment-options?quote=${QUOTE_UID}`;
+const SESSION: CreateCheckoutSessionReply = {
+  orderUID: ORDER_UID,
+  sessionUID: SESSION_UID,
+  redirectUrl: `/checkout/demo-payment?session=${SESSION_UID}`,
+};
+const TOTAL = quote().totals.totalMinor ?? 0;
+
+function server(more: FakeReplies = {}): FakeReplies {
+  return {
+    '/api/quote/get-details': () => quote(),
+    '/api/payment/tenant-can-accept-credit-card': () => ({
+      canAcceptCreditCard: false,
+      canPayAsDemo: true,
+      houseAccount: null,
+    }),
+    '/api/payment/create-checkout-session': () => SESSION,
+    '/api/order/get-for-customer': () => order('awaitingPayment'),
+    ...more,
+  };
+}
+
+function checkout(more: FakeReplies = {}, options: FakeShellOptions = {}) {
+  return showBuyer(AT, server(more), options);
+}
+
+const placeButton = () => screen.findByRole('button', { name: /^Place order/ });
+const tick = async () =>
+  userEvent.click(await screen.findByRole('checkbox', { name: /measurements are final/ }));
+const wishes = (shown: ReturnType<typeof checkout>) =>
+  shown.calls('/api/payment/create-checkout-session') as { orderUID: string; totalMinor: number }[];
+
+beforeEach(() => window.sessionStorage.clear());
+
+describe('the checkout', () => {
+  it('asks for the measurements to be final before anything is ordered', async () => {
+    const shown = checkout();
+    await userEvent.click(await placeButton());
+    expect(screen.getByText('Please confirm this before you order.')).toBeTruthy();
+    expect(wishes(shown)).toEqual([]);
+  });
+
+  it('shows the terms of the tenant where there are any', async () => {
+    const { settings } = fakeShell().services.tenant;
+    checkout({}, { tenant: { settings: { ...settings, termsText: 'Cut glass is not taken back.' } } });
+    expect(await screen.findByText('Cut glass is not taken back.')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /I have read the terms/ })).toBeTruthy();
+  });
+
+  it('places one order at a double click and goes on to its payment', async () => {
+    let answer: (reply: CreateCheckoutSessionReply) => void = () => undefined;
+    const shown = checkout({
+      '/api/payment/create-checkout-session': () =>
+        new Promise<CreateCheckoutSessionReply>((resolve) => (answer = resolve)),
+    });
+    await tick();
+    await userEvent.dblClick(await placeButton());
+    expect(wishes(shown)).toHaveLength(1);
+    answer(SESSION);
+    await waitFor(() =>
+      expect(shown.at()).toBe(`/checkout/demo-payment?session=${SESSION_UID}&order=${ORDER_UID}`),
+    );
+    expect(wishes(shown)[0]).toMatchObject({
+      quoteUID: QUOTE_UID,
+      totalMinor: TOTAL,
+      measurementsAreFinal: true,
+    });
+  });
+
+  it('asks for the same order again after a call that got no answer, even after a reload', async () => {
+    const lost = () => Promise.reject(refusal(0, '', 'No answer'));
+    const first = checkout({ '/api/payment/create-checkout-session': lost });
+    await tick();
+    await userEvent.click(await placeButton());
+    expect(await screen.findByText(/it will not be placed twice/)).toBeTruthy();
+    cleanup();
+    const second = checkout();
+    await tick();
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(wishes(second)).toHaveLength(1));
+    expect(wishes(second)[0]?.orderUID).toBe(wishes(first)[0]?.orderUID);
+  });
+
+  it('shows the old and the new price when the price changed, and orders at the new one only when asked', async () => {
+    const dearer = quote([quotePanel({ quantity: 2 })]);
+    const now = dearer.totals.totalMinor ?? 0;
+    let isChanged = false;
+    const shown = checkout({
+      '/api/quote/get-details': () => (isChanged ? dearer : quote()),
+      '/api/payment/create-checkout-session': ({ totalMinor }) => {
+        isChanged = true;
+        if (totalMinor === now) return SESSION;
+        return Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Changed.', { totalMinor: now }));
+      },
+    });
+    await tick();
+    await userEvent.click(await placeButton());
+    const question = await screen.findByText(/The price changed while you were looking/);
+    const dollars = (minor: number) =>
+      (minor / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    expect(question.textContent).toContain(`it was ${dollars(TOTAL)} and is ${dollars(now)} now`);
+    expect(wishes(shown)).toHaveLength(1);
+    await userEvent.click(
+      screen.getByRole('button', { name: `Place order at the new price · ${dollars(now)}` }),
+    );
+    await waitFor(() => expect(shown.at()).toMatch(/^\/checkout\/demo-payment/));
+    expect(wishes(shown).map(({ totalMinor }) => totalMinor)).toEqual([TOTAL, now]);
+    expect(wishes(shown)[1]?.orderUID).toBe(wishes(shown)[0]?.orderUID);
+  });
+
+  it('says in plain words why an order was refused', async () => {
+    const why = 'The house account has not enough credit left.';
+    const shown = checkout({
+      '/api/payment/create-checkout-session': () =>
+        Promise.reject(refusal(422, 'PAYMENT_METHOD_NOT_OFFERED', why)),
+    });
+    await tick();
+    await userEvent.click(await placeButton());
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(shown.record.toasts).toEqual([]);
+  });
+
+  it('begins another order when the one before was cancelled', async () => {
+    const first = checkout();
+    await tick();
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(first.at()).toMatch(/demo-payment/));
+    cleanup();
+    // The quote is open again: its order is gone.
+    const second = checkout();
+    await tick();
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(wishes(second)).toHaveLength(1));
+    expect(wishes(second)[0]?.orderUID).not.toBe(wishes(first)[0]?.orderUID);
+  });
+
+  it('lets an order that waits for its payment be paid, for the same order', async () => {
+    const shown = checkout({
+      '/api/quote/get-details': () => quote(undefined, { status: 'ordered', orderUID: ORDER_UID }),
+    });
+    expect(await screen.findByText(/Order SO-2077 is placed and waits for its payment/)).toBeTruthy();
+    await tick();
+    await userEvent.click(screen.getByRole('button', { name: /^Go on to payment/ }));
+    await waitFor(() => expect(wishes(shown)).toMatchObject([{ orderUID: ORDER_UID }]));
+  });
+
+  it('leads to the order when the quote is ordered and paid', async () => {
+    checkout({
+      '/api/quote/get-details': () => quote(undefined, { status: 'ordered', orderUID: ORDER_UID }),
+      '/api/order/get-for-customer': () => order('received'),
+    });
+    expect((await screen.findByRole('link', { name: 'See the order' })).getAttribute('href')).toBe(
+      `/customer/order/${ORDER_UID}`,
+    );
+  });
+
+  it('orders on the house account where there is one, and shows one with too little credit without offering it', async () => {
+    const account = { companyUID: ORDER_UID, companyName: 'Clearview', currency: 'USD' };
+    const offer = (creditLeftMinor: number) => () => ({
+      canAcceptCreditCard: false,
+      canPayAsDemo: false,
+      houseAccount: { ...account, creditLeftMinor },
+    });
+    const shown = checkout({
+      '/api/payment/tenant-can-accept-credit-card': offer(10_000_000),
+      '/api/payment/complete-house-account': () => ({
+        orderUID: ORDER_UID,
+        orderNumber: 'SO-2077',
+        paymentStatus: 'paid',
+      }),
+      '/api/order/get-for-customer': () => order('received', { paymentMethod: 'houseAccount', paidAt: null }),
+    });
+    await tick();
+    await userEvent.click(await placeButton());
+    expect(await screen.findByText('Thank you, your order is on the house account')).toBeTruthy();
+    expect(shown.at()).toBe(`/checkout/complete-house?order=${ORDER_UID}`);
+    cleanup();
+    checkout({ '/api/payment/tenant-can-accept-credit-card': offer(100) });
+    const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /House account of Clearview/ });
+    expect(radio.disabled).toBe(true);
+  });
+});
+
+describe('the way to the checkout without one', () => {
+  it('forwards a payment link with a quote to its options', async () => {
+    const shown = showBuyer(`/checkout/payment?quote=${QUOTE_UID}`, server());
+    await waitFor(() => expect(shown.at()).toBe(AT));
+  });
+
+  it('explains paying where there is no quote', async () => {
+    showBuyer('/checkout/payment', {});
+    expect(await screen.findByText('How paying works here.')).toBeTruthy();
+  });
+});
+
+describe('the demo payment', () => {
+  const PAY_AT = `/checkout/demo-payment?session=${SESSION_UID}&order=${ORDER_UID}`;
+  const reply = (paymentStatus: CompleteCheckoutReply['paymentStatus']): CompleteCheckoutReply => ({
+    orderUID: ORDER_UID,
+    orderNumber: 'SO-2077',
+    paymentStatus,
+  });
+
+  it('says that a payment was declined and can be tried again', async () => {
+    let isPaid = false;
+    const shown = showBuyer(PAY_AT, {
+      '/api/order/get-for-customer': () => order(isPaid ? 'received' : 'awaitingPayment'),
+      '/api/payment/complete-checkout-session': ({ demoOutcome }) => {
+        isPaid = demoOutcome === 'paid';
+        return reply(isPaid ? 'paid' : 'declined');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('The payment was declined')).toBeTruthy();
+    expect(shown.at()).toBe(PAY_AT);
+    await userEvent.click(await screen.findByRole('button', { name: /^Pay \$/ }));
+    expect(await screen.findByText('Thank you, your order is placed')).toBeTruthy();
+    expect(screen.getByText('Order SO-2077')).toBeTruthy();
+    expect(shown.at()).toBe(`/checkout/complete?order=${ORDER_UID}`);
+  });
+
+  it('says when the payment is over', async () => {
+    showBuyer(PAY_AT, {
+      '/api/order/get-for-customer': () => order('cancelled'),
+      '/api/payment/complete-checkout-session': () =>
+        Promise.reject(refusal(409, 'PAYMENT_NOT_OPEN', 'This payment is expired already.')),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
+    expect(await screen.findByText('This payment is expired already.')).toBeTruthy();
+  });
+});
+
+describe('the end of the checkout', () => {
+  it('waits for a payment that is still being confirmed', async () => {
+    let isPaid = false;
+    showBuyer(`/checkout/complete?order=${ORDER_UID}`, {
+      '/api/order/get-for-customer': () => order(isPaid ? 'received' : 'awaitingPayment'),
+    });
+    expect(await screen.findByText('Your payment is being confirmed')).toBeTruthy();
+    isPaid = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Thank you, your order is placed')).toBeTruthy();
+  });
+});

@@ -1,0 +1,239 @@
+import { jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { JobDetails, OrderDetailsForTenant, SaveProcessingDetailsRequest } from '@glass/contracts';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract';
+import { orderForTenant, orderRow, orderUid } from '../../../test/order.factory.js';
+import { refusal, showTenant } from '../../../test/show-tenant.js';
+
+function job(more: Partial<JobDetails> = {}): JobDetails {
+  return {
+    jobUID: 'set by the page',
+    kind: 'bulk-labels',
+    status: 'running',
+    done: 1,
+    total: 2,
+    error: null,
+    resultFileUID: null,
+    resultFileName: null,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    finishedAt: null,
+    ...more,
+  };
+}
+const READY = job({ status: 'done', done: 2, resultFileUID: orderUid(99), resultFileName: 'labels.pdf' });
+
+function orders(replies: FakeReplies = {}, path = '/tenant/orders', options: FakeShellOptions = {}) {
+  return showTenant(
+    path,
+    {
+      '/api/order/list-for-tenant': () => ({ items: [orderRow(1), orderRow(2)], nextCursor: null }),
+      '/api/order/get-for-tenant': () => orderForTenant(),
+      '/api/order/bulk-panel-labels-pdf': ({ jobUID }) => ({ jobUID }),
+      '/api/order/bulk-order-summary-pdf': ({ jobUID }) => ({ jobUID }),
+      ...replies,
+    },
+    options,
+  );
+}
+
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Clicks as soon as nothing that runs keeps the button from it. */
+async function press(name: string, inside: Pick<typeof screen, 'findByRole'> = screen): Promise<void> {
+  const button = await inside.findByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user().click(button);
+}
+
+async function selectBoth(): Promise<void> {
+  await user().click(await screen.findByRole('checkbox', { name: 'Select Order SO-2001' }));
+  await user().click(screen.getByRole('checkbox', { name: 'Select Order SO-2002' }));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('papers of several orders', () => {
+  it('are started once for all selected orders, show their progress and are downloaded when ready', async () => {
+    let answer = job();
+    const { calls, record } = orders({ '/api/job/get': () => answer });
+    await selectBoth();
+    await user().click(screen.getByRole('button', { name: 'Labels' }));
+    expect(await screen.findByText('Being made · 1 of 2')).toBeTruthy();
+    expect(calls('/api/order/bulk-panel-labels-pdf')).toMatchObject([
+      { orderUIDs: [orderUid(1), orderUid(2)] },
+    ]);
+    answer = READY;
+    await after(1000);
+    await user().click(screen.getByRole('button', { name: 'Download: Labels of 2 orders' }));
+    expect(record.downloads).toEqual([{ path: '/api/file/{tenantId}/{fileId}', body: {} }]);
+  });
+
+  it('are not asked about any more once they are ready', async () => {
+    const { calls } = orders({ '/api/job/get': () => READY });
+    await selectBoth();
+    await user().click(screen.getByRole('button', { name: 'Labels' }));
+    expect(await screen.findByText('Ready · 2 of 2')).toBeTruthy();
+    const asked = calls('/api/job/get').length;
+    await after(10_000);
+    expect(calls('/api/job/get')).toHaveLength(asked);
+  });
+
+  it('are found again after a reload of the page', async () => {
+    const first = orders({ '/api/job/get': () => job() });
+    await selectBoth();
+    await user().click(screen.getByRole('button', { name: 'Labels' }));
+    await screen.findByText('Being made · 1 of 2');
+    const [{ jobUID }] = first.calls('/api/order/bulk-panel-labels-pdf') as [{ jobUID: string }];
+    cleanup();
+    const second = orders({ '/api/job/get': () => READY });
+    expect(await screen.findByText('Ready · 2 of 2')).toBeTruthy();
+    expect(second.calls('/api/job/get')[0]).toEqual({ jobUID });
+    expect(second.calls('/api/order/bulk-panel-labels-pdf')).toEqual([]);
+  });
+
+  it('are asked for again under the same identifier when the start got no answer', async () => {
+    let isUp = false;
+    const { calls } = orders({
+      '/api/job/get': () => job(),
+      '/api/order/bulk-panel-labels-pdf': ({ jobUID }) =>
+        isUp ? { jobUID } : Promise.reject(refusal(0, '', 'No answer')),
+    });
+    await selectBoth();
+    await user().click(screen.getByRole('button', { name: 'Labels' }));
+    const again = await screen.findByRole('button', { name: 'Try again: Labels of 2 orders' });
+    isUp = true;
+    await user().click(again);
+    expect(await screen.findByText('Being made · 1 of 2')).toBeTruthy();
+    const [one, other] = calls('/api/order/bulk-panel-labels-pdf') as { jobUID: string }[];
+    expect(other?.jobUID).toBe(one?.jobUID);
+  });
+
+  it('can be cancelled, tried again, and say what went wrong', async () => {
+    let answer = job({ status: 'waiting', done: 0, total: 0 });
+    orders({
+      '/api/job/get': () => answer,
+      '/api/job/cancel': () => (answer = job({ status: 'cancelled' })),
+      '/api/job/retry': () => (answer = job({ status: 'failed', error: 'The disk is full.' })),
+    });
+    await selectBoth();
+    await user().click(screen.getByRole('button', { name: 'Labels' }));
+    await user().click(await screen.findByRole('button', { name: 'Cancel: Labels of 2 orders' }));
+    await press('Try again: Labels of 2 orders');
+    expect(await screen.findByText('Failed: The disk is full.')).toBeTruthy();
+  });
+
+  it('of the shop come without prices', async () => {
+    const { calls } = orders({ '/api/job/get': () => job() });
+    await selectBoth();
+    await user().click(screen.getByRole('button', { name: 'Order summaries' }));
+    await user().click(await screen.findByRole('menuitem', { name: 'For the shop, without prices' }));
+    await screen.findByText('Order summaries without prices of 2 orders');
+    expect(calls('/api/order/bulk-order-summary-pdf')).toMatchObject([{ withPrices: false }]);
+  });
+});
+
+describe('one order', () => {
+  const OPEN = `/tenant/orders?order=${orderUid(1)}`;
+  const drawer = async () => within(await screen.findByRole('dialog', { name: 'Order SO-2001' }));
+
+  it('opens beside the list by its address, with its papers and files', async () => {
+    const { at, record } = orders();
+    await user().click(await screen.findByText('SO-2001'));
+    expect(at()).toBe(OPEN);
+    const order = await drawer();
+    for (const name of ['Order summary', 'Summary without prices', 'Labels', 'All DXF files']) {
+      await press(name, order);
+    }
+    const orderUID = orderUid(1);
+    expect(record.downloads).toEqual([
+      { path: '/api/order/order-summary-pdf', body: { orderUID, withPrices: true } },
+      { path: '/api/order/order-summary-pdf', body: { orderUID, withPrices: false } },
+      { path: '/api/order/panel-labels-pdf', body: { orderUID } },
+      { path: '/api/order/get-all-dxf-files', body: { orderUID } },
+    ]);
+  });
+
+  const saved = ({ version, orderUID, ...changes }: SaveProcessingDetailsRequest): OrderDetailsForTenant => ({
+    ...orderForTenant({ version: version + 1, status: changes.moveTo ?? 'received' }),
+    uid: orderUID,
+  });
+
+  it('sends only what was changed, and the move with its note', async () => {
+    const { calls } = orders({ '/api/order/save-processing-details': saved }, OPEN);
+    const order = await drawer();
+    await user().type(order.getByRole('textbox', { name: 'Work order no.' }), 'WO-7');
+    await user().click(order.getByRole('combobox', { name: 'Move to' }));
+    await user().click(await screen.findByRole('option', { name: 'Confirmed' }));
+    await user().type(order.getByRole('textbox', { name: 'Note for the history' }), 'Called her');
+    await user().click(order.getByRole('button', { name: 'Save and move to Confirmed' }));
+    await waitFor(() => expect(calls('/api/order/save-processing-details')).toHaveLength(1));
+    expect(calls('/api/order/save-processing-details')[0]).toEqual({
+      orderUID: orderUid(1),
+      version: 4,
+      workOrderNumber: 'WO-7',
+      moveTo: 'confirmed',
+      moveNote: 'Called her',
+    });
+    expect(await screen.findByText('Stays Confirmed')).toBeTruthy();
+  });
+
+  it('is not put on hold without a reason', async () => {
+    const { calls } = orders({ '/api/order/save-processing-details': saved }, OPEN);
+    const order = await drawer();
+    await user().click(order.getByRole('combobox', { name: 'Move to' }));
+    await user().click(await screen.findByRole('option', { name: 'On hold' }));
+    await user().click(order.getByRole('button', { name: 'Save and move to On hold' }));
+    expect(await order.findByText('Say why: it stands in the history.')).toBeTruthy();
+    expect(calls('/api/order/save-processing-details')).toEqual([]);
+  });
+
+  it('shows what someone else changed before it saves over it', async () => {
+    const theirs = orderForTenant({ version: 9 });
+    theirs.processing = { ...theirs.processing, rack: 'R-12' };
+    let isFirst = true;
+    const { calls } = orders(
+      {
+        '/api/order/save-processing-details': (wish) => {
+          if (!isFirst) return saved(wish);
+          isFirst = false;
+          return Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Changed.', theirs));
+        },
+      },
+      OPEN,
+    );
+    const order = await drawer();
+    await user().type(order.getByRole('textbox', { name: 'Carrier' }), 'UPS');
+    await user().click(order.getByRole('button', { name: 'Save' }));
+    expect(await order.findByText('R-12')).toBeTruthy();
+    await user().click(order.getByRole('button', { name: 'Save mine too' }));
+    await waitFor(() => expect(calls('/api/order/save-processing-details')).toHaveLength(2));
+    expect(calls('/api/order/save-processing-details')[1]).toEqual({
+      orderUID: orderUid(1),
+      version: 9,
+      carrier: 'UPS',
+    });
+  });
+
+  it('asks before changes are left unsaved', async () => {
+    const { at, record } = orders({}, OPEN, { confirms: false });
+    const order = await drawer();
+    await user().type(order.getByRole('textbox', { name: 'Rack' }), 'R-1');
+    await user().click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(record.questions).toHaveLength(1));
+    expect(at()).toBe(OPEN);
+  });
+
+  it('says so when it does not exist', async () => {
+    orders(
+      { '/api/order/get-for-tenant': () => Promise.reject(refusal(404, 'NOT_FOUND', 'Not there.')) },
+      OPEN,
+    );
+    expect(await screen.findByText('This order does not exist')).toBeTruthy();
+  });
+});

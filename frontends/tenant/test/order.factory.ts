@@ -1,0 +1,93 @@
+import type { OrderDetailsForTenant, OrderListItem } from '@glass/contracts';
+import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
+import { starterPanel } from '@glass/panel-editor';
+import { pricePanel, priceQuote, starterCatalogue } from '@glass/pricing';
+
+export const catalogue = starterCatalogue('inch', []);
+
+export function orderUid(number: number): string {
+  return `50000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+export function orderRow(number: number, more: Partial<OrderListItem> = {}): OrderListItem {
+  return {
+    uid: orderUid(number),
+    number: `SO-${2000 + number}`,
+    status: 'received',
+    contactName: 'Bea Buyer',
+    companyName: 'Clearview Shower Doors LLC',
+    poNumber: '4711',
+    pieces: 3,
+    total: { amountMinor: 123450, currency: 'USD' },
+    createdAt: '2026-11-20T10:00:00.000Z',
+    requiredDate: null,
+    ...more,
+  };
+}
+
+/** An order of one priced panel, received and not yet touched. */
+export function orderForTenant(more: Partial<OrderDetailsForTenant> = {}): OrderDetailsForTenant {
+  const { spec } = starterPanel(catalogue);
+  const panel = panelInMillimetres(spec);
+  const { measures, weightKg } = evaluatePanel(panel, catalogue);
+  if (!measures) throw new Error('The starter panel has no shape');
+  const price = pricePanel({ panel, measures, quantity: 2, catalogue });
+  const size = { areaM2: measures.netAreaMm2 / 1e6, weightKg: weightKg ?? 0 };
+  return {
+    uid: orderUid(1),
+    number: 'SO-2001',
+    status: 'received',
+    version: 4,
+    quoteUID: '40000000-0000-4000-8000-000000000001',
+    quoteNumber: 'Q-1042',
+    contactUID: '30000000-0000-4000-8000-000000000001',
+    contactName: 'Bea Buyer',
+    contactEmail: 'bea@clearview.example',
+    companyName: 'Clearview Shower Doors LLC',
+    poNumber: '4711',
+    paymentMethod: 'demo',
+    paidAt: '2026-11-20T10:01:00.000Z',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    shippingAddress: null,
+    panels: [
+      {
+        ...size,
+        uid: '60000000-0000-4000-8000-000000000001',
+        lineNumber: 1,
+        quantity: 2,
+        stage: 'waiting',
+        spec: { ...spec, mark: 'Door' },
+        price,
+        materialName: 'Clear tempered 3⁄8″',
+      },
+    ],
+    totals: priceQuote({
+      panels: [{ price, ...size }],
+      discount: null,
+      catalogue,
+      requestedCharges: [],
+    }),
+    processing: {
+      workOrderNumber: '',
+      confirmedDate: null,
+      requiredDate: null,
+      carrier: '',
+      trackingNumber: '',
+      shipMethod: null,
+      rack: '',
+      notesToBuyer: '',
+    },
+    notesForShop: '',
+    history: [
+      { at: '2026-11-20T10:00:00.000Z', who: 'Bea Buyer', from: null, to: 'awaitingPayment', note: '' },
+      {
+        at: '2026-11-20T10:01:00.000Z',
+        who: 'System',
+        from: 'awaitingPayment',
+        to: 'received',
+        note: 'Paid',
+      },
+    ],
+    ...more,
+  };
+}
