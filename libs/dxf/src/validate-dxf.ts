@@ -8,8 +8,8 @@ import { contoursEqual } from './shape/contours-equal.js';
 /** A millionth of a millimetre: what the decimals of a file are chosen to keep. */
 const SAME_MM = 1e-6;
 
-/** Ends in our own files fall together to the last decimal that is written. */
-const MEET_WITHIN_MM = 1e-4;
+/** Our own files have nine decimals: in inches that is 2.5e-8 mm. */
+const MEET_WITHIN_MM = 1e-6;
 
 /**
  * What is wrong with a file that we wrote, in words; nothing where it is good: read back, it has one outline, every

@@ -1,5 +1,5 @@
 import type { Point } from '@glass/contracts';
-import { reversed, reversedLoop, type Loop, type Segment } from '@glass/geometry';
+import { reversed, reversedLoop, SAME_POINT, type Loop, type Segment } from '@glass/geometry';
 
 import { distance } from '../shape/distance-along.js';
 import { EndGrid } from './end-grid.js';
@@ -28,7 +28,12 @@ export function chainPieces(pieces: Piece[], tolerance: number, faults: Faults):
     if (piece.kind !== 'chain') continue;
     const isClosed = piece.closed || endsMeet(piece.segments, tolerance);
     if (isClosed && piece.segments.length >= 2) {
-      closed.push({ loop: snapped(piece.segments, tolerance), layer: piece.layer, line: piece.line });
+      // A polyline is exact in itself: its short segments are meant.
+      closed.push({
+        loop: snapped(piece.segments, piece.closed ? SAME_POINT : tolerance),
+        layer: piece.layer,
+        line: piece.line,
+      });
       continue;
     }
     const layer = openByLayer.get(piece.layer);

@@ -6,6 +6,7 @@ import {
   isOn,
   loopArea,
   pointAlong,
+  SAME_POINT,
   segmentLength,
   selfCrossing,
   type Box,
@@ -87,11 +88,14 @@ function addPanel(panels: Found[], shape: Shape, faults: Faults): void {
 
 function addTo(panel: Found, shape: Shape, tolerance: number, faults: Faults): void {
   const where = { line: shape.line, layer: shape.layer };
+  const merged = merge(panel.outer, shape.loop, tolerance);
+  if (merged) {
+    panel.outer = merged;
+    return;
+  }
   const touching = chainsMeet(panel.outer, shape.loop);
-  if (touching || touches(panel.outer, shape.loop, tolerance)) {
-    const merged = mergeNotch(panel.outer, clockwise(shape.loop), tolerance);
-    if (merged) panel.outer = merged;
-    else faults.error('crossing', 'A contour crosses or touches the outline.', { at: touching, ...where });
+  if (touching) {
+    faults.error('crossing', 'A contour crosses or touches the outline.', { at: touching, ...where });
     return;
   }
   for (const other of panel.openings) {
@@ -154,9 +158,10 @@ function holds(loop: Loop, box: Box, shape: Shape, tolerance: number): boolean {
   return clear !== undefined && isInside(loop, clear);
 }
 
-function touches(outer: Loop, loop: Loop, tolerance: number): boolean {
-  const merged = mergeNotch(outer, clockwise(loop), tolerance);
-  return merged !== null;
+/** First as drawn to the last decimal, so that a short line beside the outline is not taken for a part of it. */
+function merge(outer: Loop, loop: Loop, tolerance: number): Loop | null {
+  const notch = clockwise(loop);
+  return mergeNotch(outer, notch, SAME_POINT) ?? mergeNotch(outer, notch, tolerance);
 }
 
 function boxesMeet(a: Box, b: Box): boolean {
