@@ -10,11 +10,12 @@ import { FeaturesSection } from './form/features-section.js';
 import { GlassSection } from './form/glass-section.js';
 import { NotesSection } from './form/notes-section.js';
 import { ShapeSection } from './form/shape-section.js';
-import { EditorContext, type Editor } from './state/editor-context.js';
+import { EditorContext, LitContext, type Editor } from './state/editor-context.js';
 import { assess, type FieldFault } from './state/panel-assessment.js';
 import type { PanelDraft } from './state/panel-draft.js';
 import { unknownFrame } from './state/frame.js';
 import { useLastDrawable } from './state/use-last-drawable.js';
+import { useUnchanged } from './state/use-unchanged.js';
 import { usePanelEditing } from './state/use-panel-editing.js';
 
 export interface PanelEditorProps {
@@ -45,25 +46,25 @@ export function PanelEditor(props: PanelEditorProps) {
   const [previewed, setPreviewed] = useState<Finding | null>(null);
   const shownPreview = previewed && assessment.findings.includes(previewed) ? previewed : null;
 
-  const faults = useMemo(() => [...assessment.faults, ...fieldErrors], [assessment.faults, fieldErrors]);
+  const faults = useUnchanged([...assessment.faults, ...fieldErrors]);
+  const frame = useUnchanged(drawable?.frame ?? unknownFrame(state.draft.spec, catalogue.precision));
   const editor = useMemo<Editor>(
     () => ({
       catalogue,
-      draft: state.draft,
-      frame: drawable?.frame ?? unknownFrame(state.draft.spec, catalogue.precision),
+      frame,
       disabled,
       run: (command) => dispatch({ kind: 'run', command }),
       settle: () => dispatch({ kind: 'settle' }),
       select: (part) => dispatch({ kind: 'select', part }),
-      selection: state.selection,
-      pointed,
       pointAt,
-      focusedPath,
       focusPath,
       faultAt: (path) => faults.find((fault) => fault.path === path)?.message,
     }),
-    [catalogue, state, drawable, disabled, dispatch, pointed, focusedPath, faults],
+    [catalogue, frame, disabled, dispatch, faults],
   );
+  const { selection } = state;
+  const shown = state.draft.spec;
+  const lit = useMemo(() => ({ selection, pointed }), [selection, pointed]);
 
   const applyPreviewed = (finding: Finding) => {
     setPreviewed(null);
@@ -79,53 +80,63 @@ export function PanelEditor(props: PanelEditorProps) {
 
   return (
     <EditorContext value={editor}>
-      <Box
-        onKeyDown={undoByKeys}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(380px, 440px)' },
-          bgcolor: 'background.paper',
-          '@media print': { display: 'block' },
-        }}
-      >
-        <DrawingPane
-          drawable={drawable}
-          findings={assessment.findings}
-          preview={shownPreview}
-          past={state.past}
-          future={state.future}
-          onUndo={() => dispatch({ kind: 'undo' })}
-          onRedo={() => dispatch({ kind: 'redo' })}
-          weightKg={assessment.weightKg}
-        />
+      <LitContext value={lit}>
         <Box
+          onKeyDown={undoByKeys}
           sx={{
-            minWidth: 0,
-            // Labels of fields stay under the drawing while the form scrolls behind it.
-            isolation: 'isolate',
-            borderLeft: { md: 1 },
-            borderColor: { md: 'divider' },
-            '& :is(input, select, textarea, button)': {
-              scrollMarginBlock: { xs: '42dvh 180px', md: '96px 160px' },
-            },
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(380px, 440px)' },
+            bgcolor: 'background.paper',
+            '@media print': { display: 'block' },
           }}
         >
-          <GlassSection />
-          <ShapeSection />
-          <EdgesSection />
-          <CornersSection />
-          <FeaturesSection />
-          <NotesSection />
+          <DrawingPane
+            spec={shown}
+            focusedPath={focusedPath}
+            drawable={drawable}
+            findings={assessment.findings}
+            preview={shownPreview}
+            past={state.past}
+            future={state.future}
+            onUndo={() => dispatch({ kind: 'undo' })}
+            onRedo={() => dispatch({ kind: 'redo' })}
+            weightKg={assessment.weightKg}
+          />
+          <Box
+            sx={{
+              minWidth: 0,
+              // Labels of fields stay under the drawing while the form scrolls behind it.
+              isolation: 'isolate',
+              borderLeft: { md: 1 },
+              borderColor: { md: 'divider' },
+              '& :is(input, select, textarea, button)': {
+                scrollMarginBlock: { xs: '42dvh 180px', md: '96px 160px' },
+              },
+            }}
+          >
+            <GlassSection materialUID={shown.materialUID} />
+            <ShapeSection shape={shown.shape} />
+            <EdgesSection edges={shown.edges} materialUID={shown.materialUID} />
+            <CornersSection corners={shown.corners} kind={shown.shape.kind} />
+            <FeaturesSection spec={shown} />
+            <NotesSection
+              mark={shown.mark}
+              notes={shown.notes}
+              viewingSide={shown.viewingSide}
+              quantity={state.draft.quantity}
+            />
+          </Box>
+          <FootBar
+            assessment={assessment}
+            quantity={state.draft.quantity}
+            previewed={shownPreview}
+            onPreview={setPreviewed}
+            onApply={applyPreviewed}
+            locale={locale}
+            action={action}
+          />
         </Box>
-        <FootBar
-          assessment={assessment}
-          previewed={shownPreview}
-          onPreview={setPreviewed}
-          onApply={applyPreviewed}
-          locale={locale}
-          action={action}
-        />
-      </Box>
+      </LitContext>
     </EditorContext>
   );
 }

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { Finding } from '@glass/contracts';
+import type { Finding, PanelSpec } from '@glass/contracts';
 import { LengthText } from '@glass/ui';
 import { openFieldOf, openPathOf } from '../form/open-field.js';
 import { useEditor } from '../state/editor-context.js';
@@ -15,6 +15,9 @@ import { texts } from '../texts.js';
 import { EditableDrawing } from './editable-drawing.js';
 
 export interface DrawingPaneProps {
+  spec: PanelSpec;
+  /** The dimension whose field is in focus. */
+  focusedPath: string | null;
   /** null until the sizes have made a shape for the first time. */
   drawable: Drawable | null;
   findings: readonly Finding[];
@@ -28,7 +31,7 @@ export interface DrawingPaneProps {
 
 /** The drawing with undo and the size in words; it stays in view while the form scrolls. */
 export function DrawingPane(props: DrawingPaneProps) {
-  const { drawable, findings, preview, past, future, onUndo, onRedo, weightKg } = props;
+  const { spec, focusedPath, drawable, findings, preview, past, future, onUndo, onRedo, weightKg } = props;
   const { disabled } = useEditor();
   const pane = useRef<HTMLDivElement>(null);
   return (
@@ -49,6 +52,8 @@ export function DrawingPane(props: DrawingPaneProps) {
       <Box sx={{ position: 'absolute', inset: 0, top: { md: 40 }, bottom: { md: 60 } }}>
         {drawable ? (
           <EditableDrawing
+            spec={spec}
+            focusedPath={focusedPath}
             drawable={drawable}
             findings={findings}
             preview={preview}

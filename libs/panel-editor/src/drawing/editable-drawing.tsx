@@ -1,27 +1,26 @@
-import { useId, useMemo, useRef } from 'react';
+import { useContext, useId, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import type { Finding, PanelPart } from '@glass/contracts';
+import type { Finding, PanelPart, PanelSpec } from '@glass/contracts';
 import { applyChange, panelInMillimetres, type PanelDrawing } from '@glass/geometry';
 import { colours } from '@glass/ui';
-import { removeFeature } from '../commands/features.js';
-import { dragTo, nudge } from '../commands/place.js';
 import { featureName } from '../form/feature-names.js';
-import { useEditor } from '../state/editor-context.js';
-import { isSamePart } from '../state/editor-state.js';
-import { longStepOf, shortStepOf } from '../state/frame.js';
-import { assess, type Drawable } from '../state/panel-assessment.js';
+import { isLit, LitContext, useEditor } from '../state/editor-context.js';
+import type { Drawable } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 import { FeatureMarks } from './feature-marks.js';
 import { FindingMarks } from './finding-marks.js';
 import { sheetTransform } from './glass-outline.js';
 import { panelSummary } from './panel-summary.js';
 import { PanelSheet } from './panel-sheet.js';
-import { isSmallSheet, layOutSheet, type PlacedDimension, type Sheet } from './sheet-layout.js';
+import { isSmallSheet, layOutSheet, type Margins, type PlacedDimension, type Sheet } from './sheet-layout.js';
 import { tryDrawing } from './try-drawing.js';
+import { useFeatureMovers } from './use-feature-movers.js';
 import { useElementSize } from './use-element-size.js';
 import { visuallyHidden } from '../visually-hidden.js';
 
 export interface EditableDrawingProps {
+  spec: PanelSpec;
+  focusedPath: string | null;
   drawable: Drawable;
   findings: readonly Finding[];
   /** The finding whose cure is shown before it is made. */
@@ -36,28 +35,24 @@ const USUAL_SIZE = { width: 640, height: 520 };
 /** With more features than this, or on a phone, only those in focus are dimensioned; the view for print shows all. */
 const DIMENSIONED_AT_ONCE = 6;
 
-export function EditableDrawing({ drawable, findings, preview, openPart, openField }: EditableDrawingProps) {
-  const editor = useEditor();
-  const { catalogue, draft, frame, run, settle, select, selection, pointed, pointAt, focusedPath, disabled } =
-    editor;
+export function EditableDrawing(props: EditableDrawingProps) {
+  const { spec, focusedPath, drawable, findings, preview, openPart, openField } = props;
+  const { catalogue, frame, select, pointAt } = useEditor();
+  const lit = useContext(LitContext);
+  const { selection, pointed } = lit;
   const holder = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const size = useElementSize(holder, USUAL_SIZE);
   const summaryId = useId();
   const { panel } = drawable;
   const drawing = useMemo(() => tryDrawing(panel, catalogue), [panel, catalogue]);
-  const isLit = (part: PanelPart) => {
-    if (part.kind === 'panel') return false;
-    return isSamePart(selection, part) || (pointed !== null && isSamePart(pointed, part));
-  };
   const many = panel.features.length > DIMENSIONED_AT_ONCE || isSmallSheet(size);
-  const dimensioned = useMemo(() => {
-    const inFocus = [selection, pointed].flatMap((part) => (part?.kind === 'feature' ? [part.uid] : []));
-    return new Set(many ? inFocus : panel.features.map((feature) => feature.uid));
-  }, [many, panel, selection, pointed]);
+  const inFocus = [pointed, selection].find((part) => part?.kind === 'feature');
+  const only = many ? (inFocus?.kind === 'feature' ? inFocus.uid : null) : undefined;
+  const [margins, holdMargins] = useState<Margins | null>(null);
   const sheet = useMemo(
-    () => drawing && layOutSheet(drawing, panel, { ...size, precision: catalogue.precision, dimensioned }),
-    [drawing, panel, size, catalogue.precision, dimensioned],
+    () => drawing && layOutSheet(drawing, panel, { ...size, precision: catalogue.precision, only, margins }),
+    [drawing, panel, size, catalogue.precision, only, margins],
   );
 
   const toPanel = (clientX: number, clientY: number) => {
@@ -68,21 +63,19 @@ export function EditableDrawing({ drawable, findings, preview, openPart, openFie
       ((clientY - area.top) * sheet.height) / area.height,
     );
   };
-  /** A drag that would take the feature off the glass leaves it where it still can be. */
-  const drag: Parameters<typeof FeatureMarks>[0]['movers']['onDrag'] = (uid, target, gesture) => {
-    const command = dragTo(uid, target, frame, gesture);
-    const moved = command.run(draft);
-    if (moved === draft || assess(moved, catalogue).faults.length > assess(draft, catalogue).faults.length)
-      return;
-    run(command);
-  };
+  const movers = useFeatureMovers(spec, drawable, {
+    toPanel,
+    onDragStart: () => holdMargins(sheet?.margins ?? null),
+    onDragEnd: () => holdMargins(null),
+  });
+  const handlers = { isLit: (part: PanelPart) => isLit(lit, part), select, pointAt, open: openPart };
 
   return (
     <Box ref={holder} sx={{ position: 'absolute', inset: 0, '& .panel-part': partFocus }}>
       {drawing && sheet && (
         <>
           <Box id={summaryId} sx={visuallyHidden}>
-            {`${panelSummary(draft.spec, frame, catalogue)} ${texts.drawingHelp}`}
+            {`${panelSummary(spec, frame, catalogue)} ${texts.drawingHelp}`}
           </Box>
           <PanelSheet
             svgRef={svg}
@@ -92,29 +85,19 @@ export function EditableDrawing({ drawable, findings, preview, openPart, openFie
             catalogue={catalogue}
             label={texts.drawing}
             describedBy={summaryId}
-            handlers={{ isLit, select, pointAt, open: openPart }}
-            isLit={(dimension) => isDimensionLit(dimension, focusedPath, isLit)}
+            handlers={handlers}
+            isLit={(dimension) => isDimensionLit(dimension, focusedPath, handlers.isLit)}
             onPickDimension={openField}
           >
-            {preview && <Preview preview={preview} drawing={drawing} sheet={sheet} />}
+            {preview && <Preview preview={preview} spec={spec} drawing={drawing} sheet={sheet} />}
             <FeatureMarks
               drawing={drawing}
               sheet={sheet}
               spec={panel}
               catalogue={catalogue}
-              nameOf={(uid) => `${featureName(draft.spec, uid)}. ${texts.drag}`}
-              handlers={{ isLit, select, pointAt, open: openPart }}
-              movers={{
-                disabled,
-                toPanel,
-                onDrag: drag,
-                onDragEnd: settle,
-                onNudge: (uid, direction, isLong) => {
-                  const step = isLong ? longStepOf(frame.precision) : shortStepOf(frame.precision);
-                  run(nudge(uid, { x: direction.x * step, y: direction.y * step }, frame));
-                },
-                onRemove: (uid) => run(removeFeature(uid)),
-              }}
+              nameOf={(uid) => `${featureName(spec, uid)}. ${texts.drag}`}
+              handlers={handlers}
+              movers={movers}
             />
             <FindingMarks findings={findings} sheet={sheet} onPick={(finding) => openPart(finding.part)} />
           </PanelSheet>
@@ -132,22 +115,29 @@ const partFocus = {
 function isDimensionLit(
   { path, featureUID }: PlacedDimension,
   focusedPath: string | null,
-  isLit: (part: PanelPart) => boolean,
+  isPartLit: (part: PanelPart) => boolean,
 ): boolean {
   if (path !== null && path === focusedPath) return true;
-  return featureUID !== null && isLit({ kind: 'feature', uid: featureUID });
+  return featureUID !== null && isPartLit({ kind: 'feature', uid: featureUID });
 }
 
 /** What a fix would change, dashed over the panel as it is. */
-function Preview({ preview, drawing, sheet }: { preview: Finding; drawing: PanelDrawing; sheet: Sheet }) {
-  const { draft, catalogue } = useEditor();
+interface PreviewProps {
+  preview: Finding;
+  spec: PanelSpec;
+  drawing: PanelDrawing;
+  sheet: Sheet;
+}
+
+function Preview({ preview, spec: present, drawing, sheet }: PreviewProps) {
+  const { catalogue } = useEditor();
   const paths = useMemo(() => {
     if (!preview.fix) return [];
-    const spec = applyChange(draft.spec, preview.fix.change, catalogue);
+    const spec = applyChange(present, preview.fix.change, catalogue);
     const proposed = tryDrawing(panelInMillimetres(spec), catalogue);
-    const present = pathsOf(drawing);
-    return proposed ? pathsOf(proposed).filter((path) => !present.includes(path)) : [];
-  }, [preview, draft, catalogue, drawing]);
+    const drawn = pathsOf(drawing);
+    return proposed ? pathsOf(proposed).filter((path) => !drawn.includes(path)) : [];
+  }, [preview, present, catalogue, drawing]);
   return (
     <g transform={sheetTransform(sheet)} fill="none" pointerEvents="none">
       {paths.map((path) => (

@@ -7,6 +7,7 @@ import { usePartDrag } from './use-part-drag.js';
 
 export interface FeatureMovers {
   onDrag: (uid: string, target: Point, gesture: string) => void;
+  onDragStart: () => void;
   onDragEnd: () => void;
   onNudge: (uid: string, direction: Point, isLong: boolean) => void;
   onRemove: (uid: string) => void;
@@ -72,6 +73,7 @@ function FeatureMark({ feature, reach, sheet, label, handlers, movers }: Feature
     centre: feature.at,
     toPanel: movers.toPanel,
     onDrag: (target, gesture) => movers.onDrag(feature.uid, target, gesture),
+    onDragStart: movers.onDragStart,
     onDragEnd: movers.onDragEnd,
     onNudge: (direction, isLong) => movers.onNudge(feature.uid, direction, isLong),
     onRemove: () => movers.onRemove(feature.uid),

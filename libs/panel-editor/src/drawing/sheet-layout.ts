@@ -36,6 +36,7 @@ export interface Sheet {
   band: number;
   /** From one row of dimension lines to the next, px. */
   row: number;
+  margins: Margins;
   dimensions: PlacedDimension[];
   /** From the panel's millimetres to the sheet's pixels, and back. */
   x: (mm: number) => number;
@@ -47,9 +48,16 @@ export interface SheetOptions {
   width: number;
   height: number;
   precision: LengthPrecision;
-  /** Of the features whose dimensions are drawn; all of them when left out. */
-  dimensioned?: ReadonlySet<string>;
+  /**
+   * Only this feature is dimensioned, or none for null; all of them when left out. The room for one is kept free
+   * in any case, so that nothing moves when another feature comes into focus.
+   */
+  only?: string | null;
+  /** The margins of an earlier sheet: while a feature is dragged the scale stays. */
+  margins?: Margins | null;
 }
+
+export type Margins = Record<SheetSide, number>;
 
 /** On a sheet whose smaller side is below this (px), a phone's, letters and rows draw in. */
 const SMALL_SHEET = 420;
@@ -66,12 +74,18 @@ export function layOutSheet(drawing: PanelDrawing, spec: PanelSpec<unknown>, opt
   const panelWidth = Math.max(box.maxX - box.minX, 1);
   const panelHeight = Math.max(box.maxY - box.minY, 1);
   const spacing = isSmallSheet(options) ? SPACING.small : SPACING.usual;
-  const lines = drawnLines(drawing, spec, options);
+  const lines = linesOf(drawing, spec, options.precision);
+  const reserved = options.only === undefined ? null : roomForOne(lines);
   // Rows depend on the scale through the width of the labels; the band around the glass decides it nearly alone.
   const guess = marginsFor({ below: 2, left: 2, above: 0, right: 0 }, spacing);
-  const dimensions = inRows(lines, scaleFor(panelWidth, panelHeight, options, guess));
-  const { left, right, above, below } = marginsFor(rowCounts(dimensions), spacing);
-  const scale = scaleFor(panelWidth, panelHeight, options, { left, right, above, below });
+  const dimensions = inRows(
+    wanted(lines, options.only),
+    scaleFor(panelWidth, panelHeight, options, guess),
+    reserved,
+  );
+  const margins = options.margins ?? marginsFor(reserved ?? rowCounts(dimensions), spacing);
+  const { left, right, above, below } = margins;
+  const scale = scaleFor(panelWidth, panelHeight, options, margins);
   const originX = left + (options.width - left - right - panelWidth * scale) / 2;
   const originY = options.height - below - (options.height - above - below - panelHeight * scale) / 2;
   return {
@@ -81,6 +95,7 @@ export function layOutSheet(drawing: PanelDrawing, spec: PanelSpec<unknown>, opt
     scale,
     band: spacing.band,
     row: spacing.row,
+    margins,
     dimensions,
     x: (mm) => originX + (mm - box.minX) * scale,
     y: (mm) => originY - (mm - box.minY) * scale,
@@ -94,13 +109,13 @@ export function isSmallSheet({ width, height }: { width: number; height: number 
   return Math.min(width, height) < SMALL_SHEET;
 }
 
-function scaleFor(panelWidth: number, panelHeight: number, size: SheetOptions, margins: Rows): number {
+function scaleFor(panelWidth: number, panelHeight: number, size: SheetOptions, margins: Margins): number {
   const forWidth = size.width - margins.left - margins.right;
   const forHeight = size.height - margins.above - margins.below;
   return Math.max(Math.min(forWidth / panelWidth, forHeight / panelHeight), 1e-4);
 }
 
-function marginsFor(rows: Rows, { band, row, outer }: (typeof SPACING)['usual']): Rows {
+function marginsFor(rows: Rows, { band, row, outer }: (typeof SPACING)['usual']): Margins {
   const margin = (count: number) => band + count * row + (count > 0 ? outer : 0);
   return {
     below: margin(rows.below),
@@ -118,33 +133,47 @@ function rowCounts(dimensions: PlacedDimension[]): Rows {
   return rows;
 }
 
-/** The lines that are wanted, each with its side; the same distance of two features is drawn once. */
-function drawnLines(
+/** Every line with its side. */
+function linesOf(
   drawing: PanelDrawing,
   spec: PanelSpec<unknown>,
-  options: SheetOptions,
+  precision: LengthPrecision,
 ): PlacedDimension[] {
-  const drawn = new Map<string, PlacedDimension>();
-  for (const line of drawing.dimensions) {
-    if (line.kind === 'diameter') continue;
-    if (line.featureUID !== null && options.dimensioned?.has(line.featureUID) === false) continue;
-    const side = sideOf(line);
-    const placed: PlacedDimension = {
+  return drawing.dimensions
+    .filter((line) => line.kind !== 'diameter')
+    .map((line) => ({
       path: pathOf(line, spec),
       featureUID: line.featureUID,
-      side,
+      side: sideOf(line),
       row: 0,
       from: line.from,
       to: line.to,
       offset: line.offset,
-      label: formatLength(line.mm, options.precision),
+      label: formatLength(line.mm, precision),
       labelAt: 0,
-    };
-    const span = spanOf(placed).map((end) => Math.round(end * 100));
-    const key = side === null ? `${line.featureUID}` : `${side}:${span.join(':')}`;
-    if (!drawn.has(key)) drawn.set(key, placed);
+    }));
+}
+
+/** The lines of the features that are dimensioned; the same distance of two features is drawn once. */
+function wanted(lines: PlacedDimension[], only: string | null | undefined): PlacedDimension[] {
+  const drawn = new Map<string, PlacedDimension>();
+  for (const line of lines) {
+    if (line.featureUID !== null && only !== undefined && line.featureUID !== only) continue;
+    const span = spanOf(line).map((end) => Math.round(end * 100));
+    const key = line.side === null ? `${line.featureUID}` : `${line.side}:${span.join(':')}`;
+    if (!drawn.has(key)) drawn.set(key, line);
   }
   return [...drawn.values()];
+}
+
+/** A row for the overall size and one for a feature, on the sides where there is any. */
+function roomForOne(lines: PlacedDimension[]): Rows {
+  const rows: Rows = { below: 0, left: 0, above: 0, right: 0 };
+  for (const side of Object.keys(rows) as SheetSide[]) {
+    const here = lines.filter((line) => line.side === side);
+    rows[side] = new Set(here.map((line) => line.featureUID === null)).size;
+  }
+  return rows;
 }
 
 function sideOf({ kind, offset }: DimensionLine): SheetSide | null {
@@ -169,7 +198,7 @@ function pathOf({ kind, featureUID }: DimensionLine, { shape, features }: PanelS
 }
 
 /** Shortest lines nearest to the glass; each goes into the first row in which it meets no other. */
-function inRows(lines: PlacedDimension[], scale: number): PlacedDimension[] {
+function inRows(lines: PlacedDimension[], scale: number, reserved: Rows | null): PlacedDimension[] {
   const occupied: Record<SheetSide, Span[][]> = { below: [], left: [], above: [], right: [] };
   const ordered = lines.toSorted((one, other) => lengthOfSpan(one) - lengthOfSpan(other));
   return ordered.map((line) => {
@@ -179,7 +208,8 @@ function inRows(lines: PlacedDimension[], scale: number): PlacedDimension[] {
     const rows = occupied[line.side];
     let row = rows.findIndex((taken) => taken.every(([a, b]) => to <= a || from >= b));
     // The overall size stands outside everything else.
-    if (row === -1 || line.featureUID === null) row = rows.length;
+    if (row === -1) row = rows.length;
+    if (line.featureUID === null) row = reserved ? reserved[line.side] - 1 : rows.length;
     (rows[row] ??= []).push([from, to]);
     return { ...line, labelAt, row };
   });

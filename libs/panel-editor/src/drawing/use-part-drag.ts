@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { Point } from '@glass/contracts';
 
 export interface PartDrag {
@@ -8,6 +8,7 @@ export interface PartDrag {
   toPanel: (clientX: number, clientY: number) => Point | null;
   /** The centre should come as near as it can to this point; `gesture` is the same during one drag. */
   onDrag: (target: Point, gesture: string) => void;
+  onDragStart: () => void;
   onDragEnd: () => void;
   /** An arrow key: a direction of length 1, y up. */
   onNudge: (direction: Point, isLong: boolean) => void;
@@ -26,7 +27,16 @@ const ARROWS: Record<string, Point> = {
 const LEAST_MOVE = 3;
 
 /** Pointer and keyboard of a part that can be moved. The part is grabbed where it is touched, not at its centre. */
-export function usePartDrag({ centre, toPanel, onDrag, onDragEnd, onNudge, onRemove, disabled }: PartDrag) {
+export function usePartDrag({
+  centre,
+  toPanel,
+  onDrag,
+  onDragStart,
+  onDragEnd,
+  onNudge,
+  onRemove,
+  disabled,
+}: PartDrag) {
   const grip = useRef<{
     dx: number;
     dy: number;
@@ -35,6 +45,8 @@ export function usePartDrag({ centre, toPanel, onDrag, onDragEnd, onNudge, onRem
     gesture: string;
     moved: boolean;
   } | null>(null);
+
+  const hasMoved = useRef(false);
 
   if (disabled) return {};
   return {
@@ -50,6 +62,7 @@ export function usePartDrag({ centre, toPanel, onDrag, onDragEnd, onNudge, onRem
         gesture: `${event.pointerId}-${event.timeStamp}`,
         moved: false,
       };
+      onDragStart();
     },
     onPointerMove: (event: PointerEvent<SVGElement>) => {
       const held = grip.current;
@@ -59,8 +72,14 @@ export function usePartDrag({ centre, toPanel, onDrag, onDragEnd, onNudge, onRem
       if (at) onDrag({ x: at.x + held.dx, y: at.y + held.dy }, held.gesture);
     },
     onLostPointerCapture: () => {
+      hasMoved.current = grip.current?.moved ?? false;
       grip.current = null;
       onDragEnd();
+    },
+    // The press that ends a drag does not lead into the form: on a phone that would open the keyboard.
+    onClickCapture: (event: MouseEvent<SVGElement>) => {
+      if (hasMoved.current) event.stopPropagation();
+      hasMoved.current = false;
     },
     onKeyDown: (event: KeyboardEvent<SVGElement>) => {
       const direction = ARROWS[event.key];

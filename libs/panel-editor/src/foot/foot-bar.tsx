@@ -18,6 +18,7 @@ import { QuantityStepper } from './quantity-stepper.js';
 
 export interface FootBarProps {
   assessment: Assessment;
+  quantity: number;
   previewed: Finding | null;
   onPreview: (finding: Finding | null) => void;
   onApply: (finding: Finding) => void;
@@ -27,7 +28,15 @@ export interface FootBarProps {
 }
 
 /** Price and remarks, pinned to the foot of the window: what stands here is always true of what is drawn. */
-export function FootBar({ assessment, previewed, onPreview, onApply, locale, action }: FootBarProps) {
+export function FootBar({
+  assessment,
+  quantity,
+  previewed,
+  onPreview,
+  onApply,
+  locale,
+  action,
+}: FootBarProps) {
   const { findings, faults } = assessment;
   const [isOpen, setOpen] = useState(false);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
@@ -79,7 +88,7 @@ export function FootBar({ assessment, previewed, onPreview, onApply, locale, act
         }}
       >
         {isClean && isWide && <StatusLine {...clean} />}
-        {isWide && <QuantityStepper />}
+        {isWide && <QuantityStepper quantity={quantity} />}
         <PriceSummary assessment={assessment} locale={locale} />
         {action && <Box sx={{ flex: 'none', display: 'grid' }}>{action}</Box>}
       </Box>

@@ -8,14 +8,14 @@ import { LARGEST_QUANTITY, setQuantity } from '../commands/details.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 
-export function QuantityStepper() {
-  const { draft, run, settle, disabled, faultAt } = useEditor();
+export function QuantityStepper({ quantity }: { quantity: number }) {
+  const { run, settle, disabled, faultAt } = useEditor();
   const id = useId();
   // While it is being typed the field may be empty, which no quantity is.
   const [typed, setTyped] = useState<string | null>(null);
-  const change = (quantity: number) => {
+  const change = (wanted: number) => {
     setTyped(null);
-    run(setQuantity(quantity));
+    run(setQuantity(wanted));
   };
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, String(LARGEST_QUANTITY).length);
@@ -26,8 +26,8 @@ export function QuantityStepper() {
     <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none' }}>
       <IconButton
         aria-label={texts.fewer}
-        onClick={() => change(draft.quantity - 1)}
-        disabled={disabled || draft.quantity <= 1}
+        onClick={() => change(quantity - 1)}
+        disabled={disabled || quantity <= 1}
       >
         <Remove fontSize="small" />
       </IconButton>
@@ -35,7 +35,7 @@ export function QuantityStepper() {
         id={id}
         name="quantity"
         label={texts.quantity}
-        value={typed ?? String(draft.quantity)}
+        value={typed ?? String(quantity)}
         error={faultAt('quantity') !== undefined}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
@@ -50,8 +50,8 @@ export function QuantityStepper() {
       />
       <IconButton
         aria-label={texts.more}
-        onClick={() => change(draft.quantity + 1)}
-        disabled={disabled || draft.quantity >= LARGEST_QUANTITY}
+        onClick={() => change(quantity + 1)}
+        disabled={disabled || quantity >= LARGEST_QUANTITY}
       >
         <Add fontSize="small" />
       </IconButton>

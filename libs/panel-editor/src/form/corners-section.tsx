@@ -1,6 +1,7 @@
+import { memo } from 'react';
 import Box from '@mui/material/Box';
 import { lengthFromMm } from '@glass/geometry';
-import type { CornerFinish } from '@glass/contracts';
+import type { CornerFinish, PanelCorner, ShapeKind } from '@glass/contracts';
 import {
   hasSize,
   setAllCornerFinishes,
@@ -23,10 +24,14 @@ const MIXED = 'mixed';
 /** What a clipped or rounded corner starts with: 1 in, 25 mm; a usual size between the finish's limits. */
 const USUAL_SIZE_MM = { inch: 25.4, metric: 25 };
 
-export function CornersSection() {
-  const { catalogue, draft, frame, run, settle, disabled, faultAt } = useEditor();
-  const { corners, shape } = draft.spec;
-  const indices = finishableCorners(shape, corners.length);
+export interface CornersSectionProps {
+  corners: readonly PanelCorner[];
+  kind: ShapeKind;
+}
+
+export const CornersSection = memo(function CornersSection({ corners, kind }: CornersSectionProps) {
+  const { catalogue, frame, run, settle, disabled, faultAt } = useEditor();
+  const indices = finishableCorners({ kind }, corners.length);
   const shown = indices.flatMap((index) => corners[index] ?? []);
   const [first] = shown;
   if (!first) return null;
@@ -93,7 +98,11 @@ export function CornersSection() {
                 />
                 {corner?.size && (
                   <Box sx={{ width: 168, flex: 'none' }}>
-                    <PathLengthField path={`corners.${index}.size`} label={texts.cornerSize(letters)} />
+                    <PathLengthField
+                      path={`corners.${index}.size`}
+                      label={texts.cornerSize(letters)}
+                      value={corner.size}
+                    />
                   </Box>
                 )}
               </Box>
@@ -103,4 +112,4 @@ export function CornersSection() {
       </Box>
     </FormSection>
   );
-}
+});

@@ -1,5 +1,7 @@
+import { memo } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { PanelEdge } from '@glass/contracts';
 import { LengthText } from '@glass/ui';
 import { setAllEdgeFinishes, setEdgeFinish } from '../commands/edges.js';
 import { useEditor } from '../state/editor-context.js';
@@ -13,9 +15,13 @@ import { PartBadge, PartRow } from './part-row.js';
 const STANDARD = 'standard';
 const MIXED = 'mixed';
 
-export function EdgesSection() {
-  const { catalogue, draft, frame, run, disabled, faultAt } = useEditor();
-  const { edges } = draft.spec;
+export interface EdgesSectionProps {
+  edges: readonly PanelEdge[];
+  materialUID: string;
+}
+
+export const EdgesSection = memo(function EdgesSection({ edges, materialUID }: EdgesSectionProps) {
+  const { catalogue, frame, run, disabled, faultAt } = useEditor();
   const choices = finishChoices();
   const common = edges.every((edge) => edge.finishUID === edges[0]?.finishUID);
   const finishOf = (value: string) => (value === STANDARD ? null : value);
@@ -23,7 +29,7 @@ export function EdgesSection() {
   function finishChoices(): Choice[] {
     const inUse = new Set(edges.map((edge) => edge.finishUID));
     const standard = catalogue.edgeFinishes.find(
-      (finish) => finish.uid === materialOf(draft.spec, catalogue)?.defaultEdgeFinishUID,
+      (finish) => finish.uid === materialOf({ materialUID }, catalogue)?.defaultEdgeFinishUID,
     );
     return [
       { value: STANDARD, label: standard ? texts.standardFinish(standard.name) : texts.asCut },
@@ -74,4 +80,4 @@ export function EdgesSection() {
       </Box>
     </FormSection>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Flip from '@mui/icons-material/Flip';
@@ -10,8 +11,9 @@ import { removeFeature } from '../commands/features.js';
 import { duplicateFeature, mirrorFeature } from '../commands/place.js';
 import { useEditor } from '../state/editor-context.js';
 import { isOnEdge, isPlaced } from '../state/frame.js';
+import { lengthAt } from '../state/spec-path.js';
 import { texts } from '../texts.js';
-import { featureName, ownDimensions } from './feature-names.js';
+import { ownDimensions } from './feature-names.js';
 import { HingeFields } from './hinge-fields.js';
 import { HoleSizeFields } from './hole-size-fields.js';
 import { PartRow } from './part-row.js';
@@ -22,12 +24,12 @@ export interface FeatureCardProps {
   feature: PanelFeature;
   /** `features.2`. */
   path: string;
+  /** `Hole 2`. */
+  name: string;
 }
 
 /** One hole, hinge, notch or cutout: what it is, how large and where. */
-export function FeatureCard({ feature, path }: FeatureCardProps) {
-  const { draft } = useEditor();
-  const name = featureName(draft.spec, feature.uid);
+export const FeatureCard = memo(function FeatureCard({ feature, path, name }: FeatureCardProps) {
   return (
     <PartRow part={{ kind: 'feature', uid: feature.uid }} card>
       <Box
@@ -46,7 +48,7 @@ export function FeatureCard({ feature, path }: FeatureCardProps) {
         {ownDimensions[feature.kind].length > 0 && (
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
             {ownDimensions[feature.kind].map(({ key, label }) => (
-              <PathLengthField key={key} path={`${path}.${key}`} label={label} />
+              <OwnDimension key={key} feature={feature} name={key} path={path} label={label} />
             ))}
           </Box>
         )}
@@ -55,6 +57,19 @@ export function FeatureCard({ feature, path }: FeatureCardProps) {
       </Box>
     </PartRow>
   );
+});
+
+interface OwnDimensionProps {
+  feature: PanelFeature;
+  /** `radius`. */
+  name: string;
+  path: string;
+  label: string;
+}
+
+function OwnDimension({ feature, name, path, label }: OwnDimensionProps) {
+  const length = lengthAt(feature, name);
+  return length && <PathLengthField path={`${path}.${name}`} label={label} value={length} />;
 }
 
 function FeatureActions({ feature, name }: { feature: PanelFeature; name: string }) {

@@ -1,20 +1,21 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { newUid } from '@glass/contracts';
+import { newUid, type PanelSpec } from '@glass/contracts';
 import { addHole, addStandardHole } from '../commands/new-feature.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { FeatureCard } from './feature-card.js';
+import { featureName } from './feature-names.js';
 import { FormSection } from './form-section.js';
 import { HingePairForm } from './hinge-pair-form.js';
 
-export function FeaturesSection() {
-  const { catalogue, draft, frame, run, select, disabled } = useEditor();
+export const FeaturesSection = memo(function FeaturesSection({ spec }: { spec: PanelSpec }) {
+  const { catalogue, frame, run, select, disabled } = useEditor();
   const [isAddingHinges, setAddingHinges] = useState(false);
-  const { features } = draft.spec;
+  const { features } = spec;
 
   const addOneHole = () => {
     const uid = newUid();
@@ -32,7 +33,12 @@ export function FeaturesSection() {
         </Typography>
       )}
       {features.map((feature, index) => (
-        <FeatureCard key={feature.uid} feature={feature} path={`features.${index}`} />
+        <FeatureCard
+          key={feature.uid}
+          feature={feature}
+          path={`features.${index}`}
+          name={featureName(spec, feature.uid)}
+        />
       ))}
       {isAddingHinges && <HingePairForm onDone={() => setAddingHinges(false)} />}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
@@ -52,4 +58,4 @@ export function FeaturesSection() {
       </Box>
     </FormSection>
   );
-}
+});

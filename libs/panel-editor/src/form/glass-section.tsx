@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -10,12 +11,10 @@ import { ChoiceField } from './choice-field.js';
 import { FormSection } from './form-section.js';
 
 /** What kind of glass, then how thick: the same kind keeps its thickness where it can be had. */
-export function GlassSection() {
-  const { catalogue, draft, run, disabled, faultAt } = useEditor();
-  const offered = catalogue.materials.filter(
-    (material) => material.active || material.uid === draft.spec.materialUID,
-  );
-  const chosen = offered.find((material) => material.uid === draft.spec.materialUID) ?? null;
+export const GlassSection = memo(function GlassSection({ materialUID }: { materialUID: string }) {
+  const { catalogue, run, disabled, faultAt } = useEditor();
+  const offered = catalogue.materials.filter((material) => material.active || material.uid === materialUID);
+  const chosen = offered.find((material) => material.uid === materialUID) ?? null;
   const names = [...new Set(offered.map((material) => material.name))];
   const sameName = offered.filter((material) => material.name === chosen?.name);
 
@@ -65,7 +64,7 @@ export function GlassSection() {
       </Box>
     </FormSection>
   );
-}
+});
 
 function nearestThickness(materials: Material[], name: string, thicknessMm: number): Material | null {
   const [nearest] = materials

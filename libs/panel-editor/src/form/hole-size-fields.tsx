@@ -51,7 +51,7 @@ export function HoleSizeFields({ feature, path }: HoleSizeFieldsProps) {
         disabled={disabled}
         error={faultAt(`${path}.standardHoleUID`)}
       />
-      {isOwn && <PathLengthField path={`${path}.diameter`} label={texts.diameter} />}
+      {isOwn && <PathLengthField path={`${path}.diameter`} label={texts.diameter} value={feature.diameter} />}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -30,7 +30,7 @@ export interface LengthFieldProps {
  * Takes a length in any form of the trade, says what it understood and keeps what was typed. The arrow keys step
  * by the precision (shift: an inch or a centimetre); on a touch screen the sixteenths are a row of keys.
  */
-export function LengthField(props: LengthFieldProps) {
+export const LengthField = memo(function LengthField(props: LengthFieldProps) {
   const { label, value, precision, onChange, onSettle, onFocus, error, disabled, name, end } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -99,4 +99,4 @@ export function LengthField(props: LengthFieldProps) {
       )}
     </div>
   );
-}
+});

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import TextField from '@mui/material/TextField';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { PanelSpec } from '@glass/contracts';
 import { setMark, setNotes, setViewingSide } from '../commands/details.js';
 import { QuantityStepper } from '../foot/quantity-stepper.js';
 import { useEditor } from '../state/editor-context.js';
@@ -13,15 +14,22 @@ import { FormSection } from './form-section.js';
 const LONGEST_MARK = 60;
 const LONGEST_NOTES = 2000;
 
-export function NotesSection() {
-  const { draft, run, settle, disabled, faultAt } = useEditor();
+export interface NotesSectionProps {
+  mark: string;
+  notes: string;
+  viewingSide: PanelSpec['viewingSide'];
+  quantity: number;
+}
+
+export const NotesSection = memo(function NotesSection(props: NotesSectionProps) {
+  const { run, settle, disabled, faultAt } = useEditor();
   const id = useId();
   // In the foot beside the price where there is room for it.
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
-  const { mark, notes, viewingSide } = draft.spec;
+  const { mark, notes, viewingSide, quantity } = props;
   return (
     <FormSection title={texts.notes}>
-      {!isWide && <QuantityStepper />}
+      {!isWide && <QuantityStepper quantity={quantity} />}
       <TextField
         id={`${id}-mark`}
         name="mark"
@@ -61,4 +69,4 @@ export function NotesSection() {
       />
     </FormSection>
   );
-}
+});

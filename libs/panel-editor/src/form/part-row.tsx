@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { PanelPart } from '@glass/contracts';
 import { colours } from '@glass/ui';
-import { useEditor } from '../state/editor-context.js';
-import { isSamePart } from '../state/editor-state.js';
+import { isLit, LitContext, useEditor } from '../state/editor-context.js';
 import { partKey } from './open-field.js';
 
 export interface PartRowProps {
@@ -15,9 +14,8 @@ export interface PartRowProps {
 
 /** The fields of one part: what is in focus or under the pointer here lights up on the drawing, and back. */
 export function PartRow({ part, children, card = false }: PartRowProps) {
-  const { selection, pointed, select, pointAt } = useEditor();
-  const isLit =
-    part.kind !== 'panel' && (isSamePart(selection, part) || (pointed !== null && isSamePart(pointed, part)));
+  const { select, pointAt } = useEditor();
+  const isOn = isLit(useContext(LitContext), part);
   return (
     <Box
       data-part={partKey(part)}
@@ -29,8 +27,8 @@ export function PartRow({ part, children, card = false }: PartRowProps) {
         p: card ? 1.5 : 0.75,
         mx: card ? 0 : -0.75,
         border: card ? 1 : 0,
-        borderColor: isLit ? 'primary.main' : 'divider',
-        bgcolor: isLit ? colours.primaryTint : undefined,
+        borderColor: isOn ? 'primary.main' : 'divider',
+        bgcolor: isOn ? colours.primaryTint : undefined,
         transition: 'background-color 120ms, border-color 120ms',
       }}
     >

@@ -1,34 +1,37 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
+import type { Length } from '@glass/contracts';
 import { setLength } from '../commands/set-length.js';
 import { useEditor } from '../state/editor-context.js';
-import { lengthAt } from '../state/spec-path.js';
 import { LengthField } from './length-field.js';
 
 export interface PathLengthFieldProps {
+  /** Of the dimension in the specification, such as `features.2.diameter`. */
   path: string;
   label: string;
+  value: Length;
   end?: ReactNode;
 }
 
-/** A field for the dimension at a path of the specification; nothing where the panel has no such dimension. */
-export function PathLengthField({ path, label, end }: PathLengthFieldProps) {
-  const { draft, catalogue, run, settle, focusPath, faultAt, disabled } = useEditor();
-  const length = lengthAt(draft.spec, path);
-  if (!length) return null;
+/** A field for one dimension of the panel. */
+export function PathLengthField({ path, label, value, end }: PathLengthFieldProps) {
+  const { catalogue, run, settle, focusPath, faultAt, disabled } = useEditor();
+  const enter = useCallback((entered: Length) => run(setLength(path, entered)), [run, path]);
+  const focus = useCallback(() => focusPath(path), [focusPath, path]);
+  const leave = useCallback(() => {
+    settle();
+    focusPath(null);
+  }, [settle, focusPath]);
   return (
     <LengthField
       label={label}
       name={path}
-      value={length}
+      value={value}
       precision={catalogue.precision}
       disabled={disabled}
       error={faultAt(path)}
-      onChange={(entered) => run(setLength(path, entered))}
-      onFocus={() => focusPath(path)}
-      onSettle={() => {
-        settle();
-        focusPath(null);
-      }}
+      onChange={enter}
+      onFocus={focus}
+      onSettle={leave}
       end={end}
     />
   );

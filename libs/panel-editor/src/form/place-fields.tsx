@@ -22,8 +22,18 @@ export function PlaceFields({ feature, path }: { feature: PlacedFeature; path: s
   };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
-      <PathLengthField path={`${path}.x`} label={texts.from[feature.fromX]} end={turn(feature.fromX)} />
-      <PathLengthField path={`${path}.y`} label={texts.from[feature.fromY]} end={turn(feature.fromY)} />
+      <PathLengthField
+        path={`${path}.x`}
+        label={texts.from[feature.fromX]}
+        value={feature.x}
+        end={turn(feature.fromX)}
+      />
+      <PathLengthField
+        path={`${path}.y`}
+        label={texts.from[feature.fromY]}
+        value={feature.y}
+        end={turn(feature.fromY)}
+      />
     </Box>
   );
 }
@@ -41,6 +51,7 @@ export function EdgePlaceFields({ feature, path }: { feature: EdgeFeature; path:
     <PathLengthField
       path={`${path}.distance`}
       label={texts.fromEnd(corners[feature.from])}
+      value={feature.distance}
       end={
         <TurnButton
           label={texts.measureFrom(`corner ${corners[other]}`)}

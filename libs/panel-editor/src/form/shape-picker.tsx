@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import type { ShapeKind } from '@glass/contracts';
 import { setShape } from '../commands/shape.js';
 import { editableShape, editableShapes } from '../shapes/editable-shapes.js';
 import { useEditor } from '../state/editor-context.js';
@@ -12,10 +13,9 @@ import { texts } from '../texts.js';
 import { ShapeIcon } from './shape-icon.js';
 
 /** The shape as it is called and drawn; a press shows all of them. */
-export function ShapePicker() {
-  const { draft, frame, run, disabled } = useEditor();
+export function ShapePicker({ kind }: { kind: ShapeKind }) {
+  const { frame, run, disabled } = useEditor();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { kind } = draft.spec.shape;
   const name = editableShape(kind)?.name ?? kind;
   return (
     <>

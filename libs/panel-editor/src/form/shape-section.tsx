@@ -1,8 +1,11 @@
+import { memo } from 'react';
 import Box from '@mui/material/Box';
+import type { PanelShape } from '@glass/contracts';
 import { setShapeChoice } from '../commands/shape.js';
 import { editableShape } from '../shapes/editable-shapes.js';
 import type { ShapeField } from '../shapes/shape-row.js';
 import { useEditor } from '../state/editor-context.js';
+import { lengthAt } from '../state/spec-path.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
 import { FormSection } from './form-section.js';
@@ -10,20 +13,19 @@ import { PartRow } from './part-row.js';
 import { PathLengthField } from './path-length-field.js';
 import { ShapePicker } from './shape-picker.js';
 
-export function ShapeSection() {
-  const { draft } = useEditor();
-  const row = editableShape(draft.spec.shape.kind);
+export const ShapeSection = memo(function ShapeSection({ shape }: { shape: PanelShape }) {
+  const row = editableShape(shape.kind);
   return (
     <FormSection title={texts.shapeAndSize}>
-      <ShapePicker />
+      <ShapePicker kind={shape.kind} />
       {row && (
         <PartRow part={{ kind: 'panel' }}>
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
             {row.fields.map((field) =>
               field.kind === 'length' ? (
-                <PathLengthField key={field.path} path={field.path} label={field.label} />
+                <ShapeLengthField key={field.path} field={field} shape={shape} />
               ) : (
-                <ShapeChoiceField key={field.key} field={field} />
+                <ShapeChoiceField key={field.key} field={field} shape={shape} />
               ),
             )}
           </Box>
@@ -31,11 +33,21 @@ export function ShapeSection() {
       )}
     </FormSection>
   );
+});
+
+interface ShapeFieldProps<K extends ShapeField['kind']> {
+  field: Extract<ShapeField, { kind: K }>;
+  shape: PanelShape;
 }
 
-function ShapeChoiceField({ field }: { field: Exclude<ShapeField, { kind: 'length' }> }) {
-  const { draft, run, disabled, faultAt } = useEditor();
-  const value = String(Reflect.get(draft.spec.shape, field.key) ?? '');
+function ShapeLengthField({ field, shape }: ShapeFieldProps<'length'>) {
+  const length = lengthAt({ shape }, field.path);
+  return length && <PathLengthField path={field.path} label={field.label} value={length} />;
+}
+
+function ShapeChoiceField({ field, shape }: ShapeFieldProps<'choice' | 'whole'>) {
+  const { run, disabled, faultAt } = useEditor();
+  const value = String(Reflect.get(shape, field.key) ?? '');
   const choices = field.kind === 'choice' ? field.options : wholeNumbers(field.min, field.max);
   return (
     <ChoiceField

@@ -47,7 +47,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     case 'settle':
       return state.openField === null ? state : { ...state, openField: null };
     case 'select':
-      return { ...state, selection: action.part };
+      return isSamePart(state.selection, action.part) ? state : { ...state, selection: action.part };
   }
 }
 

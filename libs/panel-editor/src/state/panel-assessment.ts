@@ -75,6 +75,6 @@ export function standingOf({ faults, findings, price }: Assessment): Standing {
   return 'ready';
 }
 
-export function materialOf(spec: PanelSpec, catalogue: Catalogue) {
+export function materialOf(spec: Pick<PanelSpec, 'materialUID'>, catalogue: Catalogue) {
   return catalogue.materials.find((material) => material.uid === spec.materialUID) ?? null;
 }

@@ -9,8 +9,9 @@ export function isLength(value: unknown): value is Length {
   return typeof value === 'object' && value !== null && 'text' in value && 'mm' in value;
 }
 
-export function lengthAt(spec: PanelSpec, path: string): Length | null {
-  let node: unknown = spec;
+/** `spec` may be a part of a specification that has the path. */
+export function lengthAt(spec: unknown, path: string): Length | null {
+  let node = spec;
   for (const key of path.split('.')) {
     if (typeof node !== 'object' || node === null) return null;
     node = (node as Record<string, unknown>)[key];

@@ -13,20 +13,19 @@ export function usePanelEditing(draft: PanelDraft, onChange: (draft: PanelDraft)
 
   // Several actions may come before the next render, as when a field is left by pressing a button.
   const latest = useRef(state);
+  const tell = useRef(onChange);
   useLayoutEffect(() => {
     latest.current = state;
+    tell.current = onChange;
   });
 
-  const dispatch = useCallback(
-    (action: EditorAction) => {
-      const before = latest.current;
-      const next = reduceEditor(before, action);
-      if (next === before) return;
-      latest.current = next;
-      setHeld(next);
-      if (next.draft !== before.draft) onChange(next.draft);
-    },
-    [onChange],
-  );
+  const dispatch = useCallback((action: EditorAction) => {
+    const before = latest.current;
+    const next = reduceEditor(before, action);
+    if (next === before) return;
+    latest.current = next;
+    setHeld(next);
+    if (next.draft !== before.draft) tell.current(next.draft);
+  }, []);
   return { state, dispatch };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { Catalogue, ShapeRule, UnitSystem } from '@glass/contracts';
 import { starterCatalogue } from '@glass/pricing';
 import { AppThemeProvider } from '@glass/ui';
@@ -28,6 +28,9 @@ export function catalogueFixture(units: UnitSystem = 'inch'): Catalogue {
     rule('PANEL_MAX_H', '120', 'review'),
   ]);
 }
+
+// Asking the style of every ancestor whether it is shown takes most of the time of a page this size.
+configure({ defaultHidden: true });
 
 export interface ShownEditor {
   /** The draft as its owner holds it now. */
