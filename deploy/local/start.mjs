@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { claim } from './start/earlier-start.mjs';
 import { paint, PlainError, say, seconds, step } from './start/console.mjs';
 import { checkNode, install } from './start/install.mjs';
@@ -37,13 +38,13 @@ endWithNpm();
 
 const started = start().catch((error) => endBecause({ error }));
 
-const { error } = await ended;
+const { error, signal: cause } = await ended;
 if (error) {
   say();
   say(paint('red', error instanceof PlainError ? error.message : (error.stack ?? String(error))));
 }
 await started; // what is being started has to be there before it can be stopped
-await stopAll();
+await stopAll(cause);
 process.exit(error ? 1 : 0);
 
 async function start() {
@@ -108,8 +109,8 @@ async function startDatabase(settings) {
   });
 }
 
-async function stopAll() {
-  if (running.length > 1) say('\nStopping …');
+async function stopAll(cause) {
+  if (running.length > 1) say(`\nStopping${cause ? ` (${cause})` : ''} …`);
   for (const part of running.reverse()) {
     try {
       await part.stop();
@@ -119,9 +120,22 @@ async function stopAll() {
   }
 }
 
-/** npm may be killed without a chance to tell; then the whole start ends instead of holding its ports for ever. */
+/**
+ * npm may be killed without a chance to tell; then the whole start ends instead of holding its ports for ever. Some
+ * shells stay between npm and this process, so both forebears are watched.
+ */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && endBecause({ signal: 'npm ended' }), 500).unref();
+  const forebears = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const atStart = forebears();
+  setInterval(() => forebears() !== atStart && endBecause({ signal: 'npm has ended' }), 500).unref();
+}
+
+/** Known on Linux; elsewhere the shells that npm uses leave no process between. */
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[1];
+  } catch {
+    return undefined;
+  }
 }
