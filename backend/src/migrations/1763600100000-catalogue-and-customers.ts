@@ -29,7 +29,7 @@ export class CatalogueAndCustomers1763600100000 implements MigrationInterface {
       thickness_mm numeric(8, 3) not null check (thickness_mm > 0),
       thickness_name text not null,
       tempered boolean not null,
-      rate_per_area numeric(14, 4),
+      rate_per_area numeric check (rate_per_area >= 0),
       weight_kg_per_m2 numeric(10, 4) not null check (weight_kg_per_m2 > 0),
       default_edge_finish_uid uuid
     `,
@@ -102,7 +102,7 @@ export class CatalogueAndCustomers1763600100000 implements MigrationInterface {
       'discount_structure',
       `
       name text not null check (name <> ''),
-      percent numeric(6, 3) not null check (percent between 0 and 100)
+      percent numeric not null check (percent between 0 and 100)
     `,
     );
 

@@ -7,8 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 const START = fileURLToPath(new URL('../../../deploy/local/start.mjs', import.meta.url));
 
-/** Starts the application by its own start command and waits until it says where it is. */
+/**
+ * Starts the application by its own start command and waits until it says where it is. With E2E_WEB_PORT set, the
+ * tests use the application that runs there already.
+ */
 export default async function globalSetup() {
+  if (process.env.E2E_WEB_PORT) return;
   const [apiPort, webPort] = [await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'glass-e2e-data-'));
   const child = spawn(process.execPath, [START], {

@@ -34,10 +34,20 @@ export async function migrate(
   }
 }
 
-/** The queue makes its tables itself, as the role that uses them; it needs a schema to make them in. */
+/**
+ * The queue makes its tables itself, as the role that uses them. It needs a schema to make them in; it says
+ * "create schema if not exists" at every start, which asks for the right to create also when the schema exists;
+ * and it collects jobs that come in bulk in a temporary table.
+ */
 async function prepareQueueSchema(dataSource: DataSource, apiRole: string): Promise<void> {
+  const role = quoted(apiRole);
+  const [{ name }] = (await dataSource.query('select current_database() as name')) as [{ name: string }];
+  await dataSource.query(`grant connect, create, temporary on database ${quoted(name)} to ${role}`);
   const exists: unknown[] = await dataSource.query(`select from pg_namespace where nspname = 'bullmq'`);
   if (exists.length > 0) return;
-  const role = `"${apiRole.replaceAll('"', '""')}"`;
   await dataSource.query(`create schema bullmq; grant usage, create on schema bullmq to ${role}`);
+}
+
+function quoted(identifier: string): string {
+  return `"${identifier.replaceAll('"', '""')}"`;
 }

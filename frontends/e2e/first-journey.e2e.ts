@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Download, Page } from 'playwright-core';
+import { expectText, downloadOf } from './support/expectations.js';
+import { at, openBrowser, Visitor } from './support/visitor.js';
+
+/*
+ * The way of one order, as two people would walk it: a glazier prices and orders a shower door and a shelf, the
+ * fabricator prints its papers and takes its machine files.
+ */
+
+let browser: Browser;
+let buyer: Visitor;
+let fabricator: Visitor;
+let orderNumber = '';
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  buyer = await Visitor.arrive(browser);
+  fabricator = await Visitor.arrive(browser);
+}, 60_000);
+afterAll(async () => {
+  expect(buyer.complaints).toEqual([]);
+  expect(fabricator.complaints).toEqual([]);
+  await browser.close();
+});
+
+it('a site that nobody has leads to /404', async () => {
+  const stranger = await Visitor.arrive(browser);
+  await stranger.page.goto(at('nowhere', '/get-a-quote'));
+  await stranger.page.waitForURL('**/404');
+  await stranger.leave();
+});
+
+it('the glazier signs in at the fabricator’s site, and the page bears its name', async () => {
+  await buyer.page.goto(at('demo', '/customer/my-quotes'));
+  await buyer.page.waitForURL('**/account/login**');
+  await expectText(buyer.page, 'Login required');
+  await buyer.signIn('demo', 'buyer');
+  expect(await buyer.page.title()).toContain('Harbor Glass Works');
+});
+
+it('a door is drawn in sixteenths, with finishes, corners, a handle hole and a pair of hinges, and priced live', async () => {
+  const { page } = buyer;
+  await page.goto(at('demo', '/get-a-quote'));
+  await page.getByLabel('Width').fill('27 7/16');
+  await expectText(page, '27 7⁄16″');
+  await page.getByLabel('Height').fill('72');
+  const before = await priceOf(page);
+  await page.getByLabel('All edges').selectOption({ label: 'Flat polish (FP)' });
+  expect(await priceOf(page)).not.toBe(before);
+  await page.getByLabel('Finish of corner CD').selectOption({ label: 'Radius (RC)' });
+  await page.getByRole('button', { name: 'Add hinge pair' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Add hole' }).click();
+  await page.getByRole('group', { name: 'Hole 1' }).waitFor();
+  await page.getByRole('textbox', { name: 'Mark' }).fill('Master bath door');
+  await page.getByRole('button', { name: 'Price details' }).click();
+  await expectText(page, 'even inch');
+  await page.keyboard.press('Escape');
+});
+
+it('a rule that is broken shows on the drawing, with the change that cures it', async () => {
+  const { page } = buyer;
+  await page.getByRole('group', { name: 'Hole 1' }).getByRole('textbox', { name: 'From left' }).fill('1/2');
+  await expectText(page, 'Hole 1 to the edge is 1/4 in; at least 3/4 in is needed.');
+  await expectText(page, 'Cannot be made');
+  await page.getByRole('button', { name: /^Fix/ }).first().click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expectText(page, 'All checks passed');
+});
+
+it('the door and a second panel make a quote', async () => {
+  const { page } = buyer;
+  await page.getByRole('button', { name: 'Add to quote' }).click();
+  await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
+  await expectText(page, 'Master bath door');
+  await page
+    .getByRole('link', { name: 'Add panel' })
+    .or(page.getByRole('button', { name: 'Add panel' }))
+    .first()
+    .click();
+  await page.waitForURL('**/panel-edit**');
+  await page.getByLabel('Width').fill('24');
+  await page.getByLabel('Height').fill('12');
+  await page.getByRole('textbox', { name: 'Mark' }).fill('Shelf');
+  await page.getByRole('button', { name: 'Add to quote' }).click();
+  await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
+  await expectText(page, 'Shelf');
+});
+
+it('the quote is ordered and paid with the demo payment', async () => {
+  const { page } = buyer;
+  await page
+    .getByRole('link', { name: 'Order', exact: true })
+    .or(page.getByRole('button', { name: 'Order', exact: true }))
+    .first()
+    .click();
+  await page.waitForURL('**/checkout/payment-options**');
+  await page.getByLabel(/Demo payment/).check();
+  await page.getByLabel(/measurements are final/).check();
+  await page.getByRole('button', { name: /payment · \$|Place order/ }).click();
+  await page.waitForURL('**/checkout/demo-payment**');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.waitForURL('**/checkout/complete**');
+  await expectText(page, 'Thank you, your order is placed');
+  orderNumber = /SO-\d{4}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
+  expect(orderNumber).toMatch(/^SO-\d{4}$/);
+});
+
+it('the order is the first of the glazier’s orders, and going back does not order again', async () => {
+  const { page } = buyer;
+  await page.goto(at('demo', '/customer/my-orders'));
+  await page.getByText(orderNumber).first().waitFor();
+  const numbers = (await page.locator('main').textContent())?.match(/SO-\d{4}/g) ?? [];
+  expect(numbers[0]).toBe(orderNumber);
+  expect(numbers.filter((each) => each === orderNumber)).toHaveLength(1);
+});
+
+it('the fabricator finds the order and takes its summary, labels and machine files', async () => {
+  const { page } = fabricator;
+  await fabricator.signIn('demo', 'sales');
+  await page.waitForURL('**/tenant/orders');
+  await page.getByText(orderNumber).first().click();
+  await expectText(page, 'Master bath door');
+  const summary = await downloadOf(page, () =>
+    page
+      .getByRole('button', { name: /order summary/i })
+      .first()
+      .click(),
+  );
+  expect(await startOf(summary)).toBe('%PDF-');
+  const labels = await downloadOf(page, () =>
+    page
+      .getByRole('button', { name: /labels/i })
+      .first()
+      .click(),
+  );
+  expect(await startOf(labels)).toBe('%PDF-');
+  const files = await downloadOf(page, () => page.getByRole('button', { name: /DXF/ }).first().click());
+  expect(files.suggestedFilename()).toMatch(/\.zip$/);
+  expect(await startOf(files)).toMatch(/^PK/);
+});
+
+it('labels of several orders are made in the background, with progress, and fetched when they are ready', async () => {
+  const { page } = fabricator;
+  await page.goto(at('demo', '/tenant/orders'));
+  await page.getByText(orderNumber).first().waitFor();
+  const boxes = page.getByRole('checkbox', { name: /SO-/ });
+  for (const index of [0, 1, 2]) await boxes.nth(index).check();
+  await page.getByRole('button', { name: /^Labels/ }).click();
+  const ready = page.getByRole('button', { name: /Download/ }).first();
+  await ready.waitFor({ timeout: 90_000 });
+  const download = await downloadOf(page, () => ready.click());
+  expect(await startOf(download)).toBe('%PDF-');
+});
+
+async function priceOf(page: Page): Promise<string> {
+  return (await page.getByRole('status', { name: 'Price' }).textContent()) ?? '';
+}
+
+async function startOf(download: Download): Promise<string> {
+  return (await readFile(await download.path())).subarray(0, 5).toString('latin1');
+}
