@@ -7,7 +7,8 @@ const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.spec.mjs', '**/test/**'];
 const DEFAULT_EXPORTERS = [
   '**/*.config.{js,mjs,cjs,ts}',
   '**/jest.preset.js',
-  '**/global-{setup,teardown}.mjs',
+  '**/global-{setup,teardown}.{ts,mjs}',
+  '**/*-environment.mjs',
   '**/*.d.ts',
   'frontends/*/src/remote.tsx',
 ];
