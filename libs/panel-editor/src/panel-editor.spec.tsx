@@ -121,23 +121,25 @@ describe('the panel editor', () => {
   });
 
   it('drags a hole to the nearest sixteenth, stops it where the glass ends, and takes the drag back in one step', () => {
-    // The sheet fills the window from its upper left corner; jsdom lays nothing out and captures no pointer.
+    // The sheet fills the window from its upper left corner; jsdom lays nothing out and knows no pointers.
     const area = { left: 0, top: 0, width: 640, height: 520 } as DOMRect;
     SVGElement.prototype.getBoundingClientRect = () => area;
     SVGElement.prototype.setPointerCapture = () => undefined;
     const { draft } = showEditor(starterFixture(catalogue, { features: [hole('h1', '4', '32')] }), catalogue);
     const part = screen.getByRole('button', { name: /^Hole 1\./ });
-    fireEvent.pointerDown(part, { clientX: 300, clientY: 200, button: 0 });
-    fireEvent.pointerMove(part, { clientX: 290, clientY: 190 });
-    fireEvent.pointerMove(part, { clientX: 280, clientY: 180 });
+    const pointer = (type: string, clientX: number, clientY: number) =>
+      fireEvent(part, new MouseEvent(type, { bubbles: true, clientX, clientY }));
+    pointer('pointerdown', 300, 200);
+    pointer('pointermove', 290, 190);
+    pointer('pointermove', 280, 180);
     const moved = draft().spec.features[0];
     if (moved?.kind !== 'hole') throw new Error('The hole is gone');
     expect(moved.x.mm).toBeGreaterThan(4 * 25.4);
     expect(moved.y.mm).toBeGreaterThan(32 * 25.4);
     expect(Number.isInteger(moved.x.mm / (25.4 / 16))).toBe(true);
-    fireEvent.pointerMove(part, { clientX: 2000, clientY: 180 });
+    pointer('pointermove', 2000, 180);
     expect(draft().spec.features).toEqual([moved]);
-    fireEvent.lostPointerCapture(part);
+    pointer('lostpointercapture', 2000, 180);
     fireEvent.keyDown(field('shape.width'), { key: 'z', ctrlKey: true });
     expect(draft().spec.features).toMatchObject([{ x: { text: '4' }, y: { text: '32' } }]);
   });

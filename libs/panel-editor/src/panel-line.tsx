@@ -10,7 +10,7 @@ export interface PanelLineProps {
   lineNumber: number;
   spec: PanelSpec;
   catalogue: Catalogue;
-  /** What the glass is called; read from the catalogue unless given, as by an order of last year. */
+  /** What the glass is called where the catalogue does not know it any more, as in an order of last year. */
   glass?: string;
   /** Under size and glass: how many, at which stage. */
   facts?: ReactNode;
@@ -52,7 +52,7 @@ export function PanelLine({ lineNumber, spec, catalogue, glass, facts, amount, c
         </Typography>
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{known.size}</Typography>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {glass ?? known.glass}
+          {known.glass || glass}
         </Typography>
         {facts}
       </Box>

@@ -23,7 +23,19 @@ export function Frame() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   return (
     <ShellProvider services={services}>
-      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          minHeight: '100dvh',
+          // What pages leave free where something of theirs sticks to the top or the foot of the window.
+          '--shell-top': `${sizes.appBar}px`,
+          '--shell-bottom': {
+            xs: places.bottom.length > 0 ? `calc(${sizes.bottomBar}px + env(safe-area-inset-bottom))` : '0px',
+            md: '0px',
+          },
+        }}
+      >
         <SkipLink />
         <TopBar places={places} onOpenDrawer={() => setIsDrawerOpen(true)} />
         <Box sx={{ height: 0, position: 'sticky', top: sizes.appBar, zIndex: 'appBar' }}>

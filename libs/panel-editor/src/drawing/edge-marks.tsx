@@ -1,6 +1,6 @@
-import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
-import type { PanelDrawing } from '@glass/geometry';
-import { colours, fontSizes, weights } from '@glass/ui';
+import type { Catalogue, LengthPrecision, PanelPart, PanelSpec } from '@glass/contracts';
+import type { DrawnEdge, PanelDrawing } from '@glass/geometry';
+import { colours, fontSizes, formatLength, weights } from '@glass/ui';
 import { texts } from '../texts.js';
 import { effectiveFinish } from './edge-codes.js';
 import { sheetTransform } from './glass-outline.js';
@@ -18,6 +18,7 @@ export interface EdgeMarksProps {
 
 const RADIUS = 10;
 const CODE_GAP = 5;
+const SAME_LENGTH_MM = 0.01;
 
 /** Each edge's letter in a ring with the code of its finish, and a wide invisible line to point at. */
 export function EdgeMarks({ drawing, sheet, spec, catalogue, handlers }: EdgeMarksProps) {
@@ -52,7 +53,7 @@ export function EdgeMarks({ drawing, sheet, spec, catalogue, handlers }: EdgeMar
               x={x}
               y={y}
               letter={edge.letter}
-              code={finish?.code ?? ''}
+              code={noteOf(edge, finish?.code ?? '', sheet, catalogue.precision)}
               codeSide={codeSide(edge.normal)}
               isLit={isLit}
             />
@@ -63,9 +64,22 @@ export function EdgeMarks({ drawing, sheet, spec, catalogue, handlers }: EdgeMar
   );
 }
 
-/** The code stands beside the letter along the edge, so that neither leaves the band around the glass. */
-function codeSide(normal: { x: number; y: number }): 'right' | 'below' {
-  return Math.abs(normal.y) >= Math.abs(normal.x) ? 'right' : 'below';
+/** Where the note stands at its letter; below it, it runs outwards from the glass. */
+type CodeSide = 'left' | 'right' | 'belowLeft' | 'belowRight';
+
+/** Beside the letter along the edge, and away from the glass where the edge is slanted. */
+function codeSide({ x, y }: { x: number; y: number }): CodeSide {
+  if (Math.abs(x) < 0.2) return 'right';
+  const isUpright = Math.abs(y) < 0.2;
+  if (x < 0) return isUpright ? 'belowLeft' : 'left';
+  return isUpright ? 'belowRight' : 'right';
+}
+
+/** The code of the finish, and the length where no side of the block tells it. */
+function noteOf(edge: DrawnEdge, code: string, { box }: Sheet, precision: LengthPrecision): string {
+  const sides = [box.maxX - box.minX, box.maxY - box.minY];
+  const isSide = sides.some((side) => Math.abs(side - edge.lengthMm) < SAME_LENGTH_MM);
+  return isSide ? code : `${code} ${formatLength(edge.lengthMm, precision)}`.trim();
 }
 
 interface EdgeBadgeProps {
@@ -73,15 +87,12 @@ interface EdgeBadgeProps {
   y: number;
   letter: string;
   code: string;
-  codeSide: 'right' | 'below';
+  codeSide: CodeSide;
   isLit: boolean;
 }
 
 function EdgeBadge({ x, y, letter, code, codeSide, isLit }: EdgeBadgeProps) {
-  const at =
-    codeSide === 'right'
-      ? { x: x + RADIUS + CODE_GAP, y, anchor: 'start' as const }
-      : { x, y: y + RADIUS + CODE_GAP + 6, anchor: 'middle' as const };
+  const at = noteSpot(x, y, codeSide);
   return (
     <>
       <circle
@@ -117,4 +128,19 @@ function EdgeBadge({ x, y, letter, code, codeSide, isLit }: EdgeBadgeProps) {
       </text>
     </>
   );
+}
+
+function noteSpot(x: number, y: number, side: CodeSide) {
+  const beside = RADIUS + CODE_GAP;
+  const below = y + RADIUS + CODE_GAP + 6;
+  switch (side) {
+    case 'left':
+      return { x: x - beside, y, anchor: 'end' as const };
+    case 'right':
+      return { x: x + beside, y, anchor: 'start' as const };
+    case 'belowLeft':
+      return { x: x + RADIUS, y: below, anchor: 'end' as const };
+    case 'belowRight':
+      return { x: x - RADIUS, y: below, anchor: 'start' as const };
+  }
 }

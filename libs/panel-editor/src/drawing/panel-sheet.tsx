@@ -50,7 +50,7 @@ export function PanelSheet(props: PanelSheetProps) {
       aria-label={label}
       aria-describedby={describedBy}
       fontFamily={fontFamily}
-      style={{ display: 'block', userSelect: 'none' }}
+      style={{ display: 'block', overflow: 'visible', userSelect: 'none' }}
     >
       <GlassBody drawing={drawing} sheet={sheet} />
       <DimensionMarks sheet={sheet} isLit={isLit} onPick={onPickDimension} />

@@ -149,7 +149,7 @@ function linesOf(
       from: line.from,
       to: line.to,
       offset: line.offset,
-      label: formatLength(line.mm, precision),
+      label: labelOf(line.mm, precision),
       labelAt: 0,
     }));
 }
@@ -174,6 +174,11 @@ function roomForOne(lines: PlacedDimension[]): Rows {
     rows[side] = new Set(here.map((line) => line.featureUID === null)).size;
   }
   return rows;
+}
+
+/** Shop drawings in millimetres carry no unit at their figures. */
+function labelOf(mm: number, precision: LengthPrecision): string {
+  return precision === '1mm' ? String(Math.round(mm)) : formatLength(mm, precision);
 }
 
 function sideOf({ kind, offset }: DimensionLine): SheetSide | null {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { ApiError } from '@glass/api-client';
@@ -84,6 +84,9 @@ function conflict(current: GlassPanelReply): ApiError {
     current,
   });
 }
+
+// Asking the style of every ancestor whether it is shown takes most of the time of a page this size.
+configure({ defaultHidden: true });
 
 beforeEach(() => localStorage.clear());
 
