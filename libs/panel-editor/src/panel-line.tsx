@@ -5,6 +5,7 @@ import type { Catalogue, PanelSpec } from '@glass/contracts';
 import { colours, radii } from '@glass/ui';
 import { panelFacts } from './panel-facts.js';
 import { PanelThumbnail } from './panel-thumbnail.js';
+import { texts } from './texts.js';
 
 export interface PanelLineProps {
   lineNumber: number;
@@ -48,7 +49,7 @@ export function PanelLine({ lineNumber, spec, catalogue, glass, facts, amount, c
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography component="h3" sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>
-          {`${lineNumber}${spec.mark ? ` · ${spec.mark}` : ''}`}
+          {spec.mark ? `${lineNumber} · ${spec.mark}` : texts.panelNumber(lineNumber)}
         </Typography>
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{known.size}</Typography>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

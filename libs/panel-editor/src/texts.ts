@@ -84,6 +84,7 @@ export const texts = {
   applyFix: 'Apply',
   leave: 'Leave as is',
   preview: 'Shown dashed on the drawing.',
+  panelNumber: (line: number) => `Panel ${line}`,
   notDrawable: 'The panel cannot be drawn with these sizes.',
   severity: {
     block: 'Cannot be made',

@@ -4,7 +4,7 @@ import { colours, fontSizes, formatLength } from '@glass/ui';
 import { finishableCorners } from '../shapes/editable-shapes.js';
 import { texts } from '../texts.js';
 import { cornerFinish } from './edge-codes.js';
-import { partButton, type PartHandlers } from './part-button.js';
+import { partButton, partPointer, type PartHandlers } from './part-button.js';
 import type { Sheet } from './sheet-layout.js';
 
 export interface CornerMarksProps {
@@ -42,13 +42,25 @@ export function CornerMarks({ drawing, sheet, spec, catalogue, handlers }: Corne
           const toRight = x >= middle.x;
           const label = `${texts.corner(corner.name)}, ${finish?.name ?? texts.squareCorner}`;
           return (
-            <g key={corner.index} {...(handlers && partButton(part, label, handlers))}>
-              {handlers && <circle cx={x} cy={y} r={REACH} fill="transparent" />}
+            <g key={corner.index}>
+              {handlers && (
+                <circle cx={x} cy={y} r={REACH} fill="transparent" {...partButton(part, label, handlers)} />
+              )}
               {isLit && (
-                <circle cx={x} cy={y} r={REACH} fill="none" stroke={colours.primary} strokeWidth={2} />
+                <circle
+                  cx={x}
+                  cy={y}
+                  r={REACH}
+                  fill="none"
+                  pointerEvents="none"
+                  stroke={colours.primary}
+                  strokeWidth={2}
+                />
               )}
               {code !== '' && (
                 <text
+                  aria-hidden={handlers !== undefined}
+                  {...(handlers && partPointer(part, handlers))}
                   x={x + (toRight ? 6 : -6)}
                   y={y + (y >= middle.y ? OFF : -OFF)}
                   textAnchor={toRight ? 'start' : 'end'}

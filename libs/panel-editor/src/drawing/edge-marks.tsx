@@ -4,7 +4,7 @@ import { colours, fontSizes, formatLength, weights } from '@glass/ui';
 import { texts } from '../texts.js';
 import { effectiveFinish } from './edge-codes.js';
 import { sheetTransform } from './glass-outline.js';
-import { partButton, type PartHandlers } from './part-button.js';
+import { partButton, partPointer, type PartHandlers } from './part-button.js';
 import type { Sheet } from './sheet-layout.js';
 
 export interface EdgeMarksProps {
@@ -34,8 +34,12 @@ export function EdgeMarks({ drawing, sheet, spec, catalogue, handlers }: EdgeMar
         const y = sheet.y(edge.anchor.y) - edge.normal.y * off;
         const label = `${texts.edge(edge.letter)}${finish ? `, ${finish.name}` : ''}`;
         return (
-          <g key={edge.index} {...(handlers && partButton(part, label, handlers))}>
-            <g transform={sheetTransform(sheet)} fill="none">
+          <g key={edge.index}>
+            <g
+              transform={sheetTransform(sheet)}
+              fill="none"
+              {...(handlers && partButton(part, label, handlers))}
+            >
               {handlers && (
                 <path d={edge.path} stroke="transparent" strokeWidth={16} vectorEffect="non-scaling-stroke" />
               )}
@@ -49,14 +53,16 @@ export function EdgeMarks({ drawing, sheet, spec, catalogue, handlers }: EdgeMar
                 />
               )}
             </g>
-            <EdgeBadge
-              x={x}
-              y={y}
-              letter={edge.letter}
-              code={noteOf(edge, finish?.code ?? '', sheet, catalogue.precision)}
-              codeSide={codeSide(edge.normal)}
-              isLit={isLit}
-            />
+            <g aria-hidden={handlers !== undefined} {...(handlers && partPointer(part, handlers))}>
+              <EdgeBadge
+                x={x}
+                y={y}
+                letter={edge.letter}
+                code={noteOf(edge, finish?.code ?? '', sheet, catalogue.precision)}
+                codeSide={codeSide(edge.normal)}
+                isLit={isLit}
+              />
+            </g>
           </g>
         );
       })}

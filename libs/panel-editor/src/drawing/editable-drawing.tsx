@@ -109,7 +109,7 @@ export function EditableDrawing(props: EditableDrawingProps) {
 
 const partFocus = {
   outline: 'none',
-  '&:focus-visible > *': { filter: `drop-shadow(0 0 2px ${colours.primary})` },
+  '&:focus-visible, &:focus-visible > *': { filter: `drop-shadow(0 0 2px ${colours.primary})` },
 };
 
 function isDimensionLit(

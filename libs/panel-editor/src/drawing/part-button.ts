@@ -11,20 +11,28 @@ export interface PartHandlers {
 }
 
 /** Makes a group of the drawing a button with a name. */
-export function partButton(part: PanelPart, label: string, { select, pointAt, open }: PartHandlers) {
+export function partButton(part: PanelPart, label: string, handlers: PartHandlers) {
+  const { select, open } = handlers;
   return {
+    ...partPointer(part, handlers),
     role: 'button',
     tabIndex: 0,
     'aria-label': label,
     className: 'panel-part',
     onFocus: () => select(part),
-    onPointerEnter: () => pointAt(part),
-    onPointerLeave: () => pointAt(null),
-    onClick: () => open(part),
     onKeyDown: (event: KeyboardEvent<SVGElement>) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
       open(part);
     },
+  };
+}
+
+/** The same for the pointer alone: letters and codes beside a part, which its name says already. */
+export function partPointer(part: PanelPart, { pointAt, open }: PartHandlers) {
+  return {
+    onPointerEnter: () => pointAt(part),
+    onPointerLeave: () => pointAt(null),
+    onClick: () => open(part),
   };
 }
