@@ -18,6 +18,7 @@ export * from './text/length-text.js';
 export * from './text/status-chip.js';
 export * from './text/amount-lines.js';
 export * from './text/facts.js';
+export * from './text/no-wrap.js';
 export * from './time/format-date.js';
 export * from './time/history-list.js';
 export * from './list/search-field.js';

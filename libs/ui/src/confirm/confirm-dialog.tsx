@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { sizes } from '../theme/tokens.js';
 import { confirmTexts, type ConfirmDialogOptions } from './confirm-options.js';
+import { QUESTION_MARK } from './own-focus.js';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -29,6 +30,7 @@ export function ConfirmDialog({ open, message, options, onAnswer }: ConfirmDialo
   };
   return (
     <Dialog
+      {...QUESTION_MARK}
       open={open}
       role="alertdialog"
       aria-labelledby={titleId}

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
 import type { Confirm, ConfirmDialogOptions } from './confirm-options.js';
+import { useOwnFocus } from './own-focus.js';
 
 interface Question {
   id: number;
@@ -15,6 +16,7 @@ const ConfirmContext = createContext<Confirm | null>(null);
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const [shown] = questions;
+  useOwnFocus();
 
   const confirm = useCallback<Confirm>(
     (message, options) =>

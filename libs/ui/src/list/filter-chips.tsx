@@ -26,10 +26,10 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
       aria-label={label}
       direction="row"
       spacing={1}
+      useFlexGap
       sx={{
         overflowX: { xs: 'auto', sm: 'visible' },
         flexWrap: { sm: 'wrap' },
-        rowGap: 1,
         // Room for the focus ring inside the scrolling row.
         p: 0.5,
         m: -0.5,

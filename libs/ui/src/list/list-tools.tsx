@@ -7,7 +7,14 @@ export function ListTools({ children }: { children: ReactNode }) {
     <Stack
       direction={{ xs: 'column', md: 'row' }}
       spacing={1.5}
-      sx={{ mb: 2, alignItems: { xs: 'stretch', md: 'center' }, displayPrint: 'none' }}
+      useFlexGap
+      sx={{
+        mb: 2,
+        alignItems: { xs: 'stretch', md: 'center' },
+        // Filters that do not fit beside the search take a row of their own.
+        flexWrap: { md: 'wrap' },
+        displayPrint: 'none',
+      }}
     >
       {children}
     </Stack>

@@ -38,7 +38,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && onChange(text.trim())}
-      sx={{ flex: '1 1 260px', maxWidth: { sm: 420 } }}
+      sx={{ width: { md: 360 }, maxWidth: { sm: 420 } }}
       slotProps={{
         htmlInput: { 'aria-label': label, enterKeyHint: 'search' },
         input: {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -44,7 +45,7 @@ export function CheckoutSummary({ quote, catalogue }: { quote: QuoteDetails; cat
           ))}
         </Stack>
       </SectionCard>
-      <SectionCard title={texts.total}>
+      <SectionCard title={texts.price}>
         <QuoteTotalsLines totals={quote.totals} locale={locale} />
       </SectionCard>
       <SectionCard title={texts.shipTo}>
@@ -53,12 +54,15 @@ export function CheckoutSummary({ quote, catalogue }: { quote: QuoteDetails; cat
         ) : (
           <Typography>{texts.noAddress(tenant.tenantName)}</Typography>
         )}
-        <Facts
-          facts={[
-            { label: texts.company, value: quote.companyName },
-            { label: texts.poNumber, value: quote.poNumber },
-          ]}
-        />
+
+        <Box sx={{ mt: 1 }}>
+          <Facts
+            facts={[
+              { label: texts.company, value: quote.companyName },
+              { label: texts.poNumber, value: quote.poNumber },
+            ]}
+          />
+        </Box>
       </SectionCard>
     </Stack>
   );

@@ -15,7 +15,7 @@ export const texts = {
 
   summary: 'What you order',
   quantity: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-  total: 'Total',
+  price: 'Price',
   shipTo: 'Ship to',
   noAddress: (tenant: string) => `No address is given. ${tenant} will agree with you on pick-up or delivery.`,
   poNumber: 'PO number',

@@ -12,6 +12,7 @@ import {
   formatDay,
   ListTools,
   MoneyText,
+  NoWrap,
   PageFrame,
   PageHeader,
   SearchField,
@@ -110,14 +111,15 @@ function columnsOf(locale: string): DataColumn<OrderListItem>[] {
       header: columns.placed,
       sortBy: 'createdAt',
       width: 140,
-      cell: (order) => formatDate(order.createdAt, locale),
+      cell: (order) => <NoWrap>{formatDate(order.createdAt, locale)}</NoWrap>,
     },
     {
       id: 'due',
       header: columns.due,
       width: 140,
       card: 'hidden',
-      cell: (order) => (order.requiredDate ? formatDay(order.requiredDate, locale) : ''),
+      cell: (order) =>
+        order.requiredDate ? <NoWrap>{formatDay(order.requiredDate, locale)}</NoWrap> : texts.noDay,
     },
     {
       id: 'total',

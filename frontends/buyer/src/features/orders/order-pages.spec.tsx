@@ -29,7 +29,7 @@ describe('an order', () => {
     expect(within(history).getAllByRole('listitem')).toHaveLength(3);
     expect(within(history).getAllByRole('listitem')[0]?.textContent).toContain('Confirmed');
     expect(screen.getByText('Dec 4, 2026')).toBeTruthy();
-    expect(screen.getByText('Clear tempered 3⁄8″')).toBeTruthy();
+    expect(screen.getByText('28″ × 72″')).toBeTruthy();
   });
 
   it('downloads its summary with prices', async () => {

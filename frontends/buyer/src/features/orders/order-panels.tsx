@@ -64,7 +64,7 @@ function OrderedPanel({ panel, catalogue, isInProduction }: OrderedPanelProps) {
               aria-label={texts.priceDetailsOf(lineNumber)}
               sx={{
                 display: 'block',
-                ml: { sm: 'auto' },
+                ml: { xs: -0.625, sm: 'auto' },
                 mr: { sm: -0.625 },
                 px: 0.625,
                 displayPrint: 'none',

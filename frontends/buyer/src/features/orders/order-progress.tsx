@@ -21,6 +21,11 @@ export function OrderProgress({ order }: { order: OrderDetails }) {
         activeStep={order.status === 'completed' ? ORDER_STEPS.length : at}
         orientation={isNarrow ? 'vertical' : 'horizontal'}
         alternativeLabel={!isNarrow}
+        sx={
+          isNarrow
+            ? { '& .MuiStepConnector-line': { minHeight: 8 }, '& .MuiStepLabel-root': { py: 0.25 } }
+            : undefined
+        }
       >
         {ORDER_STEPS.map((step, index) => {
           const reached = order.history.findLast(({ to }) => to === step);

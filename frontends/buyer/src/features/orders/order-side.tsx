@@ -14,7 +14,7 @@ export function OrderSide({ order }: { order: OrderDetails }) {
   const way = texts.ways[order.paymentMethod];
   return (
     <Stack spacing={2}>
-      <SectionCard title={texts.total}>
+      <SectionCard title={texts.price}>
         <QuoteTotalsLines totals={order.totals} locale={locale} />
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
           {order.paidAt ? texts.paidOn(way, formatDate(order.paidAt, locale)) : way}

@@ -11,6 +11,7 @@ import {
   formatDate,
   ListTools,
   MoneyText,
+  NoWrap,
   PageFrame,
   PageHeader,
   SearchField,
@@ -109,7 +110,7 @@ function columnsOf(locale: string): DataColumn<QuoteListItem>[] {
     {
       id: 'panels',
       header: columns.panels,
-      width: 170,
+      width: 190,
       cell: (quote) => texts.panelCount(quote.panelCount, quote.pieces),
     },
     {
@@ -118,7 +119,7 @@ function columnsOf(locale: string): DataColumn<QuoteListItem>[] {
       sortBy: 'updatedAt',
       width: 140,
       card: 'hidden',
-      cell: (quote) => formatDate(quote.updatedAt, locale),
+      cell: (quote) => <NoWrap>{formatDate(quote.updatedAt, locale)}</NoWrap>,
     },
     {
       id: 'total',

@@ -58,7 +58,12 @@ export function PanelCard({ panel, catalogue, isOpen, onChanged, onDuplicate, on
         lineNumber={lineNumber}
         spec={spec}
         catalogue={catalogue}
-        facts={isOpen ? null : <Typography>{texts.quantity(quantity)}</Typography>}
+        facts={
+          // On paper there is no field to read it from.
+          <Typography sx={isOpen ? { display: 'none', displayPrint: 'block' } : undefined}>
+            {texts.quantity(quantity)}
+          </Typography>
+        }
         amount={
           <Box sx={{ opacity: inHand.isSaving ? 0.5 : 1 }} aria-busy={inHand.isSaving}>
             <MoneyText money={money(price.totalMinor)} locale={locale} strong />
@@ -88,11 +93,11 @@ export function PanelCard({ panel, catalogue, isOpen, onChanged, onDuplicate, on
             columnGap: 1,
             rowGap: 1,
             mt: 1,
-            '@media print': { display: isOpen ? 'block' : 'none', '& button, & a': { display: 'none' } },
+            displayPrint: 'none',
           }}
         >
           {isOpen ? (
-            <Box sx={{ mr: 'auto' }}>
+            <Box sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
               <QuantityField lineNumber={lineNumber} quantity={inHand.quantity} onChange={inHand.change} />
             </Box>
           ) : null}

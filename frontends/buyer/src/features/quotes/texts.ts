@@ -58,7 +58,7 @@ export const texts = {
   po: (number: string) => `PO ${number}`,
   seeOrder: 'See the order',
   panels: 'Panels',
-  summary: 'Total',
+  summary: 'Price',
   shipTo: 'Ship to',
   notes: 'Notes',
   weight: 'Weight',

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { OrderListItem } from '@glass/contracts';
-import { formatDate, formatDay, MoneyText, type DataColumn } from '@glass/ui';
+import { formatDate, formatDay, MoneyText, NoWrap, type DataColumn } from '@glass/ui';
 import { OrderStatusChip } from './order-status.js';
 import { texts } from './texts.js';
 
@@ -45,13 +45,14 @@ export function orderColumns(locale: string): DataColumn<OrderListItem>[] {
       sortBy: 'createdAt',
       width: 130,
       card: 'hidden',
-      cell: (order) => formatDate(order.createdAt, locale),
+      cell: (order) => <NoWrap>{formatDate(order.createdAt, locale)}</NoWrap>,
     },
     {
       id: 'due',
       header: columns.due,
       width: 130,
-      cell: (order) => (order.requiredDate ? formatDay(order.requiredDate, locale) : ''),
+      cell: (order) =>
+        order.requiredDate ? <NoWrap>{formatDay(order.requiredDate, locale)}</NoWrap> : texts.noDay,
     },
     {
       id: 'total',

@@ -17,6 +17,7 @@ export const texts = {
     due: 'Wanted',
     total: 'Total',
   },
+  noDay: '–',
   orderLabel: (number: string) => `Order ${number}`,
   none: 'No orders yet',
   noneWhy: 'As soon as a buyer orders, the order is here with its drawings, labels and machine files.',

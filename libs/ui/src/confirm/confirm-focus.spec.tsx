@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AppThemeProvider } from '../theme/app-theme-provider.js';
+import { ConfirmProvider, useConfirm } from './confirm-provider.js';
+
+/** As the modal code of another copy watches where the focus goes. */
+function watchFocus() {
+  const seen: EventTarget[] = [];
+  const watch = (event: FocusEvent) => void (event.target && seen.push(event.target));
+  document.addEventListener('focusin', watch);
+  return { seen, stop: () => document.removeEventListener('focusin', watch) };
+}
+
+function Asking() {
+  const confirm = useConfirm();
+  return <button onClick={() => void confirm('Leave?')}>Close the drawer</button>;
+}
+
+describe('a question above a drawer of another part of the site', () => {
+  it('keeps to itself where its focus is, so that the drawer does not fetch it back', async () => {
+    const { seen, stop } = watchFocus();
+    render(
+      <AppThemeProvider>
+        <ConfirmProvider>
+          <Asking />
+        </ConfirmProvider>
+      </AppThemeProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Close the drawer' }));
+    const question = screen.getByRole('alertdialog');
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Ok' }));
+    act(() => screen.getByRole('button', { name: 'Cancel' }).focus());
+    expect(seen.filter((target) => question.contains(target as Node))).toEqual([]);
+    stop();
+  });
+});
