@@ -47,6 +47,10 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
       QUEUES.map((name) => [name, new Queue(name, { connection })]),
     ) as Record<QueueName, Queue>;
     this.queues = [schedule, ...Object.values(byName)];
+    const warn = (error: Error): void => this.log.warn({ err: error }, 'The queue does not answer');
+    this.queues.forEach((queue) => queue.on('error', warn));
+    // Fails the start when the queue cannot be set up; a Worker would try again for ever.
+    for (const queue of this.queues) await queue.waitUntilReady();
     const timing = {
       connection,
       lockDuration: LOCK_MS,
@@ -59,8 +63,6 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
       ),
       new Worker(SCHEDULE, (job) => this.runTask(job.name), timing),
     ];
-    const warn = (error: Error): void => this.log.warn({ err: error }, 'The queue does not answer');
-    this.queues.forEach((queue) => queue.on('error', warn));
     this.workers.forEach((worker) => worker.on('error', warn));
     for (const task of this.registry.tasks) {
       await schedule.upsertJobScheduler(

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
@@ -108,13 +109,15 @@ function OpenQuotes() {
     >
       <List disablePadding sx={{ mx: -2, mb: -1 }}>
         {rows.map((quote) => (
-          <ListItemButton key={quote.uid} component={Link} to={screenUrl('/quote/{uid}', quote.uid)}>
-            <ListItemText
-              primary={quote.name}
-              secondary={`${quote.number} · ${texts.panelCount(quote.panelCount, quote.pieces)}`}
-              slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
-            />
-          </ListItemButton>
+          <ListItem key={quote.uid} disablePadding>
+            <ListItemButton component={Link} to={screenUrl('/quote/{uid}', quote.uid)}>
+              <ListItemText
+                primary={quote.name}
+                secondary={`${quote.number} · ${texts.panelCount(quote.panelCount, quote.pieces)}`}
+                slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+              />
+            </ListItemButton>
+          </ListItem>
         ))}
       </List>
     </SectionCard>

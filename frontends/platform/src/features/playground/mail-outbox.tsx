@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
@@ -62,22 +63,22 @@ function MailList({ mails, open, onOpen }: MailListProps) {
   return (
     <List disablePadding sx={{ maxHeight: { xs: LIST_HEIGHT / 2, md: LIST_HEIGHT }, overflowY: 'auto' }}>
       {mails.map((mail) => (
-        <ListItemButton
-          key={mail.uid}
-          selected={mail === open}
-          aria-current={mail === open}
-          aria-label={texts.mailLabel(mail.subject, mail.to)}
-          onClick={() => onOpen(mail.uid)}
-        >
-          <ListItemText
-            primary={mail.subject}
-            secondary={`${texts.mailTo(mail.to)} · ${formatDateTime(mail.sentAt, locale)}`}
-            slotProps={{
-              primary: { sx: { overflowWrap: 'anywhere' } },
-              secondary: { variant: 'caption', sx: { overflowWrap: 'anywhere' } },
-            }}
-          />
-        </ListItemButton>
+        <ListItem key={mail.uid} disablePadding>
+          <ListItemButton
+            selected={mail === open}
+            aria-current={mail === open}
+            onClick={() => onOpen(mail.uid)}
+          >
+            <ListItemText
+              primary={mail.subject}
+              secondary={`${texts.mailTo(mail.to)} · ${formatDateTime(mail.sentAt, locale)}`}
+              slotProps={{
+                primary: { sx: { overflowWrap: 'anywhere' } },
+                secondary: { variant: 'caption', sx: { overflowWrap: 'anywhere' } },
+              }}
+            />
+          </ListItemButton>
+        </ListItem>
       ))}
     </List>
   );

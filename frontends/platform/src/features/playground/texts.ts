@@ -16,7 +16,6 @@ export const texts = {
   noMails: 'No mails yet',
   noMailsWhy: 'Mails are kept here while no mail server is set. Send a test mail to see one.',
   mailTo: (to: string) => `to ${to}`,
-  mailLabel: (subject: string, to: string) => `Mail “${subject}” to ${to}`,
   asHtml: 'As shown',
   asText: 'As text',
   preview: (subject: string) => `Preview of “${subject}”`,

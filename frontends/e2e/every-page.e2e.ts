@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { at, DESKTOP, openBrowser, PHONE, Visitor } from './support/visitor.js';
+
+/*
+ * Every page that is built, on a desk and on a phone: it opens without a complaint, nothing hangs over the side,
+ * and axe finds nothing serious.
+ */
+
+type Site = 'demo' | 'metrik' | 'platform';
+const PAGES: { as: string | null; site: Site; paths: string[] }[] = [
+  {
+    as: null,
+    site: 'demo',
+    paths: ['/get-a-quote', '/account/login', '/docs/privacy-policy', '/changelog', '/404', '/no/such/page'],
+  },
+  { as: null, site: 'metrik', paths: ['/get-a-quote'] },
+  {
+    as: 'buyer',
+    site: 'demo',
+    paths: [
+      '/panel-edit',
+      '/quote',
+      '/customer/my-quotes',
+      '/customer/my-orders',
+      '/checkout/payment',
+      '/checkout/payment-options',
+    ],
+  },
+  { as: 'sales', site: 'demo', paths: ['/tenant/orders', '/tenant/quotes'] },
+  { as: 'root', site: 'platform', paths: ['/dev/playground'] },
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 60_000);
+afterAll(() => browser.close());
+
+const cases = PAGES.flatMap(({ as, site, paths }) =>
+  [DESKTOP, PHONE].map(
+    (viewport) => [as ?? 'a visitor', viewport.width, { as, site, paths, viewport }] as const,
+  ),
+);
+
+it.each(cases)('%s at %d pixels', async (_who, _width, { as, site, paths, viewport }) => {
+  const visitor = await Visitor.arrive(browser, viewport);
+  const { page } = visitor;
+  if (as) await visitor.signIn(site, as);
+  for (const path of paths) {
+    await page.goto(at(site, path));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    // A mail's preview is a closed box that axe cannot look into.
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    const serious = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    expect({ path, overflow: overflow > 0, serious, complaints: visitor.complaints }).toEqual({
+      path,
+      overflow: false,
+      serious: [],
+      complaints: [],
+    });
+  }
+  await visitor.leave();
+});

@@ -1,0 +1,93 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { expectText } from './support/expectations.js';
+import { at, openBrowser, Visitor } from './support/visitor.js';
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 60_000);
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await Visitor.arrive(browser);
+  page = visitor.page;
+  await visitor.signIn('demo', 'sales');
+  // The host is up and has not been asked for the buyer's part yet.
+  await page.goto(at('demo', '/changelog'));
+});
+afterEach(() => visitor.leave());
+
+const BUYER_MANIFEST = '**/remotes/buyer/mf-manifest.json';
+const BUYER_CODE = '**/remotes/buyer/**/*.js';
+
+const FAILURES: [string, string, (route: Route) => Promise<void>][] = [
+  ['cannot be reached', BUYER_MANIFEST, (route) => route.abort()],
+  ['answers 503', BUYER_MANIFEST, (route) => route.fulfill({ status: 503, body: 'busy' })],
+  ['answers with something else', BUYER_MANIFEST, (route) => route.fulfill({ status: 200, body: '<html>' })],
+  ['lost its code', BUYER_CODE, (route) => route.fulfill({ status: 404, body: 'gone' })],
+  [
+    'has code that breaks',
+    BUYER_CODE,
+    (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 1' }),
+  ],
+];
+
+describe('a part of the application that', () => {
+  it.each(FAILURES)(
+    '%s costs its own pages an error, and works again when it is back',
+    async (_what, url, fail) => {
+      await page.route(url, fail);
+      await go('/get-a-quote');
+      const tryAgain = page.getByRole('button', { name: 'Try again' });
+      await tryAgain.waitFor({ timeout: 30_000 });
+      expect(await page.getByRole('banner').isVisible()).toBe(true);
+
+      await page.getByRole('link', { name: 'Orders' }).first().click();
+      await page.getByRole('heading', { name: 'Orders' }).waitFor();
+
+      await go('/get-a-quote');
+      await tryAgain.waitFor({ timeout: 30_000 });
+      await page.unroute(url);
+      await tryAgain.click();
+      await page.getByLabel('Width').waitFor();
+    },
+  );
+
+  it('is slow shows the error after ten seconds instead of waiting for ever', async () => {
+    await page.clock.install();
+    const waiting: Route[] = [];
+    await page.route(BUYER_MANIFEST, (route) => void waiting.push(route));
+    const asked = page.waitForRequest(BUYER_MANIFEST);
+    await go('/get-a-quote');
+    await asked;
+    await page.clock.fastForward(11_000);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await Promise.all(waiting.map((route) => route.abort()));
+  });
+});
+
+it('a visitor never loads the parts of other people', async () => {
+  const loaded = new Set<string>();
+  const stranger = await Visitor.arrive(browser);
+  stranger.page.on('request', (request) => {
+    const remote = /\/remotes\/(\w+)\//.exec(request.url())?.[1];
+    if (remote) loaded.add(remote);
+  });
+  await stranger.page.goto(at('demo', '/get-a-quote'));
+  await expectText(stranger.page, 'Get a quote');
+  await stranger.page.getByLabel('Width').waitFor();
+  expect([...loaded]).toEqual(['buyer']);
+  await stranger.page.goto(at('demo', '/tenant/orders'));
+  await stranger.page.waitForURL('**/account/login**');
+  expect([...loaded]).toEqual(['buyer']);
+  await stranger.leave();
+});
+
+/** Moves as a link does, without loading the page anew. */
+async function go(path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+}
