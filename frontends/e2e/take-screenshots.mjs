@@ -24,7 +24,7 @@ for (const viewport of SIZES) {
     return page;
   };
   const shoot = async (page, name) => {
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.screenshot({ path: `${folder}${name}-${viewport.width}.png` });
   };
 
@@ -65,7 +65,10 @@ for (const viewport of SIZES) {
   await shoot(buyer, 'order-placed');
   await buyer.goto(at('demo', '/customer/my-orders'));
   await shoot(buyer, 'my-orders');
-  await buyer.getByText(/^SO-\d/).first().click();
+  await buyer
+    .getByText(/^SO-\d/)
+    .first()
+    .click();
   await buyer.waitForURL(/\/customer\/order\/[0-9a-f-]{36}/);
   await shoot(buyer, 'my-order');
   await buyer.goto(at('demo', '/customer/my-quotes'));
@@ -80,14 +83,23 @@ for (const viewport of SIZES) {
 
   const sales = await visitor('demo', 'sales');
   await sales.goto(at('demo', '/tenant/orders'));
-  await sales.getByText(/^SO-\d/).first().waitFor();
+  await sales
+    .getByText(/^SO-\d/)
+    .first()
+    .waitFor();
   await shoot(sales, 'tenant-orders');
   const boxes = sales.getByRole('checkbox', { name: /SO-/ });
   for (const index of [0, 1, 2]) await boxes.nth(index).check();
   await sales.getByRole('button', { name: /^Labels/ }).click();
-  await sales.getByRole('button', { name: /Download/ }).first().waitFor({ timeout: 60_000 });
+  await sales
+    .getByRole('button', { name: /Download/ })
+    .first()
+    .waitFor({ timeout: 60_000 });
   await shoot(sales, 'bulk-labels');
-  await sales.getByText(/^SO-\d/).first().click();
+  await sales
+    .getByText(/^SO-\d/)
+    .first()
+    .click();
   await sales.getByRole('dialog').waitFor();
   await shoot(sales, 'tenant-order');
   await sales.context().close();
@@ -99,6 +111,15 @@ for (const viewport of SIZES) {
   await root.context().close();
 }
 await browser.close();
+
+/** Nothing is on its way, nothing moves, and no skeleton stands for what is still to come. */
+async function settled(page) {
+  await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'));
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+}
 
 async function signIn(page, site, name) {
   await page.goto(at(site, '/account/login'));

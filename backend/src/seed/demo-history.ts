@@ -189,7 +189,7 @@ export class DemoHistory {
       notesForShop: '',
       measurementsFinalAt: quote.createdAt,
       createdAt: quote.createdAt,
-      paidAt: paid && method === 'demo' ? paid.at : null,
+      paidAt: paid ? this.paymentDay(paid.at, method) : null,
     };
     this.rows.orders.push(order);
     this.rows.events.push(...events);
@@ -208,6 +208,13 @@ export class DemoHistory {
       })),
     );
     return order;
+  }
+
+  /** A demo payment is made at once; a bill of the house account after four weeks. */
+  private paymentDay(receivedAt: Date, method: PaymentMethod): Date | null {
+    if (method !== 'houseAccount') return receivedAt;
+    const paidAt = new Date(receivedAt.getTime() + 28 * DAY_MS);
+    return paidAt < this.now ? paidAt : null;
   }
 
   /** As far as the order has come by today, or as far as `until`; a few are called off on the way. */

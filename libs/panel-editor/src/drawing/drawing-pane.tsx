@@ -42,7 +42,8 @@ export function DrawingPane(props: DrawingPaneProps) {
         top: 'var(--shell-top, 0px)',
         zIndex: 1,
         alignSelf: 'start',
-        height: { xs: 'clamp(200px, 38dvh, 360px)', md: 'calc(100dvh - var(--shell-top, 0px) - 76px)' },
+        // The whole drawing is in sight before anything is scrolled: the page's title and the foot take 180 px.
+        height: { xs: 'clamp(200px, 38dvh, 360px)', md: 'calc(100dvh - var(--shell-top, 0px) - 180px)' },
         minHeight: { md: 420 },
         bgcolor: 'background.paper',
         boxShadow: { xs: 1, md: 0 },
