@@ -1,4 +1,5 @@
 import type { Point } from '@glass/contracts';
+import { type Directed, twoArcs } from '../contour/two-arcs.js';
 import type { Segment } from '../model.js';
 
 /** How far (mm) the arcs may stray from the true ellipse; a tenth of what a CNC table holds. */
@@ -35,11 +36,6 @@ function quadrantArcs(a: number, b: number, pieces: number): Segment[] {
   return arcs;
 }
 
-interface Directed {
-  point: Point;
-  direction: Point;
-}
-
 /** Position and clockwise direction a share of the way through the lower left quadrant. */
 function onEllipse(a: number, b: number, share: number): Directed {
   const angle = (share * Math.PI) / 2;
@@ -50,36 +46,6 @@ function onEllipse(a: number, b: number, share: number): Directed {
     point: { x: -a * sin, y: -b * cos },
     direction: { x: (-a * cos) / length, y: (b * sin) / length },
   };
-}
-
-/** Two arcs that meet smoothly and keep both directions: the biarc with equal tangent lengths. */
-function twoArcs(from: Directed, to: Directed): Segment[] {
-  const vx = to.point.x - from.point.x;
-  const vy = to.point.y - from.point.y;
-  const tx = from.direction.x + to.direction.x;
-  const ty = from.direction.y + to.direction.y;
-  const vt = vx * tx + vy * ty;
-  const denominator = 2 * (1 - (from.direction.x * to.direction.x + from.direction.y * to.direction.y));
-  const d = (-vt + Math.sqrt(vt * vt + denominator * (vx * vx + vy * vy))) / denominator;
-  const joint = {
-    x: (from.point.x + to.point.x + d * (from.direction.x - to.direction.x)) / 2,
-    y: (from.point.y + to.point.y + d * (from.direction.y - to.direction.y)) / 2,
-  };
-  const first = { start: from.point, end: joint, bulge: bulgeFrom(from.point, from.direction, joint) };
-  const second = {
-    start: joint,
-    end: to.point,
-    bulge: -bulgeFrom(to.point, { x: -to.direction.x, y: -to.direction.y }, joint),
-  };
-  return [first, second];
-}
-
-/** The arc that leaves `start` in a direction and reaches `end` turns by twice the angle between it and the chord. */
-function bulgeFrom(start: Point, direction: Point, end: Point): number {
-  const dx = end.x - start.x;
-  const dy = end.y - start.y;
-  const angle = Math.atan2(direction.x * dy - direction.y * dx, direction.x * dx + direction.y * dy);
-  return Math.tan(angle / 2);
 }
 
 /** Measured at the quarter points of each arc by the ellipse's implicit equation over its gradient. */
