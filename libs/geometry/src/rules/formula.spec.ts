@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { runs } from '../../test/property-runs.js';
 import { FormulaError, parseFormula } from './formula.js';
 
 describe('parseFormula', () => {
@@ -37,5 +39,137 @@ describe('parseFormula', () => {
     ['1+'.repeat(150), 'The formula is too long.'],
   ])('refuses "%s"', (text, message) => {
     expect(() => parseFormula(text)).toThrow(new FormulaError(message));
+  });
+});
+
+describe('hostile formulas', () => {
+  it.each([
+    'constructor',
+    't.constructor.constructor("return process")()',
+    't["__proto__"]',
+    '__proto__',
+    'toString',
+    'valueOf()',
+    'max.call(t)',
+    'min`1`',
+    '(t) => t',
+    't = 5',
+    't++',
+    'function f(){}',
+    'require("fs")',
+    'import("fs")',
+    'globalThis',
+    'this',
+    '1, 2',
+    '"1"',
+    "'1'",
+    '0x10',
+    '1e5',
+    'Infinity',
+    'NaN',
+    '1 ? 2 : 3',
+    't ** 99',
+    '9 % 2',
+    '~t',
+    't | 1',
+    '١+٢',
+    '２*t',
+    'ｔ',
+    '1\u0000',
+    '/* */ 1',
+    '// 1',
+    '${t}',
+    '{}',
+    '[]',
+    'min()',
+    'max(,)',
+    '()',
+    '1..2',
+    '1.2.3',
+  ])('%j is refused', (text) => {
+    expect(() => parseFormula(text)).toThrow(FormulaError);
+  });
+
+  it.each([
+    ['brackets', `${'('.repeat(99)}t${')'.repeat(99)}`],
+    ['signs', `${'-'.repeat(199)}t`],
+    ['functions', `${'max('.repeat(40)}t${')'.repeat(39)}`],
+  ])('nested without end in %s are refused', (_, text) => {
+    expect(() => parseFormula(text)).toThrow(new FormulaError('The formula is nested too deeply.'));
+  });
+
+  it('may be long side by side', () => {
+    expect(parseFormula(Array.from({ length: 100 }, () => 't').join('+'))(2)).toBe(200);
+    expect(parseFormula(`max(${Array.from({ length: 98 }, () => 't').join(',')})`)(2)).toBe(2);
+    expect(parseFormula(`t${' '.repeat(199)}`)(2)).toBe(2);
+  });
+
+  it('give a number or FormulaError, whatever they say', () => {
+    const scraps = [
+      't',
+      'min',
+      'max',
+      '(',
+      ')',
+      ',',
+      '+',
+      '-',
+      '*',
+      '/',
+      '1',
+      '.5',
+      ' ',
+      'T',
+      '.',
+      'e',
+      '_',
+      '"',
+      '\n',
+    ];
+    const text = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...scraps), maxLength: 30 }),
+      fc.string({ maxLength: 220 }),
+    );
+    fc.assert(
+      fc.property(text, (formula) => {
+        try {
+          expect(typeof parseFormula(formula)(10)).toBe('number');
+        } catch (error) {
+          expect(error).toBeInstanceOf(FormulaError);
+        }
+      }),
+      runs(2000),
+    );
+  });
+});
+
+/** A random expression as text, beside the value that building it bottom up gives for t = 3. */
+const { expression } = fc.letrec<{ expression: { text: string; value: number } }>((tie) => {
+  const pair = fc.tuple(tie('expression'), tie('expression'));
+  return {
+    expression: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.integer({ min: 0, max: 64 }).map((n) => ({ text: String(n / 16), value: n / 16 })),
+      fc.constantFrom({ text: 't', value: 3 }, { text: ' T ', value: 3 }),
+      tie('expression').map((a) => ({ text: `-(${a.text})`, value: -a.value })),
+      pair.map(([a, b]) => ({ text: `(${a.text}) + (${b.text})`, value: a.value + b.value })),
+      pair.map(([a, b]) => ({ text: `(${a.text}) - (${b.text})`, value: a.value - b.value })),
+      pair.map(([a, b]) => ({ text: `(${a.text})*(${b.text})`, value: a.value * b.value })),
+      pair.map(([a, b]) => ({ text: `(${a.text})/(${b.text})`, value: a.value / b.value })),
+      pair.map(([a, b]) => ({ text: `max(${a.text}, ${b.text})`, value: Math.max(a.value, b.value) })),
+      pair.map(([a, b]) => ({ text: `MIN(${a.text},${b.text})`, value: Math.min(a.value, b.value) })),
+    ),
+  };
+});
+
+describe('any formula', () => {
+  it('has the value of its parts', () => {
+    const short = expression.filter(({ text }) => text.length <= 200);
+    fc.assert(
+      fc.property(short, ({ text, value }) => {
+        expect(parseFormula(text)(3)).toBe(value);
+      }),
+      runs(1000),
+    );
   });
 });

@@ -1,8 +1,13 @@
-/** A formula read once, to be worked out for any thickness. */
+/**
+ * A formula read once, to be worked out for any thickness (in inches beside units of inches, otherwise in mm). It
+ * throws nothing; it answers NaN or an infinity where the arithmetic does, as in 1/(t - 6) for 6 mm.
+ */
 export type Formula = (t: number) => number;
 
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?|\.\d+)|(min|max)\b|(t)\b|([-+*/(),]))/iy;
+/** The longest of the ready sets has 18 characters; limits so that a hostile one costs nothing. */
 const LONGEST_FORMULA = 200;
+/** Brackets and signs within one another. */
 const DEEPEST = 20;
 
 /** Thrown for text that is not a formula; says what is wrong for the person who wrote it. */
@@ -11,8 +16,9 @@ export class FormulaError extends Error {
 }
 
 /**
- * Reads a formula in the thickness `t`: numbers, `t`, + − * /, brackets, min(…) and max(…). Nothing else can be
- * named, so a formula from a tenant's table can reach nothing. Throws FormulaError.
+ * Reads a formula in the thickness `t`: numbers, `t`, + − * /, brackets, min(…) and max(…), up to 200 characters
+ * and 20 levels deep. Nothing else can be named, so a formula from a tenant's table can reach nothing (see
+ * docs/adr/0006-rule-formulas.md). Throws FormulaError.
  */
 export function parseFormula(text: string): Formula {
   if (text.length > LONGEST_FORMULA) throw new FormulaError('The formula is too long.');

@@ -1,4 +1,5 @@
-import type { ShapeRule } from '@glass/contracts';
+import type { Severity, ShapeRule } from '@glass/contracts';
+import { isShapeKind } from '../shapes/shape-kinds.js';
 import { FormulaError, parseFormula } from './formula.js';
 import { doorWeight, doorWidth, hingeThickness } from './hinge-rules.js';
 import { holeCount, holeDiameter, holeRatio, holeToCorner, holeToEdge, holeToHole } from './hole-rules.js';
@@ -84,28 +85,70 @@ export function isRuleCode(code: string): code is RuleCode {
   return Object.hasOwn(RULE_KINDS, code);
 }
 
-/** What is wrong with one row of a tenant's table; empty for a row that can be used. */
-export function ruleFaults(rule: ShapeRule): { field: keyof ShapeRule; reason: string }[] {
-  const faults: { field: keyof ShapeRule; reason: string }[] = [];
+const OPERATORS: readonly string[] = ['>=', '<=', '>', '<', '='] satisfies ShapeRule['operator'][];
+const SEVERITIES: readonly string[] = ['block', 'review', 'warn'] satisfies Severity[];
+/** Thicker than any glass that is sold in one pane, and longer than any sentence that a finding has room for. */
+const THICKEST_MM = 100;
+const LONGEST_MESSAGE = 300;
+/** Nominal thicknesses of the trade in mm, and in inches as far as they differ (research §8). */
+const TRADE_THICKNESSES_MM = [2, 3, 4, 5, 6, 8, 10, 12, 15, 19, 25];
+const TRADE_THICKNESSES_IN = [1 / 8, 3 / 16, 1 / 4, 5 / 16, 3 / 8, 1 / 2, 5 / 8, 3 / 4, 1];
+
+export interface RuleFault {
+  field: keyof ShapeRule;
+  reason: string;
+}
+
+/**
+ * What is wrong with one row of a tenant's table; empty for a row that can be used. Whether its material exists is
+ * for the catalogue to say. Takes rows of unknown origin whose fields have the right types, if not the right values.
+ */
+export function ruleFaults(rule: ShapeRule): RuleFault[] {
+  const faults: RuleFault[] = [];
+  const report = (field: keyof ShapeRule, reason: string) => faults.push({ field, reason });
+  const { code, thicknessMm, shape, message } = rule;
   const unit = Object.hasOwn(RULE_UNITS, rule.unit) ? RULE_UNITS[rule.unit] : null;
-  if (!unit) faults.push({ field: 'unit', reason: 'There is no such unit.' });
-  if (!isRuleCode(rule.code)) {
-    faults.push({ field: 'code', reason: 'There is no rule of this code.' });
-  } else if (unit) {
-    const { quantities }: RuleKind = RULE_KINDS[rule.code];
-    if (!quantities.includes(unit.quantity)) {
-      faults.push({ field: 'unit', reason: 'This rule is not measured in this unit.' });
-    }
+  const known = isRuleCode(code);
+  if (!known) report('code', 'There is no rule of this code.');
+  if (thicknessMm !== null && !(thicknessMm > 0 && thicknessMm <= THICKEST_MM)) {
+    report('thicknessMm', `A thickness is more than 0 and at most ${THICKEST_MM} mm.`);
   }
-  try {
-    if (!Number.isFinite(parseFormula(rule.formula)(1))) {
-      faults.push({ field: 'formula', reason: 'The formula gives no number.' });
-    }
-  } catch (error) {
-    if (!(error instanceof FormulaError)) throw error;
-    faults.push({ field: 'formula', reason: error.message });
+  if (shape !== null && !isShapeKind(shape)) report('shape', 'There is no shape of this name.');
+  if (!OPERATORS.includes(rule.operator)) report('operator', `Write one of ${OPERATORS.join(' ')}.`);
+  const formula = formulaFault(rule, unit?.thicknessMm ?? 1);
+  if (formula !== null) report('formula', formula);
+  if (!unit) report('unit', `Write one of ${Object.keys(RULE_UNITS).join(', ')}.`);
+  else if (known && !quantitiesOf(code).includes(unit.quantity)) {
+    report('unit', 'This rule is not measured in this unit.');
+  }
+  if (!SEVERITIES.includes(rule.severity)) report('severity', `Write one of ${SEVERITIES.join(', ')}.`);
+  if (message.length > LONGEST_MESSAGE) {
+    report('message', `A message has at most ${LONGEST_MESSAGE} characters.`);
+  } else if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(message)) {
+    report('message', 'A message has no control characters.');
   }
   return faults;
+}
+
+/** A formula has to give a number for the rule's thickness, or for all that are sold. */
+function formulaFault({ formula, thicknessMm }: ShapeRule, unitMm: number): string | null {
+  try {
+    const limit = parseFormula(formula);
+    const inMm = [...TRADE_THICKNESSES_MM, ...TRADE_THICKNESSES_IN.map((inches) => inches * 25.4)];
+    const tried = thicknessMm === null ? inMm : [thicknessMm];
+    const failed = tried.find((mm) => !Number.isFinite(limit(mm / unitMm)));
+    return failed === undefined
+      ? null
+      : `The formula gives no number for ${Number(failed.toFixed(3))} mm glass.`;
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    return error.message;
+  }
+}
+
+function quantitiesOf(code: RuleCode): readonly Quantity[] {
+  const { quantities }: RuleKind = RULE_KINDS[code];
+  return quantities;
 }
 
 function kind(
