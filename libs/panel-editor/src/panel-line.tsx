@@ -13,6 +13,8 @@ export interface PanelLineProps {
   catalogue: Catalogue;
   /** What the glass is called where the catalogue does not know it any more, as in an order of last year. */
   glass?: string;
+  /** Of its heading: 2 where the line stands for itself on a page, 3 inside a titled part. */
+  level?: 2 | 3;
   /** Under size and glass: how many, at which stage. */
   facts?: ReactNode;
   /** On the right: what it costs. */
@@ -22,7 +24,8 @@ export interface PanelLineProps {
 }
 
 /** A panel as one line of a quote or an order: its drawing, its mark, size and glass, and what the page adds. */
-export function PanelLine({ lineNumber, spec, catalogue, glass, facts, amount, children }: PanelLineProps) {
+export function PanelLine(props: PanelLineProps) {
+  const { lineNumber, spec, catalogue, glass, level = 3, facts, amount, children } = props;
   const known = panelFacts(spec, catalogue);
   return (
     <Box
@@ -48,7 +51,7 @@ export function PanelLine({ lineNumber, spec, catalogue, glass, facts, amount, c
         <PanelThumbnail spec={spec} catalogue={catalogue} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Typography component="h3" sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>
+        <Typography component={`h${level}`} sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>
           {spec.mark ? `${lineNumber} · ${spec.mark}` : texts.panelNumber(lineNumber)}
         </Typography>
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{known.size}</Typography>

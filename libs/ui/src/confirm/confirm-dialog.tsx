@@ -30,7 +30,6 @@ export function ConfirmDialog({ open, message, options, onAnswer }: ConfirmDialo
   };
   return (
     <Dialog
-      {...QUESTION_MARK}
       open={open}
       role="alertdialog"
       aria-labelledby={titleId}
@@ -41,6 +40,7 @@ export function ConfirmDialog({ open, message, options, onAnswer }: ConfirmDialo
         if (reason === 'escapeKeyDown') onAnswer(false);
       }}
       slotProps={{
+        container: QUESTION_MARK,
         paper: {
           sx: {
             // A phone is narrower than the 400 px of the specification; there the dialog takes what there is.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Marks the element of a question. */
+/** Marks what is inside the focus trap of a question; the trap itself has to hear of the focus that leaves it. */
 export const QUESTION_MARK = { 'data-question': '' };
 
 /**

@@ -27,36 +27,34 @@ export function AmountLines({ lines, totalLabel, total, locale }: AmountLinesPro
           <MoneyText money={money} locale={locale} />
         </Row>
       ))}
-      <Box
-        sx={{
-          borderTop: lines.length > 0 ? 1 : 0,
-          borderColor: 'divider',
-          mt: lines.length > 0 ? 1 : 0,
-          pt: 1,
-        }}
-      >
-        <Row label={totalLabel} strong>
-          <MoneyText money={total} locale={locale} strong />
-        </Row>
-      </Box>
+      <Row label={totalLabel} isTotal hasLines={lines.length > 0}>
+        <MoneyText money={total} locale={locale} strong />
+      </Row>
     </Box>
   );
 }
 
-function Row({
-  label,
-  strong = false,
-  children,
-}: {
+interface RowProps {
   label: ReactNode;
-  strong?: boolean;
+  isTotal?: boolean;
+  hasLines?: boolean;
   children: ReactNode;
-}) {
+}
+
+function Row({ label, isTotal = false, hasLines = false, children }: RowProps) {
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 2,
+        py: 0.5,
+        ...(isTotal && hasLines ? { borderTop: 1, borderColor: 'divider', mt: 1, pt: 1.5 } : {}),
+      }}
+    >
       <Typography
         component="dt"
-        sx={{ overflowWrap: 'anywhere', fontWeight: strong ? 'fontWeightBold' : undefined }}
+        sx={{ overflowWrap: 'anywhere', fontWeight: isTotal ? 'fontWeightBold' : undefined }}
       >
         {label}
       </Typography>

@@ -39,6 +39,7 @@ function OrderedPanel({ panel, catalogue, isInProduction }: OrderedPanelProps) {
   return (
     <Card component="li" sx={{ p: 2, breakInside: 'avoid' }}>
       <PanelLine
+        level={2}
         lineNumber={lineNumber}
         spec={panel.spec}
         catalogue={catalogue}

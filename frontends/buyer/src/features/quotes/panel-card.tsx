@@ -55,6 +55,7 @@ export function PanelCard({ panel, catalogue, isOpen, onChanged, onDuplicate, on
   return (
     <Card component="li" sx={{ p: 2, breakInside: 'avoid' }}>
       <PanelLine
+        level={2}
         lineNumber={lineNumber}
         spec={spec}
         catalogue={catalogue}

@@ -37,6 +37,7 @@ function orders(replies: FakeReplies = {}, path = '/tenant/orders', options: Fak
   );
 }
 
+const scrollIntoView = jest.fn();
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -55,6 +56,8 @@ async function selectBoth(): Promise<void> {
 beforeEach(() => {
   jest.useFakeTimers();
   window.sessionStorage.clear();
+  // Not there in jsdom.
+  Element.prototype.scrollIntoView = scrollIntoView;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -65,6 +68,7 @@ describe('papers of several orders', () => {
     await selectBoth();
     await user().click(screen.getByRole('button', { name: 'Labels' }));
     expect(await screen.findByText('Being made · 1 of 2')).toBeTruthy();
+    expect(scrollIntoView).toHaveBeenCalled();
     expect(calls('/api/order/bulk-panel-labels-pdf')).toMatchObject([
       { orderUIDs: [orderUid(1), orderUid(2)] },
     ]);
