@@ -55,7 +55,7 @@ export const screens = {
   '/customer/my-quotes': built('buyer', signedInScreen),
   '/customer/order/{uid}': built('buyer', signedInScreen),
   '/customer/panel-view/{uid}': planned('buyer', signedInScreen),
-  '/checkout/payment': planned('buyer', open),
+  '/checkout/payment': built('buyer', open),
   '/checkout/payment-options': built('buyer', signedInScreen),
   '/checkout/demo-payment': built('buyer', signedInScreen),
   '/checkout/complete': built('buyer', signedInScreen),
