@@ -1,6 +1,5 @@
 import type { Catalogue } from '@glass/contracts';
 import type { NetContour, Panel, PanelMeasures } from './model.js';
-import { loopArea } from './contour/loop.js';
 import { layOut, type PanelLayout } from './net/panel-layout.js';
 import { ImpossiblePanel } from './shapes/shape-error.js';
 
@@ -47,8 +46,8 @@ export function measuresOf(layout: PanelLayout): PanelMeasures {
   return {
     blockWidthMm: box.maxX - box.minX,
     blockHeightMm: box.maxY - box.minY,
-    shapeAreaMm2: loopArea(edges.flatMap((edge) => edge.segments)),
-    netAreaMm2: netAreaOf(layout.contour),
+    shapeAreaMm2: layout.shapeAreaMm2,
+    netAreaMm2: layout.netAreaMm2,
     perimeterMm,
     edges,
     isRectangle: square === 'square',
@@ -56,17 +55,9 @@ export function measuresOf(layout: PanelLayout): PanelMeasures {
   };
 }
 
-export function netAreaOf(contour: NetContour): number {
-  let area = loopArea(contour.outer);
-  for (const opening of contour.openings) {
-    area -= opening.kind === 'circle' ? Math.PI * opening.radius * opening.radius : loopArea(opening.loop);
-  }
-  return area;
-}
-
 export function weightOf(layout: PanelLayout, catalogue: Catalogue): number | null {
   const material = catalogue.materials.find((candidate) => candidate.uid === layout.panel.materialUID);
-  return material ? (netAreaOf(layout.contour) / 1e6) * material.weightKgPerM2 : null;
+  return material ? (layout.netAreaMm2 / 1e6) * material.weightKgPerM2 : null;
 }
 
 function squareness({ edges, corners }: PanelLayout): 'square' | 'nearly' | 'not' {

@@ -1,4 +1,4 @@
-import type { Finding, ShapeRule } from '@glass/contracts';
+import type { Finding, PanelFeature, ShapeRule } from '@glass/contracts';
 import {
   applyChange,
   checkRules,
@@ -207,6 +207,24 @@ describe('checkRules', () => {
       rule('NOTCH_MAX_RATIO', '<=', '1/3', 'ratio'),
     ],
     [
+      'NOTCH_DEPTH_RATIO',
+      rectangle(300, 800, { features: [edgeNotch(1, 1, 400, [40, 60, 12])] }),
+      rule('NOTCH_DEPTH_RATIO', '<=', '1', 'ratio'),
+    ],
+    [
+      'HOLE_PANEL_MIN_W',
+      rectangle(70, 800, { features: [hole(1, 35, 400, 12)] }),
+      rule('HOLE_PANEL_MIN_W', '>=', '8*t', 'mm'),
+    ],
+    [
+      'HOLE_ACUTE_MIN',
+      panelOf(
+        { kind: 'rightTriangle', width: 1000, height: 800, rightAngle: 'left' },
+        { features: [hole(1, 900, 30, 12)] },
+      ),
+      rule('HOLE_ACUTE_MIN', '>=', '12*t', 'mm'),
+    ],
+    [
       'NOTCH_RADIUS_MIN',
       rectangle(300, 800, { features: [edgeNotch(1, 1, 400, [80, 60, 2])] }),
       rule('NOTCH_RADIUS_MIN', '>=', 't', 'mm'),
@@ -254,6 +272,45 @@ describe('checkRules', () => {
     ],
   ])('says %s without a cure where there is none', (code, panel, one) => {
     expect(only(panel, one)).toMatchObject([{ code, fix: null }]);
+  });
+
+  it('asks about countersunk holes, by their number and by the glass they are in', () => {
+    const sunk = { ...hole(1, 100, 100, 12), countersunk: true } as PanelFeature<number>;
+    const panel = rectangle(500, 500, { features: [sunk, hole(2, 200, 200, 12)] });
+    const none = rule('COUNTERSUNK_MAX_COUNT', '<=', '0', 'count');
+    expect(only(panel, none)).toMatchObject([
+      { part: { kind: 'feature', uid: uidOf(1) }, actual: 1, fix: null },
+    ]);
+    expect(only(panel, rule('COUNTERSUNK_MIN_T', '>=', '12', 'mm'))).toMatchObject([
+      { actual: 10, required: 12 },
+    ]);
+    expect(only(panel, rule('COUNTERSUNK_MAX_T', '<=', '8', 'mm'))).toMatchObject([
+      { actual: 10, required: 8 },
+    ]);
+    expect(only(rectangle(500, 500, { features: [hole(2, 200, 200, 12)] }), none)).toEqual([]);
+  });
+
+  it('does not count a corner that is a little out of square as acute', () => {
+    const offset = { x: 10, y: 0 };
+    const none = { x: 0, y: 0 };
+    const shape = {
+      width: 500,
+      height: 600,
+      lowerLeft: none,
+      upperLeft: offset,
+      upperRight: none,
+      lowerRight: none,
+    };
+    const panel = panelOf({ kind: 'quadByOffsets', ...shape }, { features: [hole(1, 60, 60, 12)] });
+    expect(only(panel, rule('HOLE_ACUTE_MIN', '>=', '999', 'mm'))).toEqual([]);
+  });
+
+  it('says so where a formula gives no limit for the glass, instead of letting it pass', () => {
+    const findings = only(rectangle(500, 500), rule('PANEL_MIN_W', '>=', '1/(t-10)', 'mm'));
+    expect(findings).toMatchObject([
+      { code: 'PANEL_MIN_W', severity: 'block', actual: null, required: null, fix: null },
+    ]);
+    expect(findings[0]?.message).toBe('The rule PANEL_MIN_W gives no limit for glass of this thickness.');
   });
 
   it('lets an acute tip pass once it is taken off', () => {
@@ -337,6 +394,15 @@ describe('ruleFaults', () => {
     [{ unit: 'kg' }, 'unit'],
     [{ formula: '2 x t' }, 'formula'],
     [{ formula: '1/0' }, 'formula'],
+    [{ formula: '1/(t - 10)' }, 'formula'],
+    [{ formula: '1/(t - 3/8)', unit: 'in' }, 'formula'],
+    [{ operator: '=>' as '>=' }, 'operator'],
+    [{ severity: 'info' as 'warn' }, 'severity'],
+    [{ shape: 'heart' }, 'shape'],
+    [{ thicknessMm: 0 }, 'thicknessMm'],
+    [{ thicknessMm: NaN }, 'thicknessMm'],
+    [{ message: 'a\u0000b' }, 'message'],
+    [{ message: 'x'.repeat(301) }, 'message'],
   ])('names the column of %j', (part, field) => {
     const faults = ruleFaults({ ...rule('HOLE_EDGE_MIN', '>=', '2*t', 'mm'), ...part });
     expect(faults.map((fault) => fault.field)).toEqual([field]);

@@ -89,7 +89,7 @@ describe('sizes that make no shape', () => {
           { corner: 'lowerRight', alongX: 320, alongY: 30 },
         ],
       },
-      'shape.clips.0.alongX selfCrossing',
+      'shape.clips.1.alongX cornerTooLarge',
     ],
     [
       'notches that meet',

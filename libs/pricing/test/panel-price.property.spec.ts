@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import type { Catalogue, MatrixCell, PanelPrice, PriceStep } from '@glass/contracts';
 import { pricePanel } from '../src/index.js';
 import { fractionOf, roundHalfUp, times } from './fraction.factory.js';
+import { runs } from './property-runs.js';
 import { randomFeature, randomPanel } from './random-panel.factory.js';
 import type { RandomPanel } from './random-panel.factory.js';
 
 /** Random panels for each property. */
-const RUNS = { numRuns: 1000 };
+const RUNS = runs(1000);
 
 function sumOf(price: PanelPrice): number {
   return price.lines.reduce((sum, line) => sum + line.amountMinor, 0);
@@ -120,7 +121,7 @@ describe('the price of any panel', () => {
           expect(asked.missing.map((missing) => missing.step)).toContain(step);
         }
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -130,7 +131,7 @@ describe('the price of any panel', () => {
         const received = JSON.parse(JSON.stringify(random.catalogue)) as Catalogue;
         expect(pricePanel({ ...random, catalogue: received })).toEqual(pricePanel(random));
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

@@ -3,9 +3,10 @@ import type { Catalogue, PlatformFeeSchedule } from '@glass/contracts';
 import { platformFee, priceQuote, starterCatalogue } from '../src/index.js';
 import type { QuoteToPrice } from '../src/index.js';
 import { fractionOf, roundHalfUp, times } from './fraction.factory.js';
+import { runs } from './property-runs.js';
 
 /** Random quotes for each property. */
-const RUNS = { numRuns: 1000 };
+const RUNS = runs(1000);
 
 const base = starterCatalogue('inch');
 

@@ -17,13 +17,23 @@ export function loopArea(loop: readonly Segment[]): number {
   return Math.abs(signedArea(loop));
 }
 
+/** Below this angle (radians) θ − sin θ loses digits, and its series is exact to the last digit with five terms. */
+const SMALL_SWEEP = 0.25;
+
 /** r² (θ − sin θ): twice the area between an arc and its chord, signed as the bulge is. */
 function twiceArcArea(segment: Segment): number {
   const b = segment.bulge;
   const chord = distanceBetween(segment.start, segment.end);
   const radius = (chord * (1 + b * b)) / (4 * b);
   const sweep = 4 * Math.atan(b);
-  return radius * radius * (sweep - Math.sin(sweep));
+  return radius * radius * (Math.abs(sweep) < SMALL_SWEEP ? minusSineSeries(sweep) : sweep - Math.sin(sweep));
+}
+
+/** θ³/3! − θ⁵/5! + θ⁷/7! − θ⁹/9! + θ¹¹/11! */
+function minusSineSeries(sweep: number): number {
+  const squared = sweep * sweep;
+  const inner = 1 - (squared / 72) * (1 - squared / 110);
+  return ((sweep * squared) / 6) * (1 - (squared / 20) * (1 - (squared / 42) * inner));
 }
 
 export function loopLength(loop: readonly Segment[]): number {

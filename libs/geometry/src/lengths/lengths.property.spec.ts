@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../test/property-runs.js';
 import type { LengthPrecision } from '@glass/contracts';
 import { exactLength, formatLength, formatWithUnit, lengthFromMm, unitsOf } from './format-length.js';
 import { parseLength } from './parse-length.js';
@@ -17,7 +18,7 @@ describe('lengths', () => {
           mm: length.mm,
         });
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 
@@ -27,7 +28,7 @@ describe('lengths', () => {
         const step = shown === '1mm' ? 1 : 25.4 / Number(shown.slice(2));
         expect(Math.abs(lengthFromMm(value, shown).mm - value)).toBeLessThanOrEqual(step / 2 + 1e-9);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
@@ -42,7 +43,7 @@ describe('lengths', () => {
           expect(parseLength(formatWithUnit(length.mm, shown), units)).toEqual({ ok: true, mm: length.mm });
         },
       ),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
@@ -53,7 +54,7 @@ describe('lengths', () => {
         expect(Math.abs(length.mm - value)).toBeLessThan(1e-6);
         expect(parseLength(length.text, unitsOf(shown))).toEqual({ ok: true, mm: length.mm });
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
@@ -66,7 +67,7 @@ describe('lengths', () => {
           expect(read.ok ? Number.isFinite(read.mm) : read.reason.length > 0).toBe(true);
         },
       ),
-      { numRuns: 3000 },
+      runs(3000),
     );
   });
 });

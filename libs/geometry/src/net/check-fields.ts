@@ -1,6 +1,6 @@
 import type { PanelFeature } from '@glass/contracts';
 import type { Panel } from '../model.js';
-import { LARGEST_MM } from '../shapes/check-sizes.js';
+import { LARGEST_MM, SMALLEST_MM } from '../shapes/check-sizes.js';
 import type { ShapeError } from '../shapes/shape-error.js';
 
 /** More features than any panel has; keeps hostile input from costing time. */
@@ -65,5 +65,7 @@ function faultOf(
   if (mm < 0 && least !== 'any') return { code: 'negative', message: 'This cannot be negative.' };
   if (mm === 0 && least === 'positive')
     return { code: 'notPositive', message: 'This must be more than zero.' };
+  if (mm > 0 && mm < SMALLEST_MM && least !== 'any')
+    return { code: 'tooSmall', message: 'This must be at least 0.01 mm.' };
   return null;
 }

@@ -2,8 +2,8 @@ import type { Catalogue } from '@glass/contracts';
 import type { Box, Edge, Loop, NetContour, Panel } from '../model.js';
 import { pushPart } from '../contour/chain.js';
 import { selfCrossing } from '../contour/crossing.js';
-import { loopLength } from '../contour/loop.js';
-import { makeOutline } from '../shapes/shape-edges.js';
+import { loopArea, loopLength } from '../contour/loop.js';
+import { makeOutline, shapeArea } from '../shapes/shape-edges.js';
 import { cornersOfEdges, type Outline } from '../shapes/outline.js';
 import type { ShapeError } from '../shapes/shape-error.js';
 import { checkFields } from './check-fields.js';
@@ -23,6 +23,10 @@ export interface PanelLayout {
   onEdges: (PlacedEdgeFeature | undefined)[];
   openings: LaidOpening[];
   contour: NetContour;
+  /** mm², as ordered: before corners and features. */
+  shapeAreaMm2: number;
+  /** mm² of the glass that is left. */
+  netAreaMm2: number;
 }
 
 export type LaidOut = { ok: true; layout: PanelLayout } | { ok: false; errors: ShapeError[] };
@@ -47,7 +51,27 @@ export function layOut(panel: Panel, catalogue: Catalogue | null): LaidOut {
   checkOpenings(openings, outer, errors);
   if (errors.length > 0) return { ok: false, errors };
   const contour = { outer, openings: openings.map((laid) => laid.opening) };
-  return { ok: true, layout: { panel, outline, edges, box, corners, onEdges, openings, contour } };
+  const shapeAreaMm2 = shapeArea(panel.shape, edges);
+  const netAreaMm2 =
+    netAreaOf(contour) + (panel.shape.kind === 'ellipse' ? arcsLack(edges, shapeAreaMm2) : 0);
+  return {
+    ok: true,
+    layout: { panel, outline, edges, box, corners, onEdges, openings, contour, shapeAreaMm2, netAreaMm2 },
+  };
+}
+
+/** What the arcs of an ellipse are smaller than the ellipse, wherever something is cut out of it (mm²). */
+function arcsLack(edges: readonly Edge[], shapeAreaMm2: number): number {
+  return shapeAreaMm2 - loopArea(edges.flatMap((edge) => edge.segments));
+}
+
+/** The area (mm²) inside a contour, by closed form. */
+export function netAreaOf(contour: NetContour): number {
+  let area = loopArea(contour.outer);
+  for (const opening of contour.openings) {
+    area -= opening.kind === 'circle' ? Math.PI * opening.radius * opening.radius : loopArea(opening.loop);
+  }
+  return area;
 }
 
 function checkCounts(panel: Panel, edges: readonly Edge[], errors: ShapeError[]): void {

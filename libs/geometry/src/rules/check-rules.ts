@@ -15,6 +15,7 @@ import { applyToPanel } from './apply-change.js';
 import { sizeOfChange } from './changes.js';
 import { describeChange } from './describe-change.js';
 import { type Breach, RuleCheck } from './rule-check.js';
+import { blockCentre } from './panel-rules.js';
 import { isRuleCode, RULE_KINDS } from './rule-table.js';
 
 /** Each cure lays the panel out anew: beyond this many findings a person has to look at the whole panel anyway. */
@@ -58,7 +59,8 @@ export function findingsOf(layout: PanelLayout, catalogue: Catalogue): Finding[]
 function runRule(check: RuleCheck): void {
   const { code } = check.rule;
   if (!isRuleCode(code)) throw new RangeError(`There is no shape rule ${code}.`);
-  RULE_KINDS[code].check(check);
+  if (Number.isFinite(check.limit)) RULE_KINDS[code].check(check);
+  else check.report({ part: { kind: 'panel' }, at: blockCentre(check.layout), actual: 0, subject: '' });
 }
 
 function applies(rule: ShapeRule, layout: PanelLayout, material: Material): boolean {

@@ -14,8 +14,10 @@ import type { RuleCheck } from './rule-check.js';
 const MOST_PUSHES = 12;
 /** Corners flatter than this (radians) run on smoothly and have no tip: 175°. */
 const NO_TIP = (175 * Math.PI) / 180;
+/** Corners of at least this angle (radians) count as square: 85°, as far as glass may be out of square. */
+const ACUTE = (85 * Math.PI) / 180;
 
-interface Hole {
+export interface Hole {
   laid: LaidOpening;
   feature: Extract<PanelFeature<number>, { kind: 'hole' | 'standardHole' }>;
   opening: Extract<Opening, { kind: 'circle' }>;
@@ -23,7 +25,7 @@ interface Hole {
 }
 
 /** Holes that were ordered as holes; those of hinge templates obey their template. */
-function holesOf({ layout }: RuleCheck): Hole[] {
+export function holesOf({ layout }: RuleCheck): Hole[] {
   const holes: Hole[] = [];
   for (const laid of layout.openings) {
     const feature = layout.panel.features[laid.feature];
@@ -35,7 +37,7 @@ function holesOf({ layout }: RuleCheck): Hole[] {
   return holes;
 }
 
-function named(check: RuleCheck, hole: Hole): string {
+export function holeName(check: RuleCheck, hole: Hole): string {
   return featureName(check.layout.panel, hole.laid.feature);
 }
 
@@ -70,7 +72,7 @@ function reportDiameter(check: RuleCheck, hole: Hole, actual: number, limit: num
     part: { kind: 'feature', uid: hole.feature.uid },
     at: hole.opening.centre,
     actual,
-    subject: `The diameter of ${named(check, hole)}${share}`,
+    subject: `The diameter of ${holeName(check, hole)}${share}`,
     changes,
   });
 }
@@ -142,6 +144,15 @@ function isHole({ layout }: RuleCheck, laid: LaidOpening): boolean {
 
 /** From the rim straight to the tip of the nearest corner. */
 export function holeToCorner(check: RuleCheck): void {
+  holeToCornerUnder(check, NO_TIP);
+}
+
+/** The same for acute corners alone; a corner that is out of square by up to 5° is not acute. */
+export function holeToAcuteCorner(check: RuleCheck): void {
+  holeToCornerUnder(check, ACUTE);
+}
+
+function holeToCornerUnder(check: RuleCheck, widest: number): void {
   const { corners, edges } = check.layout;
   for (const hole of holesOf(check)) {
     const { centre, radius } = hole.opening;
@@ -149,7 +160,7 @@ export function holeToCorner(check: RuleCheck): void {
     let actual = Infinity;
     for (let i = 0; i < corners.length; i += 1) {
       const corner = corners[i];
-      if (!corner || corner.by === 'notch' || corner.interiorAngle > NO_TIP) continue;
+      if (!corner || corner.by === 'notch' || corner.interiorAngle > widest) continue;
       const distance = distanceBetween(centre, corner.tip) - radius;
       if (distance < actual) {
         actual = distance;
@@ -210,7 +221,7 @@ function reportPosition(
     part: { kind: 'feature', uid: hole.feature.uid },
     at,
     actual,
-    subject: `${capital(named(check, hole))} ${subject}`,
+    subject: `${capital(holeName(check, hole))} ${subject}`,
     changes,
   });
 }

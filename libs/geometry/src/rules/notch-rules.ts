@@ -100,6 +100,23 @@ export function notchRatio(check: RuleCheck): void {
   }
 }
 
+/** Depth of an edge notch over its width. */
+export function notchDepth(check: RuleCheck): void {
+  for (const [index, feature] of check.layout.panel.features.entries()) {
+    if (feature.kind !== 'edgeNotch' || !check.breaks(feature.depth / feature.width)) continue;
+    check.report({
+      part: { kind: 'feature', uid: feature.uid },
+      at: featurePoint(check.layout, index) ?? blockCentre(check.layout),
+      actual: feature.depth / feature.width,
+      subject: `The depth of ${featureName(check.layout.panel, index)} over its width`,
+      changes: [
+        shrink(`features.${index}.depth`, (check.limit - check.margin) * feature.width, check.precision),
+        grow(`features.${index}.width`, feature.depth / (check.limit - check.margin), check.precision),
+      ],
+    });
+  }
+}
+
 /** The inner radius of notches and cut-outs. */
 export function notchRadius(check: RuleCheck): void {
   const { layout } = check;

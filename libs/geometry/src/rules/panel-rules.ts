@@ -2,7 +2,6 @@ import type { PanelChange, PanelPart, Point } from '@glass/contracts';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { placeAlong } from '../contour/chain.js';
 import { cornerName, featurePoint } from '../drawing/panel-drawing.js';
-import { netAreaOf } from '../panel-measures.js';
 import { radiusPath } from '../shapes/check-outline.js';
 import { grow, resize, shapeLengths, shrink } from './changes.js';
 import type { RuleCheck } from './rule-check.js';
@@ -48,12 +47,12 @@ export function longerSide(check: RuleCheck): void {
 }
 
 /** The side that breaks the rule first; the other one helps where both are over. */
-function sideChanges(check: RuleCheck, axes: ('width' | 'height')[]): PanelChange[] {
+export function sideChanges(check: RuleCheck, axes: ('width' | 'height')[]): PanelChange[] {
   const limit = check.isLeast ? check.limit + check.margin : check.limit - check.margin;
   return axes.flatMap((axis) => resize(check.layout, axis, limit, check.precision));
 }
 
-function reportSize(check: RuleCheck, actual: number, subject: string, changes: PanelChange[]): void {
+export function reportSize(check: RuleCheck, actual: number, subject: string, changes: PanelChange[]): void {
   check.report({ part: PANEL, at: blockCentre(check.layout), actual, subject, changes });
 }
 
@@ -104,7 +103,7 @@ export function weight(check: RuleCheck): void {
 }
 
 export function weightOfLayout(check: RuleCheck): number {
-  return (netAreaOf(check.layout.contour) / 1e6) * check.material.weightKgPerM2;
+  return (check.layout.netAreaMm2 / 1e6) * check.material.weightKgPerM2;
 }
 
 /** A strip off one side; a shape that is not as wide there as its block needs more than the block's strip. */

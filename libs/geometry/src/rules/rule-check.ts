@@ -98,6 +98,7 @@ export class RuleCheck {
   finding(breach: Breach): Finding {
     const { rule, limit } = this;
     const { size } = RULE_UNITS[rule.unit];
+    if (!Number.isFinite(limit)) return this.withoutLimit(breach);
     return {
       code: rule.code,
       severity: rule.severity,
@@ -108,6 +109,13 @@ export class RuleCheck {
       required: limit / size,
       fix: null,
     };
+  }
+
+  /** A formula that gives no number for this glass must not let the glass pass in silence. */
+  private withoutLimit({ part, at }: Breach): Finding {
+    const { code, severity } = this.rule;
+    const message = `The rule ${code} gives no limit for glass of this thickness.`;
+    return { code, severity, message, part, at, actual: null, required: null, fix: null };
   }
 
   private sentence({ subject, actual }: Breach): string {

@@ -71,6 +71,12 @@ const us: ShapeRule[] = [
   row('HOLE_EDGE_MIN', '>=', 'max(1/4, 2*t)', 'in', 'block'),
   row('HOLE_HOLE_MIN', '>=', 'max(3/8, 2*t)', 'in', 'block'),
   row('HOLE_CORNER_MIN', '>=', '6.5*t', 'in', 'block'),
+  // Near a corner under 90° it is a technical review; near is twice as far as at a square one [P].
+  row('HOLE_ACUTE_MIN', '>=', '13*t', 'in', 'review'),
+  // At least 8 in wide with holes: wagnercompanies.com.
+  row('HOLE_PANEL_MIN_W', '>=', '8', 'in', 'review'),
+  // Countersinks are a technical review: accurateglassproducts.com.
+  row('COUNTERSUNK_MAX_COUNT', '<=', '0', 'count', 'review'),
   // At most ten a lite: germansystemwindows.com.
   row('HOLE_MAX_COUNT', '<=', '10', 'count', 'review'),
   // Above a third is a technical review, not a refusal: accurateglassproducts.com.
@@ -78,6 +84,8 @@ const us: ShapeRule[] = [
   // Leg of 3 in, inner radius of the thickness: josohardware.com, Wagner.
   row('NOTCH_LEG_MIN', '>=', '3', 'in', 'review'),
   row('NOTCH_RADIUS_MIN', '>=', 't', 'in', 'block'),
+  // Not deeper than wide: josohardware.com.
+  row('NOTCH_DEPTH_RATIO', '<=', '1', 'ratio', 'review'),
   // Two inches, as for sockets in Britain (50 mm): bglass.co.uk/guidelines.php.
   row('CUTOUT_EDGE_MIN', '>=', '2', 'in', 'review'),
   row('CORNER_RADIUS_MIN', '>=', '1/8', 'in', 'warn'), // [K]
@@ -110,6 +118,8 @@ const en: ShapeRule[] = [
   row('HOLE_EDGE_MIN', '>=', '2*t', 'mm', 'block'),
   row('HOLE_HOLE_MIN', '>=', '2*t', 'mm', 'block'),
   row('HOLE_CORNER_MIN', '>=', '6*t', 'mm', 'block'),
+  row('HOLE_ACUTE_MIN', '>=', '12*t', 'mm', 'review'), // a review, as in the US; the distance [P]
+  row('HOLE_PANEL_MIN_W', '>=', '8*t', 'mm', 'block'),
   row('HOLE_MAX_COUNT', '<=', '10', 'count', 'review'), // as in the US
   // A third, inner radius 6 mm: szilanktechnology.eu/en/cutouts.
   row('NOTCH_MAX_RATIO', '<=', '1/3', 'ratio', 'review'),
@@ -144,6 +154,9 @@ const au: ShapeRule[] = [
   row('HOLE_HOLE_MIN', '>=', '4*t', 'mm', 'block'),
   // 4t from both edges of a square corner is 4t × √2 from its tip.
   row('HOLE_CORNER_MIN', '>=', '5.66*t', 'mm', 'block'),
+  // Countersinks of 45° in glass of 5 to 19 mm.
+  row('COUNTERSUNK_MIN_T', '>=', '5', 'mm', 'block'),
+  row('COUNTERSUNK_MAX_T', '<=', '19', 'mm', 'block'),
   row('HOLE_MAX_COUNT', '<=', '10', 'count', 'review'), // as in the US
   row('NOTCH_MAX_RATIO', '<=', '0.33', 'ratio', 'review'),
   row('NOTCH_RADIUS_MIN', '>=', 't', 'mm', 'block'),

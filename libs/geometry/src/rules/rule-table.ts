@@ -1,9 +1,18 @@
 import type { Severity, ShapeRule } from '@glass/contracts';
 import { isShapeKind } from '../shapes/shape-kinds.js';
+import { countersunkCount, countersunkThickness, drilledWidth } from './drilled-panel-rules.js';
 import { FormulaError, parseFormula } from './formula.js';
 import { doorWeight, doorWidth, hingeThickness } from './hinge-rules.js';
-import { holeCount, holeDiameter, holeRatio, holeToCorner, holeToEdge, holeToHole } from './hole-rules.js';
-import { cutoutToEdge, notchLeg, notchRadius, notchRatio } from './notch-rules.js';
+import {
+  holeCount,
+  holeDiameter,
+  holeRatio,
+  holeToAcuteCorner,
+  holeToCorner,
+  holeToEdge,
+  holeToHole,
+} from './hole-rules.js';
+import { cutoutToEdge, notchDepth, notchLeg, notchRadius, notchRatio } from './notch-rules.js';
 import * as panel from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';
 import { type Quantity, RULE_UNITS } from './rule-units.js';
@@ -19,7 +28,7 @@ const LENGTH = ['length'] as const;
 const RATIO = ['ratio'] as const;
 const COUNT = ['count'] as const;
 
-/** Every code a tenant's table may use (research §3.6); a row with any other is refused. */
+/** Every code a tenant's table may use: those of research §3.6, and for further rows of §3. Any other is refused. */
 export const RULE_KINDS = {
   PANEL_MIN_W: kind('Shorter side of the block, at least', LENGTH, panel.shorterSide),
   PANEL_MIN_H: kind('Longer side of the block, at least', LENGTH, panel.longerSide),
@@ -54,7 +63,21 @@ export const RULE_KINDS = {
   HOLE_EDGE_MIN: kind('From the rim of a hole to the edge, at least', LENGTH, holeToEdge),
   HOLE_HOLE_MIN: kind('From the rim of a hole to the next opening, at least', LENGTH, holeToHole),
   HOLE_CORNER_MIN: kind('From the rim of a hole to the tip of a corner, at least', LENGTH, holeToCorner),
+  HOLE_ACUTE_MIN: kind(
+    'From the rim of a hole to the tip of a corner of less than 85°, at least',
+    LENGTH,
+    holeToAcuteCorner,
+  ),
+  HOLE_PANEL_MIN_W: kind('Shorter side of the block where there are holes, at least', LENGTH, drilledWidth),
+  COUNTERSUNK_MAX_COUNT: kind('Number of countersunk holes, at most', COUNT, countersunkCount),
+  COUNTERSUNK_MIN_T: kind(
+    'Thickness of glass with countersunk holes, at least',
+    LENGTH,
+    countersunkThickness,
+  ),
+  COUNTERSUNK_MAX_T: kind('Thickness of glass with countersunk holes, at most', LENGTH, countersunkThickness),
   NOTCH_MAX_RATIO: kind('Larger measure of a notch over the shorter side, at most', RATIO, notchRatio),
+  NOTCH_DEPTH_RATIO: kind('Depth of an edge notch over its width, at most', RATIO, notchDepth),
   NOTCH_LEG_MIN: kind('Glass left beside a notch, at least', LENGTH, notchLeg),
   NOTCH_RADIUS_MIN: kind('Inner radius of notches and cut-outs, at least', LENGTH, notchRadius),
   CUTOUT_EDGE_MIN: kind(
@@ -90,6 +113,8 @@ const SEVERITIES: readonly string[] = ['block', 'review', 'warn'] satisfies Seve
 /** Thicker than any glass that is sold in one pane, and longer than any sentence that a finding has room for. */
 const THICKEST_MM = 100;
 const LONGEST_MESSAGE = 300;
+/** Beyond any limit in any unit: what a division by next to nothing gives. */
+const LARGEST_LIMIT = 1e9;
 /** Nominal thicknesses of the trade in mm, and in inches as far as they differ (research §8). */
 const TRADE_THICKNESSES_MM = [2, 3, 4, 5, 6, 8, 10, 12, 15, 19, 25];
 const TRADE_THICKNESSES_IN = [1 / 8, 3 / 16, 1 / 4, 5 / 16, 3 / 8, 1 / 2, 5 / 8, 3 / 4, 1];
@@ -135,8 +160,8 @@ function formulaFault({ formula, thicknessMm }: ShapeRule, unitMm: number): stri
   try {
     const limit = parseFormula(formula);
     const inMm = [...TRADE_THICKNESSES_MM, ...TRADE_THICKNESSES_IN.map((inches) => inches * 25.4)];
-    const tried = thicknessMm === null ? inMm : [thicknessMm];
-    const failed = tried.find((mm) => !Number.isFinite(limit(mm / unitMm)));
+    const tried = thicknessMm !== null && thicknessMm > 0 ? [thicknessMm] : inMm;
+    const failed = tried.find((mm) => !(Math.abs(limit(mm / unitMm)) < LARGEST_LIMIT));
     return failed === undefined
       ? null
       : `The formula gives no number for ${Number(failed.toFixed(3))} mm glass.`;

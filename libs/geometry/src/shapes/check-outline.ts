@@ -1,14 +1,12 @@
 import type { PanelShape } from '@glass/contracts';
-import type { Segment } from '../model.js';
+import type { Box, Segment } from '../model.js';
 import { selfCrossing } from '../contour/crossing.js';
 import { turnBetween } from '../contour/fillet.js';
 import { signedArea } from '../contour/loop.js';
 import { segmentLength } from '../contour/segment.js';
+import { LARGEST_MM, SMALLEST_MM } from './check-sizes.js';
 import { letteredEdges, type Outline, outlineRounding } from './outline.js';
 import type { ShapeError } from './shape-error.js';
-
-/** An edge shorter than this (mm) cannot be told from none. */
-const SHORTEST_EDGE = 0.01;
 
 /** Kinds whose sizes alone, once each is positive, make a simple clockwise outline. */
 const ALWAYS_SIMPLE = new Set<PanelShape['kind']>([
@@ -31,10 +29,9 @@ const ALWAYS_SIMPLE = new Set<PanelShape['kind']>([
 
 /** What is wrong with an outline once it is drawn: vanished edges, self-crossing, direction, radii that do not fit. */
 export function checkOutline(shape: PanelShape<number>, outline: Outline): ShapeError[] {
-  if (ALWAYS_SIMPLE.has(shape.kind)) return [];
   const sharp = outline.edges.flat();
   for (const [index, segment] of sharp.entries()) {
-    if (!(segmentLength(segment) >= SHORTEST_EDGE)) {
+    if (!(segmentLength(segment) >= SMALLEST_MM)) {
       return [
         {
           path: edgePath(shape, index),
@@ -44,6 +41,7 @@ export function checkOutline(shape: PanelShape<number>, outline: Outline): Shape
       ];
     }
   }
+  if (ALWAYS_SIMPLE.has(shape.kind)) return [];
   if (shape.kind === 'quad' || shape.kind === 'quadByOffsets') {
     if (!isConvex(outline)) {
       const path = shape.kind === 'quad' ? 'shape.diagonal' : 'shape.lowerLeft.x';
@@ -66,7 +64,7 @@ export function checkOutline(shape: PanelShape<number>, outline: Outline): Shape
       },
     ];
   }
-  if (signedArea(rounded) >= 0) {
+  if (!(signedArea(rounded) < 0)) {
     return [{ path: 'shape.vertices', code: 'notClockwise', message: 'The points must go round clockwise.' }];
   }
   return [];
@@ -114,8 +112,26 @@ const RADIUS_CORNERS = ['lowerLeft', 'upperLeft', 'upperRight', 'lowerRight'] as
 export function radiusPath(shape: PanelShape<number>, corner: number): string {
   if (shape.kind === 'polygon') return `shape.vertices.${(corner + 1) % shape.vertices.length}.radius`;
   if (shape.kind === 'radiusRectangle') return `shape.radii.${RADIUS_CORNERS[corner % 4]}`;
-  return 'shape.notches.0.radius';
+  return 'shape';
 }
+
+/** A block beyond what glass can be, which single lengths within the limits may still make together. */
+export function checkBlock(shape: PanelShape<number>, { minX, minY, maxX, maxY }: Box): ShapeError[] {
+  if (maxX - minX <= LARGEST_MM && maxY - minY <= LARGEST_MM) return [];
+  return [
+    { path: LARGE_FIELD[shape.kind] ?? 'shape', code: 'tooLarge', message: 'No panel is longer than 10 m.' },
+  ];
+}
+
+/** The field that makes a block too large although each length is within its limit. */
+const LARGE_FIELD: Partial<Record<PanelShape['kind'], string>> = {
+  trapezoid: 'shape.offset',
+  parallelogram: 'shape.skew',
+  regularPolygon: 'shape.size',
+  polygon: 'shape.vertices',
+  contour: 'shape.vertices',
+  quad: 'shape.diagonal',
+};
 
 /** Where to look for the fault: the point an edge of a drawn outline starts from, or the list that made it. */
 function edgePath(shape: PanelShape<number>, segment: number): string {

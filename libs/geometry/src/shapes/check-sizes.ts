@@ -4,6 +4,8 @@ import type { ShapeError } from './shape-error.js';
 
 /** Longer than any furnace or jumbo sheet (6 m, research §3.3); beyond it an entry is a slip. */
 export const LARGEST_MM = 10_000;
+/** What importers of machines take for one point (0.01 mm, research §5): a shorter length cannot be told from none. */
+export const SMALLEST_MM = 0.01;
 /** Research §4: regular polygons are ordered with 5 to 12 sides; a few more do no harm. */
 const POLYGON_SIDES = { least: 3, most: 24 };
 const MOST_VERTICES = 2_000;
@@ -23,11 +25,12 @@ export function checkSizes(shape: PanelShape<number>): ShapeError[] {
   return errors.length > 0 ? errors : checkRelations(shape);
 }
 
-/** A length of a panel: a number, positive unless its field may be zero or negative, at most 10 m. */
+/** A length of a panel: a number from 0.01 mm to 10 m, unless its field may be zero or negative too. */
 export function checkLength(mm: number, path: string): ShapeError | null {
   if (!Number.isFinite(mm)) return { path, code: 'notANumber', message: 'Enter a length.' };
   if (Math.abs(mm) > LARGEST_MM) return { path, code: 'tooLarge', message: 'No panel is longer than 10 m.' };
-  if (mm > 0 || MAY_BE_NEGATIVE.test(path)) return null;
+  if (mm >= SMALLEST_MM || MAY_BE_NEGATIVE.test(path)) return null;
+  if (mm > 0) return { path, code: 'tooSmall', message: 'This must be at least 0.01 mm.' };
   if (mm === 0) {
     return MAY_BE_ZERO.test(path)
       ? null
@@ -71,15 +74,9 @@ function checkRelations(shape: PanelShape<number>): ShapeError[] {
     case 'gable':
       return gableErrors(shape);
     case 'notched':
-      return duplicateCorners(
-        shape.notches.map((notch) => notch.corner),
-        'shape.notches',
-      );
+      return notchErrors(shape);
     case 'clippedRectangle':
-      return duplicateCorners(
-        shape.clips.map((clip) => clip.corner),
-        'shape.clips',
-      );
+      return clipErrors(shape);
     case 'polygon':
       return vertexCountErrors(shape.vertices.length, 3);
     case 'contour':
@@ -100,6 +97,8 @@ function riseErrors(width: number, rise: number): ShapeError[] {
   return [{ path: 'shape.rise', code: 'riseTooHigh', message: 'The rise can be at most half the width.' }];
 }
 
+const OFF_BLOCK = 'A corner cannot stand off the block by more than its size.';
+
 /** The block is what the quad touches on all four sides; otherwise it would be another block. */
 function offsetErrors(shape: Extract<PanelShape<number>, { kind: 'quadByOffsets' }>): ShapeError[] {
   const { lowerLeft, upperLeft, upperRight, lowerRight } = shape;
@@ -112,6 +111,11 @@ function offsetErrors(shape: Extract<PanelShape<number>, { kind: 'quadByOffsets'
   check(lowerLeft.x, upperLeft.x, 'shape.upperLeft.x');
   check(upperLeft.y, upperRight.y, 'shape.upperRight.y');
   check(lowerRight.x, upperRight.x, 'shape.upperRight.x');
+  const corners = { lowerLeft, upperLeft, upperRight, lowerRight };
+  for (const [name, { x, y }] of Object.entries(corners)) {
+    if (x >= shape.width) errors.push({ path: `shape.${name}.x`, code: 'offBlock', message: OFF_BLOCK });
+    if (y >= shape.height) errors.push({ path: `shape.${name}.y`, code: 'offBlock', message: OFF_BLOCK });
+  }
   return errors;
 }
 
@@ -138,15 +142,56 @@ function gableErrors(shape: Extract<PanelShape<number>, { kind: 'gable' }>): Sha
   return [];
 }
 
-function duplicateCorners(corners: CornerName[], path: string): ShapeError[] {
+function notchErrors(shape: Extract<PanelShape<number>, { kind: 'notched' }>): ShapeError[] {
+  const taken = shape.notches.map(({ corner, width, height }, i) => {
+    const path = `shape.notches.${i}`;
+    return { corner, path, x: { mm: width, name: 'width' }, y: { mm: height, name: 'height' } };
+  });
+  const errors = takenCorners(taken, shape.width, shape.height);
+  shape.notches.forEach(({ width, height, radius }, i) => {
+    if (radius <= Math.min(width, height) + 1e-9) return;
+    const path = `shape.notches.${i}.radius`;
+    errors.push({ path, code: 'cornerTooLarge', message: 'The radius is larger than the notch allows.' });
+  });
+  return errors;
+}
+
+function clipErrors(shape: Extract<PanelShape<number>, { kind: 'clippedRectangle' }>): ShapeError[] {
+  const taken = shape.clips.map(({ corner, alongX, alongY }, i) => {
+    const path = `shape.clips.${i}`;
+    return { corner, path, x: { mm: alongX, name: 'alongX' }, y: { mm: alongY, name: 'alongY' } };
+  });
+  return takenCorners(taken, shape.width, shape.height);
+}
+
+/** What a notch or a clip takes off the two sides of its corner. */
+interface TakenCorner {
+  corner: CornerName;
+  path: string;
+  x: { mm: number; name: string };
+  y: { mm: number; name: string };
+}
+
+const OPPOSITE_ALONG: Record<'x' | 'y', Record<CornerName, CornerName>> = {
+  x: { lowerLeft: 'lowerRight', lowerRight: 'lowerLeft', upperLeft: 'upperRight', upperRight: 'upperLeft' },
+  y: { lowerLeft: 'upperLeft', upperLeft: 'lowerLeft', lowerRight: 'upperRight', upperRight: 'lowerRight' },
+};
+
+/** Each corner once, and an edge left of every side that is taken from, at one end or at both. */
+function takenCorners(taken: readonly TakenCorner[], width: number, height: number): ShapeError[] {
   const errors: ShapeError[] = [];
-  corners.forEach((corner, i) => {
-    if (corners.indexOf(corner) < i) {
-      errors.push({
-        path: `${path}.${i}.corner`,
-        code: 'duplicate',
-        message: 'This corner is already taken.',
-      });
+  taken.forEach((one, i) => {
+    const earlier = taken.slice(0, i);
+    if (earlier.some(({ corner }) => corner === one.corner)) {
+      const path = `${one.path}.corner`;
+      errors.push({ path, code: 'duplicate', message: 'This corner is already taken.' });
+    }
+    for (const axis of ['x', 'y'] as const) {
+      const opposite = earlier.find(({ corner }) => corner === OPPOSITE_ALONG[axis][one.corner]);
+      const left = (axis === 'x' ? width : height) - one[axis].mm - (opposite?.[axis].mm ?? 0);
+      if (left >= SMALLEST_MM) continue;
+      const path = `${one.path}.${one[axis].name}`;
+      errors.push({ path, code: 'cornerTooLarge', message: 'This takes more than there is of the side.' });
     }
   });
   return errors;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../test/property-runs.js';
 import { anyShape } from '../../test/any-panel.factory.js';
 import { boxOf, loopArea, loopLength, movedLoop, reversedLoop } from '../contour/loop.js';
 import { contourShape } from './contour-shape.js';
@@ -18,7 +19,7 @@ describe('contourShape', () => {
         expect(boxOf(outline).minX).toBeCloseTo(0, 9);
         expect(boxOf(outline).minY).toBeCloseTo(0, 9);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 

@@ -1,6 +1,6 @@
 import type { PanelShape, Point } from '@glass/contracts';
 import type { Segment } from '../model.js';
-import { endTangent, startTangent } from '../contour/segment.js';
+import { distanceBetween, endTangent, SAME_POINT, startTangent } from '../contour/segment.js';
 import { type Outline, outlineOf } from './outline.js';
 
 type ShapeOf<K extends PanelShape['kind']> = Extract<PanelShape<number>, { kind: K }>;
@@ -66,12 +66,18 @@ export function racetrack({ width, height }: ShapeOf<'racetrack'>): Outline {
   );
 }
 
-/** Each vertex begins an edge, except that arcs which run on smoothly from one another are one edge. */
+/**
+ * Each vertex begins an edge, except that arcs which run on smoothly from one another are one edge. An arc that
+ * leaves its chord by less than SAME_POINT is the chord: its centre would be farther off than numbers can tell.
+ */
 export function contour({ vertices }: ShapeOf<'contour'>): Outline {
   const edges: Segment[][] = [];
   for (const [i, { x, y, bulge }] of vertices.entries()) {
     const next = vertices[(i + 1) % vertices.length] ?? { x, y };
-    const segment = { start: point(x, y), end: point(next.x, next.y), bulge };
+    const start = point(x, y);
+    const end = point(next.x, next.y);
+    const rise = (Math.abs(bulge) * distanceBetween(start, end)) / 2;
+    const segment = { start, end, bulge: rise < SAME_POINT ? 0 : bulge };
     const before = edges.at(-1)?.at(-1);
     if (before && runsOn(before, segment)) edges.at(-1)?.push(segment);
     else edges.push([segment]);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../../test/property-runs.js';
 import { loopArea, loopLength } from '../contour/loop.js';
 import { endTangent, pointAlong, segmentLength, startTangent } from '../contour/segment.js';
 import { ELLIPSE_TOLERANCE, ellipseArcs } from './ellipse-arcs.js';
@@ -34,7 +35,7 @@ describe('ellipseArcs', () => {
         }
         expect(worst).toBeLessThan(ELLIPSE_TOLERANCE * 1.2);
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 
@@ -55,7 +56,7 @@ describe('ellipseArcs', () => {
         expect(gap).toBeLessThan(1e-9);
         expect(bulge).toBeLessThan(0);
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 

@@ -25,6 +25,29 @@ export function ellipseArcs(width: number, height: number): Segment[] {
   return [...left.map((arc) => placed(arc, 1, a, b)), ...left.map((arc) => placed(arc, -1, a, b))];
 }
 
+/** π × width × height / 4 (mm²): of the ellipse itself, not of its arcs. */
+export function ellipseArea(width: number, height: number): number {
+  return (Math.PI * width * height) / 4;
+}
+
+/**
+ * The length (mm) of the ellipse itself, exact to the last digits: 2π (a² − Σ 2ⁿ⁻¹ cₙ²) / M, with M the
+ * arithmetic-geometric mean of the half axes and cₙ its differences (Gauss; Abramowitz and Stegun 17.6).
+ */
+export function ellipseLength(width: number, height: number): number {
+  let a = Math.max(width, height) / 2;
+  let b = Math.min(width, height) / 2;
+  let sum = a * a - (a * a - b * b) / 2;
+  for (let weight = 1; a - b > 1e-12 * a; weight *= 2) {
+    const difference = (a - b) / 2;
+    const mean = (a + b) / 2;
+    b = Math.sqrt(a * b);
+    a = mean;
+    sum -= weight * difference * difference;
+  }
+  return (2 * Math.PI * sum) / a;
+}
+
 /** From the bottom (0, −b) to the left end (−a, 0), round the origin. */
 function quadrantArcs(a: number, b: number, pieces: number): Segment[] {
   const arcs: Segment[] = [];

@@ -1,9 +1,10 @@
 import type { PanelShape } from '@glass/contracts';
 import type { Box, Edge } from '../model.js';
+import { loopArea } from '../contour/loop.js';
 import { checkSizes } from './check-sizes.js';
-import { checkOutline } from './check-outline.js';
+import { checkBlock, checkOutline } from './check-outline.js';
 import * as curved from './curved-shapes.js';
-import { ellipseArcs } from './ellipse-arcs.js';
+import { ellipseArcs, ellipseArea, ellipseLength } from './ellipse-arcs.js';
 import { boxOfEdges, cornersOfEdges, letteredEdges, movedOutline, type Outline } from './outline.js';
 import { ImpossiblePanel, type ShapeError } from './shape-error.js';
 import * as straight from './straight-shapes.js';
@@ -36,16 +37,32 @@ export function makeOutline(shape: PanelShape<number>): MadeOutline {
   const sharp = sharpOutline(shape);
   const errors = checkOutline(shape, sharp);
   if (errors.length > 0) return { ok: false, errors };
-  const edges = letteredEdges(sharp);
+  const edges = measuredEdges(shape, sharp);
   const box = boxOfEdges(edges);
+  const tooLarge = checkBlock(shape, box);
+  if (tooLarge.length > 0) return { ok: false, errors: tooLarge };
   if (box.minX === 0 && box.minY === 0) return { ok: true, outline: sharp, edges, box };
   const outline = movedOutline(sharp, -box.minX, -box.minY);
   return {
     ok: true,
     outline,
-    edges: letteredEdges(outline),
+    edges: measuredEdges(shape, outline),
     box: { minX: 0, minY: 0, maxX: box.maxX - box.minX, maxY: box.maxY - box.minY },
   };
+}
+
+/** The edge of an ellipse is as long as the ellipse, of which its arcs stray by up to 0.01 mm. */
+function measuredEdges(shape: PanelShape<number>, outline: Outline): Edge[] {
+  const edges = letteredEdges(outline);
+  const [edge] = edges;
+  if (shape.kind === 'ellipse' && edge) edge.lengthMm = ellipseLength(shape.width, shape.height);
+  return edges;
+}
+
+/** The area (mm²) of a shape before corners and features, by closed form; `edges` are its own. */
+export function shapeArea(shape: PanelShape<number>, edges: readonly Edge[]): number {
+  if (shape.kind === 'ellipse') return ellipseArea(shape.width, shape.height);
+  return loopArea(edges.flatMap((edge) => edge.segments));
 }
 
 function sharpOutline(shape: PanelShape<number>): Outline {

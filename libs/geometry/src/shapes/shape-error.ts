@@ -4,6 +4,7 @@ export type ShapeErrorCode =
   | 'notPositive'
   | 'negative'
   | 'tooLarge'
+  | 'tooSmall'
   | 'notAWholeNumber'
   | 'tooFew'
   | 'tooMany'
