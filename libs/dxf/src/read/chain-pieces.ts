@@ -24,18 +24,19 @@ const NEARLY_CLOSED = 40;
 export function chainPieces(pieces: Piece[], tolerance: number, faults: Faults): ClosedLoop[] {
   const closed: ClosedLoop[] = [];
   const openByLayer = new Map<string, Chain[]>();
-  for (const piece of withoutDuplicates(pieces, tolerance, faults)) {
+  for (const piece of pieces) {
     if (piece.kind !== 'chain') continue;
     const isClosed = piece.closed || endsMeet(piece.segments, tolerance);
     if (isClosed && piece.segments.length >= 2) {
-      // A polyline is exact in itself: its short segments are meant.
       closed.push({
-        loop: snapped(piece.segments, piece.closed ? SAME_POINT : tolerance),
+        loop: snapped(piece.segments, SAME_POINT),
         layer: piece.layer,
         line: piece.line,
       });
       continue;
     }
+    // What is no longer than the tolerance only fills a gap that is closed without it.
+    if (extent(piece.segments) <= tolerance) continue;
     const layer = openByLayer.get(piece.layer);
     if (layer) layer.push(piece);
     else openByLayer.set(piece.layer, [piece]);
@@ -57,7 +58,7 @@ function joinLayer(chains: Chain[], tolerance: number, faults: Faults): ClosedLo
       path = reversedLoop(follow(reversedLoop(path), ends, chains, used, faults));
     }
     if (endsMeet(path, tolerance))
-      loops.push({ loop: snapped(path, tolerance), layer: chain.layer, line: chain.line });
+      loops.push({ loop: snapped(path, SAME_POINT), layer: chain.layer, line: chain.line });
     else tellOpen(path, chain, tolerance, faults);
   });
   return loops;
@@ -100,12 +101,12 @@ function tellOpen(path: Segment[], { layer, line }: Chain, tolerance: number, fa
 }
 
 /**
- * Ends moved onto one another, so that each segment ends exactly where the next begins, and segments shorter than
- * the tolerance left out.
+ * Ends moved onto one another, so that each segment ends exactly where the next begins, and segments without a
+ * length left out.
  */
-function snapped(path: Segment[], tolerance: number): Loop {
+function snapped(path: Segment[], nothing: number): Loop {
   const long = path.filter(
-    (segment) => distance(segment.start, segment.end) > tolerance || Math.abs(segment.bulge) > 1,
+    (segment) => distance(segment.start, segment.end) > nothing || Math.abs(segment.bulge) > 1,
   );
   return long.map((segment, index) => {
     const next = long[(index + 1) % long.length]!;
@@ -123,8 +124,18 @@ function endsMeet(path: Segment[], tolerance: number): boolean {
   );
 }
 
+/** How far the ends of the segments lie from where the chain begins, at most. */
+function extent(segments: Segment[]): number {
+  const from = segments[0]!.start;
+  return segments.reduce((most, { end, start, bulge }) => {
+    const chord = distance(start, end);
+    const depth = (Math.abs(bulge) * chord) / 2;
+    return Math.max(most, distance(from, end), depth);
+  }, 0);
+}
+
 /** Machines would cut a line twice that is drawn twice; told once for each, and read once. */
-function withoutDuplicates(pieces: Piece[], tolerance: number, faults: Faults): Piece[] {
+export function withoutDuplicates(pieces: Piece[], tolerance: number, faults: Faults): Piece[] {
   const seen = new Set<string>();
   const key = ({ x, y }: Point): string => `${Math.round(x / tolerance)},${Math.round(y / tolerance)}`;
   return pieces.filter((piece) => {

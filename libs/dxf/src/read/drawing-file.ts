@@ -1,12 +1,15 @@
-import { EntityRecord, numberIn } from './entity-record.js';
+import { EntityCollector, type Block } from './entity-collector.js';
+import { numberIn, type EntityRecord } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
-import { GroupReader } from './group-reader.js';
+import type { GroupSource } from './group-source.js';
 import type { DxfLimits } from './limits.js';
 
 export interface FileLayer {
   name: string;
-  /** AutoCAD colour index; negative colours mean that the layer is off, which does not matter here. */
+  /** AutoCAD colour index, 1 to 255. */
   colour: number;
+  /** Not shown in the drawing: frozen, or switched off. */
+  hidden: 'frozen' | 'off' | null;
 }
 
 /** What a file holds, before anything is made of it. */
@@ -14,94 +17,94 @@ export interface DrawingFile {
   /** $INSUNITS; null where the file has none. */
   insertUnits: number | null;
   layers: FileLayer[];
+  /** By name in capitals. */
+  blocks: Map<string, Block>;
   entities: EntityRecord[];
 }
 
-/** Takes a file apart into its header, layers and entities. Throws ReadingStopped. */
-export function drawingFile(text: string, limits: DxfLimits): DrawingFile {
-  const reader = new GroupReader(text);
-  const file: DrawingFile = { insertUnits: null, layers: [], entities: [] };
-  if (!reader.next()) throw new ReadingStopped('notDxf', 'The file is empty.', null);
+const FROZEN = 1;
+
+/** Takes a file apart into its header, layers, blocks and entities. Throws ReadingStopped. */
+export function drawingFile(source: GroupSource, limits: DxfLimits): DrawingFile {
+  const collector = new EntityCollector(limits);
+  const file: DrawingFile = {
+    insertUnits: null,
+    layers: [],
+    blocks: collector.blocks,
+    entities: collector.entities,
+  };
+  if (!source.next()) throw new ReadingStopped('notDxf', 'The file is empty.', null);
   let finished = false;
   do {
-    if (reader.code === 999) continue;
-    if (reader.code !== 0) throw notDxf(reader);
-    const keyword = reader.value.trim();
+    if (source.code === 999) continue;
+    if (source.code !== 0) throw notDxf(source);
+    const keyword = source.value.trim();
     if (keyword === 'EOF') {
       finished = true;
       break;
     }
-    if (keyword !== 'SECTION') throw notDxf(reader);
-    readSection(reader, file, limits);
-  } while (reader.next());
-  if (!finished) throw new ReadingStopped('cutOff', 'The file has no end: it was cut off.', reader.line);
+    if (keyword !== 'SECTION') throw notDxf(source);
+    readSection(source, file, collector, limits);
+  } while (source.next());
+  if (!finished) throw new ReadingStopped('cutOff', 'The file has no end: it was cut off.', source.line);
   return file;
 }
 
-function readSection(reader: GroupReader, file: DrawingFile, limits: DxfLimits): void {
-  const name = sectionName(reader);
-  const begin = reader.line;
+function readSection(
+  source: GroupSource,
+  file: DrawingFile,
+  collector: EntityCollector,
+  limits: DxfLimits,
+): void {
+  const name = sectionName(source);
+  const begin = source.line;
   let variable = '';
-  let entity: EntityRecord | null = null;
   let layer: FileLayer | null = null;
-  while (reader.next()) {
-    const { code, value, line } = reader;
-    if (code === 0 && value.trim() === 'ENDSEC') return;
+  while (source.next()) {
+    const { code, value, line } = source;
+    if (code === 0 && value.trim() === 'ENDSEC') {
+      collector.endSection();
+      return;
+    }
     if (name === 'HEADER') {
       if (code === 9) variable = value.trim();
       else if (variable === '$INSUNITS' && code === 70) file.insertUnits = numberIn({ code, value, line });
-    } else if (name === 'TABLES') {
-      layer = readLayer(reader, file, layer);
-    } else if (name === 'ENTITIES') {
-      if (code === 0) entity = beginEntity(reader, file, entity, limits);
-      else if (entity) (entity.vertices.at(-1) ?? entity).groups.push({ code, value, line });
-    }
+    } else if (name === 'TABLES') layer = readLayer(source, file, layer, limits);
+    else if (name === 'BLOCKS') collector.inBlocks(code, value, line);
+    else if (name === 'ENTITIES') collector.inEntities(code, value, line);
   }
-  throw new ReadingStopped(
-    'cutOff',
-    `The section ${name} of line ${begin} has no end: the file was cut off.`,
-    begin,
-  );
+  throw new ReadingStopped('cutOff', 'The section that begins here has no end: the file was cut off.', begin);
 }
 
-function sectionName(reader: GroupReader): string {
-  if (!reader.next() || reader.code !== 2) throw notDxf(reader);
-  return reader.value.trim();
+function sectionName(source: GroupSource): string {
+  if (!source.next() || source.code !== 2) throw notDxf(source);
+  return source.value.trim();
 }
 
-function readLayer(reader: GroupReader, file: DrawingFile, current: FileLayer | null): FileLayer | null {
-  const { code, value, line } = reader;
-  if (code === 0) return value.trim() === 'LAYER' ? { name: '', colour: 7 } : null;
+function readLayer(
+  { code, value, line }: GroupSource,
+  file: DrawingFile,
+  current: FileLayer | null,
+  limits: DxfLimits,
+): FileLayer | null {
+  if (code === 0) return value.trim() === 'LAYER' ? { name: '', colour: 7, hidden: null } : null;
   if (!current) return null;
   if (code === 2) {
     current.name = value.trim();
     file.layers.push(current);
+    if (file.layers.length > limits.layers) {
+      throw new ReadingStopped('tooMany', `The file has more than ${limits.layers} layers.`, line);
+    }
   }
-  if (code === 62) current.colour = numberIn({ code, value, line });
+  if (code === 62) {
+    const colour = Math.trunc(numberIn({ code, value, line }));
+    current.colour = Math.abs(colour);
+    if (colour < 0) current.hidden ??= 'off';
+  }
+  if (code === 70 && (numberIn({ code, value, line }) & FROZEN) !== 0) current.hidden = 'frozen';
   return current;
 }
 
-/** Vertices belong to the POLYLINE before them, up to its SEQEND. */
-function beginEntity(
-  reader: GroupReader,
-  file: DrawingFile,
-  current: EntityRecord | null,
-  limits: DxfLimits,
-): EntityRecord | null {
-  const kind = reader.value.trim();
-  const record = new EntityRecord(kind, reader.line);
-  if (kind === 'SEQEND') return null;
-  if (kind === 'VERTEX' && current?.kind === 'POLYLINE') {
-    current.vertices.push(record);
-    return current;
-  }
-  file.entities.push(record);
-  if (file.entities.length > limits.entities) {
-    throw new ReadingStopped('tooMany', `The file has more than ${limits.entities} entities.`, reader.line);
-  }
-  return record;
-}
-
-function notDxf(reader: GroupReader): ReadingStopped {
-  return new ReadingStopped('notDxf', `Line ${reader.line} is not what a DXF file has there.`, reader.line);
+function notDxf({ line }: GroupSource): ReadingStopped {
+  return new ReadingStopped('notDxf', 'This is not what a DXF file has here.', line);
 }

@@ -2,6 +2,7 @@ import type { Point } from '@glass/contracts';
 import type { Segment } from '@glass/geometry';
 
 import { distance } from '../shape/distance-along.js';
+import { ReadingStopped } from './faults.js';
 
 export interface ChainEnd {
   chain: number;
@@ -9,17 +10,20 @@ export interface ChainEnd {
   at: Point;
 }
 
+/** No drawing has as many ends in one place; one that has would take for ever to be followed. */
+const MOST_ENDS_IN_ONE_PLACE = 200;
+
 /** Finds the ends of chains near a point without looking at all of them. */
 export class EndGrid {
   private readonly cells = new Map<string, ChainEnd[]>();
 
   constructor(
-    chains: { segments: Segment[] }[],
+    chains: { segments: Segment[]; line: number }[],
     private readonly tolerance: number,
   ) {
-    chains.forEach(({ segments }, chain) => {
-      this.add({ chain, end: 'start', at: segments[0]!.start });
-      this.add({ chain, end: 'end', at: segments.at(-1)!.end });
+    chains.forEach(({ segments, line }, chain) => {
+      this.add({ chain, end: 'start', at: segments[0]!.start }, line);
+      this.add({ chain, end: 'end', at: segments.at(-1)!.end }, line);
     });
   }
 
@@ -39,11 +43,14 @@ export class EndGrid {
     return found.sort((a, b) => distance(a.at, point) - distance(b.at, point));
   }
 
-  private add(end: ChainEnd): void {
+  private add(end: ChainEnd, line: number): void {
     const key = `${this.cell(end.at.x)},${this.cell(end.at.y)}`;
     const cell = this.cells.get(key);
-    if (cell) cell.push(end);
-    else this.cells.set(key, [end]);
+    if (!cell) this.cells.set(key, [end]);
+    else if (cell.push(end) > MOST_ENDS_IN_ONE_PLACE) {
+      const message = `More than ${MOST_ENDS_IN_ONE_PLACE} lines end in one place.`;
+      throw new ReadingStopped('tooMany', message, line);
+    }
   }
 
   private cell(value: number): number {

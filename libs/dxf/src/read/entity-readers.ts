@@ -1,95 +1,86 @@
+import { hasSize, inPlace } from './drawn-pieces.js';
 import { readArc } from './entities/arc.js';
 import { readCircle } from './entities/circle.js';
+import { readEllipse } from './entities/ellipse.js';
 import { readLine } from './entities/line.js';
 import { readLwPolyline } from './entities/lwpolyline.js';
 import { readPolyline } from './entities/polyline.js';
+import { readSpline } from './entities/spline.js';
 import type { EntityRecord } from './entity-record.js';
 import { ReadingStopped, type Faults } from './faults.js';
 import type { DxfLimits } from './limits.js';
-import type { Piece } from './piece.js';
+import type { Drawn, Piece } from './piece.js';
+import type { PlacedEntity } from './placed-entities.js';
+import { shortName } from './short-name.js';
+import { applied } from './transform.js';
 
-/** Makes pieces of one kind of entity; throws ReadingStopped where the entity is broken. */
-export type EntityReader = (record: EntityRecord) => Piece[];
+/** Says what one kind of entity draws; throws ReadingStopped where the entity is broken. */
+export type EntityReader = (record: EntityRecord) => Drawn[];
 
-const READERS: Record<string, EntityReader> = {
-  LINE: readLine,
-  ARC: readArc,
-  CIRCLE: readCircle,
-  LWPOLYLINE: readLwPolyline,
-  POLYLINE: readPolyline,
-};
-
-/** What machines pass over too: lettering, dimensions, points, the frames of sheets. */
-const NO_CONTOUR = new Set([
-  'TEXT',
-  'MTEXT',
-  'DIMENSION',
-  'ATTDEF',
-  'ATTRIB',
-  'POINT',
-  'VIEWPORT',
-  'LEADER',
-  'MULTILEADER',
-  'TOLERANCE',
-  'HATCH',
-  'IMAGE',
-  'WIPEOUT',
+const READERS = new Map<string, EntityReader>([
+  ['LINE', readLine],
+  ['ARC', readArc],
+  ['CIRCLE', readCircle],
+  ['LWPOLYLINE', readLwPolyline],
+  ['POLYLINE', readPolyline],
+  ['ELLIPSE', readEllipse],
+  ['SPLINE', readSpline],
 ]);
 
-/** The pieces that the entities draw, on the chosen layers; broken or unknown entities become faults. */
-export function readEntities(
-  records: EntityRecord[],
-  layers: ReadonlySet<string> | null,
-  limits: DxfLimits,
-  faults: Faults,
-): Piece[] {
+/** What machines pass over too: lettering, dimensions, points, endless lines, the frames of sheets. */
+const NO_CONTOUR = new Set(
+  (
+    'TEXT MTEXT DIMENSION ARC_DIMENSION ATTDEF ATTRIB POINT VIEWPORT LEADER MULTILEADER TOLERANCE HATCH IMAGE ' +
+    'WIPEOUT XLINE RAY ACAD_TABLE'
+  ).split(' '),
+);
+
+/** The pieces that the entities draw, in millimetres; broken or unknown entities become faults. */
+export function readEntities(entities: PlacedEntity[], limits: DxfLimits, faults: Faults): Piece[] {
   const pieces: Piece[] = [];
   const unknown = new Set<string>();
   let segments = 0;
-  for (const record of records) {
-    if (record.isOnPaper || NO_CONTOUR.has(record.kind)) continue;
-    if (layers && !layers.has(record.layer.toUpperCase())) continue;
-    const read = READERS[record.kind];
+  for (const entity of entities) {
+    const { record, layer } = entity;
+    if (NO_CONTOUR.has(record.kind)) continue;
+    const read = READERS.get(record.kind);
     if (!read) {
       if (!unknown.has(record.kind)) {
-        const message = `${record.kind} is not read: draw it with lines, arcs, circles or polylines.`;
-        faults.error('unsupported', message, { line: record.line, layer: record.layer });
+        const message = `${shortName(record.kind)} is not read: draw it with lines, arcs, circles or polylines.`;
+        faults.error('unsupported', message, { at: placeOf(entity), line: record.line, layer });
       }
       unknown.add(record.kind);
       continue;
     }
-    for (const piece of readOne(read, record, faults)) {
+    for (const piece of readOne(read, entity, limits, faults)) {
       segments += piece.kind === 'chain' ? piece.segments.length : 1;
       pieces.push(piece);
     }
     if (segments > limits.segments) {
-      throw new ReadingStopped(
-        'tooMany',
-        `The drawing has more than ${limits.segments} lines and arcs.`,
-        record.line,
-      );
+      const message = `The drawing has more than ${limits.segments} lines and arcs.`;
+      throw new ReadingStopped('tooMany', message, record.line);
     }
   }
   return pieces;
 }
 
-function readOne(read: EntityReader, record: EntityRecord, faults: Faults): Piece[] {
+function readOne(read: EntityReader, entity: PlacedEntity, limits: DxfLimits, faults: Faults): Piece[] {
+  const { record, layer, transform } = entity;
   try {
-    return read(record).filter((piece) => hasSize(piece, faults));
+    return read(record).flatMap((drawn) => {
+      const piece = { ...inPlace(drawn, transform, limits, record.line), layer, line: record.line };
+      if (hasSize(piece)) return [piece];
+      const message = 'An entity without any size was left out.';
+      faults.warning('noSize', message, { at: placeOf(entity), line: record.line, layer });
+      return [];
+    });
   } catch (error) {
     if (!(error instanceof ReadingStopped)) throw error;
-    faults.error(error.code, error.message, { line: error.line, layer: record.layer });
+    faults.error(error.code, error.message, { at: placeOf(entity), line: error.line, layer });
     return [];
   }
 }
 
-function hasSize(piece: Piece, faults: Faults): boolean {
-  const sized = piece.kind === 'chain' ? piece.segments.length > 0 : piece.radius > 0;
-  if (!sized) {
-    faults.warning('noSize', 'An entity without any size was left out.', {
-      line: piece.line,
-      layer: piece.layer,
-    });
-  }
-  return sized;
+function placeOf({ record, transform }: PlacedEntity): { x: number; y: number } | null {
+  return record.place && applied(transform, record.place);
 }

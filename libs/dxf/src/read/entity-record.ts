@@ -1,3 +1,5 @@
+import type { Point } from '@glass/contracts';
+
 import { ReadingStopped } from './faults.js';
 
 interface Group {
@@ -7,7 +9,9 @@ interface Group {
 }
 
 /** No drawing of glass has numbers beyond a thousand kilometres in any unit. */
-const LARGEST_NUMBER = 1e9;
+export const LARGEST_NUMBER = 1e9;
+/** AutoCAD colour index that stands for the layer's. */
+const BY_LAYER = 256;
 
 /** One entity as it stands in the file: its groups in their order, and the vertices that follow a POLYLINE. */
 export class EntityRecord {
@@ -16,7 +20,7 @@ export class EntityRecord {
 
   constructor(
     readonly kind: string,
-    /** Where the entity begins in the file. */
+    /** Where the entity begins in the file: a line, or a byte of a binary file. */
     readonly line: number,
   ) {}
 
@@ -24,9 +28,18 @@ export class EntityRecord {
     return this.textOf(8)?.trim() || '0';
   }
 
+  /** AutoCAD colour index; 0 is that of the block it stands in, 256 that of its layer. */
+  get colour(): number {
+    return Math.abs(this.integer(62, BY_LAYER));
+  }
+
   /** On a sheet of paper rather than in the drawing itself. */
   get isOnPaper(): boolean {
     return this.integer(67, 0) === 1;
+  }
+
+  get isInvisible(): boolean {
+    return this.integer(60, 0) === 1;
   }
 
   textOf(code: number): string | undefined {
@@ -41,8 +54,23 @@ export class EntityRecord {
     throw new ReadingStopped('badNumber', `A ${this.kind} lacks its group ${code}.`, this.line);
   }
 
+  /** All groups of that code. */
+  numbers(code: number): number[] {
+    return this.groups.filter((group) => group.code === code).map(numberIn);
+  }
+
   integer(code: number, otherwise: number): number {
     return Math.trunc(this.number(code, otherwise));
+  }
+
+  /** The first point that it has, to show where it is; null where it has none that can be read. */
+  get place(): Point | null {
+    const { groups } = this.vertices[0] ?? this;
+    const [x, y] = [10, 20].map(
+      (code) => groups.find((group) => group.code === code)?.value.trim() || 'none',
+    );
+    const point = { x: Number(x), y: Number(y) };
+    return Math.max(Math.abs(point.x), Math.abs(point.y)) <= LARGEST_NUMBER ? point : null;
   }
 }
 
@@ -50,11 +78,7 @@ export function numberIn({ value, line }: Group): number {
   const trimmed = value.trim();
   const number = trimmed === '' ? Number.NaN : Number(trimmed);
   if (!Number.isFinite(number) || Math.abs(number) > LARGEST_NUMBER) {
-    throw new ReadingStopped(
-      'badNumber',
-      `Line ${line + 1} should hold a number that can be drawn.`,
-      line + 1,
-    );
+    throw new ReadingStopped('badNumber', 'There should be a number here that can be drawn.', line);
   }
   return number;
 }

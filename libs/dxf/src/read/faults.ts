@@ -3,7 +3,7 @@ import type { Point } from '@glass/contracts';
 export type DxfFaultCode =
   /** No DXF at all, or broken where the line says. */
   | 'notDxf'
-  | 'binary'
+  | 'binaryAsText'
   | 'tooLarge'
   | 'tooMany'
   | 'cutOff'
@@ -12,7 +12,18 @@ export type DxfFaultCode =
   | 'unitsUnknown'
   | 'unsupported'
   | 'notFlat'
+  /** An ellipse or spline that draws nothing certain. */
+  | 'badCurve'
   | 'noSize'
+  /** Blocks that are missing, in files of their own, inserted in themselves, or too deep in one another. */
+  | 'missingBlock'
+  | 'externalBlock'
+  | 'selfReference'
+  | 'tooDeep'
+  /** Notes: what was left out, for it is not shown in the drawing. */
+  | 'hiddenLayer'
+  | 'paperSpace'
+  | 'invisible'
   | 'duplicate'
   | 'open'
   | 'branch'
@@ -22,17 +33,25 @@ export type DxfFaultCode =
   | 'nested'
   | 'noOutline';
 
-/** Something in a file that is wrong (an error: it must be put right) or was read with a grain of salt. */
+/**
+ * Something in a file that is wrong (an error: it must be put right), was read with a grain of salt (a warning), or
+ * is worth knowing (a note).
+ */
 export interface DxfFault {
   code: DxfFaultCode;
-  severity: 'error' | 'warning';
+  severity: 'error' | 'warning' | 'note';
   message: string;
   /** Where on the drawing, in millimetres; null where it is about the file. */
   at: Point | null;
-  /** Line of the file, from 1; null where no single line is to blame. */
+  /** Line of a text file, from 1; null where no single line is to blame. */
   line: number | null;
+  /** Byte of a binary file, from 0. */
+  byte: number | null;
   layer: string | null;
 }
+
+/** `line` is a line or a byte, whichever the file is counted in. */
+export type FaultPlace = Partial<Pick<DxfFault, 'at' | 'line' | 'layer'>>;
 
 /** Files with more faults than this are wrong as a whole; nobody reads on. */
 const MOST_FAULTS = 200;
@@ -40,25 +59,35 @@ const MOST_FAULTS = 200;
 /** Collects faults up to a number that a person may still look at. */
 export class Faults {
   readonly list: DxfFault[] = [];
+  countsBytes = false;
 
-  error(
-    code: DxfFaultCode,
-    message: string,
-    where: Partial<Pick<DxfFault, 'at' | 'line' | 'layer'>> = {},
-  ): void {
-    this.add({ code, severity: 'error', message, at: null, line: null, layer: null, ...where });
+  error(code: DxfFaultCode, message: string, place: FaultPlace = {}): void {
+    this.add(code, 'error', message, place);
   }
 
-  warning(
-    code: DxfFaultCode,
-    message: string,
-    where: Partial<Pick<DxfFault, 'at' | 'line' | 'layer'>> = {},
-  ): void {
-    this.add({ code, severity: 'warning', message, at: null, line: null, layer: null, ...where });
+  warning(code: DxfFaultCode, message: string, place: FaultPlace = {}): void {
+    this.add(code, 'warning', message, place);
   }
 
-  private add(fault: DxfFault): void {
-    if (this.list.length < MOST_FAULTS) this.list.push(fault);
+  note(code: DxfFaultCode, message: string, place: FaultPlace = {}): void {
+    this.add(code, 'note', message, place);
+  }
+
+  /** Told however many there are: it is why nothing more was read. */
+  stopped({ code, message, line }: ReadingStopped): void {
+    if (this.list.length >= MOST_FAULTS) this.list.pop();
+    this.error(code, message, { line });
+  }
+
+  private add(
+    code: DxfFaultCode,
+    severity: DxfFault['severity'],
+    message: string,
+    { at = null, line = null, layer = null }: FaultPlace,
+  ): void {
+    if (this.list.length >= MOST_FAULTS) return;
+    const place = this.countsBytes ? { line: null, byte: line } : { line, byte: null };
+    this.list.push({ code, severity, message, at, ...place, layer });
   }
 }
 

@@ -1,20 +1,36 @@
 /** What a file may ask of the reader; larger files are refused, never read half. */
 export interface DxfLimits {
+  /** Characters of a text file, bytes of a binary one. */
   characters: number;
+  /** Values that say where something is drawn. */
+  groups: number;
+  layers: number;
+  /** Entities, those in blocks once for each time that the block is inserted. */
   entities: number;
+  /** How deep blocks may stand in blocks. */
+  blockDepth: number;
   /** Lines and arcs of all contours together. */
   segments: number;
   /** Closed contours, holes included. */
   loops: number;
-  /** Lines and arcs of one contour: every pair of them is checked for crossing. */
+  /** Lines and arcs of one contour, and of one curve. */
   segmentsOfLoop: number;
+  /** Pairs of lines and arcs that are looked at for crossing and touching. */
+  comparisons: number;
 }
 
-/** A shower door has some fifty segments; these leave room for a whole house in one file, read within seconds. */
+/**
+ * A shower door has some fifty segments; these leave room for a whole house in one file, read within seconds. The
+ * comparisons are about a second's worth.
+ */
 export const DXF_LIMITS: DxfLimits = {
   characters: 20_000_000,
+  groups: 1_500_000,
+  layers: 5_000,
   entities: 50_000,
+  blockDepth: 16,
   segments: 100_000,
   loops: 3_000,
   segmentsOfLoop: 5_000,
+  comparisons: 50_000_000,
 };

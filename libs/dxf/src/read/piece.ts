@@ -1,10 +1,16 @@
 import type { Point } from '@glass/contracts';
 import type { Segment } from '@glass/geometry';
 
-/** What an entity draws: a whole circle, or a chain of lines and arcs. */
-export type Piece = (
-  { kind: 'circle'; centre: Point; radius: number } | { kind: 'chain'; segments: Segment[]; closed: boolean }
-) & {
+import type { Curve } from './curve/curve.js';
+
+/** What an entity draws, in its own coordinates: a circle, a chain of lines and arcs, or one of curves. */
+export type Drawn =
+  | { kind: 'circle'; centre: Point; radius: number }
+  | { kind: 'chain'; segments: Segment[]; closed: boolean }
+  | { kind: 'curve'; curves: Curve[]; closed: boolean };
+
+/** The same in millimetres where it lies in the drawing, of lines and arcs alone. */
+export type Piece = Exclude<Drawn, { kind: 'curve' }> & {
   layer: string;
   /** Where the entity begins in the file. */
   line: number;

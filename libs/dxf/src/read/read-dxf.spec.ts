@@ -1,85 +1,7 @@
 import { netAreaOf } from '@glass/geometry';
 
+import { arc, circle, file, line, polyline, rectangle, type Groups } from '../../test/dxf-file.js';
 import { atOrigin, readDxf, type ReadDxfOptions } from './read-dxf.js';
-
-type Groups = [number, string | number][];
-
-function file(
-  entities: Groups[],
-  header: Groups = [
-    [9, '$INSUNITS'],
-    [70, 4],
-  ],
-): string {
-  const groups: Groups = [
-    [0, 'SECTION'],
-    [2, 'HEADER'],
-    ...header,
-    [0, 'ENDSEC'],
-    [0, 'SECTION'],
-    [2, 'ENTITIES'],
-    ...entities.flat(),
-    [0, 'ENDSEC'],
-    [0, 'EOF'],
-  ];
-  return groups.map(([code, value]) => `${code}\r\n${value}\r\n`).join('');
-}
-
-function line(x1: number, y1: number, x2: number, y2: number, layer = 'GLASS'): Groups {
-  return [
-    [0, 'LINE'],
-    [8, layer],
-    [10, x1],
-    [20, y1],
-    [11, x2],
-    [21, y2],
-  ];
-}
-
-function arc(x: number, y: number, radius: number, from: number, to: number): Groups {
-  return [
-    [0, 'ARC'],
-    [8, 'GLASS'],
-    [10, x],
-    [20, y],
-    [40, radius],
-    [50, from],
-    [51, to],
-  ];
-}
-
-function circle(x: number, y: number, radius: number, layer = 'GLASS'): Groups {
-  return [
-    [0, 'CIRCLE'],
-    [8, layer],
-    [10, x],
-    [20, y],
-    [40, radius],
-  ];
-}
-
-function polyline(vertices: [number, number, number?][], closed = true): Groups {
-  return [
-    [0, 'LWPOLYLINE'],
-    [8, 'GLASS'],
-    [90, vertices.length],
-    [70, closed ? 1 : 0],
-    ...vertices.flatMap(([x, y, bulge]): Groups => [
-      [10, x],
-      [20, y],
-      ...(bulge ? ([[42, bulge]] as Groups) : []),
-    ]),
-  ];
-}
-
-function rectangle(x: number, y: number, width: number, height: number): Groups {
-  return polyline([
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ]);
-}
 
 function codes(text: string, options?: ReadDxfOptions): string[] {
   return readDxf(text, options).faults.map(({ code }) => code);
@@ -179,9 +101,9 @@ describe('reading a DXF file', () => {
   it('lists the layers with what lies on them and reads only those that are chosen', () => {
     const text = file([rectangle(0, 0, 500, 300), circle(50, 50, 6, 'DIM'), circle(90, 50, 6, 'Holes')]);
     expect(readDxf(text).layers).toEqual([
-      { name: 'GLASS', colour: 7, entities: 1 },
-      { name: 'DIM', colour: 7, entities: 1 },
-      { name: 'Holes', colour: 7, entities: 1 },
+      { name: 'GLASS', colour: 7, hidden: null, entities: 1 },
+      { name: 'DIM', colour: 7, hidden: null, entities: 1 },
+      { name: 'Holes', colour: 7, hidden: null, entities: 1 },
     ]);
     const { panels } = readDxf(text, { layers: ['glass', 'HOLES'] });
     expect(panels[0]!.contour.openings).toHaveLength(1);
@@ -235,7 +157,7 @@ describe('reading a DXF file', () => {
     expect(panels[0]!.contour.openings[0]).toMatchObject({ centre: { x: 50, y: 25 } });
   });
 
-  it('passes over lettering, dimensions and sheets of paper', () => {
+  it('passes over lettering and dimensions, and over sheets of paper with a note', () => {
     const text = file([
       rectangle(0, 0, 500, 300),
       [
@@ -250,7 +172,7 @@ describe('reading a DXF file', () => {
       [...circle(50, 50, 6), [67, 1]] as Groups,
     ]);
     const { panels, faults } = readDxf(text);
-    expect(faults).toEqual([]);
+    expect(faults.map(({ code, severity }) => [code, severity])).toEqual([['paperSpace', 'note']]);
     expect(panels[0]!.contour.openings).toEqual([]);
   });
 
@@ -332,7 +254,8 @@ describe('a hostile file', () => {
     ['nothing at all', '', 'notDxf'],
     ['not DXF', 'Dear Sir,\nplease find attached', 'notDxf'],
     ['a picture', '\u0089PNG\r\n\u001a\n'.repeat(50), 'notDxf'],
-    ['binary DXF', 'AutoCAD Binary DXF\r\n\u001a\u0000', 'binary'],
+    ['binary DXF taken for text', 'AutoCAD Binary DXF\r\n\u001a\u0000', 'binaryAsText'],
+    ['a DWG drawing', 'AC1032\u0000\u0000', 'notDxf'],
     ['cut off in a section', file([rectangle(0, 0, 9, 9)]).slice(0, -25), 'cutOff'],
     ['cut off after a code', '0\r\nSECTION\r\n2\r\nENTITIES\r\n0\r\n', 'cutOff'],
     [

@@ -1,19 +1,28 @@
 import { movedContour } from '../shape/moved-contour.js';
-import { chainPieces } from './chain-pieces.js';
-import { drawingFile, type DrawingFile } from './drawing-file.js';
+import { chainPieces, withoutDuplicates } from './chain-pieces.js';
+import {
+  chosenEntities,
+  coloursOf,
+  layersOf,
+  type EntityChoice,
+  type ReadColour,
+  type ReadLayer,
+} from './chosen-entities.js';
+import { Comparisons } from './comparisons.js';
+import { drawingFile } from './drawing-file.js';
 import { readEntities } from './entity-readers.js';
 import { Faults, ReadingStopped, type DxfFault } from './faults.js';
 import { DXF_LIMITS, type DxfLimits } from './limits.js';
-import type { Piece } from './piece.js';
+import { openFile } from './open-file.js';
+import { placedEntities } from './placed-entities.js';
 import { sortLoops, type ReadPanel } from './sort-loops.js';
+import { scaling } from './transform.js';
 import { declaredUnit, MM_PER, type DxfUnit } from './units.js';
 
-export interface ReadDxfOptions {
+export interface ReadDxfOptions extends EntityChoice {
   /** Overrules what the file says. */
   units?: DxfUnit;
-  /** Reads these layers alone; names do not tell capitals apart. */
-  layers?: string[];
-  /** How far apart ends may lie that are meant to meet, in millimetres. */
+  /** How far apart ends may lie that are meant to meet, in millimetres, 1e-6 to 5. */
   toleranceMm?: number;
   limits?: Partial<DxfLimits>;
 }
@@ -22,17 +31,12 @@ export interface DxfReading {
   /** What the file says, and what was counted with. */
   declaredUnits: DxfUnit | null;
   units: DxfUnit;
+  /** All layers and colours of the drawing, with what could be read from them, whatever was chosen. */
   layers: ReadLayer[];
+  colours: ReadColour[];
   /** In millimetres, where they stand in the drawing; the largest first. */
   panels: ReadPanel[];
   faults: DxfFault[];
-}
-
-export interface ReadLayer {
-  name: string;
-  /** AutoCAD colour index. */
-  colour: number;
-  entities: number;
 }
 
 /**
@@ -40,76 +44,61 @@ export interface ReadLayer {
  * and glass is cut to some 0.5 mm.
  */
 const MEET_WITHIN_MM = 0.05;
+const SMALLEST_TOLERANCE_MM = 1e-6;
+const LARGEST_TOLERANCE_MM = 5;
 
 /**
- * Reads panels from an ASCII DXF file of any version. Never throws: whatever is wrong with the file is a fault with
- * its place, and a file with an error among its faults is not to be ordered from.
+ * Reads panels from a DXF file of any version: ASCII as text or bytes, binary as bytes. Never throws: whatever is
+ * wrong with the file is a fault with its place, and a file with an error among its faults is not to be ordered
+ * from. Memory and time are bounded by `limits`.
  */
-export function readDxf(text: string, options: ReadDxfOptions = {}): DxfReading {
+export function readDxf(content: string | Uint8Array, options: ReadDxfOptions = {}): DxfReading {
   const limits = { ...DXF_LIMITS, ...options.limits };
   const faults = new Faults();
   const reading: DxfReading = {
     declaredUnits: null,
     units: options.units ?? 'mm',
     layers: [],
+    colours: [],
     panels: [],
     faults: faults.list,
   };
   try {
-    refuseForeign(text, limits);
-    const file = drawingFile(text, limits);
-    reading.declaredUnits = declaredUnit(file.insertUnits);
-    reading.units = options.units ?? reading.declaredUnits ?? 'mm';
-    reading.layers = layersOf(file);
-    if (options.units === undefined && reading.declaredUnits === null) {
-      faults.warning('unitsUnknown', 'The file does not say its unit: millimetres were taken.');
-    }
-    const chosen = options.layers ? new Set(options.layers.map((name) => name.toUpperCase())) : null;
-    const drawn = readEntities(file.entities, chosen, limits, faults);
-    const pieces = drawn.map((piece) => scaled(piece, MM_PER[reading.units]));
-    const tolerance = options.toleranceMm ?? MEET_WITHIN_MM;
-    reading.panels = sortLoops(chainPieces(pieces, tolerance, faults), pieces, limits, tolerance, faults);
-    if (reading.panels.length === 0) faults.error('noOutline', 'No closed outline was found.');
+    readInto(reading, content, options, limits, faults);
   } catch (error) {
     if (!(error instanceof ReadingStopped)) throw error;
-    faults.error(error.code, error.message, { line: error.line });
+    faults.stopped(error);
   }
   return reading;
 }
 
-function refuseForeign(text: string, limits: DxfLimits): void {
-  if (text.length > limits.characters) {
-    const most = Math.round(limits.characters / 1e6);
-    throw new ReadingStopped('tooLarge', `The file is larger than ${most} million characters.`, null);
+function readInto(
+  reading: DxfReading,
+  content: string | Uint8Array,
+  options: ReadDxfOptions,
+  limits: DxfLimits,
+  faults: Faults,
+): void {
+  const file = drawingFile(openFile(content, limits, faults), limits);
+  reading.declaredUnits = declaredUnit(file.insertUnits);
+  reading.units = options.units ?? reading.declaredUnits ?? 'mm';
+  if (options.units === undefined && reading.declaredUnits === null) {
+    faults.warning('unitsUnknown', 'The file does not say its unit: millimetres were taken.');
   }
-  if (text.startsWith('AutoCAD Binary DXF')) {
-    throw new ReadingStopped('binary', 'This is a binary DXF file: save it as ASCII.', null);
-  }
-}
-
-function layersOf(file: DrawingFile): ReadLayer[] {
-  const layers = new Map<string, ReadLayer>();
-  for (const { name, colour } of file.layers) layers.set(name.toUpperCase(), { name, colour, entities: 0 });
-  for (const { layer: name } of file.entities) {
-    const layer = layers.get(name.toUpperCase()) ?? { name, colour: 7, entities: 0 };
-    layer.entities += 1;
-    layers.set(name.toUpperCase(), layer);
-  }
-  return [...layers.values()];
-}
-
-function scaled(piece: Piece, by: number): Piece {
-  if (by === 1) return piece;
-  if (piece.kind === 'circle') {
-    const centre = { x: piece.centre.x * by, y: piece.centre.y * by };
-    return { ...piece, centre, radius: piece.radius * by };
-  }
-  const segments = piece.segments.map(({ start, end, bulge }) => ({
-    start: { x: start.x * by, y: start.y * by },
-    end: { x: end.x * by, y: end.y * by },
-    bulge,
-  }));
-  return { ...piece, segments };
+  const toMm = scaling(MM_PER[reading.units], MM_PER[reading.units]);
+  const entities = placedEntities(file, toMm, limits, faults);
+  reading.layers = layersOf(file.layers, entities);
+  reading.colours = coloursOf(entities);
+  const drawn = readEntities(chosenEntities(entities, options, faults), limits, faults);
+  const tolerance = Math.min(
+    LARGEST_TOLERANCE_MM,
+    Math.max(SMALLEST_TOLERANCE_MM, options.toleranceMm ?? MEET_WITHIN_MM),
+  );
+  const pieces = withoutDuplicates(drawn, tolerance, faults);
+  const comparisons = new Comparisons(limits.comparisons);
+  const closed = chainPieces(pieces, tolerance, faults);
+  reading.panels = sortLoops(closed, pieces, { limits, tolerance, faults, comparisons });
+  if (reading.panels.length === 0) faults.error('noOutline', 'No closed outline was found.');
 }
 
 /** A panel moved so that the lower left of its block is the origin, as panels are ordered. */

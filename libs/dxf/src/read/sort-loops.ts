@@ -15,9 +15,10 @@ import {
   type Opening,
 } from '@glass/geometry';
 
-import { circleLoop, clockwise, fromBottom } from '../shape/closed-loop.js';
-import { mergeNotch } from '../shape/separate-notches.js';
+import { asCircle, circleLoop, clockwise, fromBottom } from '../shape/closed-loop.js';
+import { boxed, mergeNotch, type BoxedLoop } from '../shape/separate-notches.js';
 import type { ClosedLoop } from './chain-pieces.js';
+import type { Comparisons } from './comparisons.js';
 import { ReadingStopped, type Faults } from './faults.js';
 import type { DxfLimits } from './limits.js';
 import type { Piece } from './piece.js';
@@ -40,9 +41,19 @@ interface Shape {
   line: number;
 }
 
+/** What sorting is done by and within. */
+export interface Sorting {
+  limits: DxfLimits;
+  tolerance: number;
+  faults: Faults;
+  comparisons: Comparisons;
+}
+
 interface Found {
   outline: Shape;
   outer: Loop;
+  /** The same, for loops to be held against it. */
+  boxes: BoxedLoop;
   openings: Shape[];
 }
 
@@ -51,23 +62,21 @@ interface Found {
  * opening of it, and a loop that runs along its outline is a notch and cut out of it. What crosses, or lies in an
  * opening, becomes a fault.
  */
-export function sortLoops(
-  loops: ClosedLoop[],
-  pieces: Piece[],
-  limits: DxfLimits,
-  tolerance: number,
-  faults: Faults,
-): ReadPanel[] {
+export function sortLoops(loops: ClosedLoop[], pieces: Piece[], sorting: Sorting): ReadPanel[] {
+  const { limits, tolerance } = sorting;
   const shapes = [...loops.map((loop) => loopShape(loop)), ...pieces.flatMap(circleShape)];
   if (shapes.length > limits.loops) {
     throw new ReadingStopped('tooMany', `The drawing has more than ${limits.loops} closed contours.`, null);
   }
-  const simple = shapes.filter((shape) => isSimple(shape, limits, faults)).sort((a, b) => b.area - a.area);
+  const simple = shapes.filter((shape) => isSimple(shape, sorting)).sort((a, b) => b.area - a.area);
   const panels: Found[] = [];
   for (const shape of simple) {
-    const panel = panels.find((candidate) => holds(candidate.outer, candidate.outline.box, shape, tolerance));
-    if (panel) addTo(panel, shape, tolerance, faults);
-    else addPanel(panels, shape, faults);
+    const panel = panels.find(({ outer, outline }) => {
+      if (!fitsInto(outline.box, shape, tolerance)) return false;
+      return holds(outer, shape, sorting);
+    });
+    if (panel) addTo(panel, shape, sorting);
+    else addPanel(panels, shape, sorting);
   }
   return panels.map(({ outer, outline, openings }) => ({
     contour: { outer: fromBottom(clockwise(outer)), openings: openings.map(asOpening) },
@@ -76,21 +85,27 @@ export function sortLoops(
   }));
 }
 
-function addPanel(panels: Found[], shape: Shape, faults: Faults): void {
+function addPanel(panels: Found[], shape: Shape, { faults, comparisons }: Sorting): void {
   for (const { outer, outline } of panels) {
-    const at = boxesMeet(outline.box, shape.box) ? chainsMeet(outer, shape.loop) : null;
+    if (!boxesMeet(outline.box, shape.box)) continue;
+    comparisons.spend(outer.length * shape.loop.length, shape.line);
+    const at = chainsMeet(outer, shape.loop);
     if (!at) continue;
     faults.error('crossing', 'Two contours cross.', { at, line: shape.line, layer: shape.layer });
     return;
   }
-  panels.push({ outline: shape, outer: clockwise(shape.loop), openings: [] });
+  const outer = clockwise(shape.loop);
+  panels.push({ outline: shape, outer, boxes: boxed(outer), openings: [] });
 }
 
-function addTo(panel: Found, shape: Shape, tolerance: number, faults: Faults): void {
+function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
+  const { tolerance, faults, comparisons } = sorting;
   const where = { line: shape.line, layer: shape.layer };
-  const merged = merge(panel.outer, shape.loop, tolerance);
+  comparisons.spend(panel.outer.length * shape.loop.length, shape.line);
+  const merged = merge(panel.boxes, shape.loop, tolerance);
   if (merged) {
     panel.outer = merged;
+    panel.boxes = boxed(merged);
     return;
   }
   const touching = chainsMeet(panel.outer, shape.loop);
@@ -100,12 +115,13 @@ function addTo(panel: Found, shape: Shape, tolerance: number, faults: Faults): v
   }
   for (const other of panel.openings) {
     if (!boxesMeet(other.box, shape.box)) continue;
+    comparisons.spend(other.loop.length * shape.loop.length, shape.line);
     const at = chainsMeet(other.loop, shape.loop);
     if (at) {
       faults.error('crossing', 'Two openings cross or touch.', { at, ...where });
       return;
     }
-    if (holds(other.loop, other.box, shape, tolerance)) {
+    if (fitsInto(other.box, shape, tolerance) && holds(other.loop, shape, sorting)) {
       nested(panel, other, shape, faults);
       return;
     }
@@ -126,7 +142,7 @@ function nested(panel: Found, opening: Shape, shape: Shape, faults: Faults): voi
   faults.error('nested', 'A contour lies in an opening of the glass.', where);
 }
 
-function isSimple({ loop, layer, line }: Shape, limits: DxfLimits, faults: Faults): boolean {
+function isSimple({ loop, layer, line }: Shape, { limits, faults, comparisons }: Sorting): boolean {
   if (loop.length > limits.segmentsOfLoop) {
     const at = loop[0]?.start ?? null;
     faults.error('tooMany', `A contour has more than ${limits.segmentsOfLoop} segments.`, {
@@ -136,30 +152,34 @@ function isSimple({ loop, layer, line }: Shape, limits: DxfLimits, faults: Fault
     });
     return false;
   }
+  comparisons.spend((loop.length * loop.length) / 2, line);
   const crossing = selfCrossing(loop);
   if (crossing) faults.error('selfCrossing', 'The contour crosses itself.', { at: crossing.at, line, layer });
   return crossing === null;
 }
 
-/** Whether a shape that does not cross the loop lies in it: one of its points that is not on the loop decides. */
-function holds(loop: Loop, box: Box, shape: Shape, tolerance: number): boolean {
-  const slack = tolerance;
-  const fits =
+function fitsInto(box: Box, shape: Shape, slack: number): boolean {
+  return (
     shape.box.minX >= box.minX - slack &&
     shape.box.minY >= box.minY - slack &&
     shape.box.maxX <= box.maxX + slack &&
-    shape.box.maxY <= box.maxY + slack;
-  if (!fits) return false;
-  const points = shape.loop.flatMap((segment) => [
-    segment.start,
-    pointAlong(segment, segmentLength(segment) / 2),
-  ]);
-  const clear = points.find((point) => !loop.some((segment) => isOn(segment, point)));
-  return clear !== undefined && isInside(loop, clear);
+    shape.box.maxY <= box.maxY + slack
+  );
+}
+
+/** Whether a shape that does not cross the loop lies in it: one of its points that is not on the loop decides. */
+function holds(loop: Loop, shape: Shape, { comparisons }: Sorting): boolean {
+  for (const segment of shape.loop) {
+    for (const point of [segment.start, pointAlong(segment, segmentLength(segment) / 2)]) {
+      comparisons.spend(loop.length, shape.line);
+      if (!loop.some((other) => isOn(other, point))) return isInside(loop, point);
+    }
+  }
+  return false;
 }
 
 /** First as drawn to the last decimal, so that a short line beside the outline is not taken for a part of it. */
-function merge(outer: Loop, loop: Loop, tolerance: number): Loop | null {
+function merge(outer: BoxedLoop, loop: Loop, tolerance: number): Loop | null {
   const notch = clockwise(loop);
   return mergeNotch(outer, notch, SAME_POINT) ?? mergeNotch(outer, notch, tolerance);
 }
@@ -183,6 +203,7 @@ function circleShape(piece: Piece): Shape[] {
 
 function asOpening(shape: Shape, index: number): Opening {
   const featureUID = `opening-${index + 1}`;
-  if (shape.circle) return { kind: 'circle', featureUID, ...shape.circle };
+  const circle = shape.circle ?? asCircle(shape.loop);
+  if (circle) return { kind: 'circle', featureUID, ...circle };
   return { kind: 'loop', featureUID, loop: clockwise(shape.loop) };
 }

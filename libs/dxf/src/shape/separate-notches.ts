@@ -1,7 +1,23 @@
-import { pointAlong, reversedLoop, segmentLength, type Loop, type Segment } from '@glass/geometry';
+import type { Point } from '@glass/contracts';
+import {
+  boxOf,
+  pointAlong,
+  reversedLoop,
+  segmentLength,
+  type Box,
+  type Loop,
+  type Segment,
+} from '@glass/geometry';
 
 import { distanceAlong } from './distance-along.js';
 import { pathAlong } from './path-along.js';
+
+/** A loop with the box of each piece: most pieces are nowhere near, and their boxes tell it soonest. */
+export type BoxedLoop = { piece: Segment; box: Box }[];
+
+export function boxed(loop: Loop): BoxedLoop {
+  return loop.map((piece) => ({ piece, box: boxOf([piece]) }));
+}
 
 /** Both outlines come from the same numbers; what differs by less is binary rounding. */
 const SAME_MM = 1e-6;
@@ -12,7 +28,7 @@ const SAME_MM = 1e-6;
  * answers.
  */
 export function separateNotches(outline: Loop, base: Loop): Loop[] {
-  return runsOff(outline, base, SAME_MM).map((run) => {
+  return runsOff(outline, boxed(base), SAME_MM).map((run) => {
     const path = pathAlong(base, run[0]!.start, run.at(-1)!.end, 10 * SAME_MM);
     if (!path) throw new Error('A notch begins or ends off the outline that it is cut from');
     return [...path, ...reversedLoop(run)];
@@ -23,16 +39,21 @@ export function separateNotches(outline: Loop, base: Loop): Loop[] {
  * The other way: the outline with a notch taken out of it that was drawn as a loop on its own, part of which runs
  * along the outline. null where the loop does not meet the outline in exactly one such part.
  */
-export function mergeNotch(outline: Loop, notch: Loop, within: number): Loop | null {
+export function mergeNotch(outline: BoxedLoop, notch: Loop, within: number): Loop | null {
   const [run, more] = runsOff(notch, outline, within);
   if (!run || more || run.length === notch.length) return null;
-  const rest = pathAlong(outline, run[0]!.start, run.at(-1)!.end, within);
+  const rest = pathAlong(
+    outline.map(({ piece }) => piece),
+    run[0]!.start,
+    run.at(-1)!.end,
+    within,
+  );
   // The notch runs clockwise too: along the outline first, then back through the glass against its direction.
   return rest ? [...rest, ...reversedLoop(run)] : null;
 }
 
 /** The runs of segments of a loop that do not lie on another. */
-function runsOff(loop: Loop, other: Loop, within: number): Segment[][] {
+function runsOff(loop: Loop, other: BoxedLoop, within: number): Segment[][] {
   const off = loop.map((segment) => !liesOn(segment, other, within));
   const firstOn = off.indexOf(false);
   if (firstOn === -1) return [loop];
@@ -49,7 +70,14 @@ function runsOff(loop: Loop, other: Loop, within: number): Segment[][] {
   return runs;
 }
 
-function liesOn(segment: Segment, loop: Loop, within: number): boolean {
-  const points = [segment.start, pointAlong(segment, segmentLength(segment) / 2), segment.end];
-  return loop.some((piece) => points.every((point) => distanceAlong(piece, point, within) !== null));
+function liesOn(segment: Segment, pieces: BoxedLoop, within: number): boolean {
+  const { x, y } = segment.start;
+  let points: Point[] | null = null;
+  for (const { piece, box } of pieces) {
+    if (x < box.minX - within || x > box.maxX + within) continue;
+    if (y < box.minY - within || y > box.maxY + within) continue;
+    points ??= [segment.start, pointAlong(segment, segmentLength(segment) / 2), segment.end];
+    if (points.every((point) => distanceAlong(piece, point, within) !== null)) return true;
+  }
+  return false;
 }

@@ -1,9 +1,9 @@
 import { numberIn, type EntityRecord } from '../entity-record.js';
-import { segmentsBetween, type BulgedVertex, type Piece } from '../piece.js';
+import { segmentsBetween, type BulgedVertex, type Drawn } from '../piece.js';
 import { facing } from '../plane.js';
 
 /** Each 10 begins a vertex; its 20 and 42 follow. */
-export function readLwPolyline(record: EntityRecord): Piece[] {
+export function readLwPolyline(record: EntityRecord): Drawn[] {
   const side = facing(record);
   const vertices: BulgedVertex[] = [];
   for (const group of record.groups) {
@@ -13,6 +13,5 @@ export function readLwPolyline(record: EntityRecord): Piece[] {
     else if (group.code === 42 && vertex) vertex.bulge = numberIn(group) * side;
   }
   const closed = (record.integer(70, 0) & 1) === 1;
-  const segments = segmentsBetween(vertices, closed);
-  return [{ kind: 'chain', segments, closed, layer: record.layer, line: record.line }];
+  return [{ kind: 'chain', segments: segmentsBetween(vertices, closed), closed }];
 }

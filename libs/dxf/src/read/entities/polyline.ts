@@ -1,6 +1,6 @@
 import type { EntityRecord } from '../entity-record.js';
 import { ReadingStopped } from '../faults.js';
-import { segmentsBetween, type Piece } from '../piece.js';
+import { segmentsBetween, type Drawn } from '../piece.js';
 import { facing } from '../plane.js';
 
 const CLOSED = 1;
@@ -9,7 +9,7 @@ const MESH = 16 | 64;
 /** Control points of a spline frame: the vertices of the curve itself stand beside them. */
 const FRAME_POINT = 16;
 
-export function readPolyline(record: EntityRecord): Piece[] {
+export function readPolyline(record: EntityRecord): Drawn[] {
   const flags = record.integer(70, 0);
   if ((flags & MESH) !== 0) {
     throw new ReadingStopped('unsupported', 'A mesh is no contour.', record.line);
@@ -23,6 +23,5 @@ export function readPolyline(record: EntityRecord): Piece[] {
       bulge: vertex.number(42, 0) * side,
     }));
   const closed = (flags & CLOSED) !== 0;
-  const segments = segmentsBetween(vertices, closed);
-  return [{ kind: 'chain', segments, closed, layer: record.layer, line: record.line }];
+  return [{ kind: 'chain', segments: segmentsBetween(vertices, closed), closed }];
 }

@@ -1,12 +1,14 @@
 import { ReadingStopped } from './faults.js';
+import type { GroupSource } from './group-source.js';
 
 const GROUP_CODE = /^\s*-?\d{1,4}\s*$/;
+/** Codes have up to four digits, right-aligned by some writers; longer lines are not looked through. */
+const LONGEST_CODE_LINE = 32;
 
 /** Steps through the group pairs of an ASCII DXF file: a line with a code, a line with a value. */
-export class GroupReader {
+export class TextGroups implements GroupSource {
   code = 0;
   value = '';
-  /** Line of the value's code, from 1. */
   line = 0;
 
   private at = 0;
@@ -17,17 +19,16 @@ export class GroupReader {
     this.lineEnd = text.includes('\n') ? '\n' : '\r';
   }
 
-  /** false at the end of the file. Throws ReadingStopped where the pairs are broken. */
   next(): boolean {
     const codeLine = this.nextLine();
     if (codeLine === null || (codeLine.trim() === '' && this.at >= this.text.length)) return false;
     this.line = this.linesRead;
-    if (!GROUP_CODE.test(codeLine)) {
-      throw new ReadingStopped('notDxf', `Line ${this.line} should hold a group code.`, this.line);
+    if (codeLine.length > LONGEST_CODE_LINE || !GROUP_CODE.test(codeLine)) {
+      throw new ReadingStopped('notDxf', 'There should be a group code here: this is no DXF.', this.line);
     }
     const value = this.nextLine();
     if (value === null) {
-      throw new ReadingStopped('cutOff', `The file ends after a group code in line ${this.line}.`, this.line);
+      throw new ReadingStopped('cutOff', 'The file ends after a group code: it was cut off.', this.line);
     }
     this.code = Number(codeLine);
     this.value = value;

@@ -1,0 +1,258 @@
+import { netAreaOf, nearestOnChain } from '@glass/geometry';
+
+import {
+  arc,
+  block,
+  circle,
+  file,
+  insert,
+  layer,
+  line,
+  polyline,
+  rectangle,
+  type Groups,
+} from '../../test/dxf-file.js';
+import { readDxf } from './read-dxf.js';
+
+/** 100 × 50 with its upper right corner rounded by 20, its base point in the middle of its lower edge. */
+const PANEL = block(
+  'Panel',
+  [50, 0],
+  [
+    polyline([
+      [0, 0],
+      [100, 0],
+      [100, 30, Math.tan(Math.PI / 8)],
+      [80, 50],
+      [0, 50],
+    ]),
+    circle(20, 20, 5),
+  ],
+);
+const AREA = 5000 - (1 - Math.PI / 4) * 400;
+
+function read(entities: Groups[], blocks: Groups[], layers?: Groups[]) {
+  return readDxf(file(entities, undefined, { blocks, layers }));
+}
+
+describe('an inserted block', () => {
+  it('is drawn with its base point where it is inserted', () => {
+    const { panels, faults } = read([insert('PANEL', 1000, 500)], [PANEL]);
+    expect(faults).toEqual([]);
+    expect(panels[0]!.box).toEqual({ minX: 950, minY: 500, maxX: 1050, maxY: 550 });
+    expect(panels[0]!.contour.openings).toMatchObject([{ centre: { x: 970, y: 520 }, radius: 5 }]);
+  });
+
+  it('is scaled, rotated and mirrored, its arcs too', () => {
+    const { panels, faults } = read(
+      [
+        insert('panel', 0, 0, [
+          [41, -2],
+          [42, 2],
+          [50, 90],
+        ]),
+      ],
+      [PANEL],
+    );
+    expect(faults).toEqual([]);
+    const { contour, box } = panels[0]!;
+    expect(netAreaOf({ ...contour, openings: [] })).toBeCloseTo(AREA * 4, 6);
+    expect(box).toEqual({ minX: -100, minY: -100, maxX: 0, maxY: 100 });
+    // The hole was 30 left of the base point: mirrored to its right, doubled, turned upwards.
+    expect(contour.openings[0]).toMatchObject({ kind: 'circle', radius: 10 });
+    expect(contour.openings[0]).toMatchObject({ centre: { x: -40, y: 60 } });
+  });
+
+  it('that is seen from below is mirrored', () => {
+    const { panels } = read([insert('PANEL', 10, 0, [[230, -1]])], [PANEL]);
+    expect(panels[0]!.contour.openings).toMatchObject([{ centre: { x: 20, y: 20 } }]);
+    expect(panels[0]!.box).toEqual({ minX: -60, minY: 0, maxX: 40, maxY: 50 });
+  });
+
+  it('that is scaled unevenly has ellipses for circles, followed by arcs', () => {
+    const { panels, faults } = read(
+      [
+        insert('PANEL', 0, 0, [
+          [41, 10],
+          [42, 4],
+        ]),
+      ],
+      [PANEL],
+    );
+    expect(faults).toEqual([]);
+    const { outer, openings } = panels[0]!.contour;
+    expect(netAreaOf({ outer, openings: [] })).toBeCloseTo(AREA * 40, -1);
+    const [opening] = openings;
+    if (opening?.kind !== 'loop') throw new Error('The hole should have become an ellipse');
+    for (let step = 0; step < 90; step += 1) {
+      const angle = (step * Math.PI) / 45;
+      const point = { x: -300 + 50 * Math.cos(angle), y: 80 + 20 * Math.sin(angle) };
+      expect(nearestOnChain(opening.loop, point).distance).toBeLessThan(0.012);
+    }
+  });
+
+  it('can be made of blocks, and stands in rows and columns', () => {
+    const pair = block('PAIR', [0, 0], [insert('PANEL', 0, 0), insert('PANEL', 0, 200, [[50, 180]])]);
+    const grid = insert('PAIR', 0, 0, [
+      [70, 3],
+      [71, 2],
+      [44, 400],
+      [45, 500],
+    ]);
+    const { panels, faults } = read([grid], [PANEL, pair]);
+    expect(faults).toEqual([]);
+    expect(panels).toHaveLength(12);
+    expect(Math.max(...panels.map(({ box }) => box.maxX))).toBeCloseTo(850, 9);
+    expect(Math.max(...panels.map(({ box }) => box.maxY))).toBeCloseTo(700, 9);
+  });
+
+  it('joins what it draws with what is drawn beside it', () => {
+    const corner = block('CORNER', [0, 0], [arc(-20, -20, 20, 0, 90)]);
+    const { panels, faults } = read(
+      [
+        insert('CORNER', 100, 50),
+        line(0, 0, 100, 0),
+        line(100, 0, 100, 30),
+        line(80, 50, 0, 50),
+        line(0, 50, 0, 0),
+      ],
+      [corner],
+    );
+    expect(faults).toEqual([]);
+    expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(AREA, 6);
+  });
+
+  it('gives its layer and colour to what has none of its own', () => {
+    const plain = block(
+      'PLAIN',
+      [0, 0],
+      [
+        [...circle(0, 0, 50, '0'), [62, 0]],
+        [...circle(0, 0, 5, 'Holes'), [62, 3]],
+      ],
+    );
+    const { layers, colours } = read([insert('PLAIN', 0, 0, [[62, 5]])], [plain], [layer('Holes', 0, 1)]);
+    expect(layers).toEqual([
+      { name: 'Holes', colour: 1, hidden: null, entities: 1 },
+      { name: 'GLASS', colour: 7, hidden: null, entities: 1 },
+    ]);
+    expect(colours).toEqual([
+      { colour: 5, entities: 1 },
+      { colour: 3, entities: 1 },
+    ]);
+  });
+
+  it.each<[string, Groups[], Groups[], string]>([
+    ['is missing', [insert('NONE', 7, 8)], [], 'missingBlock'],
+    ['is in another file', [insert('X', 7, 8)], [block('X', [0, 0], [], 4)], 'externalBlock'],
+    [
+      'is inserted in itself',
+      [insert('X', 0, 0)],
+      [block('X', [0, 0], [insert('X', 7, 8)])],
+      'selfReference',
+    ],
+    [
+      'is inserted in itself by way of another',
+      [insert('X', 0, 0)],
+      [block('X', [0, 0], [insert('Y', 0, 0)]), block('Y', [0, 0], [insert('x', 7, 8)])],
+      'selfReference',
+    ],
+    ['is scaled to nothing', [insert('X', 7, 8, [[41, 0]])], [block('X', [0, 0], [])], 'badNumber'],
+    ['is tilted out of the plane', [insert('X', 7, 8, [[210, 1]])], [block('X', [0, 0], [])], 'notFlat'],
+  ])('that %s is a fault with its place', (_, entities, blocks, code) => {
+    const { faults } = read([rectangle(0, 0, 500, 500), ...entities], blocks);
+    expect(faults).toMatchObject([{ code, severity: 'error', at: { x: 7, y: 8 } }]);
+    expect(faults[0]!.line).toBeGreaterThan(0);
+  });
+
+  it('may not stand in blocks without end, nor multiply without end', () => {
+    const deep = Array.from({ length: 40 }, (_, index) =>
+      block(`B${index}`, [0, 0], [insert(`B${index + 1}`, 1, 1)]),
+    );
+    expect(read([insert('B0', 0, 0)], deep).faults.map(({ code }) => code)).toContain('tooDeep');
+
+    const ten = (name: string): Groups[] => Array.from({ length: 10 }, () => insert(name, 1, 1));
+    const bomb = Array.from({ length: 15 }, (_, index) => block(`B${index}`, [0, 0], ten(`B${index + 1}`)));
+    expect(read([insert('B0', 0, 0)], bomb).faults.at(-1)).toMatchObject({ code: 'tooMany' });
+
+    const counts: Groups = [
+      [70, 32767],
+      [71, 32767],
+    ];
+    expect(read([insert('PANEL', 0, 0, counts)], [PANEL]).faults.map(({ code }) => code)).toEqual([
+      'tooMany',
+    ]);
+  });
+});
+
+describe('a hidden layer', () => {
+  const layers = [layer('OLD', 1, 7), layer('DIM', 0, -3), layer('GLASS', 0, 2)];
+  const entities = [
+    rectangle(0, 0, 500, 300),
+    circle(50, 50, 6, 'OLD'),
+    circle(99, 50, 6, 'OLD'),
+    circle(200, 50, 6, 'Dim'),
+  ];
+
+  it('is left out with a note, frozen or off', () => {
+    const { panels, faults } = read(entities, [], layers);
+    expect(panels[0]!.contour.openings).toEqual([]);
+    expect(faults).toMatchObject([
+      {
+        code: 'hiddenLayer',
+        severity: 'note',
+        layer: 'OLD',
+        message: 'Layer OLD is frozen: 2 entities were left out.',
+      },
+      {
+        code: 'hiddenLayer',
+        severity: 'note',
+        layer: 'Dim',
+        message: 'Layer Dim is off: 1 entity was left out.',
+      },
+    ]);
+  });
+
+  it('is read when it is chosen by name', () => {
+    const text = file(entities, undefined, { layers });
+    const { panels, faults, layers: found } = readDxf(text, { layers: ['GLASS', 'OLD'] });
+    expect(faults).toEqual([]);
+    expect(panels[0]!.contour.openings).toHaveLength(2);
+    expect(found.map(({ name, hidden }) => [name, hidden])).toEqual([
+      ['OLD', 'frozen'],
+      ['DIM', 'off'],
+      ['GLASS', null],
+    ]);
+  });
+
+  it('hides what is inserted on it when it is frozen, and only its own when it is off', () => {
+    const inner = block('INNER', [0, 0], [circle(50, 50, 6, 'GLASS')]);
+    const on = (name: string): Groups => [
+      [0, 'INSERT'],
+      [8, name],
+      [2, 'INNER'],
+      [10, 0],
+      [20, 0],
+    ];
+    const openings = (name: string) =>
+      read([rectangle(0, 0, 500, 300), on(name)], [inner], layers).panels[0]!.contour.openings;
+    expect(openings('OLD')).toHaveLength(0);
+    expect(openings('DIM')).toHaveLength(1);
+  });
+
+  it('and what is made invisible is left out too', () => {
+    const { faults } = read([rectangle(0, 0, 500, 300), [...circle(50, 50, 6), [60, 1]]], []);
+    expect(faults).toMatchObject([{ code: 'invisible', severity: 'note' }]);
+  });
+
+  it('does not matter where colours are chosen from what is shown', () => {
+    const red: Groups = [...circle(50, 50, 6), [62, 1]];
+    const text = file([rectangle(0, 0, 500, 300), red, circle(90, 50, 6)], undefined, { layers });
+    const { panels, colours } = readDxf(text, { colours: [2] });
+    expect(panels[0]!.contour.openings).toHaveLength(1);
+    expect(colours).toEqual([
+      { colour: 2, entities: 2 },
+      { colour: 1, entities: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Point } from '@glass/contracts';
+import { arcOf, type Segment } from '@glass/geometry';
+
+import { applied, turned, type Transform } from '../transform.js';
+
+/** A smooth curve over a stretch of its parameter; the direction has any length, and none where the curve halts. */
+export interface Curve {
+  from: number;
+  to: number;
+  at(parameter: number): { point: Point; direction: Point };
+}
+
+/** centre + u cos t + v sin t: any ellipse, and any image of a circle. */
+export function ellipseCurve(centre: Point, u: Point, v: Point, from: number, to: number): Curve {
+  return {
+    from,
+    to,
+    at(parameter) {
+      const [cos, sin] = [Math.cos(parameter), Math.sin(parameter)];
+      return {
+        point: { x: centre.x + u.x * cos + v.x * sin, y: centre.y + u.y * cos + v.y * sin },
+        direction: { x: v.x * cos - u.x * sin, y: v.y * cos - u.y * sin },
+      };
+    },
+  };
+}
+
+/** A line or arc as a curve, to be bent out of shape by a transform. */
+export function segmentCurve(segment: Segment): Curve {
+  const { start, end, bulge } = segment;
+  if (bulge !== 0) {
+    const { centre, radius, startAngle, sweep } = arcOf(segment);
+    return ellipseCurve(centre, { x: radius, y: 0 }, { x: 0, y: radius }, startAngle, startAngle + sweep);
+  }
+  const direction = { x: end.x - start.x, y: end.y - start.y };
+  return {
+    from: 0,
+    to: 1,
+    at: (share) => ({
+      point: { x: start.x + direction.x * share, y: start.y + direction.y * share },
+      direction,
+    }),
+  };
+}
+
+export function movedCurve(curve: Curve, transform: Transform): Curve {
+  return {
+    from: curve.from,
+    to: curve.to,
+    at(parameter) {
+      const { point, direction } = curve.at(parameter);
+      return { point: applied(transform, point), direction: turned(transform, direction) };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Point } from '@glass/contracts';
+import { nearestOnChain, twoArcs, type Directed, type Segment } from '@glass/geometry';
+
+import { distance } from '../../shape/distance-along.js';
+import type { Curve } from './curve.js';
+
+/** What strays less than this (mm) from its chord is a line: a millionth is what files are written to. */
+const STRAIGHT_MM = 1e-6;
+/** A curve halved more often than this is no drawing of glass: 2¹⁶ pieces. */
+const MOST_HALVINGS = 16;
+/** Arcs that leave their chord by more than 60° could pass the points between them on the wrong side. */
+const LARGEST_TURN = Math.PI / 3;
+/** Places between the ends at which a piece is measured; uneven, so that no symmetry hides what strays. */
+const MEASURED_AT = [0.06, 0.18, 0.31, 0.44, 0.57, 0.7, 0.83, 0.95];
+/** Where a curve halts (control points that fall together), it leaves in the direction of the point this far on. */
+const A_LITTLE = 1e-4;
+
+/**
+ * Lines and arcs that stray at most `tolerance` millimetres from a curve in millimetres and touch each other without
+ * a kink; null where that takes more than `most` of them.
+ */
+export function fitArcs(curve: Curve, tolerance: number, most: number): Segment[] | null {
+  const segments: Segment[] = [];
+  const fit = (from: number, to: number, start: Directed, end: Directed, halvings: number): boolean => {
+    const between = MEASURED_AT.map((share) => curve.at(from + (to - from) * share).point);
+    const piece = lineOf(start.point, end.point, between) ?? arcsOf(start, end, between, tolerance);
+    if (piece) {
+      segments.push(...piece);
+      return segments.length <= most;
+    }
+    if (halvings === MOST_HALVINGS) {
+      // What is left of a cusp is smaller than the tolerance, so a line will do.
+      if (between.some((point) => distance(point, start.point) > tolerance)) return false;
+      segments.push({ start: start.point, end: end.point, bulge: 0 });
+      return true;
+    }
+    const middle = (from + to) / 2;
+    const joint = directedAt(curve, middle, to);
+    return fit(from, middle, start, joint, halvings + 1) && fit(middle, to, joint, end, halvings + 1);
+  };
+  const { from, to } = curve;
+  const done = fit(from, to, directedAt(curve, from, to), directedAt(curve, to, from), 0);
+  return done ? segments : null;
+}
+
+/** The direction of travel; where the curve has none, that to or from the point a little `towards` there. */
+function directedAt(curve: Curve, at: number, towards: number): Directed {
+  const { point, direction } = curve.at(at);
+  const forwards = Math.sign(curve.to - curve.from);
+  const length = Math.hypot(direction.x, direction.y);
+  if (length * Math.abs(curve.to - curve.from) > STRAIGHT_MM) {
+    return { point, direction: scaled(direction, forwards / length) };
+  }
+  const near = curve.at(at + (towards - at) * A_LITTLE).point;
+  const apart = distance(point, near);
+  if (apart === 0) return { point, direction: { x: 1, y: 0 } };
+  const leaving = Math.sign(towards - at) * forwards;
+  return { point, direction: scaled({ x: near.x - point.x, y: near.y - point.y }, leaving / apart) };
+}
+
+function scaled({ x, y }: Point, by: number): Point {
+  return { x: x * by, y: y * by };
+}
+
+function lineOf(start: Point, end: Point, between: Point[]): Segment[] | null {
+  const line = { start, end, bulge: 0 };
+  const chord = distance(start, end);
+  if (chord <= STRAIGHT_MM) {
+    return between.every((point) => distance(start, point) <= STRAIGHT_MM) ? [] : null;
+  }
+  const isStraight = between.every((point) => nearestOnChain([line], point).distance <= STRAIGHT_MM);
+  return isStraight ? [line] : null;
+}
+
+function arcsOf(start: Directed, end: Directed, between: Point[], tolerance: number): Segment[] | null {
+  const dx = end.point.x - start.point.x;
+  const dy = end.point.y - start.point.y;
+  const chord = Math.hypot(dx, dy);
+  const along = ({ direction }: Directed): number => (direction.x * dx + direction.y * dy) / chord;
+  if (chord === 0 || Math.min(along(start), along(end)) < Math.cos(LARGEST_TURN)) return null;
+  const arcs = twoArcs(start, end);
+  return between.every((point) => nearestOnChain(arcs, point).distance <= tolerance) ? arcs : null;
+}
