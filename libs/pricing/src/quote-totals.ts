@@ -11,6 +11,7 @@ import { minorPerUnit, minorToText } from './currency.js';
 import { Decimal, percentOf, readDecimal, readPercentOff, toWhole } from './exact-decimal.js';
 import { PricingError } from './pricing.errors.js';
 
+/** What a quote needs to know of one of its panels. */
 export interface QuotedPanel {
   price: Pick<PanelPrice, 'currency' | 'quantity' | 'totalMinor' | 'chargedArea'>;
   /** Of one piece. */
@@ -19,6 +20,7 @@ export interface QuotedPanel {
   areaM2: number;
 }
 
+/** All that the totals of a quote depend on. */
 export interface QuoteToPrice {
   panels: QuotedPanel[];
   /** The company's; null for none. */

@@ -13,6 +13,7 @@ export function signedArea(loop: readonly Segment[]): number {
   return twice / 2;
 }
 
+/** Area (mm²) inside a loop, whichever way it runs; closed form, see signedArea. */
 export function loopArea(loop: readonly Segment[]): number {
   return Math.abs(signedArea(loop));
 }
@@ -36,6 +37,7 @@ function minusSineSeries(sweep: number): number {
   return ((sweep * squared) / 6) * (1 - (squared / 20) * (1 - (squared / 42) * inner));
 }
 
+/** Length (mm) of a chain of segments, closed or not; closed form, see segmentLength. */
 export function loopLength(loop: readonly Segment[]): number {
   let length = 0;
   for (const segment of loop) length += segmentLength(segment);
@@ -49,10 +51,12 @@ export function boxOf(segments: readonly Segment[]): Box {
   return box;
 }
 
+/** The same loop run the other way. */
 export function reversedLoop(loop: Loop): Loop {
   return loop.map(reversed).reverse();
 }
 
+/** Moved by dx to the right and dy up (mm). */
 export function movedLoop(loop: readonly Segment[], dx: number, dy: number): Loop {
   return loop.map(({ start, end, bulge }) => ({
     start: { x: start.x + dx, y: start.y + dy },

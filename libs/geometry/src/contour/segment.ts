@@ -19,6 +19,7 @@ export interface Arc {
   sweep: number;
 }
 
+/** A straight segment. */
 export function line(start: Point, end: Point): Segment {
   return { start, end, bulge: 0 };
 }
@@ -99,6 +100,7 @@ export function tangentAlong(segment: Segment, distance: number): Point {
   return { x: -turn * Math.sin(angle), y: turn * Math.cos(angle) };
 }
 
+/** The point of a circle (mm) in a direction from its centre (radians, counter-clockwise from the x axis). */
 export function pointAt(centre: Point, radius: number, angle: number): Point {
   return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
 }
@@ -113,6 +115,7 @@ export function partOf(segment: Segment, from: number, to: number): Segment {
   return { start, end, bulge: Math.tan(Math.atan(segment.bulge) * share) };
 }
 
+/** The same line or arc from its end to its start. */
 export function reversed(segment: Segment): Segment {
   return { start: segment.end, end: segment.start, bulge: segment.bulge === 0 ? 0 : -segment.bulge };
 }

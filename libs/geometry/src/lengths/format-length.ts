@@ -6,6 +6,7 @@ const PARTS: Record<LengthPrecision, number> = { '1/16': 16, '1/32': 32, '1mm': 
 /** A length this share of a step off counts as on it: binary rounding, not a measure. */
 const ON_STEP = 1e-7;
 
+/** Inches for a precision in fractions, millimetres for 1 mm. */
 export function unitsOf(precision: LengthPrecision): UnitSystem {
   return precision === '1mm' ? 'metric' : 'inch';
 }
@@ -88,6 +89,7 @@ function inchText(steps: number, parts: number): string {
 export function upToStep(mm: number, precision: LengthPrecision): number {
   return stepsToMm(Math.ceil(stepsOf(mm, precision) - ON_STEP), PARTS[precision]);
 }
+/** The longest length (mm) not above `mm` that the precision can show. */
 export function downToStep(mm: number, precision: LengthPrecision): number {
   return stepsToMm(Math.floor(stepsOf(mm, precision) + ON_STEP), PARTS[precision]);
 }

@@ -14,6 +14,7 @@ import { parseLength } from './parse-length.js';
 /** Called for each length of a panel with its path, such as `shape.width` or `features.2.diameter`. */
 export type LengthMapping<A, B> = (length: A, path: string) => B;
 
+/** A length whose text and millimetres differ, and where it stands: `features.2.diameter`. */
 export interface LengthFault {
   path: string;
   reason: string;
@@ -52,6 +53,7 @@ function faultOf(length: unknown, units: UnitSystem): string | null {
   return read.mm === mm ? null : `"${text}" is ${read.mm} mm, not ${mm} mm.`;
 }
 
+/** The specification with every length of shape, corners and features replaced by what `map` answers. */
 export function mapLengths<A, B>(spec: PanelSpec<A>, map: LengthMapping<A, B>): PanelSpec<B> {
   return {
     materialUID: spec.materialUID,
@@ -109,6 +111,7 @@ function mapFeature<A, B>(feature: PanelFeature<A>, path: string, map: LengthMap
   }
 }
 
+/** The shape with each of its lengths replaced by what `map` answers; counts, bulges and names stay. */
 export function mapShape<A, B>(shape: PanelShape<A>, map: LengthMapping<A, B>): PanelShape<B> {
   const of = (value: A, name: string): B => map(value, `shape.${name}`);
   const size = (sized: { width: A; height: A }) => ({

@@ -7,6 +7,7 @@ export interface CsvFault {
   reason: string;
 }
 
+/** Cells as text, nothing read into them yet. */
 export interface Table {
   /** The row of the heading, from 1. */
   headingRow: number;

@@ -9,6 +9,7 @@ import {
 } from './rule-columns.js';
 import { guarded } from './spreadsheet-text.js';
 
+/** How rulesToCsv names glass and separates cells. */
 export interface RulesCsvOptions {
   /** The tenant's glass. A material is named by its code where only one has it, otherwise by its identifier. */
   materials?: readonly NamedMaterial[];

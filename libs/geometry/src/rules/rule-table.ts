@@ -104,6 +104,7 @@ export const RULE_KINDS = {
 
 export type RuleCode = keyof typeof RULE_KINDS;
 
+/** Whether a code is one of RULE_KINDS. */
 export function isRuleCode(code: string): code is RuleCode {
   return Object.hasOwn(RULE_KINDS, code);
 }
@@ -119,6 +120,7 @@ const LARGEST_LIMIT = 1e9;
 const TRADE_THICKNESSES_MM = [2, 3, 4, 5, 6, 8, 10, 12, 15, 19, 25];
 const TRADE_THICKNESSES_IN = [1 / 8, 3 / 16, 1 / 4, 5 / 16, 3 / 8, 1 / 2, 5 / 8, 3 / 4, 1];
 
+/** A field of a rule that cannot be used, with a sentence for whoever wrote it. */
 export interface RuleFault {
   field: keyof ShapeRule;
   reason: string;

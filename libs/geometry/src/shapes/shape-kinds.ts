@@ -29,6 +29,7 @@ const KINDS: Record<ShapeKind, true> = {
 /** Every kind of shape, in the order of research §4. */
 export const SHAPE_KINDS = Object.keys(KINDS) as readonly ShapeKind[];
 
+/** Whether a text is one of SHAPE_KINDS. */
 export function isShapeKind(text: string): text is ShapeKind {
   return Object.hasOwn(KINDS, text);
 }
