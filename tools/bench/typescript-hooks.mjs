@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { transform } from '@swc/core';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Imports end in `.js`, as Node wants them after compilation; beside a TypeScript file they mean that one. */
+export async function resolve(specifier, context, nextResolve) {
+  const isOwn = specifier.startsWith('.') && context.parentURL?.endsWith('.ts');
+  if (!isOwn || !specifier.endsWith('.js')) return nextResolve(specifier, context);
+  return nextResolve(specifier.replace(/\.js$/, '.ts'), context);
+}
+
+export async function load(url, context, nextLoad) {
+  if (!url.endsWith('.ts')) return nextLoad(url, context);
+  const filename = fileURLToPath(url);
+  const { code } = await transform(await readFile(filename, 'utf8'), {
+    filename,
+    root: ROOT,
+    configFile: `${ROOT}.swcrc`,
+    sourceMaps: 'inline',
+  });
+  return { format: 'module', shortCircuit: true, source: code };
+}
