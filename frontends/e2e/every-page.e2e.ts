@@ -7,6 +7,9 @@ import { at, DESKTOP, openBrowser, PHONE, Visitor } from './support/visitor.js';
  * and axe finds nothing serious.
  */
 
+/** An identifier that nothing has. */
+const NOBODYS = '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11';
+
 type Site = 'demo' | 'metrik' | 'platform';
 const PAGES: { as: string | null; site: Site; paths: string[] }[] = [
   {
@@ -25,6 +28,11 @@ const PAGES: { as: string | null; site: Site; paths: string[] }[] = [
       '/customer/my-orders',
       '/checkout/payment',
       '/checkout/payment-options',
+      '/checkout/demo-payment',
+      '/checkout/complete',
+      `/quote/${NOBODYS}`,
+      `/customer/order/${NOBODYS}`,
+      `/panel-edit/${NOBODYS}`,
     ],
   },
   { as: 'sales', site: 'demo', paths: ['/tenant/orders', '/tenant/quotes'] },
@@ -48,6 +56,7 @@ it.each(cases)('%s at %d pixels', async (_who, _width, { as, site, paths, viewpo
   const { page } = visitor;
   if (as) await visitor.signIn(site, as);
   for (const path of paths) {
+    visitor.complaints.length = 0;
     await page.goto(at(site, path));
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -57,7 +66,12 @@ it.each(cases)('%s at %d pixels', async (_who, _width, { as, site, paths, viewpo
     const serious = violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    expect({ path, overflow: overflow > 0, serious, complaints: visitor.complaints }).toEqual({
+    expect({
+      path,
+      overflow: overflow > 0,
+      serious,
+      complaints: visitor.complaints.filter((text) => !path.includes(NOBODYS) || !text.includes('404')),
+    }).toEqual({
       path,
       overflow: false,
       serious: [],

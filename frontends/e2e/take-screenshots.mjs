@@ -114,7 +114,7 @@ await browser.close();
 
 /** Nothing is on its way, nothing moves, and no skeleton stands for what is still to come. */
 async function settled(page) {
-  await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'));
+  await page.waitForFunction(`!document.querySelector('.MuiSkeleton-root')`);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),

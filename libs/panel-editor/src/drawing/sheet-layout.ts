@@ -7,7 +7,8 @@ import { formatLength } from '@glass/ui';
  * beyond them dimension lines in rows, the overall size outermost. Two lines of a row never touch.
  */
 
-export type SheetSide = 'below' | 'left' | 'above' | 'right';
+const SIDES = ['below', 'left', 'above', 'right'] as const;
+export type SheetSide = (typeof SIDES)[number];
 
 export interface PlacedDimension {
   /** The dimension's field in the specification; null where it follows from others. */
@@ -76,14 +77,18 @@ export function layOutSheet(drawing: PanelDrawing, spec: PanelSpec<unknown>, opt
   const spacing = isSmallSheet(options) ? SPACING.small : SPACING.usual;
   const lines = linesOf(drawing, spec, options.precision);
   const reserved = options.only === undefined ? null : roomForOne(lines);
-  // Rows depend on the scale through the width of the labels; the band around the glass decides it nearly alone.
-  const guess = marginsFor({ below: 2, left: 2, above: 0, right: 0 }, spacing);
-  const dimensions = inRows(
-    wanted(lines, options.only),
-    scaleFor(panelWidth, panelHeight, options, guess),
-    reserved,
-  );
-  const margins = options.margins ?? marginsFor(reserved ?? rowCounts(dimensions), spacing);
+  const placed = (room: Margins) =>
+    inRows(wanted(lines, options.only), scaleFor(panelWidth, panelHeight, options, room), reserved);
+  const needed = () => marginsFor(reserved ?? rowCounts(dimensions), spacing);
+  // More rows leave the glass less room, which makes labels wider against it, which may take yet another row. So
+  // the room grows until what was laid out in it fits; where it needs less in the end, labels only get more air.
+  let room = options.margins ?? marginsFor({ below: 2, left: 2, above: 0, right: 0 }, spacing);
+  let dimensions = placed(room);
+  while (!options.margins && exceeds(needed(), room)) {
+    room = widest(needed(), room);
+    dimensions = placed(room);
+  }
+  const margins = options.margins ?? needed();
   const { left, right, above, below } = margins;
   const scale = scaleFor(panelWidth, panelHeight, options, margins);
   const originX = left + (options.width - left - right - panelWidth * scale) / 2;
@@ -123,6 +128,15 @@ function marginsFor(rows: Rows, { band, row, outer }: (typeof SPACING)['usual'])
     above: margin(rows.above),
     right: margin(rows.right),
   };
+}
+
+function exceeds(needed: Margins, room: Margins): boolean {
+  return SIDES.some((side) => needed[side] > room[side]);
+}
+
+function widest(one: Margins, other: Margins): Margins {
+  const margin = (side: SheetSide) => Math.max(one[side], other[side]);
+  return { below: margin('below'), left: margin('left'), above: margin('above'), right: margin('right') };
 }
 
 function rowCounts(dimensions: PlacedDimension[]): Rows {

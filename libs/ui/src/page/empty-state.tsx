@@ -9,11 +9,13 @@ export interface EmptyStateProps {
   /** The first step. */
   action?: ReactNode;
   icon?: ReactNode;
+  /** 1 where it is the whole page, otherwise 2. */
+  level?: 1 | 2;
 }
 
-export function EmptyState({ title, children, action, icon = <InboxOutlined /> }: EmptyStateProps) {
+export function EmptyState({ title, children, action, icon = <InboxOutlined />, level }: EmptyStateProps) {
   return (
-    <StatePanel icon={icon} title={title} actions={action}>
+    <StatePanel icon={icon} title={title} actions={action} level={level}>
       {children}
     </StatePanel>
   );

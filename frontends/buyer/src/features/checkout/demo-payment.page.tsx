@@ -23,6 +23,7 @@ export function DemoPaymentPage() {
     return (
       <PageFrame>
         <EmptyState
+          level={1}
           title={texts.noSession}
           action={
             <Button variant="contained" component={Link} to={screenUrl('/customer/my-orders')}>

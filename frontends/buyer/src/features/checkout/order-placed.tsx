@@ -86,6 +86,7 @@ function StillUnpaid({ order, isAsking, onAskAgain }: StillUnpaidProps) {
   return (
     <PageFrame>
       <EmptyState
+        level={1}
         title={texts.pendingTitle}
         action={
           <>
@@ -108,6 +109,7 @@ function NoOrder() {
   return (
     <PageFrame>
       <EmptyState
+        level={1}
         title={texts.noOrder}
         action={
           <Button variant="contained" component={Link} to={screenUrl('/customer/my-orders')}>

@@ -67,6 +67,7 @@ function Checkout({ quote, catalogue, onReread }: CheckoutProps) {
   return (
     <PageFrame>
       <EmptyState
+        level={1}
         title={texts.orderedTitle}
         action={
           <Button variant="contained" component={Link} to={screenUrl('/customer/order/{uid}', orderUID)}>
@@ -84,6 +85,7 @@ function Nothing({ title, children }: { title: string; children: string }) {
   return (
     <PageFrame>
       <EmptyState
+        level={1}
         title={title}
         action={
           <Button variant="contained" component={Link} to={screenUrl('/customer/my-quotes')}>

@@ -87,6 +87,7 @@ function MissingOrder() {
   return (
     <PageFrame>
       <EmptyState
+        level={1}
         title={texts.missingTitle}
         action={
           <Button variant="contained" component={Link} to={screenUrl('/customer/my-orders')}>

@@ -62,6 +62,7 @@ function MissingQuote() {
   return (
     <PageFrame>
       <EmptyState
+        level={1}
         title={texts.missingTitle}
         action={
           <Button variant="contained" component={Link} to={screenUrl('/customer/my-quotes')}>
