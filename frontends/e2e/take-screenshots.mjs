@@ -24,8 +24,10 @@ for (const viewport of SIZES) {
     return page;
   };
   const shoot = async (page, name) => {
-    await settled(page);
-    await page.screenshot({ path: `${folder}${name}-${viewport.width}.png` });
+    // What is still to come is a skeleton until then.
+    await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: `${folder}${name}-${viewport.width}.png`, animations: 'disabled' });
   };
 
   const guest = await visitor('demo', null);
@@ -64,14 +66,17 @@ for (const viewport of SIZES) {
   await buyer.waitForURL('**/checkout/complete**');
   await shoot(buyer, 'order-placed');
   await buyer.goto(at('demo', '/customer/my-orders'));
+  await buyer.getByText(/^SO-\d/).first().waitFor();
   await shoot(buyer, 'my-orders');
   await buyer
     .getByText(/^SO-\d/)
     .first()
     .click();
   await buyer.waitForURL(/\/customer\/order\/[0-9a-f-]{36}/);
+  await buyer.getByText('Where it stands').waitFor();
   await shoot(buyer, 'my-order');
   await buyer.goto(at('demo', '/customer/my-quotes'));
+  await buyer.getByText(/^Q-\d/).first().waitFor();
   await shoot(buyer, 'my-quotes');
   await buyer.context().close();
 
@@ -111,15 +116,6 @@ for (const viewport of SIZES) {
   await root.context().close();
 }
 await browser.close();
-
-/** Nothing is on its way, nothing moves, and no skeleton stands for what is still to come. */
-async function settled(page) {
-  await page.waitForFunction(`!document.querySelector('.MuiSkeleton-root')`);
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-}
 
 async function signIn(page, site, name) {
   await page.goto(at(site, '/account/login'));
