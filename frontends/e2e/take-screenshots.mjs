@@ -66,7 +66,10 @@ for (const viewport of SIZES) {
   await buyer.waitForURL('**/checkout/complete**');
   await shoot(buyer, 'order-placed');
   await buyer.goto(at('demo', '/customer/my-orders'));
-  await buyer.getByText(/^SO-\d/).first().waitFor();
+  await buyer
+    .getByText(/^SO-\d/)
+    .first()
+    .waitFor();
   await shoot(buyer, 'my-orders');
   await buyer
     .getByText(/^SO-\d/)
