@@ -1,6 +1,7 @@
 import { evaluatePanel, measurePanel, type Panel, ruleSets } from '@glass/geometry';
 import { pricePanel, starterCatalogue } from '@glass/pricing';
 import { doorPanel, heavyPanel, manySizes, simplePanel } from './bench-panels.js';
+import { dxfFigures } from './dxf-figures.js';
 import { time, type Timing } from './timing.js';
 
 /*
@@ -18,9 +19,11 @@ function evaluateFully(panel: Panel): number {
   return (price.totalMinor ?? 0) + findings.length + contour.outer.length + (weightKg ?? 0);
 }
 
-function report(name: string, { medianMicroseconds, p95Microseconds, perSecond, runs }: Timing): void {
-  const figures = `${medianMicroseconds.toFixed(1)} µs median, ${p95Microseconds.toFixed(1)} µs at 95 %`;
-  console.log(`${name.padEnd(44)} ${figures}, ${Math.round(perSecond)} a second (${runs} runs)`);
+function report(name: string, timing: Timing, more = ''): void {
+  const { medianMicroseconds, p95Microseconds, perSecond, runs } = timing;
+  const times = `${medianMicroseconds.toFixed(1)} µs median, ${p95Microseconds.toFixed(1)} µs at 95 %`;
+  const figures = [times, `${Math.round(perSecond)} a second`, ...(more === '' ? [] : [more])].join(', ');
+  console.log(`${name.padEnd(44)} ${figures} (${runs} runs)`);
 }
 
 function findingsOf(panel: Panel): string {
@@ -67,5 +70,5 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-const figures = glassFigures();
+const figures = { ...glassFigures(), ...(await dxfFigures(report)) };
 if (process.argv.includes('--json')) console.log(JSON.stringify(figures));

@@ -235,6 +235,18 @@ describe('checkRules', () => {
       rule('NOTCH_LEG_MIN', '>=', '75', 'mm'),
     ],
     [
+      'NOTCH_LEG_MIN',
+      rectangle(300, 800, { features: [edgeNotch(1, 1, 80, [80, 60, 10])] }),
+      rule('NOTCH_LEG_MIN', '>=', '1', 'ratio'),
+    ],
+    [
+      'CUTOUT_GAP_MIN',
+      rectangle(600, 800, {
+        features: [cutout(1, 200, 300, [80, 60, 10]), cutout(2, 310, 320, [80, 60, 10])],
+      }),
+      rule('CUTOUT_GAP_MIN', '>=', '50', 'mm'),
+    ],
+    [
       'CUTOUT_EDGE_MIN',
       rectangle(300, 800, { features: [cutout(1, 60, 70, [80, 60, 10])] }),
       rule('CUTOUT_EDGE_MIN', '>=', '50', 'mm'),

@@ -1,12 +1,10 @@
 import type { PanelChange, PanelFeature, PanelPart, PanelShape, Point } from '@glass/contracts';
-import { gapBetween } from '../contour/distance.js';
-import { loopLength, movedLoop } from '../contour/loop.js';
-import { distanceBetween } from '../contour/segment.js';
+import { loopLength } from '../contour/loop.js';
 import { featurePoint } from '../drawing/panel-drawing.js';
 import type { PanelLayout } from '../net/panel-layout.js';
-import { grow, moveAlong, moves, shrink } from './changes.js';
+import { grow, moveAlong, shrink } from './changes.js';
 import { featureName } from './feature-name.js';
-import { capital, pushed } from './hole-rules.js';
+import { capital } from './hole-rules.js';
 import { blockCentre, blockSize } from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';
 
@@ -134,14 +132,19 @@ export function notchRadius(check: RuleCheck): void {
   }
 }
 
-/** Glass that is left beside a notch, along the edge to the next corner. */
+/**
+ * Glass that is left beside a notch, along the edge to the next corner; as a ratio, of an edge notch over its depth
+ * (what stands beside a corner notch is a panel of its own width).
+ */
 export function notchLeg(check: RuleCheck): void {
   const { layout } = check;
   for (const [index, feature] of layout.panel.features.entries()) {
     if (feature.kind === 'edgeNotch') edgeNotchLeg(check, feature, index);
-    else if (feature.kind === 'cornerNotch') cornerNotchLeg(check, feature, index);
+    else if (feature.kind === 'cornerNotch' && check.quantity === 'length')
+      cornerNotchLeg(check, feature, index);
   }
-  if (layout.panel.shape.kind === 'notched') shapeNotchLegs(check, layout.panel.shape);
+  if (check.quantity === 'length' && layout.panel.shape.kind === 'notched')
+    shapeNotchLegs(check, layout.panel.shape);
 }
 
 function edgeNotchLeg(
@@ -154,10 +157,11 @@ function edgeNotchLeg(
   if (placed?.kind !== 'cut' || !chain) return;
   const before = placed.cut.from;
   const after = loopLength(chain) - placed.cut.to;
-  const actual = Math.min(before, after);
-  if (!check.breaks(actual)) return;
-  const by = (before <= after ? 1 : -1) * (check.limit + check.margin - actual);
-  reportLeg(check, feature.uid, index, actual, moveAlong(feature, by, check.precision));
+  const leg = Math.min(before, after);
+  const unit = check.quantity === 'ratio' ? feature.depth : 1;
+  if (!check.breaks(leg / unit)) return;
+  const by = (before <= after ? 1 : -1) * ((check.limit + check.margin) * unit - leg);
+  reportLeg(check, feature.uid, index, leg / unit, moveAlong(feature, by, check.precision));
 }
 
 function cornerNotchLeg(
@@ -189,7 +193,7 @@ function reportLeg(
     part: { kind: 'feature', uid },
     at: featurePoint(check.layout, index) ?? blockCentre(check.layout),
     actual,
-    subject: `The glass beside ${featureName(check.layout.panel, index)}`,
+    subject: `The glass beside ${featureName(check.layout.panel, index)}${check.quantity === 'ratio' ? ' over its depth' : ''}`,
     changes,
   });
 }
@@ -224,33 +228,4 @@ function shapeNotchLegs(check: RuleCheck, shape: Extract<PanelShape<number>, { k
     subject: 'The glass beside a notch',
     changes: [shrink(worst.path, worst.mm, check.precision)],
   });
-}
-
-/** From a cut-out to the edge of the glass; as a ratio, over the larger side of the cut-out. */
-export function cutoutToEdge(check: RuleCheck): void {
-  const { layout } = check;
-  const { outer } = layout.contour;
-  for (const { feature: index, opening, centre } of layout.openings) {
-    const feature = layout.panel.features[index];
-    if (feature?.kind !== 'cutout' || opening.kind !== 'loop') continue;
-    const unit = check.quantity === 'ratio' ? Math.max(feature.width, feature.height) : 1;
-    const gap = gapBetween(opening.loop, outer);
-    if (!check.breaks(gap.distance / unit)) continue;
-    const keep = check.limit * unit + check.margin;
-    const end = pushed(centre, (point) => {
-      const moved = gapBetween(movedLoop(opening.loop, point.x - centre.x, point.y - centre.y), outer);
-      const distance = distanceBetween(moved.from, moved.to);
-      if (moved.distance >= keep || distance === 0) return null;
-      // The push goes from rim to rim, whichever point of the cut-out is nearest.
-      const from = { x: point.x + moved.to.x - moved.from.x, y: point.y + moved.to.y - moved.from.y };
-      return { from, by: keep - moved.distance };
-    });
-    check.report({
-      part: { kind: 'feature', uid: feature.uid },
-      at: gap.from,
-      actual: gap.distance / unit,
-      subject: `${capital(featureName(layout.panel, index))} to the edge`,
-      changes: moves(feature, { x: end.x - centre.x, y: end.y - centre.y }, check.precision),
-    });
-  }
 }

@@ -83,11 +83,14 @@ const us: ShapeRule[] = [
   row('NOTCH_MAX_RATIO', '<=', '1/3', 'ratio', 'review'),
   // Leg of 3 in, inner radius of the thickness: josohardware.com, Wagner.
   row('NOTCH_LEG_MIN', '>=', '3', 'in', 'review'),
+  // The leg longer than the notch is deep: josohardware.com.
+  row('NOTCH_LEG_MIN', '>=', '1', 'ratio', 'review'),
   row('NOTCH_RADIUS_MIN', '>=', 't', 'in', 'block'),
   // Not deeper than wide: josohardware.com.
   row('NOTCH_DEPTH_RATIO', '<=', '1', 'ratio', 'review'),
   // Two inches, as for sockets in Britain (50 mm): bglass.co.uk/guidelines.php.
   row('CUTOUT_EDGE_MIN', '>=', '2', 'in', 'review'),
+  row('CUTOUT_GAP_MIN', '>=', '2', 'in', 'review'),
   row('CORNER_RADIUS_MIN', '>=', '1/8', 'in', 'warn'), // [K]
   // Pieces of at least 6 × 6 in: aiglass.com.
   row('BEVEL_MIN_SIZE', '>=', '6', 'in', 'block'),
@@ -125,8 +128,9 @@ const en: ShapeRule[] = [
   row('NOTCH_MAX_RATIO', '<=', '1/3', 'ratio', 'review'),
   row('NOTCH_RADIUS_MIN', '>=', '6', 'mm', 'block'),
   row('NOTCH_LEG_MIN', '>=', '75', 'mm', 'review'), // as 3 in
-  // Sockets at least 50 mm from the edge: bglass.co.uk/guidelines.php.
+  // Sockets at least 50 mm from the edge and from each other: bglass.co.uk/guidelines.php.
   row('CUTOUT_EDGE_MIN', '>=', '50', 'mm', 'review'),
+  row('CUTOUT_GAP_MIN', '>=', '50', 'mm', 'review'),
   row('CORNER_RADIUS_MIN', '>=', '3', 'mm', 'warn'), // [K]
   row('BEVEL_MIN_SIZE', '>=', '150', 'mm', 'block'), // as 6 in
   row('MITER_MIN_T', '>=', '5', 'mm', 'block'), // scribd.com/document/125866396

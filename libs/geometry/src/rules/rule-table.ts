@@ -1,5 +1,6 @@
 import type { Severity, ShapeRule } from '@glass/contracts';
 import { isShapeKind } from '../shapes/shape-kinds.js';
+import { cutoutToCutout, cutoutToEdge } from './cutout-rules.js';
 import { countersunkCount, countersunkThickness, drilledWidth } from './drilled-panel-rules.js';
 import { FormulaError, parseFormula } from './formula.js';
 import { doorWeight, doorWidth, hingeThickness } from './hinge-rules.js';
@@ -12,7 +13,7 @@ import {
   holeToEdge,
   holeToHole,
 } from './hole-rules.js';
-import { cutoutToEdge, notchDepth, notchLeg, notchRadius, notchRatio } from './notch-rules.js';
+import { notchDepth, notchLeg, notchRadius, notchRatio } from './notch-rules.js';
 import * as panel from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';
 import { type Quantity, RULE_UNITS } from './rule-units.js';
@@ -78,13 +79,18 @@ export const RULE_KINDS = {
   COUNTERSUNK_MAX_T: kind('Thickness of glass with countersunk holes, at most', LENGTH, countersunkThickness),
   NOTCH_MAX_RATIO: kind('Larger measure of a notch over the shorter side, at most', RATIO, notchRatio),
   NOTCH_DEPTH_RATIO: kind('Depth of an edge notch over its width, at most', RATIO, notchDepth),
-  NOTCH_LEG_MIN: kind('Glass left beside a notch, at least', LENGTH, notchLeg),
+  NOTCH_LEG_MIN: kind(
+    'Glass left beside a notch, at least; as a ratio, beside an edge notch over its depth',
+    ['length', 'ratio'],
+    notchLeg,
+  ),
   NOTCH_RADIUS_MIN: kind('Inner radius of notches and cut-outs, at least', LENGTH, notchRadius),
   CUTOUT_EDGE_MIN: kind(
     'From a cut-out to the edge, at least; as a ratio, over its larger side',
     ['length', 'ratio'],
     cutoutToEdge,
   ),
+  CUTOUT_GAP_MIN: kind('From one cut-out to the next, at least', LENGTH, cutoutToCutout),
   HINGE_MAX_WIDTH: kind(
     'Width of a door on hinges, at most; as a ratio, over what the hinge states',
     ['length', 'ratio'],

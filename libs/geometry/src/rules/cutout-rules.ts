@@ -1,0 +1,61 @@
+import { gapBetween } from '../contour/distance.js';
+import { movedLoop } from '../contour/loop.js';
+import { distanceBetween } from '../contour/segment.js';
+import { openingGap } from '../net/openings.js';
+import { moves } from './changes.js';
+import { featureName } from './feature-name.js';
+import { capital, pushed } from './hole-rules.js';
+import type { RuleCheck } from './rule-check.js';
+
+/** From a cut-out to the edge of the glass; as a ratio, over the larger side of the cut-out. */
+export function cutoutToEdge(check: RuleCheck): void {
+  const { layout } = check;
+  const { outer } = layout.contour;
+  for (const { feature: index, opening, centre } of layout.openings) {
+    const feature = layout.panel.features[index];
+    if (feature?.kind !== 'cutout' || opening.kind !== 'loop') continue;
+    const unit = check.quantity === 'ratio' ? Math.max(feature.width, feature.height) : 1;
+    const gap = gapBetween(opening.loop, outer);
+    if (!check.breaks(gap.distance / unit)) continue;
+    const keep = check.limit * unit + check.margin;
+    const end = pushed(centre, (point) => {
+      const moved = gapBetween(movedLoop(opening.loop, point.x - centre.x, point.y - centre.y), outer);
+      const distance = distanceBetween(moved.from, moved.to);
+      if (moved.distance >= keep || distance === 0) return null;
+      // The push goes from rim to rim, whichever point of the cut-out is nearest.
+      const from = { x: point.x + moved.to.x - moved.from.x, y: point.y + moved.to.y - moved.from.y };
+      return { from, by: keep - moved.distance };
+    });
+    check.report({
+      part: { kind: 'feature', uid: feature.uid },
+      at: gap.from,
+      actual: gap.distance / unit,
+      subject: `${capital(featureName(layout.panel, index))} to the edge`,
+      changes: moves(feature, { x: end.x - centre.x, y: end.y - centre.y }, check.precision),
+    });
+  }
+}
+
+/** From one cut-out to the next; of two the later one is named. */
+export function cutoutToCutout(check: RuleCheck): void {
+  const { layout } = check;
+  const cutouts = layout.openings.filter((laid) => layout.panel.features[laid.feature]?.kind === 'cutout');
+  for (const [i, { feature: index, opening }] of cutouts.entries()) {
+    const feature = layout.panel.features[index];
+    const gaps = cutouts.slice(0, i).map((other) => openingGap(opening, other.opening));
+    const nearest = gaps.sort((a, b) => a.distance - b.distance)[0];
+    if (feature?.kind !== 'cutout' || !nearest || !check.breaks(nearest.distance)) continue;
+    const { distance, from, to } = nearest;
+    const share = (check.limit + check.margin - distance) / distance;
+    check.report({
+      part: { kind: 'feature', uid: feature.uid },
+      at: from,
+      actual: distance,
+      subject: `${capital(featureName(layout.panel, index))} to the next cut-out`,
+      changes:
+        distance > 0
+          ? moves(feature, { x: (from.x - to.x) * share, y: (from.y - to.y) * share }, check.precision)
+          : [],
+    });
+  }
+}
