@@ -71,6 +71,16 @@ describe('every failure is answered with problem details', () => {
   });
 });
 
+describe('a call that is planned', () => {
+  it('answers 501 to those who may make it, and refuses the others as it will', async () => {
+    expect((await api.send('/api/auth/signup', {})).body).toMatchObject({ status: 501, code: 'NOT_BUILT' });
+    expect((await api.send('/api/material/list', {})).body).toMatchObject({
+      status: 401,
+      code: 'NOT_SIGNED_IN',
+    });
+  });
+});
+
 describe('operations', () => {
   it('says that it lives and that it is ready', async () => {
     expect((await supertest(api.server).get('/health/live')).body).toEqual({ status: 'ok' });

@@ -133,12 +133,17 @@ export class Tenancy1763600000000 implements MigrationInterface {
   }
 }
 
-/** Lets the role that the API and the worker connect as take the two roles; DATABASE_URL names it. */
+/**
+ * Lets the role that the API and the worker connect as (DATABASE_URL names it) take the two roles, and only take
+ * them: it inherits nothing, so that a query outside of a transaction of ours reaches no row at all.
+ */
 async function grantToApiRole(db: QueryRunner): Promise<void> {
   const [{ api_role: apiRole }] = (await db.query(
     `select coalesce(nullif(current_setting('glass.api_role', true), ''), current_user) as api_role`,
   )) as [{ api_role: string }];
-  await db.query(`grant glass_app, glass_platform to ${quoteIdentifier(apiRole)}`);
+  await db.query(
+    `grant glass_app, glass_platform to ${quoteIdentifier(apiRole)} with inherit false, set true`,
+  );
 }
 
 function quoteIdentifier(name: string): string {

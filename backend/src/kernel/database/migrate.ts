@@ -24,6 +24,7 @@ export async function migrate(
   await dataSource.initialize();
   const lock = dataSource.createQueryRunner();
   try {
+    await refuseOldServer(dataSource);
     await lock.query(`select pg_advisory_lock(hashtext('glass migrate'))`);
     await prepareQueueSchema(dataSource, apiRole);
     return (await dataSource.runMigrations()).map(({ name }) => name);
@@ -32,6 +33,14 @@ export async function migrate(
     await lock.release();
     await dataSource.destroy();
   }
+}
+
+/** Version 16 is the first in which a role can be let take another without inheriting what that one may do. */
+async function refuseOldServer(dataSource: DataSource): Promise<void> {
+  const [{ version }] = (await dataSource.query(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  )) as [{ version: number }];
+  if (version < 16) throw new Error(`PostgreSQL 16 or newer is needed; this server is version ${version}.`);
 }
 
 /**

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { FileMailer, SmtpMailer } from './mailer.js';
+
+const mail = {
+  uid: '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11',
+  to: 'robin@demo.example',
+  subject: 'Order SO-1042 received',
+  text: 'Thank you.',
+  html: '<p>Thank you.</p>',
+};
+
+describe('mail', () => {
+  it('goes through a real mail server, under the same message id when it is sent again', async () => {
+    const received: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) =>
+        void text(stream).then((message) => (received.push(message), done())),
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    const mailer = new SmtpMailer(`smtp://127.0.0.1:${port}`, 'no-reply@glass.example');
+    await mailer.send(mail);
+    await mailer.send(mail);
+    await new Promise<void>((resolve) => server.close(resolve));
+    expect(received).toHaveLength(2);
+    expect(received[0]).toContain('To: robin@demo.example');
+    expect(received[0]).toContain('Subject: Order SO-1042 received');
+    const ids = received.map((message) => /^Message-ID: (.*)$/im.exec(message)?.[1]);
+    expect(ids).toEqual(Array(2).fill(`<${mail.uid}@glass.example>`));
+  });
+
+  it('fails loudly when the mail server is not there, so that the job is tried again', async () => {
+    const mailer = new SmtpMailer('smtp://127.0.0.1:1', 'no-reply@glass.example');
+    await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('is written to files where no mail server is set, once however often it is sent', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'glass-mail-'));
+    const mailer = new FileMailer(directory);
+    expect(await mailer.recent(10)).toEqual([]);
+    await mailer.send(mail);
+    await mailer.send(mail);
+    expect(await mailer.recent(10)).toMatchObject([mail]);
+    await rm(directory, { recursive: true });
+  });
+});
