@@ -1,6 +1,7 @@
 export { DxfError, type DxfErrorCode } from './errors.js';
 export { dxfFileName, type DxfFileNameParts } from './file-name.js';
 export { panelDxf } from './panel-dxf.js';
+export { panelFile, type PanelFile, type PanelLine } from './panel-file.js';
 export { writePanelDxf } from './write/write-panel-dxf.js';
 export type { DxfInfo, OutlineStages } from './write/draw-panel.js';
 export { validateDxf } from './validate-dxf.js';

@@ -1,7 +1,7 @@
 import type { Catalogue, CornerName, DxfProfile } from '@glass/contracts';
-import { drawingOf, netContour, type Panel } from '@glass/geometry';
+import { drawingOf, netContour, type NetContour, type Panel } from '@glass/geometry';
 
-import type { OutlineStages } from './write/draw-panel.js';
+import type { DxfInfo, OutlineStages } from './write/draw-panel.js';
 import { writePanelDxf } from './write/write-panel-dxf.js';
 
 /**
@@ -14,15 +14,28 @@ export function panelDxf(
   profile: DxfProfile,
   textLines: string[] = [],
 ): string {
+  const { contour, info } = whatIsDrawn(panel, catalogue, profile);
+  const seen = `Seen from ${panel.viewingSide}, drawn in ${profile.units}`;
+  return writePanelDxf(contour, profile, { ...info, textLines: [...textLines, seen] });
+}
+
+/** The net contour with its edge letters, hinges and, where the profile needs them, the outline before its notches. */
+export function whatIsDrawn(
+  panel: Panel,
+  catalogue: Catalogue,
+  profile: DxfProfile,
+): { contour: NetContour; info: DxfInfo } {
   const drawing = drawingOf(panel, catalogue);
-  const contour = { outer: drawing.outer, openings: drawing.openings.map(({ opening }) => opening) };
   const hinges = panel.features.filter(({ kind }) => kind === 'hinge');
-  return writePanelDxf(contour, profile, {
-    textLines: [...textLines, `Seen from ${panel.viewingSide}, drawn in ${profile.units}`],
-    edgeLetters: drawing.edges.map(({ letter, anchor, normal }) => ({ letter, at: anchor, normal })),
-    hingeFeatureUIDs: new Set(hinges.map(({ uid }) => uid)),
-    stages: profile.notches === 'separateCutouts' ? outlineStages(panel, catalogue) : undefined,
-  });
+  const needsStages = profile.notches === 'separateCutouts' || profile.size === 'cut';
+  return {
+    contour: { outer: drawing.outer, openings: drawing.openings.map(({ opening }) => opening) },
+    info: {
+      edgeLetters: drawing.edges.map(({ letter, anchor, normal }) => ({ letter, at: anchor, normal })),
+      hingeFeatureUIDs: new Set(hinges.map(({ uid }) => uid)),
+      stages: needsStages ? outlineStages(panel, catalogue) : undefined,
+    },
+  };
 }
 
 /** The outline with fewer and fewer cut from it; shapes that are a rectangle with notches begin as the rectangle. */

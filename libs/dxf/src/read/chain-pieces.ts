@@ -1,6 +1,7 @@
 import type { Point } from '@glass/contracts';
 import { reversed, reversedLoop, SAME_POINT, type Loop, type Segment } from '@glass/geometry';
 
+import { withoutGaps } from '../shape/closed-loop.js';
 import { distance } from '../shape/distance-along.js';
 import { EndGrid } from './end-grid.js';
 import type { Faults } from './faults.js';
@@ -108,10 +109,7 @@ function snapped(path: Segment[], nothing: number): Loop {
   const long = path.filter(
     (segment) => distance(segment.start, segment.end) > nothing || Math.abs(segment.bulge) > 1,
   );
-  return long.map((segment, index) => {
-    const next = long[(index + 1) % long.length]!;
-    return { start: segment.start, end: next.start, bulge: segment.bulge };
-  });
+  return withoutGaps(long);
 }
 
 function endsMeet(path: Segment[], tolerance: number): boolean {

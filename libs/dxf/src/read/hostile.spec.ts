@@ -17,7 +17,7 @@ import {
 } from '../../test/dxf-file.js';
 import { readDxf } from './read-dxf.js';
 
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 300);
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 150);
 
 /** A file with something of everything, to be broken in every place. */
 const WHOLE: Groups = fileGroups(

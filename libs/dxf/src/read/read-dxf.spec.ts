@@ -64,6 +64,23 @@ describe('reading a DXF file', () => {
     expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(500 * 300 - 60 * 40, 6);
   });
 
+  it('takes one notch after the other out of the outline, level with each other to the last digit', () => {
+    const text = file([
+      polyline([
+        [1184.25, 0],
+        [0, 0],
+        [0, 2356.808820344],
+        [50.191179656, 2407],
+        [1184.25, 2407],
+      ]),
+      rectangle(0, 0, 0.5315625, 4.3272),
+      rectangle(1183.7184375, 0, 0.5315625, 4.3272),
+    ]);
+    const { panels, faults } = readDxf(text, { toleranceMm: 1e-6 });
+    expect(faults).toEqual([]);
+    expect(panels[0]!.contour.outer).toHaveLength(9);
+  });
+
   it('reads an outline that is a circle', () => {
     const { panels } = readDxf(file([circle(300, 300, 250), circle(300, 300, 20)]));
     expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(Math.PI * (250 ** 2 - 20 ** 2), 3);

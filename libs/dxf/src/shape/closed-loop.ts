@@ -22,6 +22,15 @@ export function fromBottom(loop: Loop): Loop {
   return [...loop.slice(lowest), ...loop.slice(0, lowest)];
 }
 
+/** Each segment ending exactly where the next begins: a point level with the least gap would be on neither side. */
+export function withoutGaps(loop: Loop): Loop {
+  return loop.map(({ start, bulge }, index) => ({
+    start,
+    end: loop[(index + 1) % loop.length]!.start,
+    bulge,
+  }));
+}
+
 /** Two halves, clockwise from the rightmost point: the lower one first. */
 export function circleLoop(centre: Point, radius: number): Loop {
   const right = { x: centre.x + radius, y: centre.y };

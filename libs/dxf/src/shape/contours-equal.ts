@@ -1,6 +1,6 @@
 import type { Point } from '@glass/contracts';
 import {
-  arcOf,
+  nearestOnChain,
   pointAlong,
   reversedLoop,
   segmentLength,
@@ -93,10 +93,11 @@ function runsOn(a: Loop[number], b: Loop[number], within: number): boolean {
     return off <= within && ax * bx + ay * by > 0;
   }
   if (a.bulge === 0 || b.bulge === 0 || a.bulge > 0 !== b.bulge > 0) return false;
-  const [first, second] = [arcOf(a), arcOf(b)];
-  const isOneCircle =
-    near(first.centre, second.centre, within) && Math.abs(first.radius - second.radius) <= within;
-  return isOneCircle && Math.abs(first.sweep + second.sweep) < 1.9 * Math.PI;
+  if (Math.abs(4 * Math.atan(a.bulge) + 4 * Math.atan(b.bulge)) >= 1.9 * Math.PI) return false;
+  // By their points: the centre of a flat arch is hundreds of metres away, and uncertain by millimetres.
+  const both = [united(a, b)];
+  const points = [a.end, ...[a, b].map((arc) => pointAlong(arc, segmentLength(arc) / 2))];
+  return points.every((point) => nearestOnChain(both, point).distance <= within);
 }
 
 function united(a: Loop[number], b: Loop[number]): Loop[number] {

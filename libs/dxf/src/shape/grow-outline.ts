@@ -1,17 +1,19 @@
 import type { Point } from '@glass/contracts';
-import { arcOf, type Loop, type Segment } from '@glass/geometry';
+import { nearestOnChain, reversedLoop, selfCrossing, type Loop, type Segment } from '@glass/geometry';
 
 import { DxfError } from '../errors.js';
+import { carrierOf, isSameCarrier, meetings, type Carrier } from './carrier.js';
 import { distance } from './distance-along.js';
+import { outermostLoop } from './outermost-loop.js';
+import { pathAlong } from './path-along.js';
 
 /** A mitre longer than this many allowances is cut off by an arc: a needle's tip would grow without end. */
-const LONGEST_MITRE = 10;
+export const LONGEST_MITRE = 10;
 const SAME_MM = 1e-9;
+/** Two grown outlines of the same base are the same within binary rounding (mm). */
+const ALONG_MM = 1e-7;
 
-type Carrier =
-  | { kind: 'line'; point: Point; direction: Point }
-  | { kind: 'circle'; centre: Point; radius: number; counterClockwise: boolean };
-
+/** One segment moved outwards, before it is known where it meets its neighbours. */
 interface Grown {
   carrier: Carrier;
   start: Point;
@@ -20,72 +22,169 @@ interface Grown {
   corner: Point;
 }
 
+/** From the end of one piece to the beginning of the next: straight there, or by way of further segments. */
+interface Joint {
+  from: Point;
+  to: Point;
+  via: Segment[];
+}
+
 /**
  * A clockwise outline with every edge moved outwards by `by` millimetres, corners mitred and arcs kept arcs: the
- * size to cut of glass whose edges are ground. Throws where the outline has no room for it.
+ * size to cut of glass whose edges are ground. What is narrower than two allowances and open at one end fills up;
+ * where that would leave a gap shut in by glass, there is no room for the allowance, and it throws.
+ *
+ * `along` is the grown outline of the same panel with fewer notches: at the mouth of a notch the corner is mitred
+ * along it, so that the one outline runs on the other wherever they are meant to be the same.
  */
-export function growOutline(outline: Loop, by: number): Loop {
+export function growOutline(outline: Loop, by: number, along: Loop | null = null): Loop {
   if (by === 0) return outline;
   const pieces = outline.map((segment) => moved(segment, by)).filter((piece) => piece !== null);
   if (pieces.length < 2) throw tooLarge(by);
-  const joints = pieces.map((piece, index) => joint(piece, pieces[(index + 1) % pieces.length]!, by));
+  const joints = pieces.map((piece, index) => {
+    const next = pieces[(index + 1) % pieces.length]!;
+    const plain = joint(piece, next, by);
+    return along ? (mouthJoint(piece, next, plain, by, along) ?? plain) : plain;
+  });
   const grown: Loop = [];
+  let runsBack = false;
   pieces.forEach((piece, index) => {
     const before = joints[(index + pieces.length - 1) % pieces.length]!;
     const after = joints[index]!;
-    grown.push(between(piece, before.to, after.from, by));
-    if (distance(after.from, after.to) > SAME_MM) grown.push(roundJoint(after.from, after.to, piece.corner));
+    const segment = between(piece, before.to, after.from);
+    if (segment) grown.push(segment);
+    else runsBack = true;
+    grown.push(...after.via);
   });
-  return grown;
+  if (!runsBack && !selfCrossing(grown)) return grown;
+  const cleared = outermostLoop(outline, rawPieces(outline, by), by);
+  if (!cleared) throw tooLarge(by);
+  return cleared;
 }
 
 /** Outwards of a clockwise outline is to the left. null for an inner radius that the allowance fills up. */
 function moved(segment: Segment, by: number): Grown | null {
   const { start, end, bulge } = segment;
-  if (bulge === 0) {
-    const length = distance(start, end);
-    const direction = { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
-    const shift = { x: -direction.y * by, y: direction.x * by };
+  const carrier = carrierOf(segment);
+  if (carrier.kind === 'line') {
+    const { x, y } = carrier.direction;
+    const shifted = (point: Point): Point => ({ x: point.x - y * by, y: point.y + x * by });
     return {
-      carrier: { kind: 'line', point: add(start, shift), direction },
-      start: add(start, shift),
-      end: add(end, shift),
+      carrier: { ...carrier, point: shifted(start) },
+      start: shifted(start),
+      end: shifted(end),
       corner: end,
     };
   }
-  const arc = arcOf(segment);
-  const radius = bulge > 0 ? arc.radius - by : arc.radius + by;
+  const radius = bulge > 0 ? carrier.radius - by : carrier.radius + by;
   if (radius <= SAME_MM) return null;
+  const { centre } = carrier;
   const onGrown = (point: Point): Point => ({
-    x: arc.centre.x + ((point.x - arc.centre.x) * radius) / arc.radius,
-    y: arc.centre.y + ((point.y - arc.centre.y) * radius) / arc.radius,
+    x: centre.x + ((point.x - centre.x) * radius) / carrier.radius,
+    y: centre.y + ((point.y - centre.y) * radius) / carrier.radius,
   });
-  return {
-    carrier: { kind: 'circle', centre: arc.centre, radius, counterClockwise: bulge > 0 },
-    start: onGrown(start),
-    end: onGrown(end),
-    corner: end,
-  };
+  return { carrier: { ...carrier, radius }, start: onGrown(start), end: onGrown(end), corner: end };
 }
 
-function joint(piece: Grown, next: Grown, by: number): { from: Point; to: Point } {
-  if (distance(piece.end, next.start) <= SAME_MM) return { from: piece.end, to: piece.end };
+function joint(piece: Grown, next: Grown, by: number): Joint {
+  if (distance(piece.end, next.start) <= SAME_MM) return { from: piece.end, to: piece.end, via: [] };
   const limit = LONGEST_MITRE * by + distance(piece.end, next.start);
-  const meeting = intersections(piece.carrier, next.carrier)
-    .filter((point) => distance(point, piece.corner) <= limit)
-    .sort((a, b) => distance(a, piece.corner) - distance(b, piece.corner))[0];
-  return meeting ? { from: meeting, to: meeting } : { from: piece.end, to: next.start };
+  const meeting = nearest(meetings(piece.carrier, next.carrier), piece.corner, limit);
+  if (meeting) return { from: meeting, to: meeting, via: [] };
+  return { from: piece.end, to: next.start, via: [roundJoint(piece.end, next.start, piece.corner)] };
 }
 
-function between(piece: Grown, start: Point, end: Point, by: number): Segment {
-  const { carrier } = piece;
-  if (carrier.kind === 'line') {
-    const forward =
-      (end.x - start.x) * carrier.direction.x + (end.y - start.y) * carrier.direction.y > SAME_MM;
-    if (!forward) throw tooLarge(by);
-    return { start, end, bulge: 0 };
+/** Where one of the two runs on the outline that a notch was cut from, the other is led to that outline. */
+function mouthJoint(piece: Grown, next: Grown, plain: Joint, by: number, along: Loop): Joint | null {
+  if (distance(piece.end, next.start) <= SAME_MM) return null;
+  const isAlong = (point: Point): boolean => nearestOnChain(along, point).distance <= ALONG_MM;
+  if (plain.via.length === 0 && isAlong(plain.from)) return null;
+  const [leaves, comesBack] = [isAlong(piece.end), isAlong(next.start)];
+  if (leaves === comesBack) return null;
+  const side = leaves ? next : piece;
+  const places = along
+    .flatMap((other) => meetings(side.carrier, carrierOf(other)))
+    .filter((point) => nearestOnChain(along, point).distance <= ALONG_MM);
+  const meeting = nearest(places, piece.corner, LONGEST_MITRE * by);
+  if (!meeting) return null;
+  const [from, to] = leaves ? [piece.end, meeting] : [meeting, next.start];
+  const via = shorterPath(along, from, to);
+  if (!via) return null;
+  // Where the corner takes glass from the base instead, its piece simply ends at the meeting.
+  if (via.backwards) return { from: meeting, to: meeting, via: [] };
+  return runningOn(piece, next, { from, to, via: via.path });
+}
+
+/** What only prolongs one of the two pieces becomes a part of it. */
+function runningOn(piece: Grown, next: Grown, { from, to, via }: Joint): Joint {
+  const [first] = via;
+  if (first && isSameCarrier(piece.carrier, carrierOf(first)))
+    return { from: first.end, to, via: via.slice(1) };
+  const last = via.at(-1);
+  if (last && isSameCarrier(next.carrier, carrierOf(last)))
+    return { from, to: last.start, via: via.slice(0, -1) };
+  return { from, to, via };
+}
+
+/** Forwards along the outline as both run, or backwards where the meeting lies behind. */
+function shorterPath(along: Loop, from: Point, to: Point): { path: Segment[]; backwards: boolean } | null {
+  const forwards = pathAlong(along, from, to, ALONG_MM);
+  const backwards = pathAlong(along, to, from, ALONG_MM);
+  if (!forwards || !backwards) return null;
+  return backwards.length < forwards.length || lengthOf(backwards) < lengthOf(forwards)
+    ? { path: reversedLoop(backwards), backwards: true }
+    : { path: forwards, backwards: false };
+}
+
+function lengthOf(path: Segment[]): number {
+  return path.reduce((sum, { start, end }) => sum + distance(start, end), 0);
+}
+
+function nearest(points: Point[], to: Point, within: number): Point | null {
+  const sorted = points
+    .filter((point) => distance(point, to) <= within)
+    .sort((a, b) => distance(a, to) - distance(b, to));
+  return sorted[0] ?? null;
+}
+
+/** null where what is left of the piece would run backwards. */
+function between({ carrier }: Grown, start: Point, end: Point): Segment | null {
+  if (carrier.kind === 'circle') {
+    return { start, end, bulge: bulgeAbout(carrier.centre, start, end, carrier.counterClockwise) };
   }
-  return { start, end, bulge: bulgeAbout(carrier.centre, start, end, carrier.counterClockwise) };
+  const { direction } = carrier;
+  const forward = (end.x - start.x) * direction.x + (end.y - start.y) * direction.y > SAME_MM;
+  return forward ? { start, end, bulge: 0 } : null;
+}
+
+/** Every edge moved outwards in full length, with the mitres of outer corners; they cross at the inner ones. */
+function rawPieces(outline: Loop, by: number): Segment[] {
+  return outline.flatMap((segment, index) => {
+    const next = outline[(index + 1) % outline.length]!;
+    const [piece, following] = [moved(segment, by), moved(next, by)];
+    const own = piece ? between(piece, piece.start, piece.end) : null;
+    if (!piece || !following || !isOuterCorner(segment, piece, following)) return own ? [own] : [];
+    const { from, to, via } = joint(piece, following, by);
+    const mitre =
+      via.length > 0 ? via : [between(piece, piece.end, from), between(following, to, following.start)];
+    return [own, ...mitre].filter((part) => part !== null);
+  });
+}
+
+/** Outer corners of a clockwise outline turn right: their pieces end apart, on the left of where the first goes. */
+function isOuterCorner(segment: Segment, piece: Grown, following: Grown): boolean {
+  const { x, y } = leavingDirection(segment);
+  const ahead = (following.start.x - piece.end.x) * x + (following.start.y - piece.end.y) * y;
+  return ahead > SAME_MM;
+}
+
+function leavingDirection(segment: Segment): Point {
+  const carrier = carrierOf(segment);
+  if (carrier.kind === 'line') return carrier.direction;
+  const { centre, radius, counterClockwise } = carrier;
+  const turn = counterClockwise ? 1 : -1;
+  const { end } = segment;
+  return { x: (-turn * (end.y - centre.y)) / radius, y: (turn * (end.x - centre.x)) / radius };
 }
 
 /** Round the corner, clockwise as every outer corner of the outline. */
@@ -99,51 +198,6 @@ function bulgeAbout(centre: Point, start: Point, end: Point, counterClockwise: b
   const to = Math.atan2(end.y - centre.y, end.x - centre.x);
   const sweep = (((counterClockwise ? to - from : from - to) % turn) + turn) % turn;
   return Math.tan(sweep / 4) * (counterClockwise ? 1 : -1);
-}
-
-function intersections(a: Carrier, b: Carrier): Point[] {
-  if (a.kind === 'line' && b.kind === 'line') {
-    const cross = a.direction.x * b.direction.y - a.direction.y * b.direction.x;
-    if (Math.abs(cross) < SAME_MM) return [];
-    const along = ((b.point.x - a.point.x) * b.direction.y - (b.point.y - a.point.y) * b.direction.x) / cross;
-    return [add(a.point, scaled(a.direction, along))];
-  }
-  if (a.kind === 'line' && b.kind === 'circle')
-    return lineAndCircle(a.point, a.direction, b.centre, b.radius);
-  if (a.kind === 'circle' && b.kind === 'line')
-    return lineAndCircle(b.point, b.direction, a.centre, a.radius);
-  if (a.kind === 'circle' && b.kind === 'circle') return twoCircles(a, b);
-  return [];
-}
-
-function lineAndCircle(point: Point, direction: Point, centre: Point, radius: number): Point[] {
-  const along = (centre.x - point.x) * direction.x + (centre.y - point.y) * direction.y;
-  const foot = add(point, scaled(direction, along));
-  const squared = radius * radius - distance(foot, centre) ** 2;
-  if (squared < 0) return [];
-  const half = Math.sqrt(squared);
-  return [add(foot, scaled(direction, half)), add(foot, scaled(direction, -half))];
-}
-
-function twoCircles(a: { centre: Point; radius: number }, b: { centre: Point; radius: number }): Point[] {
-  const apart = distance(a.centre, b.centre);
-  if (apart < SAME_MM) return [];
-  const along = (a.radius ** 2 - b.radius ** 2 + apart ** 2) / (2 * apart);
-  const squared = a.radius ** 2 - along ** 2;
-  if (squared < 0) return [];
-  const direction = { x: (b.centre.x - a.centre.x) / apart, y: (b.centre.y - a.centre.y) / apart };
-  const foot = add(a.centre, scaled(direction, along));
-  const half = Math.sqrt(squared);
-  const across = { x: -direction.y, y: direction.x };
-  return [add(foot, scaled(across, half)), add(foot, scaled(across, -half))];
-}
-
-function add(a: Point, b: Point): Point {
-  return { x: a.x + b.x, y: a.y + b.y };
-}
-
-function scaled(a: Point, by: number): Point {
-  return { x: a.x * by, y: a.y * by };
 }
 
 function tooLarge(by: number): DxfError {

@@ -9,6 +9,7 @@ import {
   type Segment,
 } from '@glass/geometry';
 
+import { withoutGaps } from './closed-loop.js';
 import { distanceAlong } from './distance-along.js';
 import { pathAlong } from './path-along.js';
 
@@ -31,7 +32,7 @@ export function separateNotches(outline: Loop, base: Loop): Loop[] {
   return runsOff(outline, boxed(base), SAME_MM).map((run) => {
     const path = pathAlong(base, run[0]!.start, run.at(-1)!.end, 10 * SAME_MM);
     if (!path) throw new Error('A notch begins or ends off the outline that it is cut from');
-    return [...path, ...reversedLoop(run)];
+    return withoutGaps([...path, ...reversedLoop(run)]);
   });
 }
 
@@ -49,7 +50,7 @@ export function mergeNotch(outline: BoxedLoop, notch: Loop, within: number): Loo
     within,
   );
   // The notch runs clockwise too: along the outline first, then back through the glass against its direction.
-  return rest ? [...rest, ...reversedLoop(run)] : null;
+  return rest && withoutGaps([...rest, ...reversedLoop(run)]);
 }
 
 /** The runs of segments of a loop that do not lie on another. */

@@ -11,17 +11,17 @@ const LONGEST_NAME = 31;
  * remains becomes `?`.
  */
 export function cleanText(value: string, version: 'AC1015' | 'AC1009'): string {
-  const oneLine = value
-    .normalize('NFC')
+  const plain = plainSigns(value.normalize('NFC'));
+  // Before what is dangerous is taken out: the wide forms of `%` and `\` become plain ones with the accents.
+  const spelled = version === 'AC1009' ? withoutAccents(plain) : plain;
+  const oneLine = spelled
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')
     .replace(/\\/g, '/')
     .replace(/\^/g, "'")
     .replace(/%%+/g, '%')
     .trim();
-  const plain = plainSigns(oneLine);
-  const spelled = version === 'AC1009' ? withoutAccents(plain) : plain;
   let text = '';
-  for (const character of spelled) {
+  for (const character of oneLine) {
     const next = isAscii(character) ? character : escaped(character, version);
     if (text.length + next.length > LONGEST_TEXT) break;
     text += next;

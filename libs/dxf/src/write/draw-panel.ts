@@ -13,7 +13,7 @@ export interface DxfInfo {
   edgeLetters?: { letter: string; at: Point; normal?: Point }[];
   /** Openings that belong to hinges or clamps; the others are holes and cut-outs. */
   hingeFeatureUIDs?: ReadonlySet<string>;
-  /** The outline before its notches, needed to draw them apart from it. */
+  /** The outline before its notches, needed to draw them apart from it, and to grow both alike. */
   stages?: OutlineStages;
 }
 
@@ -47,8 +47,10 @@ export interface DrawnPanel {
  */
 export function drawPanel(contour: NetContour, profile: DxfProfile, info: DxfInfo): DrawnPanel {
   const by = profile.size === 'cut' ? profile.grindingAllowanceMm : 0;
-  const outer = growOutline(contour.outer, by);
-  const outline = outlineShapes(outer, profile, info.stages, by);
+  const base = info.stages ? growOutline(info.stages.base, by) : null;
+  const withNotches = info.stages ? growOutline(info.stages.withNotches, by, base) : null;
+  const outer = growOutline(contour.outer, by, withNotches);
+  const outline = outlineShapes(outer, profile, base, withNotches);
   const openings = contour.openings.map((opening): DrawnShape => {
     const isHinge = info.hingeFeatureUIDs?.has(opening.featureUID) ?? false;
     if (opening.kind === 'loop')
@@ -69,14 +71,12 @@ export function drawPanel(contour: NetContour, profile: DxfProfile, info: DxfInf
 function outlineShapes(
   outer: Loop,
   profile: DxfProfile,
-  stages: OutlineStages | undefined,
-  by: number,
+  base: Loop | null,
+  withNotches: Loop | null,
 ): DrawnShape[] {
-  if (profile.notches === 'inContour' || stages === undefined) {
+  if (profile.notches === 'inContour' || base === null || withNotches === null) {
     return [{ layer: 'outer', kind: 'loop', loop: outer }];
   }
-  const base = growOutline(stages.base, by);
-  const withNotches = growOutline(stages.withNotches, by);
   return [
     { layer: 'outer', kind: 'loop', loop: base },
     ...separateNotches(withNotches, base).map((loop) => ({ layer: 'cutouts', kind: 'loop', loop }) as const),

@@ -57,7 +57,8 @@ export function writePanelDxf(contour: NetContour, profile: DxfProfile, info: Dx
   return text;
 }
 
-function fileText(panel: DrawnPanel, profile: DxfProfile, info: DxfInfo): string {
+/** The file itself, not yet read back. Throws DxfError as writePanelDxf. */
+export function fileText(panel: DrawnPanel, profile: DxfProfile, info: DxfInfo): string {
   const names = layerNames(profile);
   const isModern = profile.version === 'AC1015';
   const scale = profile.units === 'inch' ? 1 / MM_PER_INCH : 1;

@@ -1,6 +1,6 @@
 import type { Catalogue, DocumentPanel, DxfProfile, OrderDocument } from '@glass/contracts';
-import { dxfFileName, panelDxf } from '@glass/dxf';
-import { formatWithUnit, measurePanel, netContour, panelInMillimetres } from '@glass/geometry';
+import { panelFile } from '@glass/dxf';
+import { netContour, panelInMillimetres } from '@glass/geometry';
 
 /** The machine file of one panel, and what the list of files says of it. */
 export interface OrderDxfFile {
@@ -20,7 +20,7 @@ export interface OrderDxfFile {
 
 /**
  * The machine file of every panel of an order, drawn with the catalogue that the order was frozen with. Each is
- * read back and compared before it is handed on (`panelDxf`).
+ * read back and compared before it is handed on (`panelFile`).
  * @throws DxfError, ImpossiblePanel: a file that machines would cut wrong is never written
  */
 export function orderDxfFiles(
@@ -38,26 +38,17 @@ function fileOf(
 ): OrderDxfFile {
   const panel = panelInMillimetres(spec);
   const { openings } = netContour(panel, catalogue);
-  const { blockWidthMm: widthMm, blockHeightMm: heightMm } = measurePanel(panel, catalogue);
-  const material = catalogue.materials.find(({ uid }) => uid === panel.materialUID);
-  const thicknessMm = material?.thicknessMm ?? 0;
-  const size = [widthMm, heightMm].map((mm) => formatWithUnit(mm, catalogue.precision)).join(' x ');
-  const heading = `${orderNumber}-${String(line).padStart(2, '0')}  ${quantity} pcs  ${size}`;
-  const glass = [material?.name ?? '', panel.mark].filter(Boolean).join('  ');
+  const file = panelFile({ panel, number: orderNumber, line, quantity }, catalogue, profile);
   return {
-    fileName: dxfFileName({
-      ...{ orderNumber, line, quantity, thicknessMm, widthMm, heightMm },
-      thicknessName: material?.thicknessName,
-      unit: profile.units === 'inch' ? 'inch' : 'metric',
-    }),
-    content: panelDxf(panel, catalogue, profile, [heading, glass]),
+    fileName: file.name,
+    content: file.content,
     line,
     quantity,
     mark: panel.mark,
-    material: material?.name ?? '',
-    thicknessMm,
-    widthMm,
-    heightMm,
+    material: file.material?.name ?? '',
+    thicknessMm: file.material?.thicknessMm ?? 0,
+    widthMm: file.widthMm,
+    heightMm: file.heightMm,
     holes: openings.filter(({ kind }) => kind === 'circle').length,
     cutouts: openings.filter(({ kind }) => kind === 'loop').length,
   };

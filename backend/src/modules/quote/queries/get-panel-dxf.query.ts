@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { netContour, panelInMillimetres, measurePanel } from '@glass/geometry';
-import { dxfFileName, writePanelDxf } from '@glass/dxf';
+import { panelInMillimetres } from '@glass/geometry';
+import { panelFile } from '@glass/dxf';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { GetQuoteDetails } from './get-quote-details.query.js';
 
-/** One panel of a quote as a machine file, in the tenant's profile. */
+/** One panel of a quote as a machine file in the tenant's profile, drawn and lettered as those of orders are. */
 @Injectable()
 export class GetPanelDxf {
   constructor(
@@ -23,22 +23,13 @@ export class GetPanelDxf {
       const { number } = await this.details.run(tx, quoteUID);
       const catalogue = await this.getCatalogue.run(tx);
       const { dxfProfile } = (await this.findTenant.ofContext(tx)).settings;
-      const material = catalogue.materials.find(({ uid }) => uid === panel.spec.materialUID);
-      const inMm = panelInMillimetres(panel.spec);
-      const { blockWidthMm, blockHeightMm } = measurePanel(inMm, catalogue);
-      return {
-        content: writePanelDxf(netContour(inMm, catalogue), dxfProfile),
-        name: dxfFileName({
-          orderNumber: number,
-          line: panel.lineNumber,
-          quantity: panel.quantity,
-          thicknessName: material?.thicknessName,
-          thicknessMm: material?.thicknessMm ?? 0,
-          widthMm: blockWidthMm,
-          heightMm: blockHeightMm,
-          unit: dxfProfile.units === 'inch' ? 'inch' : 'metric',
-        }),
+      const line = {
+        panel: panelInMillimetres(panel.spec),
+        number,
+        line: panel.lineNumber,
+        quantity: panel.quantity,
       };
+      return panelFile(line, catalogue, dxfProfile);
     });
   }
 }

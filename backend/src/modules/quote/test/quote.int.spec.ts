@@ -207,4 +207,13 @@ describe('the machine file of a panel', () => {
     expect(reply.headers['content-disposition']).toContain('_2x_3-8_711.2x1828.8_mm.dxf');
     expect(reply.headers['content-type']).toContain('application/dxf');
   });
+
+  it('is drawn and lettered as the files of orders are', async () => {
+    const quote = await newQuote();
+    const reply = await api.send('/api/glass-panel/get-dxf', { panelUID: quote.panels[0]!.uid }, asBuyer());
+    const lines = reply.text.split('\r\n');
+    const texts = lines.filter((_, index) => index % 2 === 1 && lines[index - 1] === '1');
+    expect(texts).toEqual(expect.arrayContaining(['A', 'B', 'C', 'D']));
+    expect(texts.some((text) => text.startsWith(`${quote.number}-01, 2 pcs, `))).toBe(true);
+  });
 });

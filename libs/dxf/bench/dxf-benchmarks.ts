@@ -1,0 +1,106 @@
+import { defaultDxfProfile, type DxfProfile, type PanelFeature } from '@glass/contracts';
+import { cornerCount, shapeEdges, type Panel } from '@glass/geometry';
+
+import { CLEAR, GENEVA, RADIUS, testCatalogue } from '../../geometry/test/catalogue.factory.js';
+import { panelDxf, whatIsDrawn } from '../src/panel-dxf.js';
+import { readDxf } from '../src/read/read-dxf.js';
+import { drawPanel } from '../src/write/draw-panel.js';
+import { fileText } from '../src/write/write-panel-dxf.js';
+
+/** One thing to be measured; `npm run bench:engine` times `run` and reports it. */
+export interface DxfBenchmark {
+  /** In camel case: it names the figure. */
+  key: string;
+  name: string;
+  /** Of the file that one run writes or reads. */
+  bytes: number;
+  run: () => number;
+}
+
+const catalogue = testCatalogue('metric');
+const R12_INCH: DxfProfile = { ...defaultDxfProfile, version: 'AC1009', units: 'inch' };
+const CUT_APART: DxfProfile = { ...defaultDxfProfile, size: 'cut', notches: 'separateCutouts' };
+const PANELS_IN_FILE = 100;
+
+function hole(uid: string, x: number, y: number): PanelFeature<number> {
+  return { kind: 'hole', uid, diameter: 12, countersunk: false, fromX: 'left', x, fromY: 'bottom', y };
+}
+
+function hinge(uid: string, distance: number): PanelFeature<number> {
+  return { kind: 'hinge', uid, templateUID: GENEVA, mirrored: false, edge: 1, from: 'start', distance };
+}
+
+/** The shower door of the engine's benchmark: four corners, two hinges, four holes. */
+function doorPanel(): Panel {
+  const shape = { kind: 'rectangle', width: 900, height: 2000 } as const;
+  return {
+    materialUID: CLEAR,
+    shape,
+    edges: shapeEdges(shape).map(() => ({ finishUID: null })),
+    corners: Array.from({ length: cornerCount(shape) }, () => ({ finishUID: RADIUS, size: 12 })),
+    features: [
+      hinge('hinge-1', 250),
+      hinge('hinge-2', 1700),
+      hole('hole-1', 840, 950),
+      hole('hole-2', 840, 1100),
+      hole('hole-3', 450, 60),
+      hole('hole-4', 600, 60),
+    ],
+    viewingSide: 'outside',
+    mark: '',
+    notes: '',
+  };
+}
+
+/**
+ * Files written a second, with and without reading each back as every file is that leaves the product, and files
+ * read a second: one door, and a hundred of them in one file.
+ */
+export function dxfBenchmarks(): DxfBenchmark[] {
+  const door = doorPanel();
+  const written = (profile: DxfProfile) => panelDxf(door, catalogue, profile, ['SO-1042-03, 2 pieces']);
+  const writing = (key: string, name: string, profile: DxfProfile): DxfBenchmark => ({
+    key,
+    name,
+    bytes: written(profile).length,
+    run: () => written(profile).length,
+  });
+  const reading = (key: string, name: string, text: string): DxfBenchmark => ({
+    key,
+    name,
+    bytes: text.length,
+    run: () => readDxf(text, { units: 'mm' }).panels.length,
+  });
+  const { contour, info } = whatIsDrawn(door, catalogue, defaultDxfProfile);
+  const drawn = drawPanel(contour, defaultDxfProfile, info);
+  const plain = written(defaultDxfProfile);
+  return [
+    {
+      key: 'dxfEntitiesWritten',
+      name: 'DXF, entities written, not read back',
+      bytes: fileText(drawn, defaultDxfProfile, info).length,
+      run: () => fileText(drawn, defaultDxfProfile, info).length,
+    },
+    writing('dxfWritten', 'DXF, door written and read back', defaultDxfProfile),
+    writing('dxfWrittenR12', 'DXF, the same in R12 and inches', R12_INCH),
+    writing('dxfWrittenCut', 'DXF, the same to cut, notches apart', CUT_APART),
+    reading('dxfRead', 'DXF, door read', plain),
+    reading('dxfManyRead', `DXF, ${PANELS_IN_FILE} doors in one file read`, manyPanels(plain)),
+  ];
+}
+
+/** The entities of one file again and again, each copy beside the other. */
+function manyPanels(text: string): string {
+  const begin = text.indexOf('ENTITIES\r\n') + 'ENTITIES\r\n'.length;
+  const end = text.indexOf('0\r\nENDSEC', begin);
+  const lines = text.slice(begin, end).split('\r\n');
+  const copies = Array.from({ length: PANELS_IN_FILE }, (_, copy) =>
+    lines
+      .map((line, index) => {
+        const isX = index % 2 === 1 && (lines[index - 1] === '10' || lines[index - 1] === '11');
+        return isX ? String(Number(line) + copy * 1000) : line;
+      })
+      .join('\r\n'),
+  );
+  return text.slice(0, begin) + copies.join('') + text.slice(end);
+}

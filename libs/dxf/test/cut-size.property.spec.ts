@@ -1,0 +1,153 @@
+import type { DxfProfile, Point } from '@glass/contracts';
+import {
+  arcOf,
+  boxOf,
+  endTangent,
+  isInside,
+  nearestOnChain,
+  pointAlong,
+  segmentLength,
+  startTangent,
+  type Loop,
+  type NetContour,
+  type Panel,
+} from '@glass/geometry';
+import fc from 'fast-check';
+
+import { testCatalogue } from '../../geometry/test/catalogue.factory.js';
+import { DxfError } from '../src/errors.js';
+import { panelDxf, whatIsDrawn } from '../src/panel-dxf.js';
+import { readDxf } from '../src/read/read-dxf.js';
+import { contoursEqual } from '../src/shape/contours-equal.js';
+import { movedContour } from '../src/shape/moved-contour.js';
+import { drawPanel } from '../src/write/draw-panel.js';
+import { contourDistance } from './contour-distance.js';
+import { EVERY_PROFILE } from './every-profile.js';
+import { soundPanel } from './sound-panel.js';
+
+/*
+ * What the size to cut promises. With allowance a, for every panel that is written:
+ * - no point of the cut outline is nearer to the finished outline than a, and none lies in the finished glass;
+ * - a point that is farther away than a belongs to the mitre of a corner, no longer than ten allowances;
+ * - no point of the finished outline can be moved outwards by a without still being in or on the cut outline;
+ * - holes and inner cut-outs stay where they were in the glass, and as large.
+ * A panel that is not written is refused by name, and only one that turns inwards somewhere.
+ */
+
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 100);
+const SAME_MM = 2e-6;
+const LONGEST_MITRE = 10;
+const SHARES = [0.02, 0.3, 0.5, 0.8, 0.98];
+
+const catalogue = testCatalogue('metric');
+const CUT = EVERY_PROFILE.filter(({ size, withText }) => size === 'cut' && !withText);
+const allowance = fc.integer({ min: 0, max: 48 }).map((sixteenths) => sixteenths / 16);
+
+function points(loop: Loop): { at: Point; outwards: Point }[] {
+  return loop.flatMap((segment) =>
+    SHARES.map((share) => {
+      const length = segmentLength(segment);
+      const at = pointAlong(segment, length * share);
+      const [before, after] = [length * share - length * 1e-4, length * share + length * 1e-4].map((along) =>
+        pointAlong(segment, along),
+      ) as [Point, Point];
+      const step = Math.hypot(after.x - before.x, after.y - before.y);
+      return { at, outwards: { x: -(after.y - before.y) / step, y: (after.x - before.x) / step } };
+    }),
+  );
+}
+
+/** Corners at which the outline turns right: those that glass sticks out at. */
+function outerCorners(loop: Loop): Point[] {
+  return loop.flatMap((segment, index) => (turnAfter(loop, index) < -1e-9 ? [segment.end] : []));
+}
+
+function turnAfter(loop: Loop, index: number): number {
+  const [a, b] = [endTangent(loop[index]!), startTangent(loop[(index + 1) % loop.length]!)];
+  return Math.atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y);
+}
+
+function turnsInwards(loop: Loop): boolean {
+  return loop.some((segment, index) => segment.bulge > 0 || turnAfter(loop, index) > 1e-9);
+}
+
+/** Inner radii that the allowance fills up leave the corner sharp, a little farther away than the allowance. */
+function filledRadii(loop: Loop, by: number): Loop {
+  return loop.filter((segment) => segment.bulge > 0 && arcOf(segment).radius < by);
+}
+
+function isMitre(at: Point, finished: Loop, by: number): boolean {
+  const reach = LONGEST_MITRE * by + 2 * by + SAME_MM;
+  const near = ({ x, y }: Point): boolean => Math.hypot(x - at.x, y - at.y) <= reach;
+  return outerCorners(finished).some(near) || filledRadii(finished, by).some(({ start }) => near(start));
+}
+
+/** The largest amount by which the promises are broken (mm), for one panel in one profile. */
+function brokenBy(cut: Loop, finished: Loop, by: number): number {
+  let worst = 0;
+  for (const { at } of points(cut)) {
+    const away = nearestOnChain(finished, at).distance;
+    worst = Math.max(worst, by - away);
+    if (by > SAME_MM && isInside(finished, at)) worst = Math.max(worst, away);
+    if (away > by + SAME_MM && !isMitre(at, finished, by)) worst = Math.max(worst, away - by);
+  }
+  for (const { at, outwards } of points(finished)) {
+    const moved = { x: at.x + outwards.x * by, y: at.y + outwards.y * by };
+    if (!isInside(cut, moved)) worst = Math.max(worst, nearestOnChain(cut, moved).distance);
+  }
+  return worst;
+}
+
+function cutOf(panel: Panel, profile: DxfProfile): NetContour | null {
+  try {
+    const { panels, faults } = readDxf(panelDxf(panel, catalogue, profile), { units: profile.units });
+    expect(faults).toEqual([]);
+    expect(panels).toHaveLength(1);
+    return panels[0]!.contour;
+  } catch (error) {
+    if (error instanceof DxfError && ['allowanceTooLarge', 'notValid'].includes(error.code)) return null;
+    throw error;
+  }
+}
+
+describe('a panel at the size to cut', () => {
+  it('is larger by the allowance everywhere, no more and no less, or refused by name', () => {
+    let refused = 0;
+    fc.assert(
+      fc.property(soundPanel(catalogue), allowance, fc.constantFrom(...CUT), (panel, by, chosen) => {
+        const profile = { ...chosen, grindingAllowanceMm: by };
+        const cut = cutOf(panel, profile);
+        const { contour, info } = whatIsDrawn(panel, catalogue, profile);
+        if (!cut) {
+          refused += 1;
+          expect(turnsInwards(contour.outer)).toBe(true);
+          return;
+        }
+        const finished = movedContour(contour, drawPanel(contour, profile, info).shift);
+        expect(brokenBy(cut.outer, finished.outer, by)).toBeLessThan(SAME_MM);
+        const openings = { outer: finished.outer, openings: cut.openings };
+        expect(contoursEqual(openings, finished, SAME_MM)).toBe(true);
+      }),
+      { numRuns, seed: 20261120 },
+    );
+    // Notches as wide as two allowances, and mouths on curves where the grown notch cannot be told from the edge.
+    expect(refused).toBeLessThanOrEqual(Math.ceil(numRuns * 0.01));
+  });
+
+  it('has the same outline whether its notches are drawn in it or apart from it', () => {
+    fc.assert(
+      fc.property(soundPanel(catalogue), allowance, (panel, by) => {
+        const [inContour, apart] = (['inContour', 'separateCutouts'] as const).map((notches) =>
+          cutOf(panel, { ...CUT[0]!, notches, grindingAllowanceMm: by }),
+        );
+        if (!inContour || !apart) return;
+        const aligned = (cut: NetContour): NetContour => {
+          const { minX, minY } = boxOf(cut.outer);
+          return movedContour(cut, { dx: -minX, dy: -minY });
+        };
+        expect(contourDistance(aligned(inContour), aligned(apart))).toBeLessThan(SAME_MM);
+      }),
+      { numRuns, seed: 20261121 },
+    );
+  });
+});
