@@ -1,7 +1,7 @@
 import { defaultDxfProfile, type DxfProfile, type PanelFeature } from '@glass/contracts';
 import { cornerCount, shapeEdges, type Panel } from '@glass/geometry';
 
-import { CLEAR, GENEVA, RADIUS, testCatalogue } from '../../geometry/test/catalogue.factory.js';
+import { CLEAR, GENEVA, RADIUS, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { panelDxf, whatIsDrawn } from '../src/panel-dxf.js';
 import { readDxf } from '../src/read/read-dxf.js';
 import { drawPanel } from '../src/write/draw-panel.js';

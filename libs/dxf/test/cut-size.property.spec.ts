@@ -12,9 +12,10 @@ import {
   type NetContour,
   type Panel,
 } from '@glass/geometry';
+import { runs } from '@glass/geometry/test/property-runs.js';
 import fc from 'fast-check';
 
-import { testCatalogue } from '../../geometry/test/catalogue.factory.js';
+import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { DxfError } from '../src/errors.js';
 import { panelDxf, whatIsDrawn } from '../src/panel-dxf.js';
 import { readDxf } from '../src/read/read-dxf.js';
@@ -34,7 +35,7 @@ import { soundPanel } from './sound-panel.js';
  * A panel that is not written is refused by name, and only one that turns inwards somewhere.
  */
 
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 100);
+const { numRuns } = runs(100);
 const SAME_MM = 2e-6;
 const LONGEST_MITRE = 10;
 const SHARES = [0.02, 0.3, 0.5, 0.8, 0.98];

@@ -1,8 +1,9 @@
 import type { DxfProfile } from '@glass/contracts';
 import { boxOf, netContour, type NetContour, type Panel } from '@glass/geometry';
+import { runs } from '@glass/geometry/test/property-runs.js';
 import fc from 'fast-check';
 
-import { testCatalogue } from '../../geometry/test/catalogue.factory.js';
+import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { panelDxf } from '../src/panel-dxf.js';
 import { atOrigin, readDxf } from '../src/read/read-dxf.js';
 import { contoursEqual } from '../src/shape/contours-equal.js';
@@ -11,8 +12,8 @@ import { contourDistance } from './contour-distance.js';
 import { EVERY_PROFILE } from './every-profile.js';
 import { soundPanel } from './sound-panel.js';
 
-/** PROPERTY_RUNS=3000 makes the long run; each panel is written in all sixteen profiles of the finished size. */
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 40);
+/** Each panel is written in all sixteen profiles of the finished size. */
+const { numRuns } = runs(40);
 const SAME_MM = 1e-6;
 
 const catalogue = testCatalogue('metric');

@@ -1,7 +1,7 @@
 import { isInside, nearestOnChain, netContour, pointAlong, segmentLength, type Panel } from '@glass/geometry';
 import type { Catalogue } from '@glass/contracts';
 
-import { anyPanel } from '../../geometry/test/any-panel.factory.js';
+import { anyPanel } from '@glass/geometry/test/any-panel.factory.js';
 
 /**
  * Whether features only take glass away. A notch so wide and shallow that its floor lies outside a curved edge would

@@ -1,3 +1,4 @@
+import { runs } from '@glass/geometry/test/property-runs.js';
 import fc from 'fast-check';
 
 import { binaryOf } from '../../test/binary-file.js';
@@ -17,7 +18,7 @@ import {
 } from '../../test/dxf-file.js';
 import { readDxf } from './read-dxf.js';
 
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 150);
+const { numRuns } = runs(150);
 
 /** A file with something of everything, to be broken in every place. */
 const WHOLE: Groups = fileGroups(
