@@ -1,63 +1,11 @@
-import { render } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { SWRConfig } from 'swr';
-import type { EndpointPath, RequestOf } from '@glass/contracts';
-import {
-  fakeShell,
-  ShellProvider,
-  type FakeReplies,
-  type FakeShellOptions,
-  type FakeShellRecord,
-} from '@glass/shell-contract';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract';
+import { showRemote, type ShownRemote } from '@glass/testing/show-remote';
 import definition from '../src/remote.js';
 import { catalogue } from './quote.factory.js';
 
-export interface ShownRemote {
-  record: FakeShellRecord;
-  /** Path and search of the page that is shown. */
-  at: () => string;
-  go: (to: string) => Promise<void>;
-  calls: (path: EndpointPath) => unknown[];
+/** The buyer’s pages with a price list behind them. */
+export function showBuyer(path: string, replies: FakeReplies, more?: FakeShellOptions): ShownRemote {
+  return showRemote(definition, path, { '/api/glass-options/get-all': () => catalogue, ...replies }, more);
 }
 
-/** The buyer's pages as a buyer walks through them, over a fake server. */
-export function showBuyer(path: string, replies: FakeReplies, more: FakeShellOptions = {}): ShownRemote {
-  const { services, record } = fakeShell({
-    ...more,
-    replies: { '/api/glass-options/get-all': () => catalogue, ...replies },
-    navigate: (to, how) => void router.navigate(to, how),
-  });
-  const frame = (
-    <ShellProvider services={services}>
-      <Outlet />
-    </ShellProvider>
-  );
-  const router = createMemoryRouter(
-    [
-      {
-        element: frame,
-        HydrateFallback: () => null,
-        children: [...definition.routes, { path: '*', element: <p>Elsewhere</p> }],
-      },
-    ],
-    { initialEntries: [path] },
-  );
-  const fetcher = ([at, body]: [EndpointPath, RequestOf<EndpointPath>]) => services.api.call(at, body);
-  render(
-    <SWRConfig value={{ provider: () => new Map(), fetcher, shouldRetryOnError: false }}>
-      <RouterProvider router={router} />
-    </SWRConfig>,
-  );
-  return {
-    record,
-    at: () => router.state.location.pathname + router.state.location.search,
-    go: (to) => router.navigate(to),
-    calls: (of) => record.calls.filter((call) => call.path === of).map(({ body }) => body),
-  };
-}
-
-/** How the server refuses: what a page reads of the error. */
-export function refusal(status: number, code: string, reason: string, current?: unknown): Error {
-  const body = { code, status, errors: [{ name: 'generalErrors', reason, code }], traceId: 'trace', current };
-  return Object.assign(new Error(reason), { status, body });
-}
+export { refusal } from '@glass/testing/show-remote';

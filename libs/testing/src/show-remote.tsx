@@ -1,0 +1,67 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import type { EndpointPath, RequestOf } from '@glass/contracts';
+import {
+  fakeShell,
+  ShellProvider,
+  type FakeReplies,
+  type FakeShellOptions,
+  type FakeShellRecord,
+  type RemoteDefinition,
+} from '@glass/shell-contract';
+
+export interface ShownRemote {
+  record: FakeShellRecord;
+  /** Path and search of the page that is shown. */
+  at: () => string;
+  go: (to: string) => Promise<void>;
+  calls: (path: EndpointPath) => unknown[];
+}
+
+/** The pages of a remote as a person walks through them, over a fake server. */
+export function showRemote(
+  definition: RemoteDefinition,
+  path: string,
+  replies: FakeReplies,
+  more: FakeShellOptions = {},
+): ShownRemote {
+  const { services, record } = fakeShell({
+    ...more,
+    replies,
+    navigate: (to, how) => void router.navigate(to, how),
+  });
+  const frame = (
+    <ShellProvider services={services}>
+      <Outlet />
+    </ShellProvider>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        element: frame,
+        HydrateFallback: () => null,
+        children: [...definition.routes, { path: '*', element: <p>Elsewhere</p> }],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  const fetcher = ([at, body]: [EndpointPath, RequestOf<EndpointPath>]) => services.api.call(at, body);
+  render(
+    <SWRConfig value={{ provider: () => new Map(), fetcher, shouldRetryOnError: false }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  return {
+    record,
+    at: () => router.state.location.pathname + router.state.location.search,
+    go: (to) => router.navigate(to),
+    calls: (of) => record.calls.filter((call) => call.path === of).map(({ body }) => body),
+  };
+}
+
+/** How the server refuses: what a page reads of the error. */
+export function refusal(status: number, code: string, reason: string, current?: unknown): Error {
+  const body = { code, status, errors: [{ name: 'generalErrors', reason, code }], traceId: 'trace', current };
+  return Object.assign(new Error(reason), { status, body });
+}
