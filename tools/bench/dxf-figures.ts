@@ -40,7 +40,7 @@ export async function dxfFigures(
   for (const { key, name, against } of benchmarks) {
     if (against === undefined) continue;
     const ratio = (medians.get(key) ?? Number.NaN) / (medians.get(against) ?? Number.NaN);
-    console.log(`${name}: ${ratio.toFixed(2)} times the time of the plain library`);
+    console.log(`${name}: ${ratio.toFixed(2)} times what the plain library takes to write`);
     figures[`${key}Ratio`] = Math.round(ratio * 100) / 100;
   }
   return figures;

@@ -1,11 +1,17 @@
 import { defaultDxfProfile, type DxfProfile, type PanelFeature } from '@glass/contracts';
-import { cornerCount, shapeEdges, type Panel } from '@glass/geometry';
+import { cornerCount, shapeEdges, type NetContour, type Panel } from '@glass/geometry';
 
 import { CLEAR, GENEVA, RADIUS, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { panelDxf, whatIsDrawn } from '../src/panel-dxf.js';
+import { drawingFile } from '../src/read/drawing-file.js';
+import { Faults } from '../src/read/faults.js';
+import { DXF_LIMITS } from '../src/read/limits.js';
+import { openFile } from '../src/read/open-file.js';
 import { readDxf } from '../src/read/read-dxf.js';
+import { validateDxf } from '../src/validate-dxf.js';
 import { drawPanel } from '../src/write/draw-panel.js';
 import { fileText } from '../src/write/write-panel-dxf.js';
+import { plainText } from './plain-library.js';
 
 /** One thing to be measured; `npm run bench:engine` times `run` and reports it. */
 export interface DxfBenchmark {
@@ -15,12 +21,16 @@ export interface DxfBenchmark {
   /** Of the file that one run writes or reads. */
   bytes: number;
   run: () => number;
+  /** The key of the benchmark that the time of this one is told as a multiple of. */
+  against?: string;
 }
 
 const catalogue = testCatalogue('metric');
 const R12_INCH: DxfProfile = { ...defaultDxfProfile, version: 'AC1009', units: 'inch' };
 const CUT_APART: DxfProfile = { ...defaultDxfProfile, size: 'cut', notches: 'separateCutouts' };
 const PANELS_IN_FILE = 100;
+const TEXT_LINES = ['SO-1042-03, 2 pieces'];
+const PLAIN = 'dxfPlainLibraryWritten';
 
 function hole(uid: string, x: number, y: number): PanelFeature<number> {
   return { kind: 'hole', uid, diameter: 12, countersunk: false, fromX: 'left', x, fromY: 'bottom', y };
@@ -54,11 +64,12 @@ function doorPanel(): Panel {
 
 /**
  * Files written a second, with and without reading each back as every file is that leaves the product, and files
- * read a second: one door, and a hundred of them in one file.
+ * read a second: one door, and a hundred of them in one file. Both ways of writing are held against a plain library,
+ * which neither finds the contour of a panel nor reads anything back.
  */
 export function dxfBenchmarks(): DxfBenchmark[] {
   const door = doorPanel();
-  const written = (profile: DxfProfile) => panelDxf(door, catalogue, profile, ['SO-1042-03, 2 pieces']);
+  const written = (profile: DxfProfile) => panelDxf(door, catalogue, profile, TEXT_LINES);
   const writing = (key: string, name: string, profile: DxfProfile): DxfBenchmark => ({
     key,
     name,
@@ -71,22 +82,53 @@ export function dxfBenchmarks(): DxfBenchmark[] {
     bytes: text.length,
     run: () => readDxf(text, { units: 'mm' }).panels.length,
   });
-  const { contour, info } = whatIsDrawn(door, catalogue, defaultDxfProfile);
+  const file = written(defaultDxfProfile);
+  return [
+    ...againstPlainLibrary(door),
+    { ...writing('dxfWritten', 'DXF, door written and read back', defaultDxfProfile), against: PLAIN },
+    writing('dxfWrittenR12', 'DXF, the same in R12 and inches', R12_INCH),
+    writing('dxfWrittenCut', 'DXF, the same to cut, notches apart', CUT_APART),
+    reading('dxfRead', 'DXF, door read', file),
+    reading('dxfManyRead', `DXF, ${PANELS_IN_FILE} doors in one file read`, manyPanels(file)),
+  ];
+}
+
+/** What was drawn before the clock started, as a string: ours, and the same entities by a plain DXF library. */
+function againstPlainLibrary(door: Panel): DxfBenchmark[] {
+  const { contour, info: drawnInfo } = whatIsDrawn(door, catalogue, defaultDxfProfile);
+  const info = { ...drawnInfo, textLines: TEXT_LINES };
   const drawn = drawPanel(contour, defaultDxfProfile, info);
-  const plain = written(defaultDxfProfile);
+  const ours = fileText(drawn, defaultDxfProfile, info);
+  const theirs = plainText(drawn, defaultDxfProfile, info);
+  mustBeTheSame(ours, theirs, drawn.contour);
   return [
     {
       key: 'dxfEntitiesWritten',
       name: 'DXF, entities written, not read back',
-      bytes: fileText(drawn, defaultDxfProfile, info).length,
+      bytes: ours.length,
       run: () => fileText(drawn, defaultDxfProfile, info).length,
+      against: PLAIN,
     },
-    writing('dxfWritten', 'DXF, door written and read back', defaultDxfProfile),
-    writing('dxfWrittenR12', 'DXF, the same in R12 and inches', R12_INCH),
-    writing('dxfWrittenCut', 'DXF, the same to cut, notches apart', CUT_APART),
-    reading('dxfRead', 'DXF, door read', plain),
-    reading('dxfManyRead', `DXF, ${PANELS_IN_FILE} doors in one file read`, manyPanels(plain)),
+    {
+      key: PLAIN,
+      name: 'DXF, the same by a plain DXF library',
+      bytes: theirs.length,
+      run: () => plainText(drawn, defaultDxfProfile, info).length,
+    },
   ];
+}
+
+/** A yardstick counts only where it draws the same: every entity on its layer, and the contour as it was meant. */
+function mustBeTheSame(ours: string, theirs: string, contour: NetContour): void {
+  const entities = (text: string): string =>
+    drawingFile(openFile(text, DXF_LIMITS, new Faults()), DXF_LIMITS)
+      .entities.map(({ kind, layer }) => `${kind} on ${layer}`)
+      .join(', ');
+  if (entities(ours) !== entities(theirs)) throw new Error('The plain library wrote other entities.');
+  for (const text of [ours, theirs]) {
+    const [complaint] = validateDxf(text, defaultDxfProfile.units, contour);
+    if (complaint !== undefined) throw new Error(complaint);
+  }
 }
 
 /** The entities of one file again and again, each copy beside the other. */

@@ -2,11 +2,14 @@ import { DxfError } from '../errors.js';
 
 /** Coordinates carry at least 6 decimals, which older readers expect, and 9 where the value needs them. */
 const FEWEST_DECIMALS = 6;
+const WHOLE = '.000000';
 const MOST_DECIMALS = 9;
 /** A bulge acts on the whole chord: 12 decimals keep the apex of a 10 m arc exact to 1e-8 mm. */
 const BULGE_DECIMALS = 12;
 /** No glass is a kilometre long; a larger number is a fault upstream. In drawing units. */
 const LARGEST_COORDINATE = 1e6;
+
+const LINE_END = '\r\n';
 
 /** Collects the group pairs (code line, value line) that a DXF file consists of. */
 export class Groups {
@@ -77,15 +80,35 @@ export class Groups {
     return this;
   }
 
-  toString(): string {
-    return this.lines.join('\r\n') + '\r\n';
+  /** Groups that were written before, and are the same in every file. */
+  fixed(lines: string): this {
+    this.lines.push(lines);
+    return this;
   }
+
+  /** All lines with CRLF between them, none at the end. */
+  toLines(): string {
+    return this.lines.join(LINE_END);
+  }
+
+  toString(): string {
+    return this.toLines() + LINE_END;
+  }
+}
+
+/** What `write` writes, to be handed to `fixed`; for groups without lengths or handles of their own. */
+export function fixedLines(write: (groups: Groups) => void): string {
+  const groups = new Groups(null, 1);
+  write(groups);
+  return groups.toLines();
 }
 
 function decimal(value: number, decimals: number): string {
   if (!Number.isFinite(value)) throw new DxfError('notFinite', `${value} is not a number that can be drawn`);
   if (Math.abs(value) > LARGEST_COORDINATE)
     throw new DxfError('tooLarge', `${value} is too large for a panel`);
+  // Half of all coordinates are whole millimetres, and `toFixed` is what writing a file mostly waits for.
+  if (Number.isInteger(value)) return value + WHOLE;
   const text = value.toFixed(decimals);
   let end = text.length;
   const shortest = end - (decimals - FEWEST_DECIMALS);

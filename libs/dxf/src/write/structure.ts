@@ -1,4 +1,4 @@
-import { Groups } from './groups.js';
+import { fixedLines, type Groups } from './groups.js';
 
 /*
  * The parts of an AC1015 file that are the same for every panel: symbol tables, the two block definitions and the
@@ -27,6 +27,10 @@ export function tables(groups: Groups, layers: DrawnLayer[], view: View): void {
   viewportTable(groups, view);
   lineTypeTable(groups);
   layerTable(groups, layers);
+  groups.fixed(FURTHER_TABLES);
+}
+
+const FURTHER_TABLES = fixedLines((groups) => {
   styleTable(groups);
   table(groups, 'VIEW', '6', 0).text(0, 'ENDTAB');
   table(groups, 'UCS', '7', 0).text(0, 'ENDTAB');
@@ -34,22 +38,22 @@ export function tables(groups: Groups, layers: DrawnLayer[], view: View): void {
   dimensionStyleTable(groups);
   blockRecordTable(groups);
   groups.text(0, 'ENDSEC');
-}
+});
 
-export function blocks(groups: Groups): void {
+export const BLOCKS = fixedLines((groups) => {
   section(groups, 'BLOCKS');
   block(groups, '*Model_Space', MODEL_SPACE, '20', '21', false);
   block(groups, '*Paper_Space', PAPER_SPACE, '1C', '1D', true);
   groups.text(0, 'ENDSEC');
-}
+});
 
-export function objects(groups: Groups): void {
+export const OBJECTS = fixedLines((groups) => {
   section(groups, 'OBJECTS');
   groups.text(0, 'DICTIONARY').text(5, 'C').text(330, '0').text(100, 'AcDbDictionary').int(281, 1);
   groups.text(3, 'ACAD_GROUP').text(350, 'D');
   groups.text(0, 'DICTIONARY').text(5, 'D').text(330, 'C').text(100, 'AcDbDictionary').int(281, 1);
   groups.text(0, 'ENDSEC');
-}
+});
 
 export function section(groups: Groups, name: string): void {
   groups.text(0, 'SECTION').text(2, name);

@@ -8,13 +8,20 @@ import { circle, polyline, text } from './entities.js';
 import { Groups } from './groups.js';
 import { header } from './header.js';
 import { drawPanel, type DrawnPanel, type DrawnShape, type DxfInfo } from './draw-panel.js';
+import { placedTexts } from './placed-text.js';
 import { r12Tables } from './r12-tables.js';
-import { blocks, FIRST_ENTITY_HANDLE, objects, section, tables, type DrawnLayer } from './structure.js';
+import { BLOCKS, FIRST_ENTITY_HANDLE, OBJECTS, section, tables, type DrawnLayer } from './structure.js';
 
 const MM_PER_INCH = 25.4;
 
 /** AutoCAD colour indices that machine shops expect (research §5): white, red, green, blue, grey. */
-const COLOURS: Record<keyof DxfLayerNames, number> = { outer: 7, holes: 1, cutouts: 3, hinges: 5, text: 8 };
+export const LAYER_COLOURS: Record<keyof DxfLayerNames, number> = {
+  outer: 7,
+  holes: 1,
+  cutouts: 3,
+  hinges: 5,
+  text: 8,
+};
 const FALLBACK: DxfLayerNames = {
   outer: 'OUTER',
   holes: 'HOLES',
@@ -22,17 +29,6 @@ const FALLBACK: DxfLayerNames = {
   hinges: 'HINGES',
   text: 'TEXT',
 };
-
-/** Text is a fortieth of the panel, but between 4 and 20 mm high, so that it can be read at any zoom. */
-const TEXT_PART_OF_PANEL = 1 / 40;
-const SMALLEST_TEXT_MM = 4;
-const LARGEST_TEXT_MM = 20;
-/** In heights of the text: letters from their edge, the first line under the panel, and line to line. */
-const LETTER_INSIDE = 1.2;
-const FIRST_LINE_BELOW = 3;
-const LINE_DISTANCE = 1.6;
-
-const ON_THE_EDGE = { x: 0, y: 0 };
 
 const MOST_ALLOWANCE_MM = 10;
 
@@ -66,7 +62,8 @@ export function fileText(panel: DrawnPanel, profile: DxfProfile, info: DxfInfo):
 
   const entities = new Groups(isModern ? FIRST_ENTITY_HANDLE : null, scale);
   for (const shape of panel.shapes) drawShape(entities, profile, names, shape);
-  if (profile.withText) drawText(entities, profile, names.text, info, panel);
+  const texts = profile.withText ? placedTexts(panel, info) : [];
+  for (const placed of texts) text(entities, profile.version, names.text, placed.value, placed);
 
   const file = new Groups(null, scale);
   const layers = usedLayers(names);
@@ -75,13 +72,13 @@ export function fileText(panel: DrawnPanel, profile: DxfProfile, info: DxfInfo):
     section(file, 'CLASSES');
     file.text(0, 'ENDSEC');
     tables(file, layers, { centreX: width / 2, centreY: height / 2, height: height * 1.2 });
-    blocks(file);
+    file.fixed(BLOCKS);
   } else {
     r12Tables(file, layers);
   }
   section(file, 'ENTITIES');
   file.append(entities).text(0, 'ENDSEC');
-  if (isModern) objects(file);
+  if (isModern) file.fixed(OBJECTS);
   return file.text(0, 'EOF').toString();
 }
 
@@ -89,28 +86,6 @@ function drawShape(groups: Groups, profile: DxfProfile, names: DxfLayerNames, sh
   const layer = names[shape.layer];
   if (shape.kind === 'loop') polyline(groups, profile.version, layer, shape.loop);
   else circle(groups, profile.version, layer, shape.centre, shape.radius);
-}
-
-/** Edge letters on the glass, and lines of text under it. */
-function drawText(
-  groups: Groups,
-  { version }: DxfProfile,
-  layer: string,
-  info: DxfInfo,
-  { size, shift }: DrawnPanel,
-): void {
-  const wanted = Math.max(size.width, size.height) * TEXT_PART_OF_PANEL;
-  const heightMm = Math.min(LARGEST_TEXT_MM, Math.max(SMALLEST_TEXT_MM, wanted));
-  for (const { letter, at, normal = ON_THE_EDGE } of info.edgeLetters ?? []) {
-    const inwards = heightMm * LETTER_INSIDE;
-    const x = at.x + shift.dx - normal.x * inwards;
-    const y = at.y + shift.dy - normal.y * inwards;
-    text(groups, version, layer, letter, { x, y, heightMm, centred: true });
-  }
-  (info.textLines ?? []).forEach((line, index) => {
-    const y = -heightMm * (FIRST_LINE_BELOW + index * LINE_DISTANCE);
-    text(groups, version, layer, line, { x: 0, y, heightMm, centred: false });
-  });
 }
 
 /** A panel upstream of here may be the sum of anything: one NaN in a file ruins a sheet of glass. */
@@ -146,9 +121,9 @@ function layerNames(profile: DxfProfile): DxfLayerNames {
 /** Layer 0 is in every file; two uses of one name are one layer, for names do not tell capitals apart. */
 function usedLayers(names: DxfLayerNames): DrawnLayer[] {
   const layers = new Map<string, DrawnLayer>([['0', { name: '0', colour: 7 }]]);
-  for (const key of Object.keys(COLOURS) as (keyof DxfLayerNames)[]) {
+  for (const key of Object.keys(LAYER_COLOURS) as (keyof DxfLayerNames)[]) {
     const name = names[key];
-    if (!layers.has(name.toUpperCase())) layers.set(name.toUpperCase(), { name, colour: COLOURS[key] });
+    if (!layers.has(name.toUpperCase())) layers.set(name.toUpperCase(), { name, colour: LAYER_COLOURS[key] });
   }
   return [...layers.values()];
 }
