@@ -231,7 +231,7 @@ describe('a spline in a file', () => {
     ['a weight of nothing', spline(3, [0, 0, 0, 0, 1, 1, 1, 1], straight, [1, 0, 1, 1])],
     ['knots that leave it no length', spline(3, [1, 1, 1, 1, 1, 1, 1, 1], straight)],
     ['a degree that nobody draws', spline(40, [0, 1], straight)],
-    ['fit points alone', [...spline(3, [], []), [11, 5], [21, 5]]],
+    ['a single fit point', [...spline(3, [], []), [11, 5], [21, 5]]],
   ])('with %s is a fault', (_, broken) => {
     const { faults } = readDxf(file([rectangle(-50, -50, 99, 99), broken]));
     expect(faults).toMatchObject([{ code: 'badCurve', severity: 'error' }]);

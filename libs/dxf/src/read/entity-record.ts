@@ -66,11 +66,11 @@ export class EntityRecord {
   /** The first point that it has, to show where it is; null where it has none that can be read. */
   get place(): Point | null {
     const { groups } = this.vertices[0] ?? this;
-    const [x, y] = [10, 20].map(
-      (code) => groups.find((group) => group.code === code)?.value.trim() || 'none',
-    );
-    const point = { x: Number(x), y: Number(y) };
-    return Math.max(Math.abs(point.x), Math.abs(point.y)) <= LARGEST_NUMBER ? point : null;
+    // Splines may have points that they go through instead (11, 21).
+    const begin = groups.find(({ code }) => code === 10 || code === 11);
+    const beside = begin && groups.find(({ code }) => code === begin.code + 10);
+    const [x, y] = [begin, beside].map((group) => Number(group?.value.trim() || 'none')) as [number, number];
+    return Math.max(Math.abs(x), Math.abs(y)) <= LARGEST_NUMBER ? { x, y } : null;
   }
 }
 

@@ -2,6 +2,7 @@ import { nurbsCurves, type Weighted } from '../curve/nurbs.js';
 import { numberIn, type EntityRecord } from '../entity-record.js';
 import { ReadingStopped } from '../faults.js';
 import type { Drawn } from '../piece.js';
+import { readFitSpline } from './fit-spline.js';
 
 /** CAD programs draw with degree 3, some with 5; evaluating takes its square. */
 const HIGHEST_DEGREE = 11;
@@ -10,16 +11,14 @@ const SAME_PLACE = 1e-6;
 
 /**
  * A rational B-spline: degree (71), knots (40), weights (41), control points (10, 20, 30), all in the drawing's own
- * coordinates. A spline that has fit points alone says where it passes but not how, so it is refused.
+ * coordinates. Where it has fit points too, they say nothing more.
  */
 export function readSpline(record: EntityRecord): Drawn[] {
   const refuse = (message: string): ReadingStopped => new ReadingStopped('badCurve', message, record.line);
   const degree = record.integer(71, 3);
   const points = controlPoints(record);
   const knots = record.numbers(40);
-  if (points.length === 0) {
-    throw refuse('A spline of fit points alone has no certain course: save it with its control points.');
-  }
+  if (points.length === 0) return readFitSpline(record);
   if (degree < 1 || degree > HIGHEST_DEGREE) throw refuse(`A spline cannot be of degree ${degree} here.`);
   if (points.length <= degree) throw refuse('A spline has too few control points.');
   if (knots.length !== points.length + degree + 1) {

@@ -1,0 +1,127 @@
+import type { Point } from '@glass/contracts';
+
+import type { Curve } from './curve.js';
+
+export interface InterpolationEnds {
+  /** Directions of travel per unit of the parameter; without one, the curve ends without curvature. */
+  start: Point | null;
+  end: Point | null;
+}
+
+/**
+ * The cubic spline through `points` that is smooth up to its second derivative: one cubic from each point to the next,
+ * over as much of the parameter as `widths` says, each above 0. `periodic` runs on from the last point, which equals the first, into the
+ * beginning, and has no ends.
+ *
+ * The slopes at the points solve a tridiagonal system whose diagonal outweighs the rest of each row, so that
+ * elimination needs no pivots (de Boor, A Practical Guide to Splines, chapter IV).
+ */
+export function interpolated(
+  points: Point[],
+  widths: number[],
+  ends: InterpolationEnds | 'periodic',
+): Curve[] {
+  const along = (axis: 'x' | 'y'): number[] => {
+    const values = points.map((point) => point[axis]);
+    if (ends === 'periodic') return periodicSlopes(values, widths);
+    return openSlopes(values, widths, ends.start?.[axis] ?? null, ends.end?.[axis] ?? null);
+  };
+  const [x, y] = [along('x'), along('y')];
+  return widths.map((width, index) => {
+    const [start, end] = [index, index + 1].map((place) => ({
+      point: points[place]!,
+      slope: { x: x[place]!, y: y[place]! },
+    })) as [Knot, Knot];
+    return { from: 0, to: width, at: (along) => onCubic(start, end, width, along) };
+  });
+}
+
+interface Knot {
+  point: Point;
+  slope: Point;
+}
+
+/** before · slope of the point before + own · its own + after · that of the point after = right. */
+interface Row {
+  before: number;
+  own: number;
+  after: number;
+  right: number;
+}
+
+function openSlopes(values: number[], widths: number[], start: number | null, end: number | null): number[] {
+  const last = values.length - 1;
+  const rows = values.map((_, index) => {
+    const given = index === 0 ? start : index === last ? end : null;
+    if (given !== null) return { before: 0, own: 1, after: 0, right: given };
+    // No second derivative at a free end.
+    if (index === 0) return { before: 0, own: 2, after: 1, right: 3 * steepness(values, widths, 0) };
+    if (index === last)
+      return { before: 1, own: 2, after: 0, right: 3 * steepness(values, widths, last - 1) };
+    return smoothRow(values, widths, index - 1, index);
+  });
+  return solved(rows);
+}
+
+/** The rows of a closed curve have two entries outside the three diagonals, taken out and put back in as one column. */
+function periodicSlopes(values: number[], widths: number[]): number[] {
+  const count = widths.length;
+  const rows = widths.map((_, index) => smoothRow(values, widths, (index + count - 1) % count, index));
+  const [first, last] = [rows[0]!, rows[count - 1]!];
+  const [corner, opposite] = [first.before, last.after];
+  // Sherman and Morrison: the matrix is a tridiagonal one plus (own, 0, …, opposite) times (1, 0, …, corner / own).
+  const taken = -first.own;
+  const plain = rows.with(0, { ...first, before: 0, own: first.own - taken });
+  plain[count - 1] = { ...plain[count - 1]!, after: 0, own: last.own - (opposite * corner) / taken };
+  const column = plain.map((row, index) => ({
+    ...row,
+    right: index === 0 ? taken : index === count - 1 ? opposite : 0,
+  }));
+  const [without, change] = [solved(plain), solved(column)];
+  const share = corner / taken;
+  const by = (without[0]! + share * without[count - 1]!) / (1 + change[0]! + share * change[count - 1]!);
+  const slopes = without.map((slope, index) => slope - by * change[index]!);
+  return [...slopes, slopes[0]!];
+}
+
+/** Equal second derivatives on both sides of a point, between the stretches `before` and `after` it. */
+function smoothRow(values: number[], widths: number[], before: number, after: number): Row {
+  const [left, right] = [widths[before]!, widths[after]!];
+  return {
+    before: right,
+    own: 2 * (left + right),
+    after: left,
+    right: 3 * (right * steepness(values, widths, before) + left * steepness(values, widths, after)),
+  };
+}
+
+function steepness(values: number[], widths: number[], stretch: number): number {
+  return (values[stretch + 1]! - values[stretch]!) / widths[stretch]!;
+}
+
+function solved(rows: Row[]): number[] {
+  const afters: number[] = [];
+  const slopes: number[] = [];
+  rows.forEach(({ before, own, after, right }, index) => {
+    const pivot = own - before * (afters[index - 1] ?? 0);
+    afters.push(after / pivot);
+    slopes.push((right - before * (slopes[index - 1] ?? 0)) / pivot);
+  });
+  for (let index = rows.length - 2; index >= 0; index -= 1) {
+    slopes[index] = slopes[index]! - afters[index]! * slopes[index + 1]!;
+  }
+  return slopes;
+}
+
+/** Hermite's form: by the points and slopes at both ends. */
+function onCubic(start: Knot, end: Knot, width: number, along: number): ReturnType<Curve['at']> {
+  const t = along / width;
+  const s = 1 - t;
+  const mixed = (a: number, slopeA: number, b: number, slopeB: number): [value: number, slope: number] => [
+    s * s * (1 + 2 * t) * a + t * t * (1 + 2 * s) * b + s * t * width * (s * slopeA - t * slopeB),
+    (6 * s * t * (b - a)) / width + s * (s - 2 * t) * slopeA + t * (t - 2 * s) * slopeB,
+  ];
+  const [x, dx] = mixed(start.point.x, start.slope.x, end.point.x, end.slope.x);
+  const [y, dy] = mixed(start.point.y, start.slope.y, end.point.y, end.slope.y);
+  return { point: { x, y }, direction: { x: dx, y: dy } };
+}

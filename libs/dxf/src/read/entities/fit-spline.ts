@@ -1,0 +1,105 @@
+import type { Point } from '@glass/contracts';
+
+import { interpolated } from '../curve/interpolated.js';
+import { numberIn, type EntityRecord } from '../entity-record.js';
+import { ReadingStopped } from '../faults.js';
+import { DXF_LIMITS } from '../limits.js';
+import type { Drawn } from '../piece.js';
+
+/** In drawing units: points nearer to each other are one, and tangents and tolerances below it say nothing. */
+const SAME_PLACE = 1e-6;
+
+const CLOSED = 1;
+const PERIODIC = 2;
+/**
+ * How far apart the parameters of two points are. The DXF reference does not list these flags; AutoCAD has written
+ * them since 2012, for the three settings of its variable SPLKNOTS and for knots set by hand.
+ */
+const SQUARE_ROOT_OF_CHORD = 64;
+const EQUAL = 128;
+const BY_HAND = 256;
+
+/**
+ * A spline that says only through which points it goes (11, 21, 31), with the directions at its ends (12, 22, 32 and
+ * 13, 23, 33) where they were chosen. AutoCAD draws a cubic of the chord lengths then, whatever degree is written,
+ * without curvature at free ends, and without end where it is closed (its manual on SPLINE and SPLKNOTS).
+ */
+export function readFitSpline(record: EntityRecord): Drawn[] {
+  const refuse = (message: string): ReadingStopped => new ReadingStopped('badCurve', message, record.line);
+  const flags = record.integer(70, 0);
+  if ((flags & BY_HAND) !== 0 || record.number(44, 0) > SAME_PLACE) {
+    throw refuse('A spline near its fit points has no certain course: save it with its control points.');
+  }
+  mustBeFlat(record);
+  const [start, end] = [direction(record, 12), direction(record, 13)];
+  const closed = (flags & (CLOSED | PERIODIC)) !== 0;
+  const points = distinct(fitPoints(record));
+  const first = points[0];
+  if (closed && first && !isSame(first, points.at(-1)!)) points.push(first);
+  if (points.length < (closed ? 4 : 2)) throw refuse('A spline has too few points to go through.');
+  if (points.length > DXF_LIMITS.segmentsOfLoop) throw refuse('A spline has too many points to go through.');
+
+  const chords = points.slice(1).map((point, index) => distance(points[index]!, point));
+  const widths = chords.map((chord) => widthOf(chord, flags));
+  // Tangents are directions alone: the speed is that of the whole curve, which is 1 where chords are counted.
+  const speed = sum(chords) / sum(widths);
+  const isPeriodic = (flags & PERIODIC) !== 0 || (closed && !start && !end);
+  const ends = { start: scaled(start, speed), end: scaled(end, speed) };
+  const curves = interpolated(points, widths, isPeriodic ? 'periodic' : ends);
+  return [{ kind: 'curve', curves, closed: isSame(points[0]!, points.at(-1)!) }];
+}
+
+function fitPoints(record: EntityRecord): Point[] {
+  const points: Point[] = [];
+  for (const group of record.groups) {
+    const point = points.at(-1);
+    if (group.code === 11) points.push({ x: numberIn(group), y: 0 });
+    else if (group.code === 21 && point) point.y = numberIn(group);
+  }
+  return points;
+}
+
+/** Points that fall together with the one before say nothing, and would leave no way between them. */
+function distinct(points: Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const point of points) {
+    const last = kept.at(-1);
+    if (!last || !isSame(last, point)) kept.push(point);
+  }
+  return kept;
+}
+
+function widthOf(chord: number, flags: number): number {
+  if ((flags & EQUAL) !== 0) return 1;
+  return (flags & SQUARE_ROOT_OF_CHORD) !== 0 ? Math.sqrt(chord) : chord;
+}
+
+/** Of length 1; null where the file has none, or one without length, as some programs write for none. */
+function direction(record: EntityRecord, code: 12 | 13): Point | null {
+  const [x, y] = [record.number(code, 0), record.number(code + 10, 0)];
+  const length = Math.hypot(x, y);
+  return length > SAME_PLACE ? { x: x / length, y: y / length } : null;
+}
+
+function mustBeFlat(record: EntityRecord): void {
+  const heights = record.numbers(31);
+  const isLevel = heights.every((height) => Math.abs(height - heights[0]!) <= SAME_PLACE);
+  if (isLevel && [32, 33].every((code) => Math.abs(record.number(code, 0)) <= SAME_PLACE)) return;
+  throw new ReadingStopped('notFlat', 'The SPLINE does not lie in the plane of the drawing.', record.line);
+}
+
+function scaled(direction: Point | null, by: number): Point | null {
+  return direction && { x: direction.x * by, y: direction.y * by };
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function isSame(a: Point, b: Point): boolean {
+  return distance(a, b) <= SAME_PLACE;
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(b.x - a.x, b.y - a.y);
+}
