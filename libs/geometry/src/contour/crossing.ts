@@ -11,6 +11,11 @@ export function meetingPoint(a: Segment, b: Segment): Point | null {
   return null;
 }
 
+/** Every point at which two segments meet; of a stretch in common, its ends. */
+export function commonPoints(a: Segment, b: Segment): Point[] {
+  return candidates(a, b).filter((point) => isOn(a, point) && isOn(b, point));
+}
+
 /** The first point at which a loop crosses or touches itself, with the two segments; null for a simple loop. */
 export function selfCrossing(loop: readonly Segment[]): { first: number; second: number; at: Point } | null {
   const count = loop.length;
@@ -49,7 +54,7 @@ export function segmentBox(segment: Segment): Box {
   return box;
 }
 
-function boxesMeet(a: Box, b: Box): boolean {
+export function boxesMeet(a: Box, b: Box): boolean {
   return (
     a.minX <= b.maxX + SAME_POINT &&
     b.minX <= a.maxX + SAME_POINT &&

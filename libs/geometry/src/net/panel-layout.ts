@@ -1,11 +1,11 @@
 import type { Catalogue } from '@glass/contracts';
 import type { Box, Edge, Loop, NetContour, Panel } from '../model.js';
 import { pushPart } from '../contour/chain.js';
-import { selfCrossing } from '../contour/crossing.js';
 import { loopArea, loopLength } from '../contour/loop.js';
 import { makeOutline, shapeArea } from '../shapes/shape-edges.js';
 import { cornersOfEdges, type Outline } from '../shapes/outline.js';
 import type { ShapeError } from '../shapes/shape-error.js';
+import { checkCuts } from './check-cuts.js';
 import { checkFields } from './check-fields.js';
 import { type LaidCorner, layCorners } from './corner-cuts.js';
 import { type EdgeCut, placeOnEdge, type PlacedEdgeFeature } from './edge-cuts.js';
@@ -46,6 +46,7 @@ export function layOut(panel: Panel, catalogue: Catalogue | null): LaidOut {
   const corners = layCorners(panel, outline, catalogue?.cornerFinishes ?? null, errors);
   const onEdges = layEdgeFeatures(panel, outline, catalogue, errors);
   const outer = joinOuter(outline, corners, onEdges, errors);
+  if (errors.length === 0) checkCuts({ panel, outline, edges, corners, onEdges, outer }, errors);
   const openings = layOpenings(panel, box, catalogue, onEdges, outer, errors);
   if (errors.length > 0) return { ok: false, errors };
   checkOpenings(openings, outer, errors);
@@ -138,19 +139,16 @@ function joinOuter(
   const count = outline.edges.length;
   const cuts = cutsByEdge(onEdges, count);
   const outer: Loop = [];
-  let worked = false;
   outline.edges.forEach((chain, index) => {
     const before = corners[(index + count - 1) % count]?.cut ?? null;
     const after = corners[index]?.cut ?? null;
     const end = loopLength(chain) - (after?.trimBefore ?? 0);
     let at = before?.trimAfter ?? 0;
-    if (before !== null || after !== null) worked = true;
     if (at > end + 1e-9) {
       errors.push(cornersMeet(corners, index, count));
       return;
     }
     for (const cut of cuts[index] ?? []) {
-      worked = true;
       if (cut.from < at - 1e-9) errors.push(cutsMeet(cut));
       else pushPart(chain, at, cut.from, outer);
       outer.push(...cut.path);
@@ -160,7 +158,6 @@ function joinOuter(
     else pushPart(chain, at, end, outer);
     if (after) outer.push(...after.path);
   });
-  if (worked && errors.length === 0 && selfCrossing(outer)) errors.push(crossing(onEdges));
   return outer;
 }
 
@@ -186,10 +183,4 @@ function cornersMeet(corners: readonly LaidCorner[], edge: number, count: number
   const corner = second && second.by === 'finish' ? edge : (edge + count - 1) % count;
   const message = 'The two corners of an edge are larger than the edge.';
   return { path: `corners.${corner}.size`, code: 'cornerTooLarge', message };
-}
-
-function crossing(onEdges: readonly (PlacedEdgeFeature | undefined)[]): ShapeError {
-  const index = onEdges.findLastIndex((placed) => placed !== undefined);
-  const path = index < 0 ? 'features' : `features.${index}`;
-  return { path, code: 'featuresOverlap', message: 'Corners, notches or hinges cut into each other here.' };
 }
