@@ -76,8 +76,8 @@ const LADDER = [
   ['file', 'geo'],
   ['catalogue', 'customer', 'payment'],
   ['tenant'],
-  ['auth', 'quote'],
-  ['order'],
+  ['quote'],
+  ['auth', 'order'],
   ['platform'],
 ];
 

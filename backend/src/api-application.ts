@@ -38,7 +38,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   await app.register(fastifyCors, {
     origin: true,
     methods: ['GET', 'POST'],
-    exposedHeaders: ['content-disposition'],
+    exposedHeaders: ['content-disposition', 'retry-after'],
     maxAge: PREFLIGHT_SECONDS,
   });
   await app.register(fastifyMultipart, { limits: { files: 1, fileSize: 10 * 1024 * 1024, fields: 20 } });

@@ -1,19 +1,21 @@
+import { AuditEvent } from './kernel/audit/audit-event.entity.js';
 import type { EntityClass } from './kernel/database/data-source.js';
 import { Job } from './kernel/jobs/job.entity.js';
 import { OutboxEntry } from './kernel/outbox/outbox.entity.js';
-import { RefreshToken } from './modules/auth/public.js';
+import { AccountLink, RefreshToken, SignIn } from './modules/auth/public.js';
 import { catalogueEntities } from './modules/catalogue/public.js';
 import { Company, CompanyContact, Contact } from './modules/customer/public.js';
 import { StoredFile } from './modules/file/public.js';
 import { CustomerOrder, OrderEvent, OrderPanel } from './modules/order/public.js';
 import { PaymentSession } from './modules/payment/public.js';
 import { GlassPanel, Quote } from './modules/quote/public.js';
-import { Tenant, TenantDomain } from './modules/tenant/public.js';
+import { SentMail, Tenant, TenantDomain } from './modules/tenant/public.js';
 
 /** Every table that the processes know. */
 export const entities: EntityClass[] = [
   Job,
   OutboxEntry,
+  AuditEvent,
   StoredFile,
   ...catalogueEntities,
   Contact,
@@ -21,7 +23,10 @@ export const entities: EntityClass[] = [
   CompanyContact,
   Tenant,
   TenantDomain,
+  SentMail,
+  SignIn,
   RefreshToken,
+  AccountLink,
   Quote,
   GlassPanel,
   PaymentSession,

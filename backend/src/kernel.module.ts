@@ -1,10 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { entities } from './entities.js';
+import { AuditModule } from './kernel/audit/audit.module.js';
 import type { AppConfig } from './kernel/config/app-config.js';
 import { ConfigModule } from './kernel/config/config.module.js';
 import { DatabaseModule } from './kernel/database/database.module.js';
 import { JobsModule } from './kernel/jobs/jobs.module.js';
+import { LimitsModule } from './kernel/limits/limits.module.js';
 import { loggerSettings } from './kernel/http/logger-settings.js';
 import { MailModule } from './kernel/mail/mail.module.js';
 import { StorageModule } from './kernel/storage/storage.module.js';
@@ -21,6 +23,8 @@ export class KernelModule {
         DatabaseModule.withEntities(entities),
         StorageModule,
         MailModule,
+        LimitsModule,
+        AuditModule,
         JobsModule,
       ],
     };

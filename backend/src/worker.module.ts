@@ -3,8 +3,20 @@ import { DiagnosticsJobsModule } from './diagnostics/diagnostics.jobs.module.js'
 import type { AppConfig } from './kernel/config/app-config.js';
 import { JobsWorkerModule } from './kernel/jobs/jobs.module.js';
 import { KernelModule } from './kernel.module.js';
+import { AuthJobsModule } from './modules/auth/auth.jobs.module.js';
 import { FileJobsModule } from './modules/file/file.jobs.module.js';
 import { OrderJobsModule } from './modules/order/order.jobs.module.js';
+import { TenantJobsModule } from './modules/tenant/tenant.jobs.module.js';
+
+/** Every module that does jobs. */
+export const jobsModules = [
+  AuthJobsModule,
+  FileJobsModule,
+  OrderJobsModule,
+  TenantJobsModule,
+  // Also where the calls are switched off: a job that was accepted before must find its handler.
+  DiagnosticsJobsModule,
+];
 
 @Module({})
 export class WorkerModule {
@@ -13,10 +25,7 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         KernelModule.with(config),
-        FileJobsModule,
-        OrderJobsModule,
-        // Also where the calls are switched off: a job that was accepted before must find its handler.
-        DiagnosticsJobsModule,
+        ...jobsModules,
         // Last: it checks that every job has its handler.
         JobsWorkerModule,
       ],

@@ -118,6 +118,8 @@ async function insertContact(
     email: `${person.toLowerCase()}@${slug}.example`,
     firstName: person,
     lastName: `of ${slug}`,
+    phone: '',
+    disabledAt: null,
     passwordHash: await passwordHash,
     roleLevel,
     emailVerifiedAt: null,

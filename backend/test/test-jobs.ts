@@ -1,14 +1,12 @@
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
-import { DiagnosticsJobsModule } from '../src/diagnostics/diagnostics.jobs.module.js';
 import type { AppConfig } from '../src/kernel/config/app-config.js';
 import { platformSystemContext } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
 import { JobRegistry } from '../src/kernel/jobs/job-registry.js';
 import { JobRunner } from '../src/kernel/jobs/job-runner.js';
 import { KernelModule } from '../src/kernel.module.js';
-import { FileJobsModule } from '../src/modules/file/file.jobs.module.js';
-import { OrderJobsModule } from '../src/modules/order/order.jobs.module.js';
+import { jobsModules } from '../src/worker.module.js';
 
 interface WaitingJob {
   uid: string;
@@ -25,13 +23,7 @@ export class TestJobs {
 
   static async start(config: AppConfig): Promise<TestJobs> {
     @Module({
-      imports: [
-        KernelModule.with(config),
-        FileJobsModule,
-        OrderJobsModule,
-        DiagnosticsJobsModule,
-        DiscoveryModule,
-      ],
+      imports: [KernelModule.with(config), ...jobsModules, DiscoveryModule],
       providers: [JobRegistry, JobRunner],
     })
     class HandlersModule {}

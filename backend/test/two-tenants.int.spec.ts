@@ -63,6 +63,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/auth/logout': {},
     '/api/auth/get-my-flags': {},
     '/api/auth/get-my-profile': {},
+    '/api/auth/list-my-devices': {},
     '/api/tenant/init': { host: 'ours.localhost' },
     '/api/quote/save': { uid: quote, version: 2, name: 'Taken over', companyUID: null },
     '/api/quote/delete': byQuote,

@@ -1,5 +1,6 @@
 import { Tenancy1763600000000 } from './1763600000000-tenancy.js';
 import { CatalogueAndCustomers1763600100000 } from './1763600100000-catalogue-and-customers.js';
+import { Accounts1763600300000 } from './1763600300000-accounts.js';
 import { QuotesAndOrders1763600200000 } from './1763600200000-quotes-and-orders.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
@@ -7,4 +8,5 @@ export const migrations = [
   Tenancy1763600000000,
   CatalogueAndCustomers1763600100000,
   QuotesAndOrders1763600200000,
+  Accounts1763600300000,
 ];

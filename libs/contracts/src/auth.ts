@@ -1,4 +1,6 @@
 import type { UserFlags } from './flags.js';
+import type { PanelSpec } from './panel.js';
+import type { InvitationKind } from './team.js';
 
 export interface LoginRequest {
   tenantUID: string;
@@ -32,8 +34,20 @@ export interface RefreshTokenRequest {
   refreshToken: string;
 }
 
+/** Without more, ends the caller's own sign-in. */
 export interface LogoutRequest {
   refreshToken?: string;
+  /** Ends this sign-in of the same person instead: another device. */
+  sessionUID?: string;
+  /** Ends every sign-in of the person, this one included. */
+  everywhere?: boolean;
+}
+
+/** Platform staff who work in somebody's name. */
+export interface ActingStaff {
+  name: string;
+  /** Where the staff came from: the way back. */
+  returnUrl: string;
 }
 
 export interface FlagsReply {
@@ -42,10 +56,172 @@ export interface FlagsReply {
   isPlatform: boolean;
   /** null for a buyer. */
   roleLevel: number | null;
+  /** null when people act for themselves. */
+  actingStaff: ActingStaff | null;
 }
 
 export interface ProfileReply {
-  contact: { contactUID: string; email: string; firstName: string; lastName: string };
+  contact: { contactUID: string; email: string; firstName: string; lastName: string; phone: string };
   avatarUID: string | null;
   companyLogoUID: string | null;
+  /** false for people who sign in by links alone. */
+  hasPassword: boolean;
+}
+
+export interface SaveMyProfileRequest {
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+export type SignInMethod = 'password' | 'sign-up' | 'invitation' | 'link' | 'tenant-jump' | 'login-as';
+
+/** One device, or one browser, in which the person is signed in. */
+export interface SignedInDevice {
+  sessionUID: string;
+  /** The one this call came from. */
+  isThisOne: boolean;
+  /** What the browser says it is, such as "Chrome on Android"; empty when it says nothing. */
+  device: string;
+  address: string;
+  method: SignInMethod;
+  signedInAt: string;
+  lastSeenAt: string;
+}
+export interface DevicesReply {
+  devices: SignedInDevice[];
+}
+
+/**
+ * A picture of letters to type, or, for those who cannot see it, a piece of work for the computer: find a text
+ * `captchaProof` for which SHA-256 of `challenge + captchaProof` begins with `difficultyBits` zero bits.
+ */
+export interface CaptchaReply {
+  captchaUID: string;
+  expiresAt: string;
+  proof: { challenge: string; difficultyBits: number };
+}
+
+/** The query of the picture's address. */
+export interface CaptchaImageRequest {
+  tenantUID: string;
+  captchaUID: string;
+}
+
+/** One of the two answers; each captcha can be answered once. */
+export interface CaptchaAnswer {
+  captchaUID: string;
+  captchaText?: string;
+  captchaProof?: string;
+}
+
+export interface SignupRequest extends CaptchaAnswer {
+  tenantUID: string;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  /** Free text; a tenant user joins the person to a company. */
+  companyName?: string;
+}
+
+/** The same for known and unknown addresses: what comes next is in the mail. */
+export interface SignupReply {
+  /**
+   * Kept by the browser until the link in the mail is opened: with it the link alone is enough. Opened in
+   * another browser, the link asks for the password once more.
+   */
+  continueKey: string;
+}
+
+/** A visitor's panels are kept with their sign-up, and become a quote when the address is confirmed. */
+export interface WizardSignupRequest extends SignupRequest {
+  /** Chosen by the client, as for quote/save. */
+  quoteUID: string;
+  quoteName?: string;
+  panels: { panelUID: string; quantity: number; spec: PanelSpec }[];
+}
+
+export interface VerifyEmailRequest {
+  token: string;
+  continueKey?: string;
+  /** The password chosen at sign-up; needed where there is no continueKey. */
+  password?: string;
+  /** For a person who did not choose that password, or has forgotten it: the mailbox is theirs. */
+  newPassword?: string;
+}
+export type VerifyEmailReply =
+  | { status: 'verified'; session: SessionGrant; quoteUID: string | null }
+  /** Ask for the password that was chosen at sign-up, or for a new one. */
+  | { status: 'password-needed'; email: string; wasWrong: boolean };
+
+export interface ResendVerificationRequest extends CaptchaAnswer {
+  tenantUID: string;
+  email: string;
+}
+
+export interface ForgotPasswordRequest extends CaptchaAnswer {
+  tenantUID: string;
+  email: string;
+  /** A link to choose a new password (when left out), or one that signs in once. */
+  send?: 'reset-link' | 'sign-in-link';
+}
+
+export interface ResetPasswordRequest {
+  token: string;
+  newPassword: string;
+}
+export interface ResetPasswordReply {
+  /** To fill in at the login page. */
+  email: string;
+}
+
+export interface ChangePasswordRequest {
+  currentPassword: string;
+  newPassword: string;
+}
+
+export interface ChangeEmailRequest {
+  newEmail: string;
+  password: string;
+}
+
+export interface VerifyEmailChangeRequest {
+  token: string;
+}
+export interface VerifyEmailChangeReply {
+  email: string;
+}
+
+/** Signs in once, by a link that was mailed or that platform staff made. */
+export interface TokenLoginRequest {
+  tenantUID: string;
+  /** As it stands in `/account/token-login/{uid}`. */
+  tokenUID: string;
+}
+export type TokenLoginReply = SessionGrant;
+
+/** Without `accept`, tells what the invitation is about and uses nothing up. */
+export interface AcceptInvitationRequest {
+  token: string;
+  accept?: boolean;
+  /** These three are needed from a person who has no account yet. */
+  firstName?: string;
+  lastName?: string;
+  password?: string;
+}
+export interface AcceptInvitationReply {
+  invitation: {
+    email: string;
+    firstName: string;
+    lastName: string;
+    invitedBy: string;
+    kind: InvitationKind;
+    /** null for a buyer. */
+    roleLevel: number | null;
+    companyName: string | null;
+    hasAccount: boolean;
+  };
+  /** Set when the invitation was accepted. */
+  session: SessionGrant | null;
 }

@@ -2,7 +2,7 @@ import type { PanelSpec } from './panel.js';
 import type { PanelPrice, QuoteTotals } from './price.js';
 import type { ListReply, ListRequest } from './primitives/paging.js';
 import type { Money } from './primitives/money.js';
-import type { PostalAddress } from './quote.js';
+import type { PostalAddress } from './postal-address.js';
 
 export const ORDER_STATUSES = [
   'awaitingPayment',

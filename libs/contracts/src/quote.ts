@@ -1,4 +1,5 @@
 import type { Finding, PanelSpec } from './panel.js';
+import type { PostalAddress } from './postal-address.js';
 import type { PanelPrice, QuoteTotals } from './price.js';
 import type { ListReply, ListRequest } from './primitives/paging.js';
 import type { Money } from './primitives/money.js';
@@ -14,19 +15,6 @@ export const QUOTE_STATUSES = [
   'deleted',
 ] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
-
-export interface PostalAddress {
-  name: string;
-  attention: string;
-  line1: string;
-  line2: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-  phone: string;
-}
 
 export interface QuotePanel {
   uid: string;

@@ -14,10 +14,13 @@ export const Ctx = createParamDecorator((_: unknown, execution: ExecutionContext
 export interface Caller {
   traceId: string;
   address: string;
+  /** What the browser says it is; cut to a length that fits a column of a list. */
+  userAgent: string;
   origin: string | null;
 }
 
 export const CallerOf = createParamDecorator((_: unknown, execution: ExecutionContext): Caller => {
   const request = execution.switchToHttp().getRequest<GuardedRequest>();
-  return { traceId: String(request.id), address: request.ip, origin: request.headers.origin ?? null };
+  const { origin = null, 'user-agent': userAgent = '' } = request.headers;
+  return { traceId: String(request.id), address: request.ip, origin, userAgent: userAgent.slice(0, 400) };
 });

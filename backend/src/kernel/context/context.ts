@@ -1,4 +1,4 @@
-import { readUid, type UserFlags } from '@glass/contracts';
+import { readUid, type ActingStaff, type UserFlags } from '@glass/contracts';
 import type { QueryRunner } from 'typeorm';
 
 /** Who does something: a person of the context's tenant, nobody yet, or a part of the software by name. */
@@ -13,6 +13,8 @@ export type Actor =
       flags: UserFlags;
       /** The sign-in that the token came from. */
       sessionUid: string;
+      /** Platform staff who work in this person's name; null when people act for themselves. */
+      actingStaff: ActingStaff | null;
     }
   | { kind: 'system'; name: string };
 
@@ -66,7 +68,10 @@ export class Context extends ScopedContext {
   }
 
   get actorName(): string {
-    if (this.actor.kind === 'contact') return this.actor.name;
+    if (this.actor.kind === 'contact') {
+      const { name, actingStaff } = this.actor;
+      return actingStaff ? `${name} (by ${actingStaff.name})` : name;
+    }
     return this.actor.kind === 'system' ? this.actor.name : 'Visitor';
   }
 }

@@ -16,6 +16,16 @@ export class AppError extends Error {
   }
 }
 
+/** Answered with the header Retry-After. */
+export class TooManyRequests extends AppError {
+  constructor(
+    reason: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super('TOO_MANY_REQUESTS', [{ name: GENERAL_ERRORS, reason, code: 'TOO_MANY_REQUESTS' }]);
+  }
+}
+
 /** A failure that is about no field in particular. */
 export function generalError(code: ErrorCode, reason: string, current?: unknown): AppError {
   return new AppError(code, [{ name: GENERAL_ERRORS, reason, code }], current);

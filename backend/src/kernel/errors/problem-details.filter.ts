@@ -1,5 +1,6 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TooManyRequests } from './app-error.js';
 import { problemDetailsOf } from './problem-details.js';
 
 /** Turns whatever was thrown into problem details; the unexpected is logged with its stack, never sent. */
@@ -16,6 +17,7 @@ export class ProblemDetailsFilter implements ExceptionFilter {
       this.log.error({ err: error, traceId: problem.traceId }, 'A request failed unexpectedly');
     }
     if (reply.sent) return;
+    if (error instanceof TooManyRequests) void reply.header('retry-after', String(error.retryAfterSeconds));
     void reply
       .status(problem.status)
       .header('content-type', 'application/problem+json; charset=utf-8')

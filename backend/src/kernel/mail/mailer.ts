@@ -10,6 +10,17 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Stands before our own address: the tenant's name. */
+  fromName?: string;
+  /** Pictures that the HTML shows as `cid:{id}`. */
+  pictures?: MailPicture[];
+}
+
+export interface MailPicture {
+  id: string;
+  fileName: string;
+  contentType: string;
+  bytes: Buffer;
 }
 
 export interface Mailer {
@@ -29,11 +40,18 @@ export class SmtpMailer implements Mailer {
     this.transport = createTransport(smtpUrl);
   }
 
-  async send({ uid, ...mail }: Mail): Promise<void> {
+  async send({ uid, fromName, pictures = [], ...mail }: Mail): Promise<void> {
     await this.transport.sendMail({
-      from: this.from,
+      from: fromName ? { name: fromName, address: this.from } : this.from,
       messageId: `<${uid}@${this.from.split('@')[1]}>`,
       ...mail,
+      attachments: pictures.map(({ id, fileName, contentType, bytes }) => ({
+        cid: id,
+        filename: fileName,
+        contentType,
+        content: bytes,
+        contentDisposition: 'inline' as const,
+      })),
     });
   }
 
@@ -46,10 +64,11 @@ export class SmtpMailer implements Mailer {
 export class FileMailer implements Mailer {
   constructor(private readonly directory: string) {}
 
-  async send(mail: Mail): Promise<void> {
+  async send({ uid, to, subject, text, html, pictures = [] }: Mail): Promise<void> {
     await mkdir(this.directory, { recursive: true });
+    const mail = { uid, to, subject, text, html: withPictures(html, pictures) };
     const sent: OutboxMail = { ...mail, sentAt: new Date().toISOString() };
-    await writeFile(join(this.directory, `${mail.uid}.html`), mail.html);
+    await writeFile(join(this.directory, `${uid}.html`), mail.html);
     const unfinished = join(this.directory, `${mail.uid}.part`);
     await writeFile(unfinished, JSON.stringify(sent, null, 2));
     await rename(unfinished, join(this.directory, `${mail.uid}.json`));
@@ -64,4 +83,13 @@ export class FileMailer implements Mailer {
     );
     return mails.sort((a, b) => b.sentAt.localeCompare(a.sentAt)).slice(0, limit);
   }
+}
+
+/** A file has no attachments, so the pictures stand in it. */
+function withPictures(html: string, pictures: MailPicture[]): string {
+  return pictures.reduce(
+    (page, { id, contentType, bytes }) =>
+      page.replaceAll(`cid:${id}`, `data:${contentType};base64,${bytes.toString('base64')}`),
+    html,
+  );
 }

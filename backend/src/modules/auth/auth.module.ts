@@ -5,12 +5,16 @@ import type { AppConfig } from '../../kernel/config/app-config.js';
 import { CONFIG } from '../../kernel/config/config.module.js';
 import { CustomerModule } from '../customer/public.js';
 import { TenantModule } from '../tenant/public.js';
+import { AccountLinkRepository } from './persistence/account-link.repository.js';
 import { RefreshTokenRepository } from './persistence/refresh-token.repository.js';
+import { SignInRepository } from './persistence/sign-in.repository.js';
 import { GetMyProfile } from './queries/get-my-profile.query.js';
+import { ListMyDevices } from './queries/list-my-devices.query.js';
 import { ReadPrincipal } from './queries/read-principal.query.js';
 import { IssueSession } from './use-cases/issue-session.js';
 import { Login } from './use-cases/login.use-case.js';
 import { Logout } from './use-cases/logout.use-case.js';
+import { PasswordCheck } from './use-cases/password-check.js';
 import { RefreshSession } from './use-cases/refresh-session.use-case.js';
 
 const ACCESS_TOKEN_LIFETIME = '15m';
@@ -31,14 +35,29 @@ const ACCESS_TOKEN_LIFETIME = '15m';
   ],
   providers: [
     RefreshTokenRepository,
+    SignInRepository,
+    AccountLinkRepository,
+    PasswordCheck,
     IssueSession,
     Login,
     Logout,
     RefreshSession,
     GetMyProfile,
+    ListMyDevices,
     ReadPrincipal,
     { provide: PRINCIPAL_READER, useExisting: ReadPrincipal },
   ],
-  exports: [Login, Logout, RefreshSession, GetMyProfile, PRINCIPAL_READER],
+  exports: [
+    Login,
+    Logout,
+    RefreshSession,
+    GetMyProfile,
+    ListMyDevices,
+    IssueSession,
+    PasswordCheck,
+    AccountLinkRepository,
+    SignInRepository,
+    PRINCIPAL_READER,
+  ],
 })
 export class AuthModule {}

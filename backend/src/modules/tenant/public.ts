@@ -4,3 +4,5 @@ export { Tenant } from './persistence/tenant.entity.js';
 export { TenantDomain } from './persistence/tenant-domain.entity.js';
 export { FindTenant, type TenantProfile } from './queries/find-tenant.query.js';
 export { tenantSettings, type TenantSettings } from './domain/tenant-settings.js';
+export { SentMail } from './persistence/sent-mail.entity.js';
+export { SendTenantMail, type TenantMail } from './use-cases/send-tenant-mail.js';

@@ -1,8 +1,5 @@
 import type { RefreshRefusal } from '@glass/contracts';
 
-/** How long a refresh token is good for, counted anew at each exchange. */
-export const REFRESH_LIFETIME_MS = 30 * 24 * 3600 * 1000;
-
 /**
  * Two tabs may send the same token at the same moment. A token that was exchanged this recently is exchanged
  * once more; after that it counts as stolen.
@@ -10,17 +7,20 @@ export const REFRESH_LIFETIME_MS = 30 * 24 * 3600 * 1000;
 export const EXCHANGE_GRACE_MS = 30_000;
 
 export type RefreshDecision =
-  { kind: 'exchange' } | { kind: 'refuse'; reason: RefreshRefusal; revokeSession: boolean };
+  { kind: 'exchange' } | { kind: 'refuse'; reason: RefreshRefusal; endSignIn: boolean };
 
 /** What to do with a refresh token that was found; pure, so that every row of the rule can be tried. */
 export function decideRefresh(
-  token: { expiresAt: Date; usedAt: Date | null; revokedAt: Date | null },
+  token: { expiresAt: Date; usedAt: Date | null },
+  signIn: { endedAt: Date | null; expiresAt: Date },
   now: Date,
 ): RefreshDecision {
-  if (token.revokedAt) return { kind: 'refuse', reason: 'TOKEN_REVOKED', revokeSession: false };
-  if (token.expiresAt <= now) return { kind: 'refuse', reason: 'TOKEN_EXPIRED', revokeSession: false };
+  if (signIn.endedAt) return { kind: 'refuse', reason: 'TOKEN_REVOKED', endSignIn: false };
+  if (token.expiresAt <= now || signIn.expiresAt <= now) {
+    return { kind: 'refuse', reason: 'TOKEN_EXPIRED', endSignIn: false };
+  }
   if (token.usedAt && now.getTime() - token.usedAt.getTime() > EXCHANGE_GRACE_MS) {
-    return { kind: 'refuse', reason: 'TOKEN_REVOKED', revokeSession: true };
+    return { kind: 'refuse', reason: 'TOKEN_REVOKED', endSignIn: true };
   }
   return { kind: 'exchange' };
 }

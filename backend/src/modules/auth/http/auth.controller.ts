@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import type {
+  DevicesReply,
   Done,
   FlagsReply,
   LoginReply,
@@ -12,9 +13,10 @@ import type {
 import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { EmailField, SecretField, UidField } from '../../../kernel/http/fields.js';
+import { BooleanField, EmailField, SecretField, UidField } from '../../../kernel/http/fields.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
 import { GetMyProfile } from '../queries/get-my-profile.query.js';
+import { ListMyDevices } from '../queries/list-my-devices.query.js';
 import { Login } from '../use-cases/login.use-case.js';
 import { Logout } from '../use-cases/logout.use-case.js';
 import { RefreshSession } from '../use-cases/refresh-session.use-case.js';
@@ -41,6 +43,12 @@ class RefreshTokenBody implements RefreshTokenRequest {
 class LogoutBody implements LogoutRequest {
   @SecretField({ max: 512, optional: true })
   refreshToken?: string;
+
+  @UidField({ optional: true })
+  sessionUID?: string;
+
+  @BooleanField({ optional: true })
+  everywhere?: boolean;
 }
 
 @Controller()
@@ -50,6 +58,7 @@ export class AuthController {
     private readonly refreshSession: RefreshSession,
     private readonly logout: Logout,
     private readonly getMyProfile: GetMyProfile,
+    private readonly listMyDevices: ListMyDevices,
   ) {}
 
   @Endpoint('/api/auth/login')
@@ -63,18 +72,23 @@ export class AuthController {
   }
 
   @Endpoint('/api/auth/logout')
-  signOut(@Ctx() ctx: Context, @Body() _body: LogoutBody): Promise<Done> {
-    return this.logout.run(ctx);
+  signOut(@Ctx() ctx: Context, @Body() body: LogoutBody): Promise<Done> {
+    return this.logout.run(ctx, body);
   }
 
   @Endpoint('/api/auth/get-my-flags')
   myFlags(@Ctx() ctx: Context, @Body() _body: EmptyBody): FlagsReply {
-    const { flags, isPlatform, roleLevel } = ctx.contact;
-    return { userFlags: flags, isPlatform, roleLevel };
+    const { flags, isPlatform, roleLevel, actingStaff } = ctx.contact;
+    return { userFlags: flags, isPlatform, roleLevel, actingStaff };
   }
 
   @Endpoint('/api/auth/get-my-profile')
   myProfile(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<ProfileReply> {
     return this.getMyProfile.run(ctx);
+  }
+
+  @Endpoint('/api/auth/list-my-devices')
+  myDevices(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<DevicesReply> {
+    return this.listMyDevices.run(ctx);
   }
 }

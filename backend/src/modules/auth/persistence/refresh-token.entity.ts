@@ -25,9 +25,6 @@ export class RefreshToken {
   @Column('timestamptz', { nullable: true })
   usedAt!: Date | null;
 
-  @Column('timestamptz', { nullable: true })
-  revokedAt!: Date | null;
-
   @Column('timestamptz')
   createdAt!: Date;
 }

@@ -21,9 +21,11 @@ export class GetMyProfile {
         email: contact.email,
         firstName: contact.firstName,
         lastName: contact.lastName,
+        phone: contact.phone,
       },
       avatarUID: contact.avatarFileUid,
       companyLogoUID: contact.companyLogoFileUid,
+      hasPassword: contact.passwordHash !== null,
     };
   }
 }

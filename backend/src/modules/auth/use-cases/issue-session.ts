@@ -1,41 +1,91 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { SessionGrant } from '@glass/contracts';
+import type { SessionGrant, SignInMethod } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { AccessTokenPayload } from '../../../kernel/access/jwt.strategy.js';
 import type { Context } from '../../../kernel/context/context.js';
+import { newOpaqueToken } from '../../../kernel/security/opaque-token.js';
 import type { Contact } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { newOpaqueToken } from '../domain/opaque-token.js';
-import { REFRESH_LIFETIME_MS } from '../domain/refresh-decision.js';
+import { signInExpiry } from '../domain/sign-in-lifetime.js';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository.js';
+import { SignInRepository } from '../persistence/sign-in.repository.js';
+import type { SignIn } from '../persistence/sign-in.entity.js';
+
+/** What is noted of the device that a call comes from. */
+export type Device = Pick<Caller, 'address' | 'userAgent'>;
+
+/** Platform staff who sign in as somebody else. */
+export interface StaffVisit {
+  contactUid: string;
+  name: string;
+  returnUrl: string;
+}
 
 /** Gives a person a new pair of tokens; the last step of every way to sign in. */
 @Injectable()
 export class IssueSession {
   constructor(
+    private readonly signIns: SignInRepository,
     private readonly tokens: RefreshTokenRepository,
     private readonly jwt: JwtService,
     private readonly findTenant: FindTenant,
   ) {}
 
-  /** @param sessionUid the sign-in that goes on, or a new uid for a new one */
-  async run(ctx: Context, contact: Contact, sessionUid: string): Promise<SessionGrant> {
+  /** Signs a person in on a device. */
+  async begin(
+    ctx: Context,
+    contact: Contact,
+    method: SignInMethod,
+    { address, userAgent }: Device,
+    staff: StaffVisit | null = null,
+  ): Promise<SessionGrant> {
+    const now = new Date();
+    const signIn = {
+      uid: randomUUID(),
+      contactUid: contact.uid,
+      method,
+      address,
+      userAgent,
+      staffContactUid: staff?.contactUid ?? null,
+      staffName: staff?.name ?? null,
+      returnUrl: staff?.returnUrl ?? null,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: signInExpiry(method, now, now),
+      endedAt: null,
+    };
+    await this.signIns.insert(ctx, signIn);
+    return this.grant(ctx, contact, signIn, now);
+  }
+
+  /** Goes on with a sign-in whose tokens are exchanged. */
+  async goOn(ctx: Context, contact: Contact, signIn: SignIn, device: Device): Promise<SessionGrant> {
+    const now = new Date();
+    const expiresAt = signInExpiry(signIn.method, signIn.createdAt, now);
+    await this.signIns.update(ctx, signIn.uid, { ...device, lastSeenAt: now, expiresAt });
+    return this.grant(ctx, contact, { uid: signIn.uid, expiresAt }, now);
+  }
+
+  private async grant(
+    ctx: Context,
+    contact: Contact,
+    signIn: Pick<SignIn, 'uid' | 'expiresAt'>,
+    now: Date,
+  ): Promise<SessionGrant> {
     const tenant = await this.findTenant.ofContext(ctx);
     const { token, hash } = newOpaqueToken(ctx.tenantUid);
-    const now = new Date();
-    const expiresAt = new Date(now.getTime() + REFRESH_LIFETIME_MS);
     await this.tokens.insert(ctx, {
       uid: randomUUID(),
       contactUid: contact.uid,
-      sessionUid,
+      sessionUid: signIn.uid,
       tokenHash: hash,
-      expiresAt,
+      expiresAt: signIn.expiresAt,
       usedAt: null,
-      revokedAt: null,
       createdAt: now,
     });
-    const claims: AccessTokenPayload = { sub: contact.uid, ten: ctx.tenantUid, sid: sessionUid };
+    const claims: AccessTokenPayload = { sub: contact.uid, ten: ctx.tenantUid, sid: signIn.uid };
     return {
       isAuthenticated: true,
       contactUID: contact.uid,
@@ -45,7 +95,7 @@ export class IssueSession {
       tenantIsDemoMode: tenant.isDemo,
       accessToken: await this.jwt.signAsync(claims),
       refreshToken: token,
-      refreshExpiration: expiresAt.toISOString(),
+      refreshExpiration: signIn.expiresAt.toISOString(),
       contact: { firstName: contact.firstName, lastName: contact.lastName },
     };
   }

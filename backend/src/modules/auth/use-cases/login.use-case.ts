@@ -1,31 +1,33 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { LoginReply, LoginRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository } from '../../customer/public.js';
-import { passwordFits } from '../domain/password.js';
 import { IssueSession } from './issue-session.js';
+import { PasswordCheck } from './password-check.js';
 
 @Injectable()
 export class Login {
   constructor(
     private readonly database: Database,
     private readonly contacts: ContactRepository,
+    private readonly passwordCheck: PasswordCheck,
     private readonly issueSession: IssueSession,
   ) {}
 
-  /** Says the same, and takes as long, whether the address or the password is wrong. */
-  async run(
-    caller: Pick<Caller, 'traceId'>,
-    { tenantUID, email, password }: LoginRequest,
-  ): Promise<LoginReply> {
+  /**
+   * Says the same, and takes as long, whether the address or the password is wrong.
+   * @throws TOO_MANY_REQUESTS
+   */
+  async run(caller: Caller, { tenantUID, email, password }: LoginRequest): Promise<LoginReply> {
     const ctx = new Context(tenantUID, { kind: 'anonymous' }, caller.traceId);
     const contact = await this.database.runInTransaction(ctx, (tx) => this.contacts.findOne(tx, { email }));
-    if (!(await passwordFits(contact?.passwordHash ?? null, password)) || !contact) {
+    if (!(await this.passwordCheck.atSignIn(ctx, caller, email, contact, password)) || !contact) {
       return { isAuthenticated: false, reason: 'The e-mail address or the password is not right.' };
     }
-    return this.database.runInTransaction(ctx, (tx) => this.issueSession.run(tx, contact, randomUUID()));
+    return this.database.runInTransaction(ctx, (tx) =>
+      this.issueSession.begin(tx, contact, 'password', caller),
+    );
   }
 }

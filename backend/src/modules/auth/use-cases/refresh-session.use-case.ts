@@ -3,10 +3,11 @@ import type { RefreshRefusal, RefreshTokenReply, RefreshTokenRequest } from '@gl
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { hashOfToken, tenantOfToken } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository } from '../../customer/public.js';
-import { hashOfToken, tenantOfToken } from '../domain/opaque-token.js';
 import { decideRefresh } from '../domain/refresh-decision.js';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository.js';
+import { SignInRepository } from '../persistence/sign-in.repository.js';
 import { IssueSession } from './issue-session.js';
 
 /** Exchanges a refresh token for a new pair. A refusal is an answer, not an error (specification §4). */
@@ -15,29 +16,37 @@ export class RefreshSession {
   constructor(
     private readonly database: Database,
     private readonly tokens: RefreshTokenRepository,
+    private readonly signIns: SignInRepository,
     private readonly contacts: ContactRepository,
     private readonly issueSession: IssueSession,
   ) {}
 
-  async run(caller: Pick<Caller, 'traceId'>, request: RefreshTokenRequest): Promise<RefreshTokenReply> {
+  async run(caller: Caller, request: RefreshTokenRequest): Promise<RefreshTokenReply> {
     const tenantUid = tenantOfToken(request.refreshToken);
     if (!tenantUid) return refused('TOKEN_UNKNOWN');
     const ctx = new Context(tenantUid, { kind: 'anonymous' }, caller.traceId);
-    return this.database.runInTransaction(ctx, (tx) => this.exchange(tx, request));
+    return this.database.runInTransaction(ctx, (tx) => this.exchange(tx, caller, request));
   }
 
-  private async exchange(ctx: Context, request: RefreshTokenRequest): Promise<RefreshTokenReply> {
+  private async exchange(
+    ctx: Context,
+    caller: Caller,
+    request: RefreshTokenRequest,
+  ): Promise<RefreshTokenReply> {
     const token = await this.tokens.lockByHash(ctx, hashOfToken(request.refreshToken));
     if (!token || token.contactUid !== request.contactUID) return refused('TOKEN_UNKNOWN');
     const now = new Date();
-    const decision = decideRefresh(token, now);
+    const signIn = await this.signIns.getOrThrow(ctx, { uid: token.sessionUid });
+    const decision = decideRefresh(token, signIn, now);
     if (decision.kind === 'refuse') {
-      if (decision.revokeSession) await this.tokens.revokeSession(ctx, token.sessionUid, now);
+      if (decision.endSignIn) await this.signIns.end(ctx, token.contactUid, signIn.uid, now);
       return refused(decision.reason);
     }
-    await this.tokens.update(ctx, token.uid, { usedAt: token.usedAt ?? now });
     const contact = await this.contacts.getOrThrow(ctx, { uid: token.contactUid });
-    return this.issueSession.run(ctx, contact, token.sessionUid);
+    if (contact.disabledAt) return refused('TOKEN_REVOKED');
+    await this.tokens.update(ctx, token.uid, { usedAt: token.usedAt ?? now });
+    const { address, userAgent } = caller;
+    return this.issueSession.goOn(ctx, contact, signIn, { address, userAgent });
   }
 }
 

@@ -19,6 +19,9 @@ export class Contact {
   @Column('text')
   lastName!: string;
 
+  @Column('text')
+  phone!: string;
+
   /** null until a password is chosen. */
   @Column('text', { nullable: true })
   passwordHash!: string | null;
@@ -29,6 +32,10 @@ export class Contact {
 
   @Column('timestamptz', { nullable: true })
   emailVerifiedAt!: Date | null;
+
+  /** Set when they were removed from the team: they can no longer sign in. */
+  @Column('timestamptz', { nullable: true })
+  disabledAt!: Date | null;
 
   @Column('uuid', { nullable: true })
   avatarFileUid!: string | null;

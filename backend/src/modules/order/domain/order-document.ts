@@ -1,13 +1,14 @@
-import type {
-  Catalogue,
-  DocumentPanel,
-  OrderDocument,
-  OrderStatus,
-  PanelPrice,
-  PanelSpec,
-  PostalAddress,
-  ProcessingDetails,
-  QuoteTotals,
+import {
+  addressLines,
+  type Catalogue,
+  type DocumentPanel,
+  type OrderDocument,
+  type OrderStatus,
+  type PanelPrice,
+  type PanelSpec,
+  type PostalAddress,
+  type ProcessingDetails,
+  type QuoteTotals,
 } from '@glass/contracts';
 import { orderNumberText } from './order-number.js';
 import { statusText } from './order-status.js';
@@ -128,11 +129,4 @@ function documentPanel(panel: PanelToPrint, catalogue: Catalogue): DocumentPanel
 /** The glass as the tenant called it when it was ordered. */
 export function materialName(spec: PanelSpec, catalogue: Catalogue): string {
   return catalogue.materials.find(({ uid }) => uid === spec.materialUID)?.name ?? '';
-}
-
-/** One line each, the name first, as an envelope is written. */
-export function addressLines(address: PostalAddress): string[] {
-  const { name, attention, line1, line2, city, state, postalCode, country } = address;
-  const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [name, attention, line1, line2, place, country].filter((line) => line.trim() !== '');
 }

@@ -1,13 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OrderDocument } from '@glass/contracts';
-import type { AppConfig } from '../../../kernel/config/app-config.js';
-import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { FindTenant, type TenantProfile, type TenantSettings } from '../../tenant/public.js';
 import { orderDocument } from '../domain/order-document.js';
 import { processingDetails } from '../domain/processing-details.js';
-import { siteAddress } from '../domain/site-address.js';
 import { OrderPanelRepository } from '../persistence/order-panel.repository.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { ReadBuyer } from './read-buyer.js';
@@ -22,7 +19,6 @@ export interface OrderPapers {
 @Injectable()
 export class ReadOrderPapers {
   constructor(
-    @Inject(CONFIG) private readonly config: AppConfig,
     private readonly database: Database,
     private readonly findTenant: FindTenant,
     private readonly orders: OrderRepository,
@@ -39,9 +35,8 @@ export class ReadOrderPapers {
       const panels = await this.panels.ofOrder(tx, orderUid);
       const logo = await this.buyers.logo(tx, tenant.settings.logoFileUid);
       const buyer = await this.buyers.run(tx, order);
-      const site = siteAddress(this.config, tenant.slug);
       return {
-        document: orderDocument(printed, panels, { ...tenant, logo }, buyer, site),
+        document: orderDocument(printed, panels, { ...tenant, logo }, buyer, tenant.siteUrl),
         settings: tenant.settings,
       };
     });

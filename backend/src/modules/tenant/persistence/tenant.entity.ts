@@ -14,6 +14,10 @@ export class Tenant {
   @Column('text')
   name!: string;
 
+  /** The domain of its own that links in mails and QR codes lead to; null for the slug's. */
+  @Column('text', { nullable: true })
+  primaryHost!: string | null;
+
   @Column('boolean')
   isPlatform!: boolean;
 

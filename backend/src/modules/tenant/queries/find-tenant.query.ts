@@ -5,6 +5,7 @@ import { platformSystemContext, type Context } from '../../../kernel/context/con
 import { Database } from '../../../kernel/database/database.js';
 import type { TenantDirectory } from '../../../kernel/access/principal-reader.js';
 import { hostName, slugOf } from '../domain/host-name.js';
+import { siteAddress } from '../domain/site-address.js';
 import { tenantSettings, type TenantSettings } from '../domain/tenant-settings.js';
 import { Tenant } from '../persistence/tenant.entity.js';
 
@@ -14,6 +15,8 @@ export interface TenantProfile {
   name: string;
   isPlatform: boolean;
   isDemo: boolean;
+  /** Without a slash at the end: what links in mails and QR codes begin with. */
+  siteUrl: string;
   settings: TenantSettings;
 }
 
@@ -36,7 +39,7 @@ export class FindTenant implements TenantDirectory {
         .orWhere('tenant.slug = :slug', { slug: slugOf(name, this.config.baseDomain) ?? '' })
         .orderBy('tenant.slug = :slug')
         .getOne();
-      return tenant && toProfile(tenant);
+      return tenant && this.profile(tenant);
     });
   }
 
@@ -48,10 +51,12 @@ export class FindTenant implements TenantDirectory {
 
   /** The tenant of the context, within its transaction. */
   async ofContext(ctx: Context): Promise<TenantProfile> {
-    return toProfile(await ctx.tx.manager.findOneByOrFail(Tenant, { uid: ctx.tenantUid }));
+    return this.profile(await ctx.tx.manager.findOneByOrFail(Tenant, { uid: ctx.tenantUid }));
   }
-}
 
-function toProfile({ uid, slug, name, isPlatform, isDemo, settings }: Tenant): TenantProfile {
-  return { uid, slug, name, isPlatform, isDemo, settings: tenantSettings(settings) };
+  private profile(tenant: Tenant): TenantProfile {
+    const { uid, slug, name, isPlatform, isDemo, settings } = tenant;
+    const siteUrl = siteAddress(this.config, tenant);
+    return { uid, slug, name, isPlatform, isDemo, siteUrl, settings: tenantSettings(settings) };
+  }
 }

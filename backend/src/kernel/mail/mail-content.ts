@@ -1,0 +1,35 @@
+/** What a mail says, without how it looks: one source for the HTML and the plain text. */
+export interface MailContent {
+  subject: string;
+  /** The name after "Hello"; left out when it is not known. */
+  greeting?: string;
+  blocks: MailBlock[];
+}
+
+export type MailBlock =
+  | { kind: 'text'; text: string }
+  /** Names and values, one pair a line. */
+  | { kind: 'facts'; facts: [name: string, value: string][] }
+  /** What the person is asked to do: a button, with its address below for mail programs that show none. */
+  | { kind: 'button'; label: string; url: string }
+  /** Small print, such as what to do when one did not ask for the mail. */
+  | { kind: 'note'; text: string };
+
+/** Whose mail it is. */
+export interface MailBrand {
+  name: string;
+  siteUrl: string;
+  /** `#rrggbb`; the usual blue when null. */
+  colour: string | null;
+  /** A small picture (PNG or JPEG) that travels with the mail. */
+  logo: { bytes: Buffer; contentType: string } | null;
+  /** The postal address, one line each. */
+  addressLines: string[];
+  /** BCP 47. */
+  locale: string;
+}
+
+export const textBlock = (text: string): MailBlock => ({ kind: 'text', text });
+export const noteBlock = (text: string): MailBlock => ({ kind: 'note', text });
+export const buttonBlock = (label: string, url: string): MailBlock => ({ kind: 'button', label, url });
+export const factsBlock = (...facts: [string, string][]): MailBlock => ({ kind: 'facts', facts });

@@ -1,0 +1,59 @@
+import type { MailBrand, MailContent } from './mail-content.js';
+import { buttonBlock, factsBlock, noteBlock, textBlock } from './mail-content.js';
+import { renderMail } from './render-mail.js';
+
+const brand: MailBrand = {
+  name: 'Clear & Co',
+  siteUrl: 'https://shop.clear.example',
+  colour: '#7a1fa2',
+  logo: { bytes: Buffer.from('png'), contentType: 'image/png' },
+  addressLines: ['12 Quay St', 'Portland, ME 04101'],
+  locale: 'en-US',
+};
+const content: MailContent = {
+  subject: 'Hello\r\nBcc: everyone@example.com',
+  greeting: 'Ann <script>',
+  blocks: [
+    textBlock('First line\nsecond <line>'),
+    factsBlock(['Order', 'SO-1042 <b>']),
+    buttonBlock('Choose a password', 'https://shop.clear.example/account?token="x"&y'),
+    noteBlock('You did not ask for this? Do nothing.'),
+  ],
+};
+
+describe('a mail in a tenant’s name', () => {
+  it('says the same in HTML and in plain text', () => {
+    const { html, text } = renderMail(brand, content);
+    for (const part of ['Ann', 'second', 'SO-1042', 'Choose a password', 'Do nothing.', '12 Quay St']) {
+      expect(html).toContain(part);
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('https://shop.clear.example/account?token="x"&y');
+  });
+
+  it('shows names as they were typed, never as markup or as another header', () => {
+    const { html, subject } = renderMail(brand, content);
+    expect(html).toContain('Hello Ann &lt;script&gt;,');
+    expect(html).toContain('First line<br>second &lt;line&gt;');
+    expect(html).toContain('href="https://shop.clear.example/account?token=&quot;x&quot;&amp;y"');
+    expect(html).not.toMatch(/<script|<b>/);
+    expect(subject).toBe('Hello Bcc: everyone@example.com');
+  });
+
+  it('bears the tenant’s logo, or its name where there is none', () => {
+    expect(renderMail(brand, content).pictures).toMatchObject([{ id: 'logo', contentType: 'image/png' }]);
+    expect(renderMail(brand, content).html).toContain('src="cid:logo" alt="Clear &amp; Co"');
+    const without = renderMail({ ...brand, logo: null }, content);
+    expect(without.pictures).toEqual([]);
+    expect(without.html).not.toContain('cid:');
+  });
+
+  it.each([
+    ['#7a1fa2', '#7a1fa2'],
+    ['#ffff00', '#1565c0'],
+    ['red;background:url(x)', '#1565c0'],
+    [null, '#1565c0'],
+  ])('paints its button in %j as %j, so that white can be read on it', (colour, expected) => {
+    expect(renderMail({ ...brand, colour }, content).html).toContain(`background:${expected};color:#ffffff`);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Mail, MailPicture } from './mailer.js';
+import type { MailBlock, MailBrand, MailContent } from './mail-content.js';
+
+type Rendered = Pick<Mail, 'subject' | 'text' | 'html' | 'fromName' | 'pictures'>;
+
+const LOGO_ID = 'logo';
+const USUAL_COLOUR = '#1565c0';
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Dresses a mail in its sender's name, logo and colour, as HTML that old mail programs show and as plain text. */
+export function renderMail(brand: MailBrand, content: MailContent): Rendered {
+  return {
+    subject: oneLine(content.subject),
+    fromName: oneLine(brand.name),
+    text: plainText(brand, content),
+    html: html(brand, content),
+    pictures: brand.logo ? [logoPicture(brand.logo)] : [],
+  };
+}
+
+function logoPicture({ bytes, contentType }: NonNullable<MailBrand['logo']>): MailPicture {
+  return { id: LOGO_ID, fileName: `logo.${contentType === 'image/png' ? 'png' : 'jpg'}`, contentType, bytes };
+}
+
+function plainText(brand: MailBrand, { greeting, blocks }: MailContent): string {
+  const lines = blocks.map((block) => {
+    switch (block.kind) {
+      case 'facts':
+        return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+      case 'button':
+        return `${block.label}:\n${block.url}`;
+      default:
+        return block.text;
+    }
+  });
+  const hello = greeting ? [`Hello ${greeting},`] : [];
+  return [...hello, ...lines, [brand.name, ...brand.addressLines, brand.siteUrl].join('\n')].join('\n\n');
+}
+
+/** Tables and inline styles: what mail programs agree on. */
+function html(brand: MailBrand, { subject, greeting, blocks }: MailContent): string {
+  const { background, text } = buttonColours(brand.colour);
+  const head = brand.logo
+    ? `<img src="cid:${LOGO_ID}" alt="${escaped(brand.name)}" height="48" style="height:48px;max-width:240px;border:0">`
+    : `<span style="font-size:20px;font-weight:bold;color:${background}">${escaped(brand.name)}</span>`;
+  const body = blocks.map((block) => htmlBlock(block, background, text)).join('\n');
+  const hello = greeting ? `<p style="margin:0 0 16px">Hello ${escaped(greeting)},</p>` : '';
+  const foot = [brand.name, ...brand.addressLines].map(escaped).join('<br>');
+  return `<!doctype html>
+<html lang="${escaped(brand.locale)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:0;background:#f2f4f7">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f4f7"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dfe3e8;border-radius:8px">
+<tr><td style="padding:24px 32px 0">${head}</td></tr>
+<tr><td style="padding:24px 32px 16px;${FONT};font-size:16px;line-height:1.5;color:#1f2933">
+${hello}${body}
+</td></tr>
+<tr><td style="padding:16px 32px 24px;border-top:1px solid #dfe3e8;${FONT};font-size:13px;line-height:1.5;color:#52606d">
+${foot}<br><a href="${escaped(brand.siteUrl)}" style="color:#52606d">${escaped(brand.siteUrl.replace(/^https?:\/\//, ''))}</a>
+</td></tr></table></td></tr></table>
+</body></html>
+`;
+}
+
+function htmlBlock(block: MailBlock, background: string, text: string): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p style="margin:0 0 16px">${escaped(block.text).replaceAll('\n', '<br>')}</p>`;
+    case 'note':
+      return `<p style="margin:0 0 16px;font-size:13px;color:#52606d">${escaped(block.text).replaceAll('\n', '<br>')}</p>`;
+    case 'facts':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.facts
+        .map(
+          ([name, value]) =>
+            `<tr><td style="padding:4px 16px 4px 0;color:#52606d;vertical-align:top">${escaped(name)}</td>` +
+            `<td style="padding:4px 0;font-weight:bold">${escaped(value)}</td></tr>`,
+        )
+        .join('')}</table>`;
+    case 'button':
+      return (
+        `<p style="margin:24px 0"><a href="${escaped(block.url)}" style="display:inline-block;padding:12px 24px;` +
+        `background:${background};color:${text};text-decoration:none;font-weight:bold;border-radius:6px">` +
+        `${escaped(block.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#52606d">` +
+        `Or open this address: <a href="${escaped(block.url)}" style="color:#52606d;word-break:break-all">` +
+        `${escaped(block.url)}</a></p>`
+      );
+  }
+}
+
+/** The sender's colour where white can be read on it (WCAG contrast of 4.5), the usual blue elsewhere. */
+function buttonColours(colour: string | null): { background: string; text: string } {
+  const own = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : null;
+  return { background: own && 1.05 / (luminance(own) + 0.05) >= 4.5 ? own : USUAL_COLOUR, text: '#ffffff' };
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5]
+    .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** A line break in a subject or a name would begin another header. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\r\n\t]+/g, ' ').trim();
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Names are whatever people typed. */
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { isUid } from '@glass/contracts';
+import { hashOfToken, tenantOfToken } from '../../../kernel/security/opaque-token.js';
+import { accountLinkToken, accountLinkUrl } from './account-link.js';
+
+const secret = 'a-secret-that-is-long-enough-for-this';
+const tenant = randomUUID();
+const uid = randomUUID();
+
+describe('the token of an account link', () => {
+  it('is the same each time it is worked out, so that a mail can be written again', () => {
+    expect(accountLinkToken(secret, tenant, 'sign-up', uid)).toEqual(
+      accountLinkToken(secret, tenant, 'sign-up', uid),
+    );
+  });
+
+  it('is another for another purpose, uid, tenant or secret', () => {
+    const tokens = [
+      accountLinkToken(secret, tenant, 'sign-up', uid),
+      accountLinkToken(secret, tenant, 'reset-password', uid),
+      accountLinkToken(secret, tenant, 'sign-up', randomUUID()),
+      accountLinkToken(secret, randomUUID(), 'sign-up', uid),
+      accountLinkToken('another-secret', tenant, 'sign-up', uid),
+    ].map(({ token }) => token.split('.')[1]);
+    expect(new Set(tokens).size).toBe(5);
+  });
+
+  it('names its tenant, and is stored as a hash', () => {
+    const { token, hash } = accountLinkToken(secret, tenant, 'reset-password', uid);
+    expect(tenantOfToken(token)).toBe(tenant);
+    expect(hash).toBe(hashOfToken(token));
+    expect(hash).not.toContain(token.split('.')[1]);
+  });
+
+  it.each(['sign-in', 'tenant-jump', 'login-as'] as const)('has the form of a uid to %s', (purpose) => {
+    const { token } = accountLinkToken(secret, tenant, purpose, uid);
+    expect(isUid(token)).toBe(true);
+    expect(accountLinkUrl('https://a.example', purpose, token)).toBe(
+      `https://a.example/account/token-login/${token}`,
+    );
+  });
+
+  it('stands in the address of the page that it opens', () => {
+    expect(accountLinkUrl('https://a.example', 'change-email', 'x.y')).toBe(
+      'https://a.example/account/verify-email-change?token=x.y',
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { linkToken, linkTokenUid, type OpaqueToken } from '../../../kernel/security/opaque-token.js';
+
+export type AccountLinkPurpose =
+  'sign-up' | 'reset-password' | 'change-email' | 'sign-in' | 'tenant-jump' | 'login-as';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long a link waits to be opened. What gives more is good for less. */
+export const LINK_LIFETIME_MS: Record<AccountLinkPurpose, number> = {
+  'sign-up': 48 * HOUR_MS,
+  'reset-password': HOUR_MS,
+  'change-email': 24 * HOUR_MS,
+  'sign-in': 15 * MINUTE_MS,
+  'tenant-jump': MINUTE_MS,
+  'login-as': MINUTE_MS,
+};
+
+/** Links that sign in at once stand in `/account/token-login/{uid}`, so their tokens have the form of a uid. */
+const SIGNS_IN: readonly AccountLinkPurpose[] = ['sign-in', 'tenant-jump', 'login-as'];
+
+/** The pages that the other links open. */
+const PAGES = {
+  'sign-up': '/account/verify-email',
+  'reset-password': '/account/reset-password',
+  'change-email': '/account/verify-email-change',
+} as const;
+
+export function accountLinkToken(
+  secret: string,
+  tenantUid: string,
+  purpose: AccountLinkPurpose,
+  uid: string,
+): OpaqueToken {
+  return (SIGNS_IN.includes(purpose) ? linkTokenUid : linkToken)(secret, tenantUid, purpose, uid);
+}
+
+/** The address that a link stands for on the tenant's site. */
+export function accountLinkUrl(siteUrl: string, purpose: AccountLinkPurpose, token: string): string {
+  return purpose in PAGES
+    ? `${siteUrl}${PAGES[purpose as keyof typeof PAGES]}?token=${encodeURIComponent(token)}`
+    : `${siteUrl}/account/token-login/${token}`;
+}

@@ -1,0 +1,50 @@
+import type { Limit } from '../../../kernel/limits/limit.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const RESET = 'You can also have a link sent to choose a new password.';
+
+/*
+ * Three counts guard a sign-in, and only wrong passwords count. None locks a person out for good: they run out by
+ * themselves, an address the person has signed in from is never held up by what strangers try from elsewhere, and
+ * a link by mail always works.
+ */
+
+/** Wrong passwords for one account from one address. */
+export const WRONG_PASSWORDS: Limit = {
+  name: 'password',
+  attempts: 10,
+  perSeconds: 15 * MINUTE,
+  advice: RESET,
+};
+/** Wrong passwords from one address, whatever the account: an office shares an address, a list of leaked passwords does not fit in. */
+export const WRONG_PASSWORDS_OF_ADDRESS: Limit = {
+  name: 'password-address',
+  attempts: 50,
+  perSeconds: 15 * MINUTE,
+};
+/** Wrong passwords for one account from all addresses that it never signed in from. */
+export const WRONG_PASSWORDS_OF_ACCOUNT: Limit = {
+  name: 'password-account',
+  attempts: 100,
+  perSeconds: HOUR,
+  advice: RESET,
+};
+
+/** Mails of one kind to one mailbox. */
+export const MAILS_TO_MAILBOX: Limit = { name: 'mailbox', attempts: 5, perSeconds: HOUR };
+/** Mails that one address asks for. */
+export const MAILS_FROM_ADDRESS: Limit = { name: 'mail-address', attempts: 30, perSeconds: HOUR };
+/** Pictures of letters for one address. */
+export const CAPTCHAS_OF_ADDRESS: Limit = { name: 'captcha', attempts: 60, perSeconds: 10 * MINUTE };
+/** Links that are opened from one address and do not exist. */
+export const WRONG_LINKS_OF_ADDRESS: Limit = { name: 'link', attempts: 30, perSeconds: 15 * MINUTE };
+/** Wrong passwords of a person who is signed in and changes something. */
+export const WRONG_PASSWORDS_OF_SESSION: Limit = {
+  name: 'password-session',
+  attempts: 10,
+  perSeconds: 15 * MINUTE,
+  advice: RESET,
+};
+/** How long an address counts as one of the person's own. */
+export const KNOWN_ADDRESS_MS = 90 * 24 * 3600 * 1000;

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { PlatformContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { ScheduledTask } from '../../../kernel/jobs/job-handler.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+
+/** What nobody can use any more goes: links, captchas, tokens and counts. The audit log stays. */
+@Injectable()
+export class DeleteStaleAccountRows extends ScheduledTask {
+  readonly name = 'delete-stale-account-rows';
+  readonly everyMs = 3_600_000;
+
+  constructor(
+    private readonly database: Database,
+    private readonly limits: RateLimits,
+  ) {
+    super();
+  }
+
+  async run(ctx: PlatformContext): Promise<void> {
+    await this.limits.deleteExpired();
+    await this.database.runInTransaction(ctx, async ({ tx }) => {
+      await tx.query(`delete from captcha where expires_at < now()`);
+      // A used token is kept for a day after it ran out: until then a copy of it must be known as a copy.
+      await tx.query(`delete from refresh_token where expires_at < now() - interval '1 day'`);
+      await tx.query(`delete from account_link where expires_at < now() - interval '30 days'`);
+      await tx.query(
+        `delete from sign_in where least(expires_at, coalesce(ended_at, expires_at)) < now() - interval '90 days'`,
+      );
+    });
+  }
+}

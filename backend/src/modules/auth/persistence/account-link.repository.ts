@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { hashOfToken } from '../../../kernel/security/opaque-token.js';
+import { accountLinkToken, LINK_LIFETIME_MS, type AccountLinkPurpose } from '../domain/account-link.js';
+import { AccountLink } from './account-link.entity.js';
+
+export interface NewAccountLink {
+  /** The uid of the job that mails it, so that a job that runs again opens no second link. */
+  uid: string;
+  purpose: AccountLinkPurpose;
+  email: string;
+  contactUid: string | null;
+  payload?: object;
+}
+
+@Injectable()
+export class AccountLinkRepository extends TenantRepository<AccountLink> {
+  constructor(@Inject(CONFIG) private readonly config: AppConfig) {
+    super(AccountLink, 'link');
+  }
+
+  /** Opens a link, or finds it open already. Answers its token. */
+  async open(ctx: Context, { payload = {}, ...link }: NewAccountLink): Promise<string> {
+    const { token, hash } = this.tokenOf(ctx, link);
+    const now = new Date();
+    const row = {
+      ...link,
+      payload,
+      tenantUid: ctx.tenantUid,
+      tokenHash: hash,
+      expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS[link.purpose]),
+      usedAt: null,
+      createdAt: now,
+    };
+    await this.rows(ctx).createQueryBuilder().insert().values(row).orIgnore().execute();
+    return token;
+  }
+
+  tokenOf(
+    ctx: Context,
+    { purpose, uid }: Pick<AccountLink, 'purpose' | 'uid'>,
+  ): { token: string; hash: string } {
+    return accountLinkToken(this.config.jwtSecret, ctx.tenantUid, purpose, uid);
+  }
+
+  /**
+   * The link of a token, locked, so that of two people who open it at once one comes first.
+   * @throws LINK_USED_UP when it is unknown, used or too old: a stranger learns nothing about which
+   */
+  async lockUsable(ctx: Context, token: string, ...purposes: AccountLinkPurpose[]): Promise<AccountLink> {
+    const link = await this.rows(ctx).findOne({
+      where: {
+        tenantUid: ctx.tenantUid,
+        tokenHash: hashOfToken(token),
+        purpose: In(purposes),
+        usedAt: IsNull(),
+      },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!link || link.expiresAt <= new Date()) throw linkUsedUp();
+    return link;
+  }
+
+  async markUsed(ctx: Context, uid: string): Promise<void> {
+    await this.update(ctx, uid, { usedAt: new Date() });
+  }
+
+  /** Closes every open link of these purposes to a mailbox: what they were for has happened, or is void. */
+  async closeAll(ctx: Context, email: string, ...purposes: AccountLinkPurpose[]): Promise<void> {
+    await this.delete(ctx, { email, purpose: In(purposes), usedAt: IsNull() });
+  }
+}
+
+export function linkUsedUp() {
+  return generalError('LINK_USED_UP', 'This link has been used, or it is too old. Ask for a new one.');
+}

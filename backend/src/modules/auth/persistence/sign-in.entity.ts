@@ -1,0 +1,48 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { SignInMethod } from '@glass/contracts';
+
+/** One person on one device, from signing in to the end; its refresh tokens follow one another. */
+@Entity('sign_in')
+export class SignIn {
+  @PrimaryColumn('uuid')
+  tenantUid!: string;
+
+  @PrimaryColumn('uuid')
+  uid!: string;
+
+  @Column('uuid')
+  contactUid!: string;
+
+  @Column('text')
+  method!: SignInMethod;
+
+  @Column('text')
+  userAgent!: string;
+
+  /** Where it was last seen from. */
+  @Column('text')
+  address!: string;
+
+  /** Platform staff who act in the person's name, and the way back for them; null when people act themselves. */
+  @Column('uuid', { nullable: true })
+  staffContactUid!: string | null;
+
+  @Column('text', { nullable: true })
+  staffName!: string | null;
+
+  @Column('text', { nullable: true })
+  returnUrl!: string | null;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  lastSeenAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+
+  /** Signed out, on this device or from another. */
+  @Column('timestamptz', { nullable: true })
+  endedAt!: Date | null;
+}

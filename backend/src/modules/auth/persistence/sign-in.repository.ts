@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, MoreThan, Not } from 'typeorm';
+import type { Context } from '../../../kernel/context/context.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Contact } from '../../customer/public.js';
+import { SignIn } from './sign-in.entity.js';
+
+@Injectable()
+export class SignInRepository extends TenantRepository<SignIn> {
+  constructor() {
+    super(SignIn, 'sign-in');
+  }
+
+  /** The sign-in and its person, in one statement, while both are good. */
+  async findAlive(
+    ctx: Context,
+    uid: string,
+    contactUid: string,
+    now: Date,
+  ): Promise<{ signIn: SignIn; contact: Contact } | null> {
+    const row = await this.rows(ctx)
+      .createQueryBuilder('sign_in')
+      .innerJoinAndMapOne(
+        'sign_in.contact',
+        Contact,
+        'contact',
+        'contact.tenant_uid = sign_in.tenant_uid and contact.uid = sign_in.contact_uid',
+      )
+      .where('sign_in.tenant_uid = :tenantUid and sign_in.uid = :uid', { tenantUid: ctx.tenantUid, uid })
+      .andWhere('sign_in.contact_uid = :contactUid and sign_in.ended_at is null', { contactUid })
+      .andWhere('sign_in.expires_at > :now and contact.disabled_at is null', { now })
+      .getOne();
+    return row && { signIn: row, contact: (row as SignIn & { contact: Contact }).contact };
+  }
+
+  /** Where a person is signed in, the device used last first. */
+  async alive(ctx: Context, contactUid: string, now: Date): Promise<SignIn[]> {
+    return this.find(
+      ctx,
+      { contactUid, endedAt: IsNull(), expiresAt: MoreThan(now) },
+      { lastSeenAt: 'desc', uid: 'asc' },
+    );
+  }
+
+  /** Whether a person has signed in from this address before. */
+  async knowsAddress(ctx: Context, contactUid: string, address: string, since: Date): Promise<boolean> {
+    return this.rows(ctx).existsBy({
+      tenantUid: ctx.tenantUid,
+      contactUid,
+      address,
+      lastSeenAt: MoreThan(since),
+      staffContactUid: IsNull(),
+    });
+  }
+
+  /** Ends one sign-in of a person, on all its tabs. Answers whether it was going on. */
+  async end(ctx: Context, contactUid: string, uid: string, at: Date): Promise<boolean> {
+    const where = { tenantUid: ctx.tenantUid, contactUid, uid, endedAt: IsNull() };
+    return (await this.rows(ctx).update(where, { endedAt: at })).affected === 1;
+  }
+
+  /** Ends all sign-ins of a person, but for one to be kept. Answers how many. */
+  async endAll(ctx: Context, contactUid: string, at: Date, keepUid?: string): Promise<number> {
+    const where = { tenantUid: ctx.tenantUid, contactUid, endedAt: IsNull() };
+    const result = await this.rows(ctx).update(keepUid ? { ...where, uid: Not(keepUid) } : where, {
+      endedAt: at,
+    });
+    return result.affected ?? 0;
+  }
+}

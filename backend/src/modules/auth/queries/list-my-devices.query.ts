@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { DevicesReply } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { deviceName } from '../domain/device-name.js';
+import { SignInRepository } from '../persistence/sign-in.repository.js';
+
+/** Where a person is signed in. What platform staff do in their name shows here too. */
+@Injectable()
+export class ListMyDevices {
+  constructor(
+    private readonly database: Database,
+    private readonly signIns: SignInRepository,
+  ) {}
+
+  async run(ctx: Context): Promise<DevicesReply> {
+    const { contactUid, sessionUid } = ctx.contact;
+    const alive = await this.database.runInTransaction(ctx, (tx) =>
+      this.signIns.alive(tx, contactUid, new Date()),
+    );
+    return {
+      devices: alive.map((signIn) => ({
+        sessionUID: signIn.uid,
+        isThisOne: signIn.uid === sessionUid,
+        device: signIn.staffName ? `Platform staff: ${signIn.staffName}` : deviceName(signIn.userAgent),
+        address: signIn.staffName ? '' : signIn.address,
+        method: signIn.method,
+        signedInAt: signIn.createdAt.toISOString(),
+        lastSeenAt: signIn.lastSeenAt.toISOString(),
+      })),
+    };
+  }
+}

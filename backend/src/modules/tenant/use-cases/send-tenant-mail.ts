@@ -1,0 +1,74 @@
+import { buffer } from 'node:stream/consumers';
+import { Inject, Injectable } from '@nestjs/common';
+import { addressLines } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { AppError } from '../../../kernel/errors/app-error.js';
+import type { MailBrand, MailContent } from '../../../kernel/mail/mail-content.js';
+import { MAILER, type Mailer } from '../../../kernel/mail/mailer.js';
+import { renderMail } from '../../../kernel/mail/render-mail.js';
+import { FileStore } from '../../file/public.js';
+import { SentMail } from '../persistence/sent-mail.entity.js';
+import { FindTenant, type TenantProfile } from '../queries/find-tenant.query.js';
+
+export interface TenantMail {
+  /** The uid of the job: the mail of a job that runs again is the same mail. */
+  uid: string;
+  jobName: string;
+  to: string;
+  content: MailContent;
+}
+
+/** Sends a mail in the tenant's name. For job handlers: it talks to the mail server. */
+@Injectable()
+export class SendTenantMail {
+  constructor(
+    private readonly database: Database,
+    private readonly findTenant: FindTenant,
+    private readonly files: FileStore,
+    @Inject(MAILER) private readonly mailer: Mailer,
+  ) {}
+
+  /**
+   * Does nothing when this mail was sent before. When the process dies between the mail server's "taken" and
+   * our note of it, the mail goes again under the same Message-ID, and mail programs show one.
+   */
+  async run(ctx: Context, { uid, jobName, to, content }: TenantMail): Promise<void> {
+    const tenant = await this.database.runInTransaction(ctx, async (tx) => {
+      const sent = await tx.tx.manager.existsBy(SentMail, { tenantUid: tx.tenantUid, uid });
+      return sent ? null : this.findTenant.ofContext(tx);
+    });
+    if (!tenant) return;
+    const mail = renderMail(await this.brandOf(ctx, tenant), content);
+    await this.mailer.send({ uid, to, ...mail });
+    await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
+      tx.manager.upsert(
+        SentMail,
+        { tenantUid, uid, jobName, recipient: to, subject: mail.subject, sentAt: new Date() },
+        ['tenantUid', 'uid'],
+      ),
+    );
+  }
+
+  private async brandOf(ctx: Context, { name, siteUrl, settings }: TenantProfile): Promise<MailBrand> {
+    return {
+      name,
+      siteUrl,
+      colour: settings.primaryColour,
+      logo: settings.logoFileUid ? await this.logo(ctx, settings.logoFileUid) : null,
+      addressLines: settings.address ? addressLines({ ...settings.address, name: '' }) : [],
+      locale: settings.locale,
+    };
+  }
+
+  /** A logo that is gone is left out: mails do not wait for it. */
+  private async logo(ctx: Context, fileUid: string): Promise<MailBrand['logo']> {
+    try {
+      const { file, content } = await this.files.open(ctx, fileUid);
+      return { bytes: await buffer(content), contentType: file.contentType };
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import { platform, publicAccess, signedIn, tenant, tenantFromLevel } from '../access.js';
+import type {
+  AcceptInvitationReply,
+  AcceptInvitationRequest,
+  CaptchaImageRequest,
+  CaptchaReply,
+  ChangeEmailRequest,
+  ChangePasswordRequest,
+  DevicesReply,
+  FlagsReply,
+  ForgotPasswordRequest,
+  LoginReply,
+  LoginRequest,
+  LogoutRequest,
+  ProfileReply,
+  RefreshTokenReply,
+  RefreshTokenRequest,
+  ResendVerificationRequest,
+  ResetPasswordReply,
+  ResetPasswordRequest,
+  SaveMyProfileRequest,
+  SignupReply,
+  SignupRequest,
+  TokenLoginReply,
+  TokenLoginRequest,
+  VerifyEmailChangeReply,
+  VerifyEmailChangeRequest,
+  VerifyEmailReply,
+  VerifyEmailRequest,
+  WizardSignupRequest,
+} from '../auth.js';
+import { USER_MANAGER_LEVEL } from '../flags.js';
+import type {
+  AddTenantUserRequest,
+  Invitation,
+  InvitationListReply,
+  InvitationListRequest,
+  InvitationRequest,
+  InviteBuyerRequest,
+  SetRoleLevelRequest,
+  TenantUser,
+  TenantUserListReply,
+  TenantUserRequest,
+} from '../team.js';
+import type { TenantInitReply, TenantInitRequest, TenantNamed } from '../tenant.js';
+import type { PictureReply } from '../upload.js';
+import { built, planned, type Nothing, type Done, type FileReply } from './define-endpoint.js';
+
+/** Signing in, people, tenants and their settings. */
+export const accountEndpoints = {
+  '/api/auth/login': built<LoginRequest, LoginReply>('auth', publicAccess),
+  '/api/auth/signup': planned<SignupRequest, SignupReply>('auth', publicAccess),
+  '/api/auth/wizard-signup': planned<WizardSignupRequest, SignupReply>('auth', publicAccess),
+  '/api/auth/accept-invitation': planned<AcceptInvitationRequest, AcceptInvitationReply>(
+    'auth',
+    publicAccess,
+  ),
+  '/api/auth/forgot-password': planned<ForgotPasswordRequest, Done>('auth', publicAccess),
+  '/api/auth/reset-password': planned<ResetPasswordRequest, ResetPasswordReply>('auth', publicAccess),
+  '/api/auth/refresh-token': built<RefreshTokenRequest, RefreshTokenReply>('auth', publicAccess),
+  '/api/auth/token-login': planned<TokenLoginRequest, TokenLoginReply>('auth', publicAccess),
+  '/api/auth/verify-email': planned<VerifyEmailRequest, VerifyEmailReply>('auth', publicAccess),
+  '/api/auth/resend-verification-email': planned<ResendVerificationRequest, Done>('auth', publicAccess),
+  '/api/auth/captcha-token': planned<TenantNamed, CaptchaReply>('auth', publicAccess),
+  '/api/auth/captcha-image': planned<CaptchaImageRequest, FileReply>('auth', publicAccess, {
+    method: 'GET',
+    answers: 'file',
+  }),
+  '/api/auth/change-email': planned<ChangeEmailRequest, Done>('auth', signedIn),
+  '/api/auth/verify-email-change': planned<VerifyEmailChangeRequest, VerifyEmailChangeReply>(
+    'auth',
+    signedIn,
+  ),
+  '/api/auth/change-password': planned<ChangePasswordRequest, Done>('auth', signedIn),
+  '/api/auth/get-my-flags': built<Nothing, FlagsReply>('auth', signedIn),
+  '/api/auth/get-my-profile': built<Nothing, ProfileReply>('auth', signedIn),
+  '/api/auth/save-my-profile': planned<SaveMyProfileRequest, ProfileReply>('auth', signedIn),
+  '/api/auth/invite-buyer': planned<InviteBuyerRequest, Invitation>(
+    'auth',
+    tenant('canTenantManageCompanies'),
+  ),
+  '/api/auth/logout': built<LogoutRequest, Done>('auth', signedIn),
+  /** Beside the specification: where the person is signed in, for the profile page. */
+  '/api/auth/list-my-devices': built<Nothing, DevicesReply>('auth', signedIn),
+  '/api/auth/request-password-reset': planned<Nothing, Done>('auth', signedIn),
+  '/api/tenant/init': built<TenantInitRequest, TenantInitReply>('tenant', publicAccess),
+  '/api/tenant/add': planned('tenant', platform('canManageTenants')),
+  '/api/tenant/delete': planned('tenant', platform('canManageTenants')),
+  '/api/tenant/list': planned('tenant', platform('canManageTenants')),
+  '/api/tenant/get-full': planned('tenant', platform('canManageTenants')),
+  '/api/tenant/save-full': planned('tenant', platform('canManageTenants')),
+  '/api/tenant/name-exists': planned('tenant', platform('canManageTenants')),
+  '/api/tenant/domain-add': planned('tenant', platform('canManageTenants')),
+  '/api/tenant/domain-delete': planned('tenant', platform('canManageTenants')),
+  '/api/tenant/invitations/list': planned<InvitationListRequest, InvitationListReply>(
+    'tenant',
+    tenantFromLevel(USER_MANAGER_LEVEL),
+  ),
+  '/api/tenant/invitations/cancel': planned<InvitationRequest, Invitation>(
+    'tenant',
+    tenantFromLevel(USER_MANAGER_LEVEL),
+  ),
+  '/api/tenant/invitations/resend': planned<InvitationRequest, Invitation>(
+    'tenant',
+    tenantFromLevel(USER_MANAGER_LEVEL),
+  ),
+  '/api/tenant/user-add': planned<AddTenantUserRequest, Invitation>(
+    'tenant',
+    tenantFromLevel(USER_MANAGER_LEVEL),
+  ),
+  '/api/tenant/user-list': planned<Nothing, TenantUserListReply>(
+    'tenant',
+    tenantFromLevel(USER_MANAGER_LEVEL),
+  ),
+  '/api/tenant/user-remove': planned<TenantUserRequest, Done>('tenant', tenantFromLevel(USER_MANAGER_LEVEL)),
+  '/api/tenant/user-set-tenant-role-level': planned<SetRoleLevelRequest, TenantUser>(
+    'tenant',
+    tenantFromLevel(USER_MANAGER_LEVEL),
+  ),
+  '/api/tenant/create-tenant-payment-checkout-session': planned(
+    'tenant',
+    tenant('canTopupTenantPaymentBalance'),
+  ),
+  '/api/tenant/list-platform-fee-transactions': planned('tenant', tenant('canTopupTenantPaymentBalance')),
+  '/api/payment/complete-tenant-payment-checkout-session': planned(
+    'tenant',
+    tenant('canTopupTenantPaymentBalance'),
+  ),
+  '/api/tenant-settings/get': planned('tenant', tenant('canTenantViewCompanySettings')),
+  '/api/tenant-settings/save': planned('tenant', tenant('canTenantViewCompanySettings')),
+  '/api/user/upload-avatar': planned<FormData, PictureReply>('auth', signedIn, { takes: 'multipart' }),
+  '/api/user/upload-company-logo': planned<FormData, PictureReply>('auth', signedIn, { takes: 'multipart' }),
+  '/api/user/delete-avatar': planned<Nothing, Done>('auth', signedIn),
+  '/api/user/delete-company-logo': planned<Nothing, Done>('auth', signedIn),
+  '/api/user/preview-company-logo-label': planned<Nothing, FileReply>('auth', signedIn, { answers: 'file' }),
+} as const;

@@ -1,0 +1,22 @@
+import { passwordProblem } from './password.js';
+
+describe('a password', () => {
+  it.each(['correct horse', 'Panels-2026!', 'ÄÖÜ-glas-ßcheibe', '🔑🔒🪟🪞🔑🔒🪟🪞🔑🔒'])(
+    'may be %j',
+    (password) => {
+      expect(passwordProblem(password, ['robin@demo.example'])).toBeNull();
+    },
+  );
+
+  it.each([
+    ['short', /at least 10/],
+    ['🔑🔒🪟🪞🔑', /at least 10/],
+    ['aaaaaaaaaaaa', /different characters/],
+    ['Password123', /first that are tried/],
+    ['robin@demo.example', /name or address/],
+    ['RobinFrost1', /name or address/],
+    ['x'.repeat(300) + 'äyz'.repeat(100), /too long/],
+  ])('may not be %j', (password, reason) => {
+    expect(passwordProblem(password, ['robin@demo.example', 'RobinFrost'])).toMatch(reason);
+  });
+});

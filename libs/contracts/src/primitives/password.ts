@@ -1,0 +1,61 @@
+export const SHORTEST_PASSWORD = 10;
+/** In bytes of UTF-8; more would only keep the server busy. */
+export const LONGEST_PASSWORD_BYTES = 512;
+
+/** Long enough and yet among the first that are tried (from published lists of leaked passwords). */
+const WELL_KNOWN = [
+  '1234567890',
+  '0123456789',
+  '0987654321',
+  'qwertyuiop',
+  'qwerty1234',
+  'qwerty12345',
+  'qwerty123456',
+  'password12',
+  'password123',
+  'password1234',
+  'passwort123',
+  'passw0rd123',
+  'iloveyou12',
+  'iloveyou123',
+  'abcdefghij',
+  'abcd123456',
+  'abc1234567',
+  'letmein123',
+  'welcome123',
+  'welcome1234',
+  'admin12345',
+  'administrator',
+  'changeme123',
+  'sunshine123',
+  'princess123',
+  'football123',
+  'baseball123',
+  '1q2w3e4r5t',
+  '1q2w3e4r5t6y',
+  'q1w2e3r4t5',
+  'zaq12wsxcde',
+  'asdfghjkl1',
+  'asdfghjkl123',
+  'zxcvbnm123',
+  'trustno1trustno1',
+];
+
+/**
+ * Why a password is not taken, in a sentence for the person, or null when it is fine. Length is what counts
+ * (NIST SP 800-63B §5.1.1.2); no rule about digits or signs, which people meet in ways that are guessed first.
+ * @param about words that are no secret: the e-mail address, names
+ */
+export function passwordProblem(password: string, about: readonly string[] = []): string | null {
+  const length = [...password].length;
+  if (length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters.`;
+  if (new TextEncoder().encode(password).length > LONGEST_PASSWORD_BYTES) return 'This password is too long.';
+  const plain = password.toLowerCase();
+  if (new Set(plain).size < 4) return 'Use more than three different characters.';
+  if (WELL_KNOWN.includes(plain)) return 'This password is one of the first that are tried. Choose another.';
+  const names = about.flatMap((text) => [text, text.split('@')[0] ?? '']).map((text) => text.toLowerCase());
+  if (names.some((name) => name.length >= 4 && plain.includes(name) && plain.length - name.length < 6)) {
+    return 'Choose a password that is not your name or address.';
+  }
+  return null;
+}
