@@ -75,7 +75,8 @@ export class RateLimits {
       const result = await tx.query(text, values, true);
       const rows = result.records as { points?: number; expire?: string | number | null }[];
       // bigint arrives as text.
-      for (const row of rows) if (row.expire != null) row.expire = Number(row.expire);
+      for (const row of rows)
+        if (row.expire !== null && row.expire !== undefined) row.expire = Number(row.expire);
       return { rows, rowCount: result.affected ?? rows.length };
     });
   }

@@ -1,4 +1,4 @@
-import { platform, tenant } from '../access.js';
+import { platform } from '../access.js';
 import type { MiscInfoReply, TestEmailRequest } from '../diagnostics.js';
 import type { StaffLoginLink, TenantJumpRequest, TenantUserLoginRequest } from '../team.js';
 import { built, planned, type Nothing, type Done } from './define-endpoint.js';

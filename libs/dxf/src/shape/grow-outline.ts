@@ -100,7 +100,8 @@ function mouthJoint(piece: Grown, next: Grown, plain: Joint, by: number, along: 
   const isAlong = (point: Point): boolean => nearestOnChain(along, point).distance <= ALONG_MM;
   if (plain.via.length === 0 && isAlong(plain.from)) return null;
   const [leaves, comesBack] = [isAlong(piece.end), isAlong(next.start)];
-  if (leaves === comesBack) return null;
+  if (leaves && comesBack) return cornerAlong(piece, next, along);
+  if (!leaves && !comesBack) return null;
   const side = leaves ? next : piece;
   const places = along
     .flatMap((other) => meetings(side.carrier, carrierOf(other)))
@@ -115,11 +116,23 @@ function mouthJoint(piece: Grown, next: Grown, plain: Joint, by: number, along: 
   return runningOn(piece, next, { from, to, via: via.path });
 }
 
+/** A corner that both outlines have is made as the other made it. */
+function cornerAlong(piece: Grown, next: Grown, along: Loop): Joint | null {
+  const path = shorterPath(along, piece.end, next.start);
+  if (!path || path.backwards) return null;
+  return runningOn(piece, next, { from: piece.end, to: next.start, via: path.path });
+}
+
 /** What only prolongs one of the two pieces becomes a part of it. */
 function runningOn(piece: Grown, next: Grown, { from, to, via }: Joint): Joint {
   const [first] = via;
-  if (first && isSameCarrier(piece.carrier, carrierOf(first)))
-    return { from: first.end, to, via: via.slice(1) };
+  if (first && isSameCarrier(piece.carrier, carrierOf(first))) {
+    return runningInto(next, { from: first.end, to, via: via.slice(1) });
+  }
+  return runningInto(next, { from, to, via });
+}
+
+function runningInto(next: Grown, { from, to, via }: Joint): Joint {
   const last = via.at(-1);
   if (last && isSameCarrier(next.carrier, carrierOf(last)))
     return { from, to: last.start, via: via.slice(0, -1) };

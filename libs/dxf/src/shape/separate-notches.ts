@@ -1,6 +1,7 @@
 import type { Point } from '@glass/contracts';
 import {
   boxOf,
+  partOf,
   pointAlong,
   reversedLoop,
   segmentLength,
@@ -29,7 +30,9 @@ const SAME_MM = 1e-6;
  * answers.
  */
 export function separateNotches(outline: Loop, base: Loop): Loop[] {
-  return runsOff(outline, boxed(base), SAME_MM).map((run) => {
+  const boxes = boxed(base);
+  const parts = outline.flatMap((segment) => partedAtJoints(segment, boxes));
+  return runsOff(parts, boxes, SAME_MM).map((run) => {
     const path = pathAlong(base, run[0]!.start, run.at(-1)!.end, 10 * SAME_MM);
     if (!path) throw new Error('A notch begins or ends off the outline that it is cut from');
     return withoutGaps([...path, ...reversedLoop(run)]);
@@ -51,6 +54,21 @@ export function mergeNotch(outline: BoxedLoop, notch: Loop, within: number): Loo
   );
   // The notch runs clockwise too: along the outline first, then back through the glass against its direction.
   return rest && withoutGaps([...rest, ...reversedLoop(run)]);
+}
+
+/** A segment that runs over a joint of the base lies on it in two parts, and on no one piece of it as a whole. */
+function partedAtJoints(segment: Segment, base: BoxedLoop): Segment[] {
+  const length = segmentLength(segment);
+  const box = boxOf([segment]);
+  const stops = base.flatMap(({ piece: { start } }) => {
+    if (start.x < box.minX - SAME_MM || start.x > box.maxX + SAME_MM) return [];
+    if (start.y < box.minY - SAME_MM || start.y > box.maxY + SAME_MM) return [];
+    const along = distanceAlong(segment, start, SAME_MM);
+    return along !== null && along > SAME_MM && along < length - SAME_MM ? [along] : [];
+  });
+  if (stops.length === 0) return [segment];
+  const ends = [...stops.sort((a, b) => a - b), length];
+  return ends.map((end, index) => partOf(segment, ends[index - 1] ?? 0, end));
 }
 
 /** The runs of segments of a loop that do not lie on another. */
