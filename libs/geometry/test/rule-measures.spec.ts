@@ -1,0 +1,121 @@
+import type { PanelFeature } from '@glass/contracts';
+import { checkRules } from '../src/index.js';
+import { DUBBED, GENEVA, GENEVA_HOLES, MIRROR, testCatalogue } from './catalogue.factory.js';
+import { hinge, hole, panelOf, rectangle, uidOf } from './panel.factory.js';
+import { found, only, rule } from './rule.factory.js';
+
+const IN = 25.4;
+const inch = testCatalogue('inch');
+
+describe('what a rule measures', () => {
+  it('measures holes to the rim: 3/4 in is enough in 3/8 in glass, a sixteenth less is not', () => {
+    const at = (x: number) => rectangle(30 * IN, 60 * IN, { features: [hole(1, x * IN, 30 * IN, 0.5 * IN)] });
+    expect(found(at(1), 'HOLE_EDGE_MIN', inch)).toBeUndefined();
+    const finding = found(at(15 / 16), 'HOLE_EDGE_MIN', inch);
+    expect(finding).toMatchObject({
+      severity: 'block',
+      message: 'Hole 1 to the edge is 11/16 in; at least 3/4 in is needed.',
+      part: { kind: 'feature', uid: uidOf(1) },
+      at: { x: (15 / 16 - 1 / 4) * IN, y: 30 * IN },
+      fix: { description: 'Move hole 1 by 1/16 in to the right.' },
+    });
+    expect(finding?.actual).toBeCloseTo(0.6875, 9);
+    expect(finding?.required).toBeCloseTo(0.75, 9);
+  });
+
+  it('measures from a hole straight to the tip of the corner', () => {
+    const panel = rectangle(700, 1300, { features: [hole(1, 40, 40, 12)] });
+    const finding = found(panel, 'HOLE_CORNER_MIN');
+    expect(finding?.actual).toBeCloseTo(Math.hypot(40, 40) - 6, 9);
+    expect(finding?.message).toContain('Hole 1 to corner AB');
+  });
+
+  it('leaves the shorter and the longer side apart, whichever way the panel stands', () => {
+    const limits = testCatalogue('metric', [
+      rule('PANEL_MAX_W', '<=', '1000', 'mm'),
+      rule('PANEL_MAX_H', '<=', '2000', 'mm'),
+    ]);
+    expect(checkRules(rectangle(2000, 1000), limits)).toEqual([]);
+    expect(checkRules(rectangle(2010, 1000), limits).map((finding) => finding.code)).toEqual(['PANEL_MAX_H']);
+    expect(checkRules(rectangle(1010, 1500), limits)[0]?.fix?.description).toBe('Set the width to 1000 mm.');
+  });
+
+  it('asks about countersunk holes, by their number and by the glass they are in', () => {
+    const sunk = { ...hole(1, 100, 100, 12), countersunk: true } as PanelFeature<number>;
+    const panel = rectangle(500, 500, { features: [sunk, hole(2, 200, 200, 12)] });
+    const none = rule('COUNTERSUNK_MAX_COUNT', '<=', '0', 'count');
+    expect(only(panel, none)).toMatchObject([
+      { part: { kind: 'feature', uid: uidOf(1) }, actual: 1, fix: null },
+    ]);
+    expect(only(panel, rule('COUNTERSUNK_MIN_T', '>=', '12', 'mm'))).toMatchObject([
+      { actual: 10, required: 12 },
+    ]);
+    expect(only(panel, rule('COUNTERSUNK_MAX_T', '<=', '8', 'mm'))).toMatchObject([
+      { actual: 10, required: 8 },
+    ]);
+    expect(only(rectangle(500, 500, { features: [hole(2, 200, 200, 12)] }), none)).toEqual([]);
+  });
+
+  it('does not count a corner that is a little out of square as acute', () => {
+    const offset = { x: 10, y: 0 };
+    const none = { x: 0, y: 0 };
+    const shape = {
+      width: 500,
+      height: 600,
+      lowerLeft: none,
+      upperLeft: offset,
+      upperRight: none,
+      lowerRight: none,
+    };
+    const panel = panelOf({ kind: 'quadByOffsets', ...shape }, { features: [hole(1, 60, 60, 12)] });
+    expect(only(panel, rule('HOLE_ACUTE_MIN', '>=', '999', 'mm'))).toEqual([]);
+  });
+
+  it('lets an acute tip pass once it is taken off', () => {
+    const shape = { kind: 'rightTriangle', width: 1000, height: 400, rightAngle: 'left' } as const;
+    const corners = [0, 1, 2].map((i) =>
+      i === 2 ? { finishUID: DUBBED, size: 12 } : { finishUID: null, size: null },
+    );
+    expect(only(panelOf(shape, { corners }), rule('ANGLE_MIN', '>=', '30', 'deg'))).toEqual([]);
+  });
+});
+
+describe('the rules for hinges', () => {
+  it('holds hinges to their own limits and not to the rules for notches and holes', () => {
+    const rules = [
+      'NOTCH_RADIUS_MIN',
+      'NOTCH_MAX_RATIO',
+      'NOTCH_LEG_MIN',
+      'HOLE_EDGE_MIN',
+      'HOLE_MIN_DIA',
+      'HOLE_CORNER_MIN',
+    ];
+    const strict = rules.map((code) =>
+      code === 'NOTCH_MAX_RATIO' ? rule(code, '<=', '0.001', 'ratio') : rule(code, '>=', '999', 'mm'),
+    );
+    const panel = rectangle(700, 1300, {
+      features: [hinge(1, 1, 250, GENEVA), hinge(2, 3, 250, GENEVA_HOLES)],
+    });
+    expect(checkRules(panel, testCatalogue('metric', strict))).toEqual([]);
+  });
+
+  it('says what a door is too wide and too heavy for', () => {
+    const features = [hinge(1, 1, 250, GENEVA), hinge(2, 1, 1550, GENEVA)];
+    const wide = found(rectangle(720, 1800, { features }), 'HINGE_MAX_WIDTH');
+    expect(wide?.fix?.change).toEqual({ kind: 'setLength', path: 'shape.width', mm: 711 });
+    const heavy = rectangle(700, 2200, { features });
+    expect(found(heavy, 'HINGE_MAX_WEIGHT')?.actual).toBeCloseTo(38.1 / 36, 1);
+    expect(
+      found({ ...heavy, features: [...features, hinge(3, 1, 900, GENEVA)] }, 'HINGE_MAX_WEIGHT'),
+    ).toBeUndefined();
+  });
+
+  it('refuses glass that a hinge does not clamp', () => {
+    expect(
+      found(
+        rectangle(500, 500, { materialUID: MIRROR, features: [hinge(1, 1, 250, GENEVA)] }),
+        'HINGE_THICKNESS',
+      ),
+    ).toMatchObject({ actual: 2, required: 0, fix: null });
+  });
+});
