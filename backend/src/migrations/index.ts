@@ -1,6 +1,7 @@
 import { Tenancy1763600000000 } from './1763600000000-tenancy.js';
 import { CatalogueAndCustomers1763600100000 } from './1763600100000-catalogue-and-customers.js';
 import { Accounts1763600300000 } from './1763600300000-accounts.js';
+import { Quoting1763600400000 } from './1763600400000-quoting.js';
 import { QuotesAndOrders1763600200000 } from './1763600200000-quotes-and-orders.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
@@ -9,4 +10,5 @@ export const migrations = [
   CatalogueAndCustomers1763600100000,
   QuotesAndOrders1763600200000,
   Accounts1763600300000,
+  Quoting1763600400000,
 ];

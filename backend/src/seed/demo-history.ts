@@ -5,6 +5,7 @@ import type {
   PanelStage,
   PaymentMethod,
   PostalAddress,
+  QuoteReview,
   QuoteStatus,
   QuoteTotals,
 } from '@glass/contracts';
@@ -135,6 +136,12 @@ export class DemoHistory {
       poNumber: this.random.chance(0.6) ? `PO-${this.random.integer(1000, 9999)}` : '',
       notes: '',
       shippingAddress: buyer.address,
+      shipMethod: 'delivery',
+      addressSource: buyer.address ? 'custom' : 'none',
+      addressUid: null,
+      requestedDate: null,
+      deliveryNotes: '',
+      review: status === 'submitted' || status === 'inReview' ? demoReview(panels, createdAt) : null,
       totals,
       totalMinor: totals.totalMinor,
       currency: totals.currency,
@@ -250,4 +257,15 @@ export class DemoHistory {
     }
     return events;
   }
+}
+
+/** What the buyer of a quote that waits for the tenant was told. */
+function demoReview(panels: GlassPanel[], at: Date): QuoteReview {
+  const reasons = panels.flatMap(({ lineNumber, findings }) =>
+    findings
+      .filter(({ severity }) => severity === 'review')
+      .map(({ message }) => `Panel ${lineNumber}: ${message}`),
+  );
+  const message = 'Can you make this by the end of the month?';
+  return { reasons, message, submittedAt: at.toISOString(), decision: null };
 }

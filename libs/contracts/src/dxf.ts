@@ -1,3 +1,5 @@
+import type { PanelSpec } from './panel.js';
+
 /** How a tenant's machines want their DXF files; what it says is the file's whole variation. */
 export interface DxfProfile {
   /** AC1015 is AutoCAD 2000; AC1009 is R12, which old machine controls read. */
@@ -33,3 +35,51 @@ export const defaultDxfProfile: DxfProfile = {
   grindingAllowanceMm: 1.5,
   withText: true,
 };
+
+/** What an uploaded drawing holds; nothing is saved yet but the file, as an attachment of the quote. */
+export interface DxfUploadReply {
+  fileUID: string;
+  fileName: string;
+  /** What the file says its numbers are in; null when it says nothing. */
+  declaredUnits: DxfDrawingUnit | null;
+  /** What was counted with. */
+  units: DxfDrawingUnit;
+  layers: DxfLayerFound[];
+  panels: DxfPanelFound[];
+  faults: DxfFaultFound[];
+}
+
+/** Fields beside the file. */
+export interface DxfUploadFields {
+  quoteUID: string;
+  units?: DxfDrawingUnit;
+  /** Only these layers are read; all when left out. */
+  layers?: string[];
+}
+export const DXF_DRAWING_UNITS = ['mm', 'cm', 'm', 'inch', 'foot'] as const;
+export type DxfDrawingUnit = (typeof DXF_DRAWING_UNITS)[number];
+
+export interface DxfLayerFound {
+  name: string;
+  entities: number;
+  chosen: boolean;
+}
+
+export interface DxfPanelFound {
+  /** Its place in the list, from 0: how a choice names it. */
+  index: number;
+  widthMm: number;
+  heightMm: number;
+  areaM2: number;
+  /** The panel as it would be added, with holes and inner cut-outs as features. Glass and finishes are the first ones. */
+  spec: PanelSpec;
+  /** null where it can be made as it is. */
+  problem: string | null;
+}
+
+export interface DxfFaultFound {
+  message: string;
+  /** Where in the drawing, in millimetres; null for faults of the whole file. */
+  at: { x: number; y: number } | null;
+  severity: 'error' | 'warning';
+}

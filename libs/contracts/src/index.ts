@@ -14,6 +14,8 @@ export * from './auth.js';
 export * from './team.js';
 export * from './tenant.js';
 export * from './postal-address.js';
+export * from './customer.js';
+export * from './geo.js';
 export * from './quote.js';
 export * from './order.js';
 export * from './payment.js';

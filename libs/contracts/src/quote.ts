@@ -46,10 +46,36 @@ export interface QuoteDetails {
   /** Until when the price holds; null while the quote is a draft. */
   expiresAt: string | null;
   shippingAddress: PostalAddress | null;
+  shipping: QuoteShipping;
+  /** Set while the quote waits for, or has had, a look by the tenant. */
+  review: QuoteReview | null;
+  attachmentCount: number;
   panels: QuotePanel[];
   totals: QuoteTotals;
   /** Set once the quote is ordered. */
   orderUID: string | null;
+}
+
+/** How the glass is to leave, and where the address comes from. */
+export interface QuoteShipping {
+  method: 'delivery' | 'pickUp';
+  /** The entry of the address book that was taken over; later changes to the entry do not change the quote. */
+  addressSource: 'none' | 'addressBook' | 'custom';
+  addressUID: string | null;
+  /** A wish, not a promise: ISO 8601 day. */
+  requestedDate: string | null;
+  /** For the driver: gate codes, opening hours. */
+  deliveryNotes: string;
+}
+
+export interface QuoteReview {
+  /** Why it went to review, a sentence each; empty when the buyer asked for it. */
+  reasons: string[];
+  /** What the buyer wrote when submitting. */
+  message: string;
+  submittedAt: string;
+  /** The tenant's word, once there is one. */
+  decision: { approved: boolean; message: string; by: string; at: string } | null;
 }
 
 /** Creates the quote when its uid is new, changes it otherwise. */
@@ -121,3 +147,93 @@ export interface QuoteFilters {
 
 export type QuoteListRequest = ListRequest<QuoteFilters>;
 export type QuoteListReply = ListReply<QuoteListItem>;
+
+/** A change of a quote names the version that was seen. */
+export interface QuoteChangeRequest {
+  quoteUID: string;
+  version: number;
+}
+
+/** Straight to quoted when no panel needs a look, to review otherwise. */
+export interface SubmitQuoteRequest extends QuoteChangeRequest {
+  message?: string;
+  /** Ask for a look by the tenant although no rule demands it. */
+  askForReview?: boolean;
+}
+
+/** Panels, notes and addresses of an earlier quote (or of the one behind an order) in a new draft, at today's prices. */
+export interface CopyQuoteRequest {
+  fromQuoteUID: string;
+  /** The new quote's, chosen by the client. */
+  quoteUID: string;
+  name?: string;
+}
+
+/** What changed between two prices of a panel. */
+export interface PriceChange {
+  panelUID: string;
+  lineNumber: number;
+  mark: string;
+  /** Of the line: unit price times quantity; null is price on request. */
+  beforeMinor: number | null;
+  afterMinor: number | null;
+  /** A sentence each: the lines of the breakdown that differ, or what can no longer be had. */
+  reasons: string[];
+}
+/** Makes a quoted or expired quote a draft again, at today's prices. */
+export interface RepriceQuoteReply {
+  quote: QuoteDetails;
+  totalBeforeMinor: number | null;
+  changes: PriceChange[];
+}
+
+/** All panels of the quote, in their new order. */
+export interface ReorderPanelsRequest extends QuoteChangeRequest {
+  panelUIDs: string[];
+}
+
+/** Adds all or none; a fault names its panel as `panels.3.spec…`. */
+export interface AddGlassPanelsRequest {
+  quoteUID: string;
+  panels: { panelUID: string; quantity: number; spec: PanelSpec }[];
+}
+export const MOST_PANELS_AT_ONCE = 500;
+
+export interface Attachment {
+  attachmentUID: string;
+  fileUID: string;
+  name: string;
+  contentType: string;
+  sizeBytes: number;
+  addedBy: string;
+  addedAt: string;
+}
+export interface AttachmentListReply {
+  attachments: Attachment[];
+}
+export interface AttachmentRequest {
+  quoteUID: string;
+  attachmentUID: string;
+}
+export const MOST_ATTACHMENTS = 10;
+export const LARGEST_ATTACHMENT_BYTES = 10 * 1024 * 1024;
+
+export interface ShippingAddressReply {
+  /** null where the quote has no address of its own. */
+  address: PostalAddress | null;
+}
+export interface SaveShippingAddressRequest extends QuoteChangeRequest {
+  address: PostalAddress;
+}
+export interface SelectAddressRequest extends QuoteChangeRequest {
+  addressUID: string;
+}
+export interface UpdateCompanyRequest extends QuoteChangeRequest {
+  companyUID: string | null;
+}
+/** Everything about shipping but the address itself; what is left out stays. */
+export interface UpdateShippingRequest extends QuoteChangeRequest {
+  method?: 'delivery' | 'pickUp';
+  requestedDate?: string | null;
+  deliveryNotes?: string;
+}

@@ -2,6 +2,20 @@ import { ownOrTenant, platform, signedIn, tenant, tenantPublic } from '../access
 import type { Catalogue } from '../catalogue.js';
 import type {
   AddGlassPanelRequest,
+  AddGlassPanelsRequest,
+  Attachment,
+  AttachmentListReply,
+  AttachmentRequest,
+  CopyQuoteRequest,
+  QuoteChangeRequest,
+  ReorderPanelsRequest,
+  RepriceQuoteReply,
+  SaveShippingAddressRequest,
+  SelectAddressRequest,
+  ShippingAddressReply,
+  SubmitQuoteRequest,
+  UpdateCompanyRequest,
+  UpdateShippingRequest,
   GlassPanelReply,
   GlassPanelRequest,
   QuoteDetails,
@@ -14,6 +28,7 @@ import type {
   UpdateQuantityRequest,
 } from '../quote.js';
 import type { TenantNamed } from '../tenant.js';
+import type { DxfUploadReply } from '../dxf.js';
 import { built, planned, type Done, type FileReply } from './define-endpoint.js';
 
 /** Quotes and their panels. */
@@ -38,14 +53,61 @@ export const quotingEndpoints = {
     'quote',
     ownOrTenant('canTenantViewQuotes'),
   ),
-  '/api/quote/get-attachment-list': planned('quote', ownOrTenant('canTenantViewQuotes')),
-  '/api/quote/custom-shipping-address/get': planned('quote', ownOrTenant('canTenantViewQuotes')),
-  '/api/quote/custom-shipping-address/save': planned('quote', ownOrTenant('canTenantViewQuotes')),
-  '/api/quote/custom-shipping-address/delete': planned('quote', ownOrTenant('canTenantViewQuotes')),
-  '/api/quote/select-from-address-book': planned('quote', ownOrTenant('canTenantViewQuotes')),
-  '/api/quote/update-company': planned('quote', ownOrTenant('canTenantViewQuotes')),
-  '/api/quote/update-shipping-address': planned('quote', ownOrTenant('canTenantViewQuotes')),
-  '/api/utility/recalculate-quote-platform-fee': planned(
+  '/api/quote/get-attachment-list': planned<QuoteRequest, AttachmentListReply>(
+    'quote',
+    ownOrTenant('canTenantViewQuotes'),
+  ),
+  '/api/quote/custom-shipping-address/get': planned<QuoteRequest, ShippingAddressReply>(
+    'quote',
+    ownOrTenant('canTenantViewQuotes'),
+  ),
+  '/api/quote/custom-shipping-address/save': planned<SaveShippingAddressRequest, QuoteDetails>(
+    'quote',
+    ownOrTenant('canTenantViewQuotes'),
+  ),
+  '/api/quote/custom-shipping-address/delete': planned<QuoteChangeRequest, QuoteDetails>(
+    'quote',
+    ownOrTenant('canTenantViewQuotes'),
+  ),
+  '/api/quote/select-from-address-book': planned<SelectAddressRequest, QuoteDetails>(
+    'quote',
+    ownOrTenant('canTenantViewQuotes'),
+  ),
+  '/api/quote/update-company': planned<UpdateCompanyRequest, QuoteDetails>(
+    'quote',
+    ownOrTenant('canTenantViewQuotes'),
+  ),
+  '/api/quote/update-shipping-address': planned<UpdateShippingRequest, QuoteDetails>(
+    'quote',
+    ownOrTenant('canTenantViewQuotes'),
+  ),
+  /* Beside the specification, whose screens need them: */
+  '/api/quote/submit': planned<SubmitQuoteRequest, QuoteDetails>('quote', ownOrTenant('canTenantViewQuotes')),
+  '/api/quote/copy': planned<CopyQuoteRequest, QuoteDetails>('quote', ownOrTenant('canTenantViewQuotes')),
+  '/api/quote/reprice': planned<QuoteChangeRequest, RepriceQuoteReply>(
+    'quote',
+    ownOrTenant('canTenantViewQuotes'),
+  ),
+  '/api/quote/reorder-panels': planned<ReorderPanelsRequest, QuoteDetails>(
+    'quote',
+    ownOrTenant('canTenantViewQuotes'),
+  ),
+  '/api/quote/add-glass-panels': planned<AddGlassPanelsRequest, QuoteDetails>(
+    'quote',
+    ownOrTenant('canTenantViewQuotes'),
+  ),
+  '/api/quote/upload-attachment': planned<FormData, Attachment>('quote', ownOrTenant('canTenantViewQuotes'), {
+    takes: 'multipart',
+  }),
+  '/api/quote/delete-attachment': planned<AttachmentRequest, Done>(
+    'quote',
+    ownOrTenant('canTenantViewQuotes'),
+  ),
+  '/api/quote/get-pdf': planned<QuoteRequest, FileReply>('quote', ownOrTenant('canTenantViewQuotes'), {
+    answers: 'file',
+  }),
+
+  '/api/utility/recalculate-quote-platform-fee': planned<QuoteRequest, Done>(
     'quote',
     platform('canManagePlatformQuotesAndOrders'),
   ),
@@ -66,6 +128,10 @@ export const quotingEndpoints = {
     ownOrTenant('canTenantViewQuotes'),
     { answers: 'file' },
   ),
-  '/api/glass-panel/upload-dxf': planned('quote', ownOrTenant('canTenantViewQuotes'), { takes: 'multipart' }),
+  '/api/glass-panel/upload-dxf': planned<FormData, DxfUploadReply>(
+    'quote',
+    ownOrTenant('canTenantViewQuotes'),
+    { takes: 'multipart' },
+  ),
   '/api/glass-options/get-all': built<TenantNamed, Catalogue>('catalogue', tenantPublic),
 } as const;

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { PostalAddress, QuoteStatus, QuoteTotals } from '@glass/contracts';
+import type { PostalAddress, QuoteReview, QuoteShipping, QuoteStatus, QuoteTotals } from '@glass/contracts';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
 /** Panels that a buyer asks a price for. Its totals are those of the moment it was last changed. */
@@ -40,6 +40,26 @@ export class Quote {
 
   @Column('jsonb', { nullable: true })
   shippingAddress!: PostalAddress | null;
+
+  @Column('text')
+  shipMethod!: QuoteShipping['method'];
+
+  @Column('text')
+  addressSource!: QuoteShipping['addressSource'];
+
+  /** The entry of the address book that was taken over; it may be gone since. */
+  @Column('uuid', { nullable: true })
+  addressUid!: string | null;
+
+  /** A day, `2026-11-20`. */
+  @Column('date', { nullable: true })
+  requestedDate!: string | null;
+
+  @Column('text')
+  deliveryNotes!: string;
+
+  @Column('jsonb', { nullable: true })
+  review!: QuoteReview | null;
 
   @Column('jsonb')
   totals!: QuoteTotals;

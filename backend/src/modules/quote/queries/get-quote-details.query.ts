@@ -51,13 +51,15 @@ export class GetQuoteDetails {
   private async names(ctx: Context, quoteUid: string): Promise<QuoteNames> {
     const rows: QuoteNames[] = await ctx.tx.query(
       `select coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email) as "contactName",
-              company.name as "companyName"
+              company.name as "companyName",
+              (select count(*)::int from quote_attachment a where a.tenant_uid = q.tenant_uid and a.quote_uid = q.uid)
+                as "attachmentCount"
        from quote q
        join contact c on c.tenant_uid = q.tenant_uid and c.uid = q.contact_uid
        left join company on company.tenant_uid = q.tenant_uid and company.uid = q.company_uid
        where q.tenant_uid = $1 and q.uid = $2`,
       [ctx.tenantUid, quoteUid],
     );
-    return rows[0] ?? { contactName: '', companyName: null };
+    return rows[0] ?? { contactName: '', companyName: null, attachmentCount: 0 };
   }
 }

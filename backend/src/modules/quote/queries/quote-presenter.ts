@@ -2,10 +2,11 @@ import type { QuoteDetails, QuotePanel, QuoteTotals } from '@glass/contracts';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import type { Quote } from '../persistence/quote.entity.js';
 
-/** Names that stand in other tables. */
+/** What stands in other tables. */
 export interface QuoteNames {
   contactName: string;
   companyName: string | null;
+  attachmentCount: number;
 }
 
 export function quoteNumber(number: number): string {
@@ -39,6 +40,15 @@ export function toQuoteDetails(
     updatedAt: quote.updatedAt.toISOString(),
     expiresAt: quote.expiresAt?.toISOString() ?? null,
     shippingAddress: quote.shippingAddress,
+    shipping: {
+      method: quote.shipMethod,
+      addressSource: quote.addressSource,
+      addressUID: quote.addressUid,
+      requestedDate: quote.requestedDate,
+      deliveryNotes: quote.deliveryNotes,
+    },
+    review: quote.review,
+    attachmentCount: names.attachmentCount,
     panels: panels.map(toQuotePanel),
     totals,
     orderUID: quote.orderUid,
