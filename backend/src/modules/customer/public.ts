@@ -5,3 +5,4 @@ export { ContactRepository } from './persistence/contact.repository.js';
 export { Company } from './persistence/company.entity.js';
 export { CompanyContact } from './persistence/company-contact.entity.js';
 export { CompanyRepository } from './persistence/company.repository.js';
+export { contactNameSql, fullNameSql } from './persistence/contact-name-sql.js';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrderDetails, OrderDetailsForTenant } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { contactNameSql } from '../../customer/public.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderEventRepository } from '../persistence/order-event.repository.js';
 import { OrderPanelRepository } from '../persistence/order-panel.repository.js';
@@ -49,7 +50,7 @@ export class GetOrder {
 
   private async names(ctx: Context, uid: string): Promise<OrderNames> {
     const rows: OrderNames[] = await ctx.tx.query(
-      `select coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email) as "contactName",
+      `select ${contactNameSql('c')} as "contactName",
               c.email as "contactEmail", company.name as "companyName", q.number as "quoteNumber"
        from customer_order o
        join contact c on c.tenant_uid = o.tenant_uid and c.uid = o.contact_uid

@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { keysetPage, listReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
+import { contactNameSql, fullNameSql } from '../../customer/public.js';
 import { orderNumberText, readOrderNumber } from '../domain/order-number.js';
 
 interface OrderRow {
@@ -27,7 +28,6 @@ const SORTS: Record<string, SortColumn> = {
   total: { sql: 'o.total_minor', cast: 'bigint' },
 };
 const NEWEST_FIRST = '-createdAt';
-const FULL_NAME = `trim(c.first_name || ' ' || c.last_name)`;
 
 /** Orders, newest first unless asked otherwise: one's own for a buyer, the tenant's for its users. */
 @Injectable()
@@ -41,7 +41,7 @@ export class ListOrders {
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
     const rows: OrderRow[] = await this.database.runInTransaction(ctx, ({ tx }) =>
       tx.query(
-        `select o.uid, o.number, o.status, coalesce(nullif(${FULL_NAME}, ''), c.email) as contact_name,
+        `select o.uid, o.number, o.status, ${contactNameSql('c')} as contact_name,
                 company.name as company_name, o.po_number, o.pieces, o.total_minor, o.currency, o.created_at,
                 o.required_date::text, ${SORTS[page.sortKey]!.sql}::text as "sortValue"
          from customer_order o
@@ -66,7 +66,8 @@ function conditions(ctx: Context, request: OrderListRequest, contactUid: string 
   if (filters?.companyUID) where.add((p) => `o.company_uid = ${p}`, filters.companyUID);
   const number = search ? readOrderNumber(search) : null;
   if (search?.startsWith('#') && number !== null) where.add((p) => `o.number = ${p}`, number);
-  else if (search) where.addSearch(search, [`'SO-' || o.number`, 'o.po_number', FULL_NAME, 'company.name']);
+  else if (search)
+    where.addSearch(search, [`'SO-' || o.number`, 'o.po_number', fullNameSql('c'), 'company.name']);
   return where;
 }
 

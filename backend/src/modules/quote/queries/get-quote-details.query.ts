@@ -3,6 +3,7 @@ import type { GlassPanelReply, QuoteDetails } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
+import { contactNameSql } from '../../customer/public.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { PriceQuotePanels } from '../use-cases/price-quote-panels.js';
@@ -50,7 +51,7 @@ export class GetQuoteDetails {
 
   private async names(ctx: Context, quoteUid: string): Promise<QuoteNames> {
     const rows: QuoteNames[] = await ctx.tx.query(
-      `select coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email) as "contactName",
+      `select ${contactNameSql('c')} as "contactName",
               company.name as "companyName",
               (select count(*)::int from quote_attachment a where a.tenant_uid = q.tenant_uid and a.quote_uid = q.uid)
                 as "attachmentCount"

@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { keysetPage, listReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
+import { contactNameSql, fullNameSql } from '../../customer/public.js';
 import { quoteNumber } from './quote-presenter.js';
 
 interface QuoteRow {
@@ -52,14 +53,14 @@ export class ListQuotes {
         `'Q-' || q.number`,
         'c.email',
         'company.name',
-        FULL_NAME,
+        fullNameSql('c'),
       ]);
     }
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
 
     const rows: QuoteRow[] = await this.database.runInTransaction(ctx, ({ tx }) =>
       tx.query(
-        `select q.uid, q.number, q.name, q.status, coalesce(nullif(${FULL_NAME}, ''), c.email) as contact_name,
+        `select q.uid, q.number, q.name, q.status, ${contactNameSql('c')} as contact_name,
                 company.name as company_name, q.panel_count, q.pieces, q.total_minor, q.currency,
                 q.created_at, q.updated_at, q.expires_at, ${SORTS[page.sortKey]!.sql}::text as "sortValue"
          from quote q
@@ -74,8 +75,6 @@ export class ListQuotes {
     return listReply(rows, request, page, NEWEST_FIRST, toItem);
   }
 }
-
-const FULL_NAME = `trim(c.first_name || ' ' || c.last_name)`;
 
 function toItem(row: QuoteRow): QuoteListItem {
   return {

@@ -59,12 +59,9 @@ export class ChangeGlassPanel {
   /** The lines after it move up. */
   async delete(ctx: Context, panelUid: string): Promise<QuoteDetails> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { quote, panel } = await this.lock(tx, panelUid, null);
+      const { quote } = await this.lock(tx, panelUid, null);
       await this.panels.delete(tx, { uid: panelUid });
-      for (const later of await this.panels.ofQuote(tx, quote.uid)) {
-        if (later.lineNumber < panel.lineNumber) continue;
-        await this.panels.update(tx, later.uid, { lineNumber: later.lineNumber - 1 });
-      }
+      await this.panels.closeGaps(tx, quote.uid);
       await this.prices.reprice(tx, quote);
       return this.details.run(tx, quote.uid);
     });

@@ -42,13 +42,14 @@ export class FreezeQuote {
       throw generalError('STATE_CONFLICT', `A quote that is ${quote.status} cannot be ordered.`);
     }
     const stored = await this.panels.ofQuote(ctx, quoteUid);
-    const { panels, totals, catalogue } = await this.prices.current(ctx, quote, stored);
+    const priced = await this.prices.current(ctx, quote, stored);
+    const { panels, totals, catalogue } = priced;
     const reason = reasonNotToOrder(quote, panels, new Date());
     if (reason) throw generalError(reason.code, reason.text);
     const { totalMinor } = totals;
     if (totalMinor === null) throw generalError('PRICE_ON_REQUEST', 'This quote has no price yet.');
     if (totalMinor !== seenTotalMinor) throw versionConflict('price', { totalMinor, totals });
-    await this.prices.store(ctx, quote, panels, totals, { status: 'ordered', orderUid });
+    await this.prices.store(ctx, quote, priced, { status: 'ordered', orderUid });
     return { quote, panels, totals: { ...totals, totalMinor }, catalogue };
   }
 

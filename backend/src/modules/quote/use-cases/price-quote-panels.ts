@@ -14,6 +14,8 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 
 export interface PricedQuote {
   panels: GlassPanel[];
+  /** Those of them whose price is another one than the stored one. */
+  changed: GlassPanel[];
   totals: QuoteTotals;
   catalogue: Catalogue;
 }
@@ -41,7 +43,7 @@ export class PriceQuotePanels {
    */
   async current(ctx: Context, quote: Quote, stored: GlassPanel[]): Promise<PricedQuote> {
     const catalogue = await this.getCatalogue.run(ctx);
-    if (!quoteIsOpen(quote.status)) return { panels: stored, totals: quote.totals, catalogue };
+    if (!quoteIsOpen(quote.status)) return { panels: stored, changed: [], totals: quote.totals, catalogue };
     const panels = stored.map((panel) => atTodaysPrice(panel, catalogue));
     const company = quote.companyUid ? await this.companies.findOne(ctx, { uid: quote.companyUid }) : null;
     const totals = priceQuote({
@@ -51,20 +53,17 @@ export class PriceQuotePanels {
       requestedCharges: [],
       taxExempt: company?.taxExempt ?? false,
     });
-    return { panels, totals, catalogue };
+    return { panels, changed: panels.filter((panel) => !stored.includes(panel)), totals, catalogue };
   }
 
   /** Writes prices and totals, and makes it a new version of the quote. */
   async store(
     ctx: Context,
     quote: Quote,
-    panels: GlassPanel[],
-    totals: QuoteTotals,
-    changes: { status?: QuoteStatus; orderUid?: string } = {},
+    { panels, changed, totals }: PricedQuote,
+    changes: Partial<Pick<Quote, 'status' | 'orderUid' | 'expiresAt' | 'review'>> = {},
   ): Promise<void> {
-    for (const { uid, quantity, price, findings, areaM2, weightKg } of panels) {
-      await this.panels.update(ctx, uid, { quantity, price, findings, areaM2, weightKg });
-    }
+    await this.panels.savePrices(ctx, changed);
     await this.quotes.update(ctx, quote.uid, {
       ...changes,
       totals,
@@ -80,7 +79,7 @@ export class PriceQuotePanels {
   /** Reads the panels of a quote that was just changed, prices it anew and stores that. */
   async reprice(ctx: Context, quote: Quote): Promise<PricedQuote> {
     const priced = await this.current(ctx, quote, await this.panels.ofQuote(ctx, quote.uid));
-    await this.store(ctx, quote, priced.panels, priced.totals);
+    await this.store(ctx, quote, priced);
     return priced;
   }
 }
