@@ -10,22 +10,33 @@ export interface Limit {
   advice?: string;
 }
 
+/** One attempt, counted by who made it or whom it was aimed at. */
+export type Attempt = readonly [limit: Limit, key: string];
+
 /**
  * Who an address counts as. A household or a phone has a whole /64 network of IPv6 addresses to itself, so that
- * network counts as one (RFC 6177).
+ * network counts as one (RFC 6177); an IPv4 address that is written as IPv6 counts as itself (RFC 4291 §2.5.5.2).
  */
 export function addressKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const left = head ? head.split(':') : [];
-  const right = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  const groups = groupsOf(plain);
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return dotted(groups.slice(6));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, in the one spelling that a URL gives it. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [left, right] = [head, tail].map((side) => (side ? side.split(':') : [])) as [string[], string[]];
+  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
+}
+
+function dotted(groups: string[]): string {
+  return groups
+    .map((group) => parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
 }
 
 /** "12 minutes", for a person. */

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { platformSystemContext } from '../context/context.js';
 import { Database } from '../database/database.js';
 import { TooManyRequests } from '../errors/app-error.js';
-import { waitText, type Limit } from './limit.js';
+import { waitText, type Attempt, type Limit } from './limit.js';
 
 /** Counts attempts in the database, so that every API process counts together and a restart forgets nothing. */
 @Injectable()
@@ -14,7 +14,7 @@ export class RateLimits {
   constructor(private readonly database: Database) {}
 
   /**
-   * Counts one attempt.
+   * Counts one attempt. Not within a transaction, see `takeAll`.
    * @param key who or what is counted; stored hashed
    * @throws TOO_MANY_REQUESTS with the seconds to wait
    */
@@ -23,6 +23,22 @@ export class RateLimits {
       await this.limiterOf(limit).consume(hashed(key));
     } catch (refusal) {
       throw refusal instanceof RateLimiterRes ? tooMany(limit, refusal) : refusal;
+    }
+  }
+
+  /**
+   * Counts one attempt under several limits, or, when one of them refuses, under none. Not within a transaction:
+   * a flood of callers that hold one connection each and wait for another would wait for ever.
+   * @throws TOO_MANY_REQUESTS with the seconds to wait
+   */
+  async takeAll(attempts: readonly Attempt[]): Promise<void> {
+    for (const [index, [limit, key]] of attempts.entries()) {
+      try {
+        await this.take(limit, key);
+      } catch (refusal) {
+        await this.giveBackAll(attempts.slice(0, index));
+        throw refusal;
+      }
     }
   }
 
@@ -38,6 +54,10 @@ export class RateLimits {
   /** Takes back one attempt that turned out right. */
   async giveBack(limit: Limit, key: string): Promise<void> {
     await this.limiterOf(limit).reward(hashed(key));
+  }
+
+  async giveBackAll(attempts: readonly Attempt[]): Promise<void> {
+    for (const [limit, key] of attempts) await this.giveBack(limit, key);
   }
 
   /** Forgets the attempts, after one that was right. */

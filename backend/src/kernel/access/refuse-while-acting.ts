@@ -1,0 +1,11 @@
+import type { ContactActor } from '../context/context.js';
+import { generalError } from '../errors/app-error.js';
+
+/**
+ * For what belongs to a person alone, such as their password: platform staff who work in their name may not.
+ * @throws NOT_WHILE_ACTING
+ */
+export function refuseWhileActing({ name, actingStaff }: Pick<ContactActor, 'name' | 'actingStaff'>): void {
+  if (!actingStaff) return;
+  throw generalError('NOT_WHILE_ACTING', `You are working in the name of ${name}. Only they can do this.`);
+}

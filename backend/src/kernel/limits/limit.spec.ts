@@ -1,0 +1,53 @@
+import { addressKey, waitText } from './limit.js';
+
+describe('who an address counts as', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::FFFF:c000:0207', '192.0.2.7'],
+    ['unknown', 'unknown'],
+    ['', ''],
+  ])('%j is %j', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+
+  it('is one network of IPv6, however an address in it is written', () => {
+    const spellings = [
+      '2001:db8:0:1::1',
+      '2001:0DB8:0000:0001:ffff:ffff:ffff:ffff',
+      '2001:db8:0:1:0:0:192.0.2.7',
+      '2001:db8::1:0:0:0:7',
+      '2001:db8:0:1::%eth0',
+    ];
+    expect(spellings.map(addressKey)).toEqual(spellings.map(() => '2001:db8:0:1::/64'));
+  });
+
+  it('tells neighbouring networks apart, and the empty address from others', () => {
+    const addresses = [
+      '2001:db8:0:1::1',
+      '2001:db8:0:2::1',
+      '2001:db8::',
+      '64:ff9b::192.0.2.7',
+      '::',
+      'fe80::1',
+    ];
+    expect(new Set(addresses.map(addressKey)).size).toBe(addresses.length);
+    expect(addressKey('::')).toBe('0:0:0:0::/64');
+  });
+});
+
+describe('how long to wait', () => {
+  it.each([
+    [0, '1 second'],
+    [1, '1 second'],
+    [59.2, '60 seconds'],
+    [89, '89 seconds'],
+    [90, '2 minutes'],
+    [900, '15 minutes'],
+    [3600, '60 minutes'],
+    [5400, '2 hours'],
+    [86_400, '24 hours'],
+  ])('%d seconds are said as %j', (seconds, text) => {
+    expect(waitText(seconds)).toBe(text);
+  });
+});
