@@ -81,6 +81,20 @@ describe('reading a DXF file', () => {
     expect(panels[0]!.contour.outer).toHaveLength(9);
   });
 
+  it('cuts what begins on the floor of a notch out of the outline too, however large it is', () => {
+    const floor = rectangle(0, 100, 2, 180);
+    const { panels, faults } = readDxf(file([rectangle(0, 0, 500, 300), floor, rectangle(2, 150, 90, 60)]));
+    expect(faults).toEqual([]);
+    expect(panels[0]!.contour.openings).toEqual([]);
+    expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(500 * 300 - 2 * 180 - 90 * 60, 6);
+  });
+
+  it('finds where a notch crosses a cut-out that is larger than it', () => {
+    const cutout = rectangle(30, 100, 200, 100);
+    const { faults } = readDxf(file([rectangle(0, 0, 500, 300), cutout, rectangle(0, 120, 50, 40)]));
+    expect(faults).toMatchObject([{ code: 'crossing', severity: 'error' }]);
+  });
+
   it('reads an outline that is a circle', () => {
     const { panels } = readDxf(file([circle(300, 300, 250), circle(300, 300, 20)]));
     expect(netAreaOf(panels[0]!.contour)).toBeCloseTo(Math.PI * (250 ** 2 - 20 ** 2), 3);

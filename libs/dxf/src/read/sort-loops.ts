@@ -106,6 +106,10 @@ function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
   if (merged) {
     panel.outer = merged;
     panel.boxes = boxed(merged);
+    // What was an opening may have been cut from the edge of this notch, or cross it.
+    const [near, clear] = parted(panel.openings, ({ box }) => boxesMeet(box, shape.box));
+    panel.openings = clear;
+    for (const opening of near) addTo(panel, opening, sorting);
     return;
   }
   const touching = chainsMeet(panel.outer, shape.loop);
@@ -176,6 +180,10 @@ function holds(loop: Loop, shape: Shape, { comparisons }: Sorting): boolean {
     }
   }
   return false;
+}
+
+function parted<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 /** First as drawn to the last decimal, so that a short line beside the outline is not taken for a part of it. */

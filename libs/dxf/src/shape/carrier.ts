@@ -1,5 +1,5 @@
 import type { Point } from '@glass/contracts';
-import { arcOf, type Segment } from '@glass/geometry';
+import { arcOf, pointAlong, segmentLength, type Segment } from '@glass/geometry';
 
 import { distance } from './distance-along.js';
 
@@ -10,8 +10,6 @@ export type Carrier =
 
 /** Lines whose directions differ by less than this (rad) never meet; circles' centres this near (mm) are one. */
 const PARALLEL = 1e-9;
-/** The same for carriers found in two ways: of two outlines grown from the same base. */
-const SAME_PLACE = 1e-6;
 
 export function carrierOf(segment: Segment): Carrier {
   const { start, end, bulge } = segment;
@@ -24,15 +22,19 @@ export function carrierOf(segment: Segment): Carrier {
   return { kind: 'line', point: start, direction };
 }
 
-/** Whether two carriers run in the same place and direction, within what rounding leaves of both. */
-export function isSameCarrier(a: Carrier, b: Carrier): boolean {
-  if (a.kind === 'line' && b.kind === 'line') {
-    const along = a.direction.x * b.direction.x + a.direction.y * b.direction.y;
-    return along > 0 && Math.abs(a.direction.x * b.direction.y - a.direction.y * b.direction.x) < SAME_PLACE;
-  }
-  if (a.kind === 'line' || b.kind === 'line') return false;
-  const apart = Math.max(distance(a.centre, b.centre), Math.abs(a.radius - b.radius));
-  return a.counterClockwise === b.counterClockwise && apart < SAME_PLACE;
+/**
+ * Whether all of a segment runs on a carrier, within `within` millimetres. Told by its points: the centre of a short
+ * or flat arc lies anywhere.
+ */
+export function runsOnCarrier(carrier: Carrier, segment: Segment, within: number): boolean {
+  const middle = pointAlong(segment, segmentLength(segment) / 2);
+  return [segment.start, middle, segment.end].every((point) => away(carrier, point) <= within);
+}
+
+function away(carrier: Carrier, point: Point): number {
+  if (carrier.kind === 'circle') return Math.abs(distance(carrier.centre, point) - carrier.radius);
+  const { x, y } = carrier.direction;
+  return Math.abs((point.x - carrier.point.x) * y - (point.y - carrier.point.y) * x);
 }
 
 /** All points that two carriers have in common; none where they are the same. */

@@ -100,12 +100,23 @@ function runsOn(a: Loop[number], b: Loop[number], within: number): boolean {
   return points.every((point) => nearestOnChain(both, point).distance <= within);
 }
 
+/**
+ * Through both ends and the middle of the longer one: what runs on within the tolerance may be a little more or less
+ * curved, and over a short piece a sum of angles would carry that over to the long one.
+ */
 function united(a: Loop[number], b: Loop[number]): Loop[number] {
-  return {
-    start: a.start,
-    end: b.end,
-    bulge: a.bulge === 0 ? 0 : Math.tan(Math.atan(a.bulge) + Math.atan(b.bulge)),
-  };
+  const [start, end] = [a.start, b.end];
+  if (a.bulge === 0) return { start, end, bulge: 0 };
+  const [lengthOfA, lengthOfB] = [segmentLength(a), segmentLength(b)];
+  const middle = lengthOfA > lengthOfB ? pointAlong(a, lengthOfA / 2) : pointAlong(b, lengthOfB / 2);
+  const [toStart, toEnd] = [start, end].map(({ x, y }) => ({ x: x - middle.x, y: y - middle.y })) as [
+    Point,
+    Point,
+  ];
+  // The angle at a point of the arc between its ends lacks half of the arc's own angle to a straight one.
+  const cross = Math.abs(toStart.x * toEnd.y - toStart.y * toEnd.x);
+  const halfAngle = Math.atan2(cross, -(toStart.x * toEnd.x + toStart.y * toEnd.y));
+  return { start, end, bulge: Math.tan(halfAngle / 2) * Math.sign(a.bulge) };
 }
 
 function near(a: Point, b: Point, within: number): boolean {

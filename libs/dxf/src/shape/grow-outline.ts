@@ -2,7 +2,7 @@ import type { Point } from '@glass/contracts';
 import { nearestOnChain, reversedLoop, selfCrossing, type Loop, type Segment } from '@glass/geometry';
 
 import { DxfError } from '../errors.js';
-import { carrierOf, isSameCarrier, meetings, type Carrier } from './carrier.js';
+import { carrierOf, meetings, runsOnCarrier, type Carrier } from './carrier.js';
 import { distance } from './distance-along.js';
 import { outermostLoop } from './outermost-loop.js';
 import { pathAlong } from './path-along.js';
@@ -98,9 +98,9 @@ function joint(piece: Grown, next: Grown, by: number): Joint {
 function mouthJoint(piece: Grown, next: Grown, plain: Joint, by: number, along: Loop): Joint | null {
   if (distance(piece.end, next.start) <= SAME_MM) return null;
   const isAlong = (point: Point): boolean => nearestOnChain(along, point).distance <= ALONG_MM;
-  if (plain.via.length === 0 && isAlong(plain.from)) return null;
   const [leaves, comesBack] = [isAlong(piece.end), isAlong(next.start)];
   if (leaves && comesBack) return cornerAlong(piece, next, along);
+  if (plain.via.length === 0 && isAlong(plain.from)) return null;
   if (!leaves && !comesBack) return null;
   const side = leaves ? next : piece;
   const places = along
@@ -126,7 +126,7 @@ function cornerAlong(piece: Grown, next: Grown, along: Loop): Joint | null {
 /** What only prolongs one of the two pieces becomes a part of it. */
 function runningOn(piece: Grown, next: Grown, { from, to, via }: Joint): Joint {
   const [first] = via;
-  if (first && isSameCarrier(piece.carrier, carrierOf(first))) {
+  if (first && runsOnCarrier(piece.carrier, first, ALONG_MM)) {
     return runningInto(next, { from: first.end, to, via: via.slice(1) });
   }
   return runningInto(next, { from, to, via });
@@ -134,7 +134,7 @@ function runningOn(piece: Grown, next: Grown, { from, to, via }: Joint): Joint {
 
 function runningInto(next: Grown, { from, to, via }: Joint): Joint {
   const last = via.at(-1);
-  if (last && isSameCarrier(next.carrier, carrierOf(last)))
+  if (last && runsOnCarrier(next.carrier, last, ALONG_MM))
     return { from, to: last.start, via: via.slice(0, -1) };
   return { from, to, via };
 }
