@@ -2,7 +2,7 @@ import { AuditEvent } from './kernel/audit/audit-event.entity.js';
 import type { EntityClass } from './kernel/database/data-source.js';
 import { Job } from './kernel/jobs/job.entity.js';
 import { OutboxEntry } from './kernel/outbox/outbox.entity.js';
-import { AccountLink, RefreshToken, SignIn } from './modules/auth/public.js';
+import { AccountLink, Captcha, RefreshToken, SignIn } from './modules/auth/public.js';
 import { catalogueEntities } from './modules/catalogue/public.js';
 import { Company, CompanyContact, Contact } from './modules/customer/public.js';
 import { StoredFile } from './modules/file/public.js';
@@ -27,6 +27,7 @@ export const entities: EntityClass[] = [
   SignIn,
   RefreshToken,
   AccountLink,
+  Captcha,
   Quote,
   GlassPanel,
   PaymentSession,

@@ -33,6 +33,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       STORAGE_DIR: `${required('TEST_FILES_DIR')}/${name}`,
       MAIL_OUTBOX_DIR: `${required('TEST_FILES_DIR')}/${name}-mail`,
       WEB_PORT: '4200',
+      // 256 hashes on average: a test does not wait.
+      CAPTCHA_DIFFICULTY_BITS: '8',
     }),
     drop: () => withAdmin(migration, (admin) => admin.query(`drop database ${name}`)),
   };

@@ -26,6 +26,8 @@ export interface AppConfig {
   demoPassword: string;
   /** How many proxies in front of the API may be believed about the caller's address. */
   trustedProxies: number;
+  /** Zero bits that the work instead of a captcha's picture has to reach; one more doubles the work. */
+  captchaDifficultyBits: number;
   /** The /api-test calls and the developer's playground. */
   diagnosticsEnabled: boolean;
   /** Set by the local starter: stop when the process that started this one is gone. */
@@ -69,6 +71,8 @@ export function readConfig(env: Environment): AppConfig {
     productLabel: read.text('PRODUCT_LABEL', 'Glass Ordering'),
     demoPassword: read.text('DEMO_PASSWORD', 'Panels-2026!'),
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 0, 10),
+    // 2^18 hashes on average: some seconds for a phone, and for each single form that a program would send.
+    captchaDifficultyBits: read.integer('CAPTCHA_DIFFICULTY_BITS', 18, 1, 30),
     diagnosticsEnabled: read.boolean('DIAGNOSTICS_ENABLED', environment !== 'production'),
     exitWithParent: read.boolean('GLASS_EXIT_WITH_PARENT', false),
     logLevel: read.text('LOG_LEVEL', environment === 'test' ? 'silent' : 'info'),

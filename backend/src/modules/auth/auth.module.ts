@@ -6,11 +6,13 @@ import { CONFIG } from '../../kernel/config/config.module.js';
 import { CustomerModule } from '../customer/public.js';
 import { TenantModule } from '../tenant/public.js';
 import { AccountLinkRepository } from './persistence/account-link.repository.js';
+import { CaptchaRepository } from './persistence/captcha.repository.js';
 import { RefreshTokenRepository } from './persistence/refresh-token.repository.js';
 import { SignInRepository } from './persistence/sign-in.repository.js';
 import { GetMyProfile } from './queries/get-my-profile.query.js';
 import { ListMyDevices } from './queries/list-my-devices.query.js';
 import { ReadPrincipal } from './queries/read-principal.query.js';
+import { CheckCaptcha } from './use-cases/check-captcha.js';
 import { IssueSession } from './use-cases/issue-session.js';
 import { Login } from './use-cases/login.use-case.js';
 import { Logout } from './use-cases/logout.use-case.js';
@@ -37,6 +39,8 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     RefreshTokenRepository,
     SignInRepository,
     AccountLinkRepository,
+    CaptchaRepository,
+    CheckCaptcha,
     PasswordCheck,
     IssueSession,
     Login,
@@ -55,6 +59,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     ListMyDevices,
     IssueSession,
     PasswordCheck,
+    CheckCaptcha,
     AccountLinkRepository,
     SignInRepository,
     PRINCIPAL_READER,

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Captcha } from './captcha.entity.js';
+
+@Injectable()
+export class CaptchaRepository extends TenantRepository<Captcha> {
+  constructor() {
+    super(Captcha, 'captcha');
+  }
+
+  /** Takes a captcha out of the table; of two who answer it at once, one gets it. */
+  async take(ctx: Context, uid: string): Promise<Pick<Captcha, 'answer' | 'challenge' | 'expiresAt'> | null> {
+    const taken = await this.rows(ctx)
+      .createQueryBuilder()
+      .delete()
+      .where({ tenantUid: ctx.tenantUid, uid })
+      .returning('answer, challenge, expires_at as "expiresAt"')
+      .execute();
+    return (taken.raw as Captcha[])[0] ?? null;
+  }
+}
