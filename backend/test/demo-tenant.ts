@@ -119,6 +119,7 @@ async function insertContact(
     firstName: person,
     lastName: `of ${slug}`,
     phone: '',
+    companyName: '',
     disabledAt: null,
     passwordHash: await passwordHash,
     roleLevel,

@@ -7,6 +7,7 @@ export class Accounts1763600300000 implements MigrationInterface {
     await db.query(`
       alter table contact
         add column phone text not null default '',
+        add column company_name text not null default '',
         add column disabled_at timestamptz;
       alter table tenant_domain add unique (tenant_uid, host);
       alter table tenant add column primary_host text;
@@ -23,6 +24,7 @@ export class Accounts1763600300000 implements MigrationInterface {
         check (method in ('password', 'sign-up', 'invitation', 'link', 'tenant-jump', 'login-as')),
       user_agent text not null default '',
       address text not null default '',
+      address_key text not null default '',
       staff_contact_uid uuid,
       staff_name text,
       return_url text,

@@ -22,6 +22,10 @@ export class Contact {
   @Column('text')
   phone!: string;
 
+  /** Whom they said, when signing up, that they work for; a tenant user joins them to a company by it. */
+  @Column('text')
+  companyName!: string;
+
   /** null until a password is chosen. */
   @Column('text', { nullable: true })
   passwordHash!: string | null;
