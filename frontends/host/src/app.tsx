@@ -9,7 +9,8 @@ import { showErrorsWith } from './start/show-errors.js';
 import type { StartedHost } from './start/start-host.js';
 
 /** Everything that surrounds the pages: theme, toasts, questions, server data, the host's parts, the router. */
-export function App({ config, session, people, api, queue, remotes, tenant, router }: StartedHost) {
+export function App(host: StartedHost) {
+  const { config, session, people, api, queue, remotes, tenant, router, leaveTo } = host;
   const { toasts } = queue;
   const queries = useMemo(() => createQueryConfig(api, showErrorsWith(toasts)), [api, toasts]);
   if (!tenant || !router) {
@@ -28,7 +29,7 @@ export function App({ config, session, people, api, queue, remotes, tenant, rout
       <ToastProvider queue={queue}>
         <ConfirmProvider>
           <SWRConfig value={queries}>
-            <HostProvider value={{ config, session, people, api, toasts, remotes, tenant }}>
+            <HostProvider value={{ config, session, people, api, toasts, remotes, tenant, leaveTo }}>
               <RouterProvider router={router} />
             </HostProvider>
           </SWRConfig>

@@ -7,12 +7,25 @@ export interface DownloadOptions {
   pathValues?: Record<string, string>;
 }
 
+export interface UploadOptions {
+  /** Told what share of the form is on its way, 0 to 1: a phone may send a picture for a minute. */
+  onProgress?: (share: number) => void;
+  /** Cancels the upload; the call then throws SwallowedError. */
+  signal?: AbortSignal;
+}
+
 /** The calls of the API as a page makes them, typed by the endpoint table of the contracts. */
 export interface ApiCaller {
   /** @throws ApiError when the server refuses, SwallowedError when the person was sent to the login page. */
   call<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<ReplyOf<P>>;
   /** Sends a multipart form. */
-  upload<P extends EndpointPath>(path: P, form: FormData): Promise<ReplyOf<P>>;
+  upload<P extends EndpointPath>(path: P, form: FormData, options?: UploadOptions): Promise<ReplyOf<P>>;
+  /** A file under the name and type of its reply headers, to show it in the page. */
+  fetchFile<P extends EndpointPath>(
+    path: P,
+    body: RequestOf<P>,
+    pathValues?: Record<string, string>,
+  ): Promise<{ file: Blob; name: string }>;
   /** Fetches a file and saves or shows it under the name and type its reply headers give. */
   download<P extends EndpointPath>(path: P, body: RequestOf<P>, options?: DownloadOptions): Promise<void>;
   /** The address of a stored file, for images. */

@@ -7,7 +7,7 @@ import {
   type UserFlags,
 } from '@glass/contracts';
 import type { ApiCaller } from './api-caller.js';
-import type { ShellServices, ShellSession, ShellTenant } from './shell-services.js';
+import type { ShellServices, ShellSession, ShellTenant, ToastAction } from './shell-services.js';
 
 /** What a fake server answers, by path; a path that is not here fails the call. */
 export type FakeReplies = { [P in EndpointPath]?: (body: RequestOf<P>) => ReplyOf<P> | Promise<ReplyOf<P>> };
@@ -28,7 +28,7 @@ export interface FakeShellOptions {
 /** What pages asked of a fake shell, oldest first. */
 export interface FakeShellRecord {
   navigations: string[];
-  toasts: { kind: keyof ShellServices['toast']; message: string }[];
+  toasts: { kind: keyof ShellServices['toast']; message: string; action?: ToastAction }[];
   questions: string[];
   downloads: { path: EndpointPath; body: unknown }[];
   calls: { path: EndpointPath; body: unknown }[];
@@ -51,7 +51,7 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
       options.navigate?.(to, navigateOptions);
     },
     toast: {
-      success: (message) => void record.toasts.push({ kind: 'success', message }),
+      success: (message, action) => void record.toasts.push({ kind: 'success', message, action }),
       error: (problem) => void record.toasts.push({ kind: 'error', message: textOf(problem) }),
       info: (message) => void record.toasts.push({ kind: 'info', message }),
       progress: (message) => {
@@ -99,6 +99,7 @@ function fakeSession(held: readonly Flag[], record: FakeShellRecord): ShellSessi
     profile: null,
     isPlatform: false,
     roleLevel: null,
+    actingStaff: null,
     hasFlags: (...needed) => needed.every((flag) => flags[flag]),
     requireSignIn: () => void record.navigations.push('/account/login'),
     logout: () => Promise.resolve(),
@@ -115,6 +116,7 @@ function fakeApi(replies: FakeReplies, record: FakeShellRecord): ApiCaller {
   return {
     call,
     upload: (path, form) => call(path, form as RequestOf<typeof path>),
+    fetchFile: async (path, body) => ({ file: (await call(path, body)) as Blob, name: 'file' }),
     download: (path, body) => {
       record.downloads.push({ path, body });
       return Promise.resolve();

@@ -1,4 +1,4 @@
-import { screenAt, type ScreenPath } from '@glass/contracts';
+import { screenAt, USER_MANAGER_LEVEL, type ScreenPath } from '@glass/contracts';
 import type { RemoteName } from './remote-definition.js';
 
 /** Who a place in the navigation is for; the screen's own access rule decides besides. */
@@ -13,6 +13,8 @@ export interface Place {
   audience: PlaceAudience;
   /** Main places stand in the app bar; the others in the drawer alone. */
   main: boolean;
+  /** The role level from which on the place is shown, where no flag says who it is for. */
+  fromLevel?: number;
 }
 
 const place = (audience: PlaceAudience, path: ScreenPath, label: string, shortLabel = label): Place => ({
@@ -41,7 +43,7 @@ export const PLACES: readonly Place[] = [
   further('tenant', '/tenant/shape-rules', 'Shape rules'),
   further('tenant', '/tenant/discounts', 'Discounts'),
   further('tenant', '/tenant/content-files', 'Content files'),
-  further('tenant', '/tenant/users', 'Users'),
+  { ...further('tenant', '/tenant/users', 'Users'), fromLevel: USER_MANAGER_LEVEL },
   further('tenant', '/tenant/payment-dashboard', 'Payments'),
   further('tenant', '/tenant/platform-fees', 'Platform fees'),
   further('tenant', '/tenant/settings', 'Settings'),

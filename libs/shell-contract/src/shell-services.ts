@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Flag, ProfileReply, TenantWebsiteSettings, UserFlags } from '@glass/contracts';
+import type { ActingStaff, Flag, ProfileReply, TenantWebsiteSettings, UserFlags } from '@glass/contracts';
 import type { ApiCaller } from './api-caller.js';
 
 /** Who uses the page now. It changes by sign-in, refresh, sign-out and the clock, never in place. */
@@ -15,6 +15,8 @@ export interface ShellSession {
   isPlatform: boolean;
   /** Null for a buyer and for guests. */
   roleLevel: number | null;
+  /** Platform staff who work in this person's name now; null when people act for themselves. */
+  actingStaff: ActingStaff | null;
   hasFlags(...flags: Flag[]): boolean;
   /** Sends a guest to the login page and back to where they are now. */
   requireSignIn(): void;
@@ -39,9 +41,14 @@ export interface ToastPerson {
   imageUrl?: string | null;
 }
 
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
 export interface ShellToast {
-  /** Green, 10 s. */
-  success(message: string): void;
+  /** Green, 10 s; with an action such as "Undo", which closes it. */
+  success(message: string, action?: ToastAction): void;
   /** Red, 10 s, its text prefixed "ERROR: ". Takes a text or whatever was thrown. */
   error(problem: unknown): void;
   /** Blue, 5 s. */

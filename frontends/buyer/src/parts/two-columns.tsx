@@ -23,7 +23,7 @@ export function TwoColumns({ main, side }: { main: ReactNode; side: ReactNode })
         sx={{
           minWidth: 0,
           position: { md: 'sticky' },
-          top: sizes.appBar + GAP_PX,
+          top: `calc(var(--shell-top, ${sizes.appBar}px) + ${GAP_PX}px)`,
           '@media print': { mt: 2 },
         }}
       >

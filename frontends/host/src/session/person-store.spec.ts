@@ -3,7 +3,7 @@ import { SwallowedError, type ApiClient } from '@glass/api-client';
 import { flagsFor } from '@glass/contracts';
 import { createPersonStore } from './person-store.js';
 
-const flags = { userFlags: flagsFor(40, false), isPlatform: false, roleLevel: 40 };
+const flags = { userFlags: flagsFor(40, false), isPlatform: false, roleLevel: 40, actingStaff: null };
 const profile = { contact: {}, avatarUID: null, companyLogoUID: null };
 
 function aStore(answers: { flags?: () => unknown; profile?: () => unknown } = {}) {
@@ -27,8 +27,18 @@ describe('what is known of the signed-in person', () => {
       flags: flags.userFlags,
       isPlatform: false,
       roleLevel: 40,
+      actingStaff: null,
       profile,
     });
+  });
+
+  it('says that staff of the platform act in their name', async () => {
+    const actingStaff = { name: 'Rita Root', returnUrl: 'https://platform.example/' };
+    const { store } = aStore({ flags: () => ({ ...flags, actingStaff }) });
+    await store.load();
+    expect(store.getState().details.actingStaff).toEqual(actingStaff);
+    store.forget();
+    expect(store.getState().details.actingStaff).toBeNull();
   });
 
   it('is forgotten when they leave, also what is still on its way', async () => {

@@ -1,4 +1,4 @@
-import type { ProfileReply, UserFlags } from '@glass/contracts';
+import type { ActingStaff, ProfileReply, UserFlags } from '@glass/contracts';
 import { REDIRECT_REASONS, describeError, isSwallowed, type ApiClient } from '@glass/api-client';
 
 /** What the server knows of the signed-in person. */
@@ -6,6 +6,8 @@ export interface PersonDetails {
   flags: UserFlags | null;
   isPlatform: boolean;
   roleLevel: number | null;
+  /** Platform staff who work in the person's name; null when people act for themselves. */
+  actingStaff: ActingStaff | null;
   profile: ProfileReply | null;
 }
 
@@ -20,11 +22,13 @@ export interface PersonStore {
   subscribe(listener: () => void): () => void;
   /** Fetches flags and profile of whoever is signed in. */
   load(): Promise<void>;
+  /** The person changed their own profile, or a page has asked for it anew. */
+  profileChanged(profile: ProfileReply): void;
   forget(): void;
 }
 
 const NOBODY: PersonState = {
-  details: { flags: null, isPlatform: false, roleLevel: null, profile: null },
+  details: { flags: null, isPlatform: false, roleLevel: null, actingStaff: null, profile: null },
   failure: null,
 };
 
@@ -44,9 +48,11 @@ export function createPersonStore(
 
   async function loadFlags(current: number): Promise<void> {
     try {
-      const { userFlags, isPlatform, roleLevel } = await api.call('/api/auth/get-my-flags', {});
+      const { userFlags, ...known } = await api.call('/api/auth/get-my-flags', {});
       if (current !== visit) return;
-      set({ details: { ...state.details, flags: userFlags, isPlatform, roleLevel }, failure: null });
+      const { isPlatform, roleLevel, actingStaff } = known;
+      const details = { ...state.details, flags: userFlags, isPlatform, roleLevel, actingStaff };
+      set({ details, failure: null });
     } catch (error) {
       if (current !== visit) return;
       set({ ...state, failure: describeError(error) });
@@ -72,6 +78,7 @@ export function createPersonStore(
       visit += 1;
       await Promise.all([loadFlags(visit), loadProfile(visit)]);
     },
+    profileChanged: (profile) => set({ ...state, details: { ...state.details, profile } }),
     forget: () => {
       visit += 1;
       set(NOBODY);

@@ -15,6 +15,8 @@ export interface HostParts {
   toasts: Toasts;
   remotes: RemoteRegistry;
   tenant: ShellTenant;
+  /** Leaves the site for another address. */
+  leaveTo: (address: string) => void;
 }
 
 const HostContext = createContext<HostParts | null>(null);

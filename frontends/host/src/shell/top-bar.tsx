@@ -22,12 +22,7 @@ export function TopBar({ places, onOpenDrawer }: TopBarProps) {
   const { isAuthenticated } = usePerson();
   const hasMore = places.all.length > places.main.length;
   return (
-    <AppBar
-      position="sticky"
-      color="inherit"
-      elevation={0}
-      sx={{ borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
-    >
+    <AppBar position="static" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Toolbar
         variant="dense"
         sx={{ minHeight: sizes.appBar, height: sizes.appBar, gap: 1, px: { xs: 1.5, sm: 3 } }}

@@ -28,6 +28,15 @@ describe('the navigation', () => {
     expect(all).not.toContain('/tenant/payment-dashboard');
   });
 
+  it.each([
+    [10, false],
+    [20, false],
+    [30, true],
+    [40, true],
+  ])('shows the users of the tenant to those who manage them (level %d: %s)', (level, isShown) => {
+    expect(paths(person(level).all).includes('/tenant/users')).toBe(isShown);
+  });
+
   it('shows an owner every place of the tenant and none of the platform', () => {
     const all = paths(person(40).all);
     expect(all).toContain('/tenant/payment-dashboard');

@@ -18,8 +18,10 @@ const BOTTOM_PLACES = 4;
 /** Where this person may go. Nobody sees a place they may not open. */
 export function placesFor(person: Person & { roleLevel: number | null }): VisiblePlaces {
   const audience = audienceOf(person);
+  const level = person.roleLevel ?? 0;
   const all = PLACES.filter(
-    (place) => place.audience === audience && decideAccess(screenAt(place.path).access, person) === 'allow',
+    ({ path, audience: whose, fromLevel = 0 }) =>
+      whose === audience && level >= fromLevel && decideAccess(screenAt(path).access, person) === 'allow',
   );
   const main = all.filter((place) => place.main);
   const isBuyer = audience === 'buyer' && person.isAuthenticated;

@@ -24,6 +24,7 @@ export function useShellServices(): ShellServices {
         profile: details.profile,
         isPlatform: details.isPlatform,
         roleLevel: details.roleLevel,
+        actingStaff: details.actingStaff,
         hasFlags: (...needed) => needed.every((flag) => details.flags?.[flag] === true),
         requireSignIn: () => void session.accessToken().catch(() => undefined),
         logout: () => session.logout(),

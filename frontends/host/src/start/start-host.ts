@@ -26,6 +26,7 @@ export interface StartedHost {
   /** Null where the host name belongs to no tenant. */
   tenant: ShellTenant | null;
   router: HostRouter | null;
+  leaveTo: (address: string) => void;
   /** Stops clocks and listeners. */
   stop: () => void;
 }
@@ -52,12 +53,13 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
   const people = createPersonStore(api, onError);
   const remotes = createRemoteRegistry(federation, config.remotes);
   const stopSession = session.start();
+  const leaveTo = (address: string) => window.location.assign(address);
 
   const tenant = await findTenant(api, session, window.location.host);
   document.title = tenant?.tenantName ?? config.productLabel;
   if (!tenant) {
     window.history.replaceState(null, '', '/404');
-    return { config, session, people, api, queue, remotes, tenant, router, stop: stopSession };
+    return { config, session, people, api, queue, remotes, tenant, router, leaveTo, stop: stopSession };
   }
   if (session.getState().isAuthenticated) await people.load();
   router = createHostRouter(remotes, () => ({
@@ -78,5 +80,5 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
     stopBuildCheck();
     router?.dispose();
   };
-  return { config, session, people, api, queue, remotes, tenant, router, stop };
+  return { config, session, people, api, queue, remotes, tenant, router, leaveTo, stop };
 }

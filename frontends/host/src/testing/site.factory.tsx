@@ -1,5 +1,5 @@
 import { act, configure, render } from '@testing-library/react';
-import { flagsFor, ROOT_TENANT_UID, type SessionGrant } from '@glass/contracts';
+import { flagsFor, ROOT_TENANT_UID, type ActingStaff, type SessionGrant } from '@glass/contracts';
 import { CONTRACT_VERSION, fakeShell, pageRoutes, type RemoteName } from '@glass/shell-contract';
 import { App } from '../app.js';
 import type { Federation } from '../remotes/remote-registry.js';
@@ -43,6 +43,7 @@ export interface SiteOptions {
   signedIn?: boolean;
   roleLevel?: number | null;
   isPlatform?: boolean;
+  actingStaff?: ActingStaff | null;
   server?: Server;
   loadRemote?: Federation['loadRemote'];
 }
@@ -50,6 +51,8 @@ export interface SiteOptions {
 export interface Site extends StartedHost {
   calls: { path: string; body: Record<string, unknown>; token: string | null }[];
   remotesLoaded: string[];
+  /** The other sites that the page went to. */
+  left: string[];
 }
 
 const PAGES: Record<RemoteName, string[]> = {
@@ -72,7 +75,7 @@ let open: StartedHost[] = [];
 
 /** Opens the whole host on a page, over a server and remotes that answer what a test tells them to. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { signedIn = false, roleLevel = null, isPlatform = false } = options;
+  const { signedIn = false, roleLevel = null, isPlatform = false, actingStaff = null } = options;
   window.history.replaceState(null, '', options.path);
   window.localStorage.clear();
   if (signedIn) window.localStorage.setItem('authInfo', JSON.stringify(grantFor()));
@@ -86,7 +89,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       isPlatform,
       tenantWebsiteSettings: DEMO_TENANT.settings,
     }),
-    '/api/auth/get-my-flags': () => ({ userFlags: flagsFor(roleLevel, isPlatform), isPlatform, roleLevel }),
+    '/api/auth/get-my-flags': () => ({
+      userFlags: flagsFor(roleLevel, isPlatform),
+      isPlatform,
+      roleLevel,
+      actingStaff,
+    }),
     '/api/auth/get-my-profile': () => ({ contact: {}, avatarUID: null, companyLogoUID: null }),
     '/api/auth/login': () => grantFor(),
     '/api/auth/logout': () => ({ done: true }),
@@ -117,11 +125,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const config = { apiBaseUrl: 'http://api.example', productLabel: 'Glass quotes', buildId: 'one', remotes };
   const host = await startHost(config, federation);
   open.push(host);
+  const left: string[] = [];
   await act(async () => {
-    render(<App {...host} />);
+    render(<App {...host} leaveTo={(address) => void left.push(address)} />);
     await Promise.resolve();
   });
-  return { ...host, calls, remotesLoaded };
+  return { ...host, calls, remotesLoaded, left };
 }
 
 /** Stops what the sites of a test have started. */

@@ -152,6 +152,13 @@ describe('a download', () => {
     expect(api.fileUrl(UID, 'f')).toBe(`https://api.example/api/file/${UID}/f`);
   });
 
+  it('can be shown in the page instead', async () => {
+    const { api, offer } = aClient([pdf]);
+    const { file, name } = await api.fetchFile('/api/user/preview-company-logo-label', {});
+    expect([name, file.type, await file.text()]).toEqual(['order.pdf', 'application/pdf', '%PDF']);
+    expect(offer).not.toHaveBeenCalled();
+  });
+
   it('does not offer an error as a file', async () => {
     const { api, offer } = aClient([json({ reason: 'Gone.' }, 404)]);
     await expect(api.download('/api/order/get-all-dxf-files', { orderUID: UID })).rejects.toThrow('Gone.');

@@ -3,7 +3,7 @@ import { ApiError } from '../errors/api-error.js';
 import type { Session } from '../session/session.js';
 import { offerFile, type OfferFile } from './offer-file.js';
 import { fileOfHeaders } from './reply-file.js';
-import type { Transport } from './transport.js';
+import type { Sending, Transport } from './transport.js';
 
 export interface ApiClientOptions {
   transport: Transport;
@@ -17,10 +17,28 @@ export interface ApiDownloadOptions {
   pathValues?: Record<string, string>;
 }
 
+export interface ApiUploadOptions {
+  /** Told what share of the form is on its way, 0 to 1: a phone may send a picture for a minute. */
+  onProgress?: (share: number) => void;
+  /** Cancels the upload; the call then throws SwallowedError. */
+  signal?: AbortSignal;
+}
+
+export interface FetchedFile {
+  file: Blob;
+  name: string;
+}
+
 /** The calls of the API, typed by the endpoint table of the contracts. */
 export interface ApiClient {
   call<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<ReplyOf<P>>;
-  upload<P extends EndpointPath>(path: P, form: FormData): Promise<ReplyOf<P>>;
+  upload<P extends EndpointPath>(path: P, form: FormData, options?: ApiUploadOptions): Promise<ReplyOf<P>>;
+  /** A file under the name and type of its reply headers, to show it in the page. */
+  fetchFile<P extends EndpointPath>(
+    path: P,
+    body: RequestOf<P>,
+    pathValues?: Record<string, string>,
+  ): Promise<FetchedFile>;
   download<P extends EndpointPath>(path: P, body: RequestOf<P>, options?: ApiDownloadOptions): Promise<void>;
   fileUrl(tenantUID: string, fileUID: string): string;
 }
@@ -38,31 +56,50 @@ export function createApiClient({ transport, session, offer = offerFile }: ApiCl
     return session.accessToken(rejected);
   }
 
-  async function send(path: EndpointPath, url: string, body: unknown): Promise<Response> {
+  async function send(
+    path: EndpointPath,
+    url: string,
+    body: unknown,
+    how: Pick<Sending, 'signal' | 'onProgress'> = {},
+  ): Promise<Response> {
     const { method } = endpointAt(path);
     const accessToken = await tokenFor(path);
     try {
-      return await transport.send(url, { method, body, accessToken });
+      return await transport.send(url, { method, body, accessToken, ...how });
     } catch (error) {
       // The server's clock and ours may differ: a token it refuses is refreshed once.
       if (!accessToken || !(error instanceof ApiError) || error.status !== 401) throw error;
       const renewed = await tokenFor(path, accessToken);
-      return transport.send(url, { method, body, accessToken: renewed });
+      return transport.send(url, { method, body, accessToken: renewed, ...how });
     }
   }
 
-  async function json<P extends EndpointPath>(path: P, body: unknown): Promise<ReplyOf<P>> {
-    const response = await send(path, path, body);
+  async function json<P extends EndpointPath>(
+    path: P,
+    body: unknown,
+    how?: ApiUploadOptions,
+  ): Promise<ReplyOf<P>> {
+    const response = await send(path, path, body, how);
     return (await response.json()) as ReplyOf<P>;
+  }
+
+  async function fetchFile(
+    path: EndpointPath,
+    body: unknown,
+    pathValues: Record<string, string> = {},
+  ): Promise<FetchedFile> {
+    const response = await send(path, filled(path, pathValues), body);
+    const { name, type } = fileOfHeaders(response.headers);
+    return { file: new Blob([await response.arrayBuffer()], { type }), name };
   }
 
   return {
     call: (path, body) => json(path, body),
-    upload: (path, form) => json(path, form),
+    upload: (path, form, options) => json(path, form, options),
+    fetchFile,
     async download(path, body, options = {}) {
-      const response = await send(path, filled(path, options.pathValues ?? {}), body);
-      const { name, type } = fileOfHeaders(response.headers);
-      offer(new Blob([await response.arrayBuffer()], { type }), name, options.as ?? 'file');
+      const { file, name } = await fetchFile(path, body, options.pathValues);
+      offer(file, name, options.as ?? 'file');
     },
     fileUrl: (tenantUID, fileUID) =>
       transport.baseUrl + filled('/api/file/{tenantId}/{fileId}', { tenantId: tenantUID, fileId: fileUID }),

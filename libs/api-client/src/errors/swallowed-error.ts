@@ -1,8 +1,8 @@
 const SWALLOWED = Symbol.for('glass.swallowed-error');
 
 /**
- * Thrown where a call cannot go on because the person was sent to the login page. Nobody shows it: the page they
- * see says why.
+ * Thrown where a call cannot go on because the person was sent to the login page, or cancelled it. Nobody shows it:
+ * the person knows, or the page they see says why.
  */
 export class SwallowedError extends Error {
   readonly [SWALLOWED] = true;

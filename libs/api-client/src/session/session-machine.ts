@@ -36,7 +36,10 @@ export type SessionEvent =
   | { type: 'refresh-refused'; reason: string | null }
   | { type: 'ticked' }
   | { type: 'reason-shown' }
-  | { type: 'logged-out' };
+  /** The person changed their name. */
+  | { type: 'renamed'; contact: { firstName: string; lastName: string } }
+  /** `reason` is for the login page: nothing when the person just signed out. */
+  | { type: 'logged-out'; reason?: string };
 
 export type SessionEffect =
   | { type: 'store'; auth: AuthInfo }
@@ -94,8 +97,12 @@ export function stepSession(state: SessionState, now: number, event: SessionEven
       return state.auth.redirectReason === null
         ? { state, effects: [] }
         : stored({ ...state.auth, redirectReason: null }, now);
+    case 'renamed':
+      return state.auth.contact === null
+        ? { state, effects: [] }
+        : stored({ ...state.auth, contact: event.contact }, now);
     case 'logged-out':
-      return loggedOut(state, now);
+      return loggedOut(state, now, event.reason ?? null);
   }
 }
 
@@ -160,9 +167,9 @@ function tenantFound(state: SessionState, now: number, tenant: TenantIdentity): 
 }
 
 /** Keeps the tenant's id and name alone (specification §4). */
-function loggedOut(state: SessionState, now: number): SessionStep {
+function loggedOut(state: SessionState, now: number, redirectReason: string | null): SessionStep {
   const { tenantUID, tenantName, contactUID, accessToken, refreshToken } = state.auth;
-  const step = stored({ ...NO_AUTH_INFO, tenantUID, tenantName }, now);
+  const step = stored({ ...NO_AUTH_INFO, tenantUID, tenantName, redirectReason }, now);
   return {
     state: step.state,
     effects: [

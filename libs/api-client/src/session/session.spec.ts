@@ -195,3 +195,33 @@ describe('logging out', () => {
     expect(browser.stored().accessToken).toBeNull();
   });
 });
+
+describe('a new name of the person', () => {
+  it('shows at once, without losing what another tab was granted', () => {
+    const browser = aBrowser(anAuthInfo());
+    const tab = browser.aTab();
+    browser.storage.setItem(AUTH_INFO_KEY, JSON.stringify(anAuthInfo({ refreshToken: 'refresh-2' })));
+    tab.renamed({ firstName: 'Beatrix', lastName: 'Buyer' });
+    expect(tab.getState().auth.contact).toEqual({ firstName: 'Beatrix', lastName: 'Buyer' });
+    expect(browser.stored()).toMatchObject({ contact: { firstName: 'Beatrix' }, refreshToken: 'refresh-2' });
+  });
+
+  it('is nobody’s when they have left', () => {
+    const browser = aBrowser(null);
+    const tab = browser.aTab();
+    tab.renamed({ firstName: 'Beatrix', lastName: 'Buyer' });
+    expect(tab.getState().auth.contact).toBeNull();
+  });
+});
+
+describe('a session that the server has ended', () => {
+  it('is forgotten without asking the server, and the login page says why', async () => {
+    const browser = aBrowser(anAuthInfo());
+    const tab = browser.aTab();
+    tab.ended('You are signed out on every device.');
+    expect(tab.getState().isAuthenticated).toBe(false);
+    expect([browser.sent, browser.seen.forgotten]).toEqual([[], 1]);
+    await expect(tab.accessToken()).rejects.toThrow('You are signed out on every device.');
+    expect(browser.seen.redirects).toEqual(['You are signed out on every device.']);
+  });
+});

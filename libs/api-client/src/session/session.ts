@@ -43,6 +43,10 @@ export interface Session {
   tenantFound(tenant: TenantIdentity): void;
   signIn(grant: SessionGrant): void;
   logout(): Promise<void>;
+  /** The server has ended this sign-in already. The login page says the reason. */
+  ended(reason: string): void;
+  /** The person has another name now: it shows at once, here and in other tabs. */
+  renamed(contact: { firstName: string; lastName: string }): void;
   /** The login page has shown why the person is there. */
   reasonShown(): void;
   /**
@@ -169,6 +173,14 @@ export function createSession(options: SessionOptions): Session {
     reasonShown: () => void apply({ type: 'reason-shown' }),
     accessToken,
     logout,
+    ended: (reason) => {
+      apply({ type: 'loaded', auth: read() });
+      apply({ type: 'logged-out', reason });
+    },
+    renamed: (contact) => {
+      apply({ type: 'loaded', auth: read() });
+      apply({ type: 'renamed', contact });
+    },
   };
 }
 

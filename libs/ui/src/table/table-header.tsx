@@ -12,7 +12,10 @@ export interface TableHeaderProps<Row> extends DataTableProps<Row> {
 }
 
 /** The head stays below the app bar while the rows scroll. */
-const headCell = { backgroundColor: colours.surface, top: { xs: 0, md: sizes.appBar } };
+const headCell = {
+  backgroundColor: colours.surface,
+  top: { xs: 0, md: `var(--shell-top, ${sizes.appBar}px)` },
+};
 
 export function TableHeader<Row>({ columns, keys, selection, sort, onSort }: TableHeaderProps<Row>) {
   const selected = selection ? keys.filter((key) => selection.keys.has(key)).length : 0;

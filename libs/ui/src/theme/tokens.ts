@@ -43,6 +43,8 @@ export const sizes = {
   appBar: 60,
   bottomBar: 60,
   drawer: 288,
+  /** px at the usual size of text: two lines on a phone, one on a desk. */
+  banner: { phone: 56, desk: 44 },
   /** Forms are no wider than this, in px. */
   formMeasure: 720,
   textMeasure: 680,

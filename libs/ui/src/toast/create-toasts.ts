@@ -9,8 +9,8 @@ import {
 } from './toast-limits.js';
 
 export interface Toasts {
-  /** Green, 10 s. */
-  success(message: string): void;
+  /** Green, 10 s; with an action such as "Undo", which closes it. */
+  success(message: string, action?: ToastAction): void;
   /** Red, 10 s, prefixed "ERROR: ". */
   error(summary: string): void;
   info(message: string): void;
@@ -27,7 +27,8 @@ export function createToasts(
   close: (key: SnackbarKey) => void,
 ): Toasts {
   return {
-    success: (message) => void enqueue(message, { variant: 'success', autoHideDuration: SUCCESS_TOAST_MS }),
+    success: (message, toastAction) =>
+      void enqueue(message, { variant: 'success', toastAction, autoHideDuration: SUCCESS_TOAST_MS }),
     error: (summary) =>
       void enqueue(`${ERROR_PREFIX}${summary}`, {
         variant: 'error',

@@ -55,7 +55,14 @@ export function ToastCard({
         onClose={() => closeSnackbar(id)}
         action={
           toastAction ? (
-            <Button color="inherit" size="small" onClick={toastAction.onClick}>
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => {
+                toastAction.onClick();
+                closeSnackbar(id);
+              }}
+            >
               {toastAction.label}
             </Button>
           ) : undefined

@@ -9,6 +9,7 @@ declare module 'notistack' {
     progress: true;
     people: { people?: readonly { name: string; imageUrl?: string | null }[] };
     info: { toastAction?: { label: string; onClick: () => void } };
+    success: { toastAction?: { label: string; onClick: () => void } };
   }
 }
 

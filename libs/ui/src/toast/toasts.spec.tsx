@@ -112,6 +112,17 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('of success can offer to undo, and goes when that is done', async () => {
+    const toasts = aPage();
+    const onClick = jest.fn();
+    act(() => toasts.success('a toast', { label: 'Undo', onClick }));
+    await after(0);
+    act(() => screen.getByRole('button', { name: 'Undo' }).click());
+    expect(onClick).toHaveBeenCalledTimes(1);
+    await leaveTaking();
+    expect(shown()).toEqual([]);
+  });
+
   it('that offers something stays until it is taken', async () => {
     const toasts = aPage();
     const onClick = jest.fn();

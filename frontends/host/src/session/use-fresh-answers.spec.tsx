@@ -1,0 +1,44 @@
+import { act, screen } from '@testing-library/react';
+import { useListQuery, useQuery } from '@glass/api-client';
+import { aRemote, closeSites, grantFor, openSite } from '../testing/site.factory.js';
+
+const OTHER = '30000000-0000-4000-8000-000000000002';
+
+/** A page of a person's own things: one answer and one list. */
+function MyThings() {
+  const devices = useQuery('/api/auth/list-my-devices', {});
+  const quotes = useListQuery('/api/quote/list-for-customer', {});
+  return (
+    <ul>
+      <li>{devices.data?.devices[0]?.device ?? 'no device yet'}</li>
+      <li>{quotes.rows?.[0]?.name ?? 'no quote yet'}</li>
+    </ul>
+  );
+}
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+afterEach(closeSites);
+
+it('shows nobody what the server answered to the person before them', async () => {
+  const remote = aRemote('buyer');
+  remote.default.routes = [{ path: '/quote', Component: MyThings }];
+  let owner = 'Bea';
+  const site = await openSite({
+    path: '/quote',
+    signedIn: true,
+    loadRemote: () => Promise.resolve(remote),
+    server: {
+      '/api/auth/list-my-devices': () => ({ devices: [{ device: `${owner}’s phone` }] }),
+      '/api/quote/list-for-customer': () => ({ items: [{ name: `${owner}’s door` }], nextCursor: null }),
+    },
+  });
+  await screen.findByText('Bea’s door');
+  await act(() => site.session.logout());
+  await screen.findByLabelText('E-mail');
+  owner = 'Cleo';
+  act(() => site.session.signIn(grantFor({ contactUID: OTHER })));
+  expect(await screen.findByText('Cleo’s door')).toBeTruthy();
+  expect(screen.getByText('Cleo’s phone')).toBeTruthy();
+});

@@ -1,0 +1,79 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { closeSites, openSite, type SiteOptions } from '../testing/site.factory.js';
+import { webAddressOf } from './web-address.js';
+
+const PLATFORM = 'https://platform.example/platform/users';
+const staffAt = (returnUrl: string) => ({ name: 'Rita Root', returnUrl });
+
+const banner = () => screen.findByRole('region', { name: 'Signed in for somebody else' });
+const open = (more: Partial<SiteOptions> = {}) =>
+  openSite({ path: '/get-a-quote', signedIn: true, actingStaff: staffAt(PLATFORM), ...more });
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+afterEach(closeSites);
+
+describe('when staff of the platform work in somebody’s name', () => {
+  it('every page says so, and nothing dismisses it', async () => {
+    const { router } = await open();
+    for (const path of ['/get-a-quote', '/customer/my-orders', '/changelog', '/no/such/page']) {
+      await act(() => router?.navigate(path));
+      const said = within(await banner());
+      expect(said.getByText('Signed in as Bea Buyer')).toBeTruthy();
+      expect(said.getByText('by Rita Root')).toBeTruthy();
+      expect(said.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+        'Back to the platform',
+      ]);
+    }
+  });
+
+  it('it is announced once: its place outlives a change of the page', async () => {
+    const { router } = await open();
+    const place = within(await banner()).getByRole('status');
+    expect(place.textContent).toBe('Signed in as Bea Buyer by Rita Root');
+    await act(() => router?.navigate('/changelog'));
+    expect(within(await banner()).getByRole('status')).toBe(place);
+  });
+
+  it('it leads back to where they came from, signed out here first', async () => {
+    const { calls, left } = await open();
+    await userEvent.click(within(await banner()).getByRole('button', { name: 'Back to the platform' }));
+    await waitFor(() => expect(left).toEqual([PLATFORM]));
+    expect(calls.at(-1)?.path).toBe('/api/auth/logout');
+    expect(screen.queryByRole('region', { name: 'Signed in for somebody else' })).toBeNull();
+  });
+
+  it('it leads nowhere but to the web: another way back just signs out', async () => {
+    const { left } = await open({ actingStaff: staffAt('javascript:alert(1)') });
+    await userEvent.click(within(await banner()).getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('when people act for themselves', () => {
+  it('there is no banner', async () => {
+    await open({ actingStaff: null });
+    await screen.findByText('page /get-a-quote');
+    expect(screen.queryByRole('region', { name: 'Signed in for somebody else' })).toBeNull();
+  });
+});
+
+describe('a way back', () => {
+  it.each(['http://platform.localhost:4200/platform/users', PLATFORM])('may be %s', (address) => {
+    expect(webAddressOf(address)).toBe(address);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://x.example/',
+    '//platform.example/',
+    '/platform',
+    '',
+  ])('may not be %j', (address) => {
+    expect(webAddressOf(address)).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The longest step first; months and years are those of the calendar's average (Gregorian, 365.2425 days). */
+const STEPS = [
+  ['year', 365.2425 * DAY_MS],
+  ['month', 30.436875 * DAY_MS],
+  ['week', 7 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+] as const;
+
+/**
+ * How far a moment is from now, in whole steps: `2 minutes ago`, `in 3 days`. Less than a minute is now.
+ * Never "yesterday": 47 hours ago was the day before.
+ * @param at ISO 8601
+ * @param now milliseconds since 1970
+ */
+export function formatAgo(at: string, now: number, locale = 'en-US'): string {
+  const distance = Date.parse(at) - now;
+  const found = STEPS.find(([, ms]) => Math.abs(distance) >= ms);
+  if (!found) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+  const [unit, step] = found;
+  // Towards zero: 119 seconds ago are one minute ago, and a link that ends in 47 hours does not last two days.
+  return new Intl.RelativeTimeFormat(locale).format(Math.trunc(distance / step), unit);
+}

@@ -1,0 +1,51 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { formatAgo } from './format-ago.js';
+import { AGO_TICK_MS, TimeAgo } from './time-ago.js';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const at = (seconds: number) => new Date(NOON + seconds * 1000).toISOString();
+
+describe('how long ago a moment is', () => {
+  it.each([
+    [0, 'now'],
+    [-59, 'now'],
+    [-60, '1 minute ago'],
+    [-119, '1 minute ago'],
+    [-120, '2 minutes ago'],
+    [-3600, '1 hour ago'],
+    [-86_399, '23 hours ago'],
+    [-86_400, '1 day ago'],
+    [-6 * 86_400, '6 days ago'],
+    [-7 * 86_400, '1 week ago'],
+    [-31 * 86_400, '1 month ago'],
+    [-800 * 86_400, '2 years ago'],
+    [47 * 3600, 'in 1 day'],
+    [72 * 3600, 'in 3 days'],
+  ])('for %d seconds is "%s"', (seconds, text) => {
+    expect(formatAgo(at(seconds), NOON)).toBe(text);
+  });
+
+  it('is said in the tenant’s language', () => {
+    expect(formatAgo(at(-7200), NOON, 'de-DE')).toBe('vor 2 Stunden');
+  });
+});
+
+describe('a moment on a page', () => {
+  beforeEach(() => jest.useFakeTimers({ now: NOON }));
+  afterEach(() => jest.useRealTimers());
+
+  it('grows older while the page is open', () => {
+    render(<TimeAgo at={at(-150)} />);
+    expect(screen.getByText('2 minutes ago').getAttribute('dateTime')).toBe(at(-150));
+    act(() => jest.advanceTimersByTime(AGO_TICK_MS));
+    expect(screen.getByText('3 minutes ago')).toBeTruthy();
+  });
+
+  it('shows its exact time to whoever reaches it by keyboard', async () => {
+    render(<TimeAgo at="2026-11-20T11:58:00.000Z" locale="en-US" />);
+    act(() => screen.getByText('2 minutes ago').focus());
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole('tooltip').textContent).toContain('2026');
+  });
+});

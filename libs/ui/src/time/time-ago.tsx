@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useState } from 'react';
+import { formatAgo } from './format-ago.js';
+import { formatDateTime } from './format-date.js';
+
+/** What is shown to the minute is counted anew twice a minute. */
+export const AGO_TICK_MS = 30_000;
+
+export interface TimeAgoProps {
+  /** ISO 8601. */
+  at: string;
+  locale?: string;
+}
+
+/** "2 minutes ago", with the exact time for whoever points at it, focuses or touches it. */
+export function TimeAgo({ at, locale }: TimeAgoProps) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const clock = setInterval(() => setNow(Date.now()), AGO_TICK_MS);
+    return () => clearInterval(clock);
+  }, []);
+  return (
+    <Tooltip title={formatDateTime(at, locale)} enterTouchDelay={0} describeChild>
+      <Box
+        component="time"
+        dateTime={at}
+        tabIndex={0}
+        sx={{ whiteSpace: 'nowrap', borderRadius: 0.5, cursor: 'default' }}
+      >
+        {formatAgo(at, now, locale)}
+      </Box>
+    </Tooltip>
+  );
+}
