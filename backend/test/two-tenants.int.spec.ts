@@ -60,6 +60,19 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
       contactUID: theirs.contactUids.buyer,
       refreshToken: `${theirs.uid}.guessed`,
     },
+    '/api/auth/forgot-password': {
+      tenantUID: theirs.uid,
+      email: 'buyer@theirs.example',
+      captchaUID: randomUUID(),
+      captchaText: 'GUESS',
+    },
+    '/api/auth/reset-password': { token: `${theirs.uid}.guessed`, newPassword: 'Taken-Over-2026' },
+    '/api/auth/token-login': { tenantUID: theirs.uid, tokenUID: randomUUID() },
+    '/api/auth/request-password-reset': {},
+    '/api/auth/change-password': { currentPassword: 'guessed', newPassword: 'Taken-Over-2026' },
+    '/api/auth/change-email': { newEmail: 'buyer@theirs.example', password: 'Panels-2026!' },
+    '/api/auth/verify-email-change': { token: `${theirs.uid}.guessed` },
+    '/api/auth/save-my-profile': { firstName: 'Ours', lastName: '', phone: '' },
     '/api/auth/logout': {},
     '/api/auth/get-my-flags': {},
     '/api/auth/get-my-profile': {},
@@ -106,6 +119,9 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
 /** The whole content of the other tenant's tables, so that any change shows. */
 async function everythingOfTheirs(): Promise<string> {
   const tables = [
+    'contact',
+    'account_link',
+    'sign_in',
     'quote',
     'glass_panel',
     'customer_order',

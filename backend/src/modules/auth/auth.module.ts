@@ -18,6 +18,16 @@ import { Login } from './use-cases/login.use-case.js';
 import { Logout } from './use-cases/logout.use-case.js';
 import { PasswordCheck } from './use-cases/password-check.js';
 import { RefreshSession } from './use-cases/refresh-session.use-case.js';
+import { ForgotPassword } from './use-cases/forgot-password.use-case.js';
+import { ResetPassword } from './use-cases/reset-password.use-case.js';
+import { RequestPasswordReset } from './use-cases/request-password-reset.use-case.js';
+import { ChangePassword } from './use-cases/change-password.use-case.js';
+import { ChangeEmail } from './use-cases/change-email.use-case.js';
+import { VerifyEmailChange } from './use-cases/verify-email-change.use-case.js';
+import { TokenLogin } from './use-cases/token-login.use-case.js';
+import { SaveMyProfile } from './use-cases/save-my-profile.use-case.js';
+import { ReplacePassword } from './use-cases/replace-password.js';
+import { UseAccountLink } from './use-cases/use-account-link.js';
 
 const ACCESS_TOKEN_LIFETIME = '15m';
 
@@ -46,6 +56,16 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     Login,
     Logout,
     RefreshSession,
+    UseAccountLink,
+    ReplacePassword,
+    ForgotPassword,
+    ResetPassword,
+    RequestPasswordReset,
+    ChangePassword,
+    ChangeEmail,
+    VerifyEmailChange,
+    TokenLogin,
+    SaveMyProfile,
     GetMyProfile,
     ListMyDevices,
     ReadPrincipal,
@@ -55,6 +75,14 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     Login,
     Logout,
     RefreshSession,
+    ForgotPassword,
+    ResetPassword,
+    RequestPasswordReset,
+    ChangePassword,
+    ChangeEmail,
+    VerifyEmailChange,
+    TokenLogin,
+    SaveMyProfile,
     GetMyProfile,
     ListMyDevices,
     IssueSession,

@@ -17,7 +17,14 @@ export const LINK_LIFETIME_MS: Record<AccountLinkPurpose, number> = {
 };
 
 /** Links that sign in at once stand in `/account/token-login/{uid}`, so their tokens have the form of a uid. */
-const SIGNS_IN: readonly AccountLinkPurpose[] = ['sign-in', 'tenant-jump', 'login-as'];
+export const SIGNS_IN = ['sign-in', 'tenant-jump', 'login-as'] as const satisfies AccountLinkPurpose[];
+
+/** What a link that platform staff made says of them: `tenant-jump` and `login-as`. */
+export interface StaffLinkPayload {
+  staffContactUid: string;
+  staffName: string;
+  returnUrl: string;
+}
 
 /** The pages that the other links open. */
 const PAGES = {
@@ -26,13 +33,17 @@ const PAGES = {
   'change-email': '/account/verify-email-change',
 } as const;
 
+function signsIn(purpose: AccountLinkPurpose): purpose is (typeof SIGNS_IN)[number] {
+  return (SIGNS_IN as readonly AccountLinkPurpose[]).includes(purpose);
+}
+
 export function accountLinkToken(
   secret: string,
   tenantUid: string,
   purpose: AccountLinkPurpose,
   uid: string,
 ): OpaqueToken {
-  return (SIGNS_IN.includes(purpose) ? linkTokenUid : linkToken)(secret, tenantUid, purpose, uid);
+  return (signsIn(purpose) ? linkTokenUid : linkToken)(secret, tenantUid, purpose, uid);
 }
 
 /** The address that a link stands for on the tenant's site. */

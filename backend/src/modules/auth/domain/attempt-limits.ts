@@ -1,4 +1,4 @@
-import type { Limit } from '../../../kernel/limits/limit.js';
+import { addressKey, type Attempt, type Limit } from '../../../kernel/limits/limit.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -31,10 +31,19 @@ export const WRONG_PASSWORDS_OF_ACCOUNT: Limit = {
   advice: RESET,
 };
 
-/** Mails of one kind to one mailbox. */
+/** Mails of one kind to one mailbox. A mail that somebody else asked for is as good as one's own: what it brings works. */
 export const MAILS_TO_MAILBOX: Limit = { name: 'mailbox', attempts: 5, perSeconds: HOUR };
 /** Mails that one address asks for. */
 export const MAILS_FROM_ADDRESS: Limit = { name: 'mail-address', attempts: 30, perSeconds: HOUR };
+
+/** One mail that is asked for, whether or not it will be sent. */
+export function mailAttempt(kind: string, tenantUid: string, email: string, address: string): Attempt[] {
+  return [
+    [MAILS_TO_MAILBOX, `${kind} ${tenantUid} ${email}`],
+    [MAILS_FROM_ADDRESS, addressKey(address)],
+  ];
+}
+
 /** Pictures of letters for one address. */
 export const CAPTCHAS_OF_ADDRESS: Limit = { name: 'captcha', attempts: 60, perSeconds: 10 * MINUTE };
 /** Links that are opened from one address and do not exist. */

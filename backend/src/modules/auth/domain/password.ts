@@ -1,16 +1,25 @@
 import { hash, verify } from '@node-rs/argon2';
+import { Turnstile } from '../../../kernel/limits/turnstile.js';
 
 /** Argon2id with the OWASP minimum (19 MiB, two passes, one lane); works on a thread of its own. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/**
+ * Hashes share Node's four threads with files, compression and name look-ups; half of them stay free for those.
+ * At some 30 ms a hash, the last in line waits for about three seconds.
+ */
+const hashing = new Turnstile(2, 200);
+
+/** @throws UNAVAILABLE when too many passwords wait to be hashed */
 export async function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS);
+  return hashing.run(() => hash(password, OPTIONS));
 }
 
 /** A hash that no password fits, so that an unknown address takes as long to refuse as a wrong password. */
 const NOBODYS_HASH = hashPassword(`nobody-${process.hrtime.bigint()}`);
 
+/** @throws UNAVAILABLE when too many passwords wait to be hashed */
 export async function passwordFits(storedHash: string | null, password: string): Promise<boolean> {
-  const fits = await verify(storedHash ?? (await NOBODYS_HASH), password);
-  return fits && storedHash !== null;
+  const against = storedHash ?? (await NOBODYS_HASH);
+  return (await hashing.run(() => verify(against, password))) && storedHash !== null;
 }

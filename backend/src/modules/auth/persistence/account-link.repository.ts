@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, MoreThan } from 'typeorm';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -48,22 +48,41 @@ export class AccountLinkRepository extends TenantRepository<AccountLink> {
     return accountLinkToken(this.config.jwtSecret, ctx.tenantUid, purpose, uid);
   }
 
+  /** The link of a token, while it can be used; null when it is unknown, used or too old. */
+  async findUsable(
+    ctx: Context,
+    token: string,
+    ...purposes: AccountLinkPurpose[]
+  ): Promise<AccountLink | null> {
+    return this.findOne(ctx, { ...usable(), tokenHash: hashOfToken(token), purpose: In(purposes) });
+  }
+
   /**
-   * The link of a token, locked, so that of two people who open it at once one comes first.
-   * @throws LINK_USED_UP when it is unknown, used or too old: a stranger learns nothing about which
+   * The same, locked, so that of two people who open it at once one comes first.
+   * @throws LINK_USED_UP: a stranger learns nothing about why
    */
   async lockUsable(ctx: Context, token: string, ...purposes: AccountLinkPurpose[]): Promise<AccountLink> {
     const link = await this.rows(ctx).findOne({
       where: {
+        ...usable(),
         tenantUid: ctx.tenantUid,
         tokenHash: hashOfToken(token),
         purpose: In(purposes),
-        usedAt: IsNull(),
       },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!link || link.expiresAt <= new Date()) throw linkUsedUp();
+    if (!link) throw linkUsedUp();
     return link;
+  }
+
+  /**
+   * Uses up a link that was found before.
+   * @throws LINK_USED_UP when somebody else was faster, or it was closed
+   */
+  async useUp(ctx: Context, uid: string): Promise<void> {
+    const where = { ...usable(), tenantUid: ctx.tenantUid, uid };
+    const { affected } = await this.rows(ctx).update(where, { usedAt: new Date() });
+    if (affected !== 1) throw linkUsedUp();
   }
 
   async markUsed(ctx: Context, uid: string): Promise<void> {
@@ -74,6 +93,15 @@ export class AccountLinkRepository extends TenantRepository<AccountLink> {
   async closeAll(ctx: Context, email: string, ...purposes: AccountLinkPurpose[]): Promise<void> {
     await this.delete(ctx, { email, purpose: In(purposes), usedAt: IsNull() });
   }
+
+  /** The same for every open link of a person, whatever mailbox it went to. */
+  async closeOfContact(ctx: Context, contactUid: string, ...purposes: AccountLinkPurpose[]): Promise<void> {
+    await this.delete(ctx, { contactUid, purpose: In(purposes), usedAt: IsNull() });
+  }
+}
+
+function usable() {
+  return { usedAt: IsNull(), expiresAt: MoreThan(new Date()) };
 }
 
 export function linkUsedUp() {

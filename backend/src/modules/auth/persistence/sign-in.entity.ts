@@ -23,6 +23,10 @@ export class SignIn {
   @Column('text')
   address!: string;
 
+  /** The network that the address counts as, see `addressKey`. */
+  @Column('text')
+  addressKey!: string;
+
   /** Platform staff who act in the person's name, and the way back for them; null when people act themselves. */
   @Column('uuid', { nullable: true })
   staffContactUid!: string | null;

@@ -42,12 +42,12 @@ export class SignInRepository extends TenantRepository<SignIn> {
     );
   }
 
-  /** Whether a person has signed in from this address before. */
-  async knowsAddress(ctx: Context, contactUid: string, address: string, since: Date): Promise<boolean> {
+  /** Whether a person was signed in from this address, or from its network, before. */
+  async knowsAddress(ctx: Context, contactUid: string, key: string, since: Date): Promise<boolean> {
     return this.rows(ctx).existsBy({
       tenantUid: ctx.tenantUid,
       contactUid,
-      address,
+      addressKey: key,
       lastSeenAt: MoreThan(since),
       staffContactUid: IsNull(),
     });

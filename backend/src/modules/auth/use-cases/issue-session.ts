@@ -5,6 +5,7 @@ import type { SessionGrant, SignInMethod } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { AccessTokenPayload } from '../../../kernel/access/jwt.strategy.js';
 import type { Context } from '../../../kernel/context/context.js';
+import { addressKey } from '../../../kernel/limits/limit.js';
 import { newOpaqueToken } from '../../../kernel/security/opaque-token.js';
 import type { Contact } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
@@ -47,6 +48,7 @@ export class IssueSession {
       contactUid: contact.uid,
       method,
       address,
+      addressKey: addressKey(address),
       userAgent,
       staffContactUid: staff?.contactUid ?? null,
       staffName: staff?.name ?? null,
@@ -64,7 +66,8 @@ export class IssueSession {
   async goOn(ctx: Context, contact: Contact, signIn: SignIn, device: Device): Promise<SessionGrant> {
     const now = new Date();
     const expiresAt = signInExpiry(signIn.method, signIn.createdAt, now);
-    await this.signIns.update(ctx, signIn.uid, { ...device, lastSeenAt: now, expiresAt });
+    const seen = { ...device, addressKey: addressKey(device.address), lastSeenAt: now, expiresAt };
+    await this.signIns.update(ctx, signIn.uid, seen);
     return this.grant(ctx, contact, { uid: signIn.uid, expiresAt }, now);
   }
 

@@ -7,6 +7,11 @@ import { ContactRepository } from '../../customer/public.js';
 import { IssueSession } from './issue-session.js';
 import { PasswordCheck } from './password-check.js';
 
+const REFUSED: LoginReply = {
+  isAuthenticated: false,
+  reason: 'The e-mail address or the password is not right.',
+};
+
 @Injectable()
 export class Login {
   constructor(
@@ -18,16 +23,19 @@ export class Login {
 
   /**
    * Says the same, and takes as long, whether the address or the password is wrong.
-   * @throws TOO_MANY_REQUESTS
+   * @throws TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async run(caller: Caller, { tenantUID, email, password }: LoginRequest): Promise<LoginReply> {
     const ctx = new Context(tenantUID, { kind: 'anonymous' }, caller.traceId);
     const contact = await this.database.runInTransaction(ctx, (tx) => this.contacts.findOne(tx, { email }));
     if (!(await this.passwordCheck.atSignIn(ctx, caller, email, contact, password)) || !contact) {
-      return { isAuthenticated: false, reason: 'The e-mail address or the password is not right.' };
+      return REFUSED;
     }
-    return this.database.runInTransaction(ctx, (tx) =>
-      this.issueSession.begin(tx, contact, 'password', caller),
-    );
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const person = await this.contacts.lock(tx, contact.uid);
+      // While the old password was tried, a new one may have been chosen, and all sign-ins ended.
+      if (person?.passwordHash !== contact.passwordHash || person.disabledAt) return REFUSED;
+      return this.issueSession.begin(tx, person, 'password', caller);
+    });
   }
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { addressKey } from '../../../kernel/limits/limit.js';
+import { addressKey, type Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import type { Contact } from '../../customer/public.js';
 import {
@@ -16,7 +16,10 @@ import {
 import { passwordFits } from '../domain/password.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 
-/** Tries passwords, within limits. */
+/** Asked for in place of a person who does not exist, so that both cases send the same statements. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Tries passwords, within limits. Call it outside of a transaction: the work is long. */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -27,8 +30,8 @@ export class PasswordCheck {
 
   /**
    * Whether the password is that of the account. Takes as long, and counts as much, when there is no such account.
-   * Call it outside of a transaction: the work is long.
-   * @throws TOO_MANY_REQUESTS
+   * An attempt counts before the password is tried: of many at once no more are tried than the limit says.
+   * @throws TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async atSignIn(
     ctx: Context,
@@ -39,35 +42,48 @@ export class PasswordCheck {
   ): Promise<boolean> {
     const account = `${ctx.tenantUid} ${email}`;
     const here = addressKey(address);
-    const isStranger = !(contact && (await this.isKnown(ctx, contact, address)));
-    await this.limits.take(WRONG_PASSWORDS_OF_ADDRESS, here);
-    await this.limits.take(WRONG_PASSWORDS, `${account} ${here}`);
-    if (isStranger) await this.limits.take(WRONG_PASSWORDS_OF_ACCOUNT, account);
-    const fits = await passwordFits(contact?.passwordHash ?? null, password);
+    const isAtHome = await this.isKnown(ctx, contact, here);
+    const ofBoth: Attempt = [WRONG_PASSWORDS, `${account} ${here}`];
+    const ofOne: Attempt[] = [[WRONG_PASSWORDS_OF_ADDRESS, here]];
+    if (!isAtHome) ofOne.push([WRONG_PASSWORDS_OF_ACCOUNT, account]);
+    await this.limits.takeAll([ofBoth, ...ofOne]);
+    const fits = await this.tried([ofBoth, ...ofOne], contact?.passwordHash ?? null, password);
     if (!fits || !contact || contact.disabledAt) return false;
-    await this.limits.giveBack(WRONG_PASSWORDS_OF_ADDRESS, here);
-    await this.limits.forget(WRONG_PASSWORDS, `${account} ${here}`);
-    if (isStranger) await this.limits.giveBack(WRONG_PASSWORDS_OF_ACCOUNT, account);
+    await this.limits.forget(...ofBoth);
+    await this.limits.giveBackAll(ofOne);
     return true;
   }
 
   /**
    * For a person who is signed in and changes something that needs their password.
-   * @throws VALIDATION_FAILED at `field`, TOO_MANY_REQUESTS
+   * @throws VALIDATION_FAILED at `field`, TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async ofSignedIn(contact: Contact, password: string, field: string): Promise<void> {
-    const key = `${contact.tenantUid} ${contact.uid}`;
-    await this.limits.take(WRONG_PASSWORDS_OF_SESSION, key);
-    if (!(await passwordFits(contact.passwordHash, password))) {
+    if (contact.passwordHash === null) {
+      throw fieldError(field, 'You have no password yet. Have a link sent to choose one.', 'no-password');
+    }
+    const attempt: Attempt = [WRONG_PASSWORDS_OF_SESSION, `${contact.tenantUid} ${contact.uid}`];
+    await this.limits.take(...attempt);
+    if (!(await this.tried([attempt], contact.passwordHash, password))) {
       throw fieldError(field, 'This is not your password.', 'wrong');
     }
-    await this.limits.forget(WRONG_PASSWORDS_OF_SESSION, key);
+    await this.limits.forget(...attempt);
   }
 
-  private async isKnown(ctx: Context, contact: Contact, address: string): Promise<boolean> {
+  /** An attempt that came to nothing because of us does not count. */
+  private async tried(attempts: Attempt[], hash: string | null, password: string): Promise<boolean> {
+    try {
+      return await passwordFits(hash, password);
+    } catch (error) {
+      await this.limits.giveBackAll(attempts);
+      throw error;
+    }
+  }
+
+  private async isKnown(ctx: Context, contact: Contact | null, here: string): Promise<boolean> {
     const since = new Date(Date.now() - KNOWN_ADDRESS_MS);
     return this.database.runInTransaction(ctx, (tx) =>
-      this.signIns.knowsAddress(tx, contact.uid, address, since),
+      this.signIns.knowsAddress(tx, contact?.uid ?? NOBODY, here, since),
     );
   }
 }

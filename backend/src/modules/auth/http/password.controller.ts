@@ -1,0 +1,84 @@
+import { Body, Controller } from '@nestjs/common';
+import type {
+  ChangePasswordRequest,
+  Done,
+  ForgotPasswordRequest,
+  ResetPasswordReply,
+  ResetPasswordRequest,
+} from '@glass/contracts';
+import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { EmailField, OneOfField, SecretField, TextField, UidField } from '../../../kernel/http/fields.js';
+import { EmptyBody } from '../../../kernel/http/list-body.js';
+import { LINKS_TO_SEND, type LinkToSend } from '../jobs/account-link-mail.job.js';
+import { ChangePassword } from '../use-cases/change-password.use-case.js';
+import { ForgotPassword } from '../use-cases/forgot-password.use-case.js';
+import { RequestPasswordReset } from '../use-cases/request-password-reset.use-case.js';
+import { ResetPassword } from '../use-cases/reset-password.use-case.js';
+
+class ForgotPasswordBody implements ForgotPasswordRequest {
+  @UidField()
+  tenantUID!: string;
+
+  @EmailField()
+  email!: string;
+
+  @OneOfField(LINKS_TO_SEND, { optional: true })
+  send?: LinkToSend;
+
+  @UidField()
+  captchaUID!: string;
+
+  @TextField({ optional: true, max: 40 })
+  captchaText?: string;
+
+  @SecretField({ optional: true, max: 100 })
+  captchaProof?: string;
+}
+
+class ResetPasswordBody implements ResetPasswordRequest {
+  @SecretField({ max: 512 })
+  token!: string;
+
+  @SecretField({ max: 1024 })
+  newPassword!: string;
+}
+
+class ChangePasswordBody implements ChangePasswordRequest {
+  @SecretField({ max: 1024 })
+  currentPassword!: string;
+
+  @SecretField({ max: 1024 })
+  newPassword!: string;
+}
+
+@Controller()
+export class PasswordController {
+  constructor(
+    private readonly forgotPassword: ForgotPassword,
+    private readonly resetPassword: ResetPassword,
+    private readonly requestPasswordReset: RequestPasswordReset,
+    private readonly changePassword: ChangePassword,
+  ) {}
+
+  @Endpoint('/api/auth/forgot-password')
+  forgot(@CallerOf() caller: Caller, @Body() body: ForgotPasswordBody): Promise<Done> {
+    return this.forgotPassword.run(caller, body);
+  }
+
+  @Endpoint('/api/auth/reset-password')
+  reset(@CallerOf() caller: Caller, @Body() body: ResetPasswordBody): Promise<ResetPasswordReply> {
+    return this.resetPassword.run(caller, body);
+  }
+
+  @Endpoint('/api/auth/request-password-reset')
+  request(@Ctx() ctx: Context, @CallerOf() caller: Caller, @Body() _body: EmptyBody): Promise<Done> {
+    return this.requestPasswordReset.run(ctx, caller);
+  }
+
+  @Endpoint('/api/auth/change-password')
+  change(@Ctx() ctx: Context, @CallerOf() caller: Caller, @Body() body: ChangePasswordBody): Promise<Done> {
+    return this.changePassword.run(ctx, caller, body);
+  }
+}

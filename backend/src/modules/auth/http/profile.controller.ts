@@ -1,0 +1,68 @@
+import { Body, Controller } from '@nestjs/common';
+import type {
+  ChangeEmailRequest,
+  Done,
+  ProfileReply,
+  SaveMyProfileRequest,
+  VerifyEmailChangeReply,
+  VerifyEmailChangeRequest,
+} from '@glass/contracts';
+import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { EmailField, SecretField, TextField } from '../../../kernel/http/fields.js';
+import { ChangeEmail } from '../use-cases/change-email.use-case.js';
+import { SaveMyProfile } from '../use-cases/save-my-profile.use-case.js';
+import { VerifyEmailChange } from '../use-cases/verify-email-change.use-case.js';
+
+class SaveMyProfileBody implements SaveMyProfileRequest {
+  @TextField({ max: 80 })
+  firstName!: string;
+
+  @TextField({ max: 80 })
+  lastName!: string;
+
+  @TextField({ max: 40 })
+  phone!: string;
+}
+
+class ChangeEmailBody implements ChangeEmailRequest {
+  @EmailField()
+  newEmail!: string;
+
+  @SecretField({ max: 1024 })
+  password!: string;
+}
+
+class VerifyEmailChangeBody implements VerifyEmailChangeRequest {
+  @SecretField({ max: 512 })
+  token!: string;
+}
+
+@Controller()
+export class ProfileController {
+  constructor(
+    private readonly saveMyProfile: SaveMyProfile,
+    private readonly changeEmail: ChangeEmail,
+    private readonly verifyEmailChange: VerifyEmailChange,
+  ) {}
+
+  @Endpoint('/api/auth/save-my-profile')
+  save(@Ctx() ctx: Context, @Body() body: SaveMyProfileBody): Promise<ProfileReply> {
+    return this.saveMyProfile.run(ctx, body);
+  }
+
+  @Endpoint('/api/auth/change-email')
+  change(@Ctx() ctx: Context, @CallerOf() caller: Caller, @Body() body: ChangeEmailBody): Promise<Done> {
+    return this.changeEmail.run(ctx, caller, body);
+  }
+
+  @Endpoint('/api/auth/verify-email-change')
+  verify(
+    @Ctx() ctx: Context,
+    @CallerOf() caller: Caller,
+    @Body() body: VerifyEmailChangeBody,
+  ): Promise<VerifyEmailChangeReply> {
+    return this.verifyEmailChange.run(ctx, caller, body);
+  }
+}

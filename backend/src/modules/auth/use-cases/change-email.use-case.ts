@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangeEmailRequest, Done } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { ContactRepository } from '../../customer/public.js';
+import { mailAttempt } from '../domain/attempt-limits.js';
+import { accountNoticeMailJob } from '../jobs/account-notice-mail.job.js';
+import { changeEmailMailJob } from '../jobs/change-email-mail.job.js';
+import { PasswordCheck } from './password-check.js';
+
+/**
+ * Asks the new mailbox, and tells the old one. Does and answers the same whether or not the new address has an
+ * account here: which mail it gets is decided by the worker.
+ */
+@Injectable()
+export class ChangeEmail {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactRepository,
+    private readonly passwordCheck: PasswordCheck,
+    private readonly limits: RateLimits,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @throws NOT_WHILE_ACTING, VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE */
+  async run(
+    ctx: Context,
+    { address }: Pick<Caller, 'address'>,
+    { newEmail, password }: ChangeEmailRequest,
+  ): Promise<Done> {
+    refuseWhileActing(ctx.contact);
+    const { contactUid } = ctx.contact;
+    const contact = await this.database.runInTransaction(ctx, (tx) =>
+      this.contacts.getOrThrow(tx, { uid: contactUid }),
+    );
+    if (newEmail === contact.email) throw fieldError('newEmail', 'This is the address that you have.');
+    await this.passwordCheck.ofSignedIn(contact, password, 'password');
+    await this.limits.takeAll(mailAttempt('change-email', ctx.tenantUid, newEmail, address));
+    const notice = { contactUid, notice: 'email-change-asked' as const, to: contact.email, newEmail };
+    await this.database.runInTransaction(ctx, async (tx) => {
+      await this.jobs.add(tx, changeEmailMailJob, { contactUid, newEmail });
+      await this.jobs.add(tx, accountNoticeMailJob, notice);
+    });
+    return { done: true };
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { passwordProblem, type ChangePasswordRequest, type Done } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { fieldError, generalError } from '../../../kernel/errors/app-error.js';
+import { ContactRepository } from '../../customer/public.js';
+import { hashPassword } from '../domain/password.js';
+import { PasswordCheck } from './password-check.js';
+import { ReplacePassword } from './replace-password.js';
+
+/** Changes the password of a person who knows the one they have. This sign-in goes on, all others end. */
+@Injectable()
+export class ChangePassword {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactRepository,
+    private readonly passwordCheck: PasswordCheck,
+    private readonly replacePassword: ReplacePassword,
+  ) {}
+
+  /** @throws NOT_WHILE_ACTING, VALIDATION_FAILED, TOO_MANY_REQUESTS, STATE_CONFLICT, UNAVAILABLE */
+  async run(
+    ctx: Context,
+    { address }: Pick<Caller, 'address'>,
+    { currentPassword, newPassword }: ChangePasswordRequest,
+  ): Promise<Done> {
+    refuseWhileActing(ctx.contact);
+    const { contactUid, sessionUid } = ctx.contact;
+    const before = await this.database.runInTransaction(ctx, (tx) =>
+      this.contacts.getOrThrow(tx, { uid: contactUid }),
+    );
+    await this.passwordCheck.ofSignedIn(before, currentPassword, 'currentPassword');
+    const { email, firstName, lastName } = before;
+    const problem =
+      newPassword === currentPassword
+        ? 'This is the password that you have. Choose another.'
+        : passwordProblem(newPassword, [email, firstName, lastName]);
+    if (problem) throw fieldError('newPassword', problem);
+    const passwordHash = await hashPassword(newPassword);
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const contact = await this.contacts.lock(tx, contactUid);
+      if (contact?.passwordHash !== before.passwordHash) {
+        throw generalError('STATE_CONFLICT', 'Your password was changed elsewhere at this moment.');
+      }
+      const how = 'password-changed';
+      await this.replacePassword.run(tx, contact, { passwordHash, how, keepSessionUid: sessionUid, address });
+    });
+    return { done: true };
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { ContactRepository, type Contact } from '../../customer/public.js';
+import { accountNoticeMailJob } from '../jobs/account-notice-mail.job.js';
+import { AccountLinkRepository } from '../persistence/account-link.repository.js';
+import { SignInRepository } from '../persistence/sign-in.repository.js';
+
+export interface NewPassword {
+  passwordHash: string;
+  how: 'password-changed' | 'password-reset';
+  /** The sign-in that goes on; all others end. */
+  keepSessionUid?: string;
+  /** Where the change was asked for from. */
+  address: string;
+}
+
+/** Stores a new password and shuts every other way in that was open before: sign-ins and links. */
+@Injectable()
+export class ReplacePassword {
+  constructor(
+    private readonly contacts: ContactRepository,
+    private readonly links: AccountLinkRepository,
+    private readonly signIns: SignInRepository,
+    private readonly audit: AuditLog,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @param contact locked */
+  async run(
+    ctx: Context,
+    contact: Contact,
+    { passwordHash, how, keepSessionUid, address }: NewPassword,
+  ): Promise<void> {
+    const now = new Date();
+    // Who opened a link in a mail has shown that the mailbox is theirs.
+    const emailVerifiedAt = contact.emailVerifiedAt ?? (how === 'password-reset' ? now : null);
+    await this.contacts.update(ctx, contact.uid, { passwordHash, emailVerifiedAt });
+    await this.links.closeOfContact(ctx, contact.uid, 'reset-password', 'sign-in', 'change-email');
+    const ended = await this.signIns.endAll(ctx, contact.uid, now, keepSessionUid);
+    await this.audit.write(ctx, how, { contactUid: contact.uid, email: contact.email, ended }, address);
+    const notice = { contactUid: contact.uid, notice: how, to: contact.email };
+    await this.jobs.add(ctx, accountNoticeMailJob, notice);
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Done } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { ContactRepository } from '../../customer/public.js';
+import { mailAttempt } from '../domain/attempt-limits.js';
+import { accountLinkMailJob } from '../jobs/account-link-mail.job.js';
+
+/** For people who are signed in and do not know their password, or never had one. */
+@Injectable()
+export class RequestPasswordReset {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactRepository,
+    private readonly limits: RateLimits,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @throws NOT_WHILE_ACTING, TOO_MANY_REQUESTS */
+  async run(ctx: Context, { address }: Pick<Caller, 'address'>): Promise<Done> {
+    refuseWhileActing(ctx.contact);
+    const { contactUid } = ctx.contact;
+    const { email } = await this.database.runInTransaction(ctx, (tx) =>
+      this.contacts.getOrThrow(tx, { uid: contactUid }),
+    );
+    // Counted apart from forgot-password: strangers cannot use up what the person may ask for here.
+    await this.limits.takeAll(mailAttempt('own-reset-link', ctx.tenantUid, email, address));
+    await this.database.runInTransaction(ctx, (tx) =>
+      this.jobs.add(tx, accountLinkMailJob, { email, send: 'reset-link' }),
+    );
+    return { done: true };
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { passwordProblem, type ResetPasswordReply, type ResetPasswordRequest } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { Database } from '../../../kernel/database/database.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
+import { hashPassword } from '../domain/password.js';
+import { linkUsedUp } from '../persistence/account-link.repository.js';
+import { ReplacePassword } from './replace-password.js';
+import { UseAccountLink } from './use-account-link.js';
+
+/** Chooses a new password by a link from a mail. */
+@Injectable()
+export class ResetPassword {
+  constructor(
+    private readonly database: Database,
+    private readonly accountLink: UseAccountLink,
+    private readonly replacePassword: ReplacePassword,
+  ) {}
+
+  /**
+   * A password that is not taken uses nothing up: the person chooses another.
+   * @throws LINK_USED_UP, VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE
+   */
+  async run(caller: Caller, { token, newPassword }: ResetPasswordRequest): Promise<ResetPasswordReply> {
+    const ctx = this.accountLink.contextOf(token, caller.traceId);
+    const found = await this.accountLink.look(ctx, caller, token, 'reset-password');
+    const { email, firstName, lastName } = found.contact;
+    const problem = passwordProblem(newPassword, [email, firstName, lastName]);
+    if (problem) throw fieldError('newPassword', problem);
+    const passwordHash = await hashPassword(newPassword);
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const contact = await this.accountLink.use(tx, found);
+      // A link to a mailbox that the account has left opens nothing.
+      if (contact.email !== found.link.email) throw linkUsedUp();
+      const { address } = caller;
+      await this.replacePassword.run(tx, contact, { passwordHash, how: 'password-reset', address });
+    });
+    return { email };
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { ProfileReply, SaveMyProfileRequest } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
+import { ContactRepository } from '../../customer/public.js';
+import { isPhone } from '../domain/phone.js';
+import { GetMyProfile } from '../queries/get-my-profile.query.js';
+
+/** What a person is called and where they are called. The whole form is saved; an empty field is emptied. */
+@Injectable()
+export class SaveMyProfile {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactRepository,
+    private readonly getMyProfile: GetMyProfile,
+  ) {}
+
+  /** One name is enough: some people have only one. @throws VALIDATION_FAILED */
+  async run(ctx: Context, { firstName, lastName, phone }: SaveMyProfileRequest): Promise<ProfileReply> {
+    if (!firstName && !lastName) throw fieldError('firstName', 'Tell us your name.');
+    if (phone && !isPhone(phone)) throw fieldError('phone', 'This does not look like a phone number.');
+    return this.database.runInTransaction(ctx, async (tx) => {
+      await this.contacts.update(tx, tx.contact.contactUid, { firstName, lastName, phone });
+      return this.getMyProfile.run(tx);
+    });
+  }
+}

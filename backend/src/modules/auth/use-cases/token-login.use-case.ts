@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionGrant, TokenLoginReply, TokenLoginRequest } from '@glass/contracts';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { ContactRepository, type Contact } from '../../customer/public.js';
+import { SIGNS_IN, type StaffLinkPayload } from '../domain/account-link.js';
+import { linkUsedUp } from '../persistence/account-link.repository.js';
+import { IssueSession } from './issue-session.js';
+import { UseAccountLink, type PersonsLink } from './use-account-link.js';
+
+/** Signs in by a link: the person's own, from a mail, or one that platform staff made to work in their name. */
+@Injectable()
+export class TokenLogin {
+  constructor(
+    private readonly database: Database,
+    private readonly accountLink: UseAccountLink,
+    private readonly contacts: ContactRepository,
+    private readonly issueSession: IssueSession,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws LINK_USED_UP, TOO_MANY_REQUESTS */
+  async run(caller: Caller, { tenantUID, tokenUID }: TokenLoginRequest): Promise<TokenLoginReply> {
+    const ctx = new Context(tenantUID, { kind: 'anonymous' }, caller.traceId);
+    const found = await this.accountLink.look(ctx, caller, tokenUID, ...SIGNS_IN);
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const contact = await this.accountLink.use(tx, found);
+      return found.link.purpose === 'sign-in'
+        ? this.asPerson(tx, caller, contact, found)
+        : this.asStaff(tx, caller, contact, found);
+    });
+  }
+
+  private async asPerson(
+    ctx: Context,
+    caller: Caller,
+    contact: Contact,
+    { link }: PersonsLink,
+  ): Promise<SessionGrant> {
+    // A link to a mailbox that the account has left opens nothing.
+    if (contact.email !== link.email) throw linkUsedUp();
+    const emailVerifiedAt = contact.emailVerifiedAt ?? new Date();
+    await this.contacts.update(ctx, contact.uid, { emailVerifiedAt });
+    return this.issueSession.begin(ctx, contact, 'link', caller);
+  }
+
+  private async asStaff(
+    ctx: Context,
+    caller: Caller,
+    contact: Contact,
+    { link }: PersonsLink,
+  ): Promise<SessionGrant> {
+    const method = link.purpose === 'tenant-jump' ? 'tenant-jump' : 'login-as';
+    const { staffContactUid, staffName, returnUrl } = link.payload as StaffLinkPayload;
+    const staff = { contactUid: staffContactUid, name: staffName, returnUrl };
+    const about = { method, contactUid: contact.uid, email: contact.email, staffContactUid, staffName };
+    await this.audit.write(ctx, 'staff-signed-in', about, caller.address);
+    return this.issueSession.begin(ctx, contact, method, caller, staff);
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { addressKey, type Attempt } from '../../../kernel/limits/limit.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { tenantOfToken } from '../../../kernel/security/opaque-token.js';
+import { ContactRepository, type Contact } from '../../customer/public.js';
+import type { AccountLinkPurpose } from '../domain/account-link.js';
+import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
+import type { AccountLink } from '../persistence/account-link.entity.js';
+import { AccountLinkRepository, linkUsedUp } from '../persistence/account-link.repository.js';
+
+export interface PersonsLink {
+  link: AccountLink;
+  contact: Contact;
+}
+
+/** Opens the links of people who have an account. Why a link cannot be used is never said. */
+@Injectable()
+export class UseAccountLink {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: RateLimits,
+    private readonly links: AccountLinkRepository,
+    private readonly contacts: ContactRepository,
+  ) {}
+
+  /**
+   * The tenant that a token names, for people who are not signed in.
+   * @throws LINK_USED_UP
+   */
+  contextOf(token: string, traceId: string): Context {
+    const tenantUid = tenantOfToken(token);
+    if (!tenantUid) throw linkUsedUp();
+    return new Context(tenantUid, { kind: 'anonymous' }, traceId);
+  }
+
+  /**
+   * Looks at a link without using it up. Links that do not exist count against the caller's address.
+   * Call it outside of a transaction.
+   * @throws LINK_USED_UP also when the person was removed, TOO_MANY_REQUESTS
+   */
+  async look(
+    ctx: Context,
+    { address }: Pick<Caller, 'address'>,
+    token: string,
+    ...purposes: AccountLinkPurpose[]
+  ): Promise<PersonsLink> {
+    const attempt: Attempt = [WRONG_LINKS_OF_ADDRESS, addressKey(address)];
+    await this.limits.take(...attempt);
+    const found = await this.database.runInTransaction(ctx, async (tx) => {
+      const link = await this.links.findUsable(tx, token, ...purposes);
+      const contact = link?.contactUid ? await this.contacts.findOne(tx, { uid: link.contactUid }) : null;
+      return link && contact && { link, contact };
+    });
+    if (!found || found.contact.disabledAt) throw linkUsedUp();
+    await this.limits.giveBack(...attempt);
+    return found;
+  }
+
+  /**
+   * Uses up a link that was looked at, within the transaction of what it is for. The person is locked first and
+   * the link after them, always in this order: two links of one person never wait for each other.
+   * @throws LINK_USED_UP
+   */
+  async use(ctx: Context, { link: { uid, contactUid } }: PersonsLink): Promise<Contact> {
+    const contact = contactUid && (await this.contacts.lock(ctx, contactUid));
+    if (!contact || contact.disabledAt) throw linkUsedUp();
+    await this.links.useUp(ctx, uid);
+    return contact;
+  }
+}
