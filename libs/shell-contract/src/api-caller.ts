@@ -1,4 +1,4 @@
-import type { EndpointPath, ReplyOf, RequestOf } from '@glass/contracts';
+import type { CaptchaImageRequest, EndpointPath, ReplyOf, RequestOf } from '@glass/contracts';
 
 export interface DownloadOptions {
   /** Save the file (as usual) or show it in a new tab. */
@@ -30,4 +30,6 @@ export interface ApiCaller {
   download<P extends EndpointPath>(path: P, body: RequestOf<P>, options?: DownloadOptions): Promise<void>;
   /** The address of a stored file, for images. */
   fileUrl(tenantUID: string, fileUID: string): string;
+  /** The address of a captcha's picture. */
+  captchaUrl(captcha: CaptchaImageRequest): string;
 }

@@ -122,6 +122,7 @@ function fakeApi(replies: FakeReplies, record: FakeShellRecord): ApiCaller {
       return Promise.resolve();
     },
     fileUrl: (tenantUID, fileUID) => `/api/file/${tenantUID}/${fileUID}`,
+    captchaUrl: ({ captchaUID }) => `/api/auth/captcha-image?captchaUID=${captchaUID}`,
   };
 }
 

@@ -2,6 +2,7 @@ import {
   createApiClient,
   createSession,
   createTransport,
+  lastingStorage,
   type ApiClient,
   type Session,
 } from '@glass/api-client';
@@ -38,7 +39,7 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
   const onError = showErrorsWith(queue.toasts);
   const transport = createTransport({ baseUrl: config.apiBaseUrl, fetch: window.fetch.bind(window) });
   const session = createSession({
-    storage: window.localStorage,
+    storage: lastingStorage(() => window.localStorage),
     transport,
     locks: navigator.locks,
     now: Date.now,

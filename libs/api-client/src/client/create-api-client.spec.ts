@@ -18,7 +18,7 @@ function aClient(replies: (() => Response)[], isAuthenticated = true) {
   };
   const rejected: (string | undefined)[] = [];
   const session = {
-    getState: () => (isAuthenticated ? { auth: anAuthInfo(), isAuthenticated } : NO_SESSION),
+    getState: () => (isAuthenticated ? { ...NO_SESSION, auth: anAuthInfo(), isAuthenticated } : NO_SESSION),
     accessToken: (refused?: string) => {
       rejected.push(refused);
       return Promise.resolve(refused ? 'renewed' : 'held');
@@ -150,6 +150,12 @@ describe('a download', () => {
     expect(requests[0]?.url).toBe(`https://api.example/api/file/${UID}/a%2Fb`);
     expect(requests[0]?.init).toMatchObject({ method: 'GET', body: undefined });
     expect(api.fileUrl(UID, 'f')).toBe(`https://api.example/api/file/${UID}/f`);
+  });
+
+  it('of a captcha’s picture is left to the page, which is given its address', () => {
+    expect(aClient([]).api.captchaUrl({ tenantUID: UID, captchaUID: 'a&b' })).toBe(
+      `https://api.example/api/auth/captcha-image?tenantUID=${UID}&captchaUID=a%26b`,
+    );
   });
 
   it('can be shown in the page instead', async () => {

@@ -1,4 +1,10 @@
-import { endpointAt, type EndpointPath, type ReplyOf, type RequestOf } from '@glass/contracts';
+import {
+  endpointAt,
+  type CaptchaImageRequest,
+  type EndpointPath,
+  type ReplyOf,
+  type RequestOf,
+} from '@glass/contracts';
 import { ApiError } from '../errors/api-error.js';
 import type { Session } from '../session/session.js';
 import { offerFile, type OfferFile } from './offer-file.js';
@@ -41,6 +47,8 @@ export interface ApiClient {
   ): Promise<FetchedFile>;
   download<P extends EndpointPath>(path: P, body: RequestOf<P>, options?: ApiDownloadOptions): Promise<void>;
   fileUrl(tenantUID: string, fileUID: string): string;
+  /** The address of a captcha's picture. */
+  captchaUrl(captcha: CaptchaImageRequest): string;
 }
 
 /**
@@ -103,6 +111,8 @@ export function createApiClient({ transport, session, offer = offerFile }: ApiCl
     },
     fileUrl: (tenantUID, fileUID) =>
       transport.baseUrl + filled('/api/file/{tenantId}/{fileId}', { tenantId: tenantUID, fileId: fileUID }),
+    captchaUrl: ({ tenantUID, captchaUID }) =>
+      `${transport.baseUrl}/api/auth/captcha-image?${new URLSearchParams({ tenantUID, captchaUID }).toString()}`,
   };
 }
 

@@ -63,7 +63,7 @@ describe('the answer to a refresh', () => {
     const auth = anAuthInfo({ refreshToken: 'refresh-2' });
     const { state, effects } = ask(sessionOf({ accessToken: expired }), { type: 'refreshed', auth });
     expect(effects).toEqual([{ type: 'store', auth }]);
-    expect(state).toEqual({ auth, isAuthenticated: true });
+    expect(state).toMatchObject({ auth, isAuthenticated: true });
   });
 
   it('sends the person to the login page with "Refresh token request failed" when it is not authenticated', () => {
@@ -120,7 +120,7 @@ describe('logging out', () => {
     const before = anAuthInfo();
     const { state, effects } = ask(sessionOf({}), { type: 'logged-out' });
     const { tenantUID, tenantName } = before;
-    expect(state).toEqual({ auth: { ...NO_AUTH_INFO, tenantUID, tenantName }, isAuthenticated: false });
+    expect(state).toMatchObject({ auth: { ...NO_AUTH_INFO, tenantUID, tenantName }, isAuthenticated: false });
     expect(effects).toEqual([
       { type: 'forget-person' },
       {
@@ -149,8 +149,47 @@ describe('finding the tenant', () => {
   it('drops a session of another tenant, whose tokens are worth nothing here', () => {
     const other = { ...tenant, tenantUID: '20000000-0000-4000-8000-000000000002' };
     const { state, effects } = ask(sessionOf({}), { type: 'tenant-found', tenant: other });
-    expect(state).toEqual({ auth: { ...NO_AUTH_INFO, ...other }, isAuthenticated: false });
+    expect(state).toMatchObject({ auth: { ...NO_AUTH_INFO, ...other }, isAuthenticated: false });
     expect(effects).toContainEqual({ type: 'forget-person' });
+  });
+});
+
+describe('the clock of a device', () => {
+  const HOUR = 60 * MINUTE;
+  const granted = (aheadBy: number) => {
+    const auth = anAuthInfo({ accessToken: aToken(NOON + 15 * MINUTE, 'new', NOON) });
+    return stepSession(NO_SESSION, NOON + aheadBy, { type: 'signed-in', auth }).state;
+  };
+  const asksAt = (state: SessionState, now: number) =>
+    stepSession(state, now, { type: 'token-needed' }).effects[0]?.type;
+
+  it.each([
+    ['right', 0],
+    ['an hour ahead', HOUR],
+    ['an hour behind', -HOUR],
+    ['ahead by more than a refresh token lasts', 40 * 24 * HOUR],
+  ])('that is %s makes tokens last as long as they do at the server', (_how, aheadBy) => {
+    const state = granted(aheadBy);
+    expect(state).toMatchObject({ isAuthenticated: true, clockAhead: aheadBy });
+    expect(asksAt(state, NOON + aheadBy + 15 * MINUTE - 1)).toBe('use-token');
+    expect(asksAt(state, NOON + aheadBy + 15 * MINUTE)).toBe('refresh');
+  });
+
+  it('that is ahead ends no session at a tick before the server does', () => {
+    const state = granted(40 * 24 * HOUR);
+    const tick = (days: number) =>
+      stepSession(state, NOON + (40 + days) * 24 * HOUR, { type: 'ticked' }).state.isAuthenticated;
+    expect([tick(29), tick(31)]).toEqual([true, false]);
+  });
+
+  it('that was set right meanwhile is learned anew by the next refresh', () => {
+    const auth = anAuthInfo({ accessToken: aToken(NOON + 15 * MINUTE, 'next', NOON) });
+    const { state } = stepSession(granted(HOUR), NOON, { type: 'refreshed', auth });
+    expect(state.clockAhead).toBe(0);
+  });
+
+  it('is taken for right as long as no token says when it was made', () => {
+    expect(ask(sessionOf({}), { type: 'refreshed', auth: anAuthInfo() }).state.clockAhead).toBe(0);
   });
 });
 
@@ -165,6 +204,28 @@ describe('what other tabs do', () => {
     const { state, effects } = ask(sessionOf({}), { type: 'loaded', auth });
     expect(effects).toEqual([]);
     expect(state.auth.refreshToken).toBe('refresh-2');
+  });
+});
+
+describe('what a person changes of themselves', () => {
+  it('is kept: a new name, a confirmed address', () => {
+    const contact = { firstName: 'Beatrix', lastName: 'Buyer' };
+    const { state } = ask(sessionOf({}), { type: 'renamed', contact });
+    const step = ask(state, { type: 'email-changed', contactEmail: 'bea@new.example' });
+    expect(step.state.auth).toMatchObject({
+      contact,
+      contactEmail: 'bea@new.example',
+      refreshToken: 'refresh-1',
+    });
+    expect(step.effects).toEqual([{ type: 'store', auth: step.state.auth }]);
+  });
+
+  it('is nobody’s when they have left', () => {
+    const { state } = ask(sessionOf({}), { type: 'logged-out' });
+    expect(ask(state, { type: 'email-changed', contactEmail: 'x@y.example' })).toEqual({
+      state,
+      effects: [],
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { NO_AUTH_INFO, type AuthInfo } from './auth-info.js';
-import { expiryOfToken, timeOf } from './token-expiry.js';
+import { expiryOfToken, issueOfToken, timeOf } from './token-expiry.js';
 
 /** Why a person is sent to the login page: the texts of specification §4. */
 export const REDIRECT_REASONS = {
@@ -16,6 +16,11 @@ export interface SessionState {
   auth: AuthInfo;
   /** True while the access token or the refresh token has time left. */
   isAuthenticated: boolean;
+  /**
+   * By how many milliseconds this device's clock is ahead of the server's (negative: behind), as the newest token told
+   * when it came. Tokens run out by the server's clock.
+   */
+  clockAhead: number;
 }
 
 export interface TenantIdentity {
@@ -38,6 +43,8 @@ export type SessionEvent =
   | { type: 'reason-shown' }
   /** The person changed their name. */
   | { type: 'renamed'; contact: { firstName: string; lastName: string } }
+  /** The person confirmed a new address. */
+  | { type: 'email-changed'; contactEmail: string }
   /** `reason` is for the login page: nothing when the person just signed out. */
   | { type: 'logged-out'; reason?: string };
 
@@ -56,9 +63,12 @@ export interface SessionStep {
   effects: SessionEffect[];
 }
 
-export const NO_SESSION: SessionState = { auth: NO_AUTH_INFO, isAuthenticated: false };
+export const NO_SESSION: SessionState = { auth: NO_AUTH_INFO, isAuthenticated: false, clockAhead: 0 };
 
-/** Whether the access token or the refresh token has time left. */
+/**
+ * Whether the access token or the refresh token has time left.
+ * @param now the server's time, in milliseconds since 1970.
+ */
 export function hasTimeLeft(auth: AuthInfo, now: number): boolean {
   return (
     expiryOfToken(auth.accessToken) > now ||
@@ -68,20 +78,22 @@ export function hasTimeLeft(auth: AuthInfo, now: number): boolean {
 
 /**
  * The session of specification §4 as a pure function: what it is after an event, and what has to be done.
- * @param now milliseconds since 1970.
+ * @param now this device's time, in milliseconds since 1970.
  */
 export function stepSession(state: SessionState, now: number, event: SessionEvent): SessionStep {
   switch (event.type) {
-    case 'loaded':
-      return { state: stateOf(event.auth, now), effects: endOf(state, event.auth, now) };
+    case 'loaded': {
+      const next = stateOf(state, event.auth, now);
+      return { state: next, effects: endOf(state, next) };
+    }
     case 'tenant-found':
       return tenantFound(state, now, event.tenant);
     case 'signed-in': {
-      const step = stored(event.auth, now);
+      const step = stored(withClock(state, event.auth, now), event.auth, now);
       return { ...step, effects: [{ type: 'forget-person' }, ...step.effects] };
     }
     case 'refreshed':
-      return stored(event.auth, now);
+      return stored(withClock(state, event.auth, now), event.auth, now);
     case 'token-needed':
       return tokenNeeded(state, now, event.rejected ?? null);
     case 'refresh-refused':
@@ -89,18 +101,16 @@ export function stepSession(state: SessionState, now: number, event: SessionEven
         { type: 'show-error', message: textOfRefusal(event.reason) },
       ]);
     case 'ticked': {
-      const next = stateOf(state.auth, now);
-      const unchanged = next.isAuthenticated === state.isAuthenticated;
-      return { state: unchanged ? state : next, effects: endOf(state, state.auth, now) };
+      const next = stateOf(state, state.auth, now);
+      const isUnchanged = next.isAuthenticated === state.isAuthenticated;
+      return { state: isUnchanged ? state : next, effects: endOf(state, next) };
     }
     case 'reason-shown':
-      return state.auth.redirectReason === null
-        ? { state, effects: [] }
-        : stored({ ...state.auth, redirectReason: null }, now);
+      return changed(state, now, state.auth.redirectReason !== null && { redirectReason: null });
     case 'renamed':
-      return state.auth.contact === null
-        ? { state, effects: [] }
-        : stored({ ...state.auth, contact: event.contact }, now);
+      return changed(state, now, state.auth.contact !== null && { contact: event.contact });
+    case 'email-changed':
+      return changed(state, now, state.auth.contact !== null && { contactEmail: event.contactEmail });
     case 'logged-out':
       return loggedOut(state, now, event.reason ?? null);
   }
@@ -111,18 +121,28 @@ export function textOfRefusal(reason: string | null): string {
   return reason === 'TOKEN_EXPIRED' || reason === 'TOKEN_REVOKED' ? SESSION_EXPIRED : SESSION_BROKEN;
 }
 
-function stateOf(auth: AuthInfo, now: number): SessionState {
-  return { auth, isAuthenticated: hasTimeLeft(auth, now) };
+function stateOf({ clockAhead }: SessionState, auth: AuthInfo, now: number): SessionState {
+  return { auth, isAuthenticated: hasTimeLeft(auth, now - clockAhead), clockAhead };
 }
 
-function stored(auth: AuthInfo, now: number): SessionStep {
-  return { state: stateOf(auth, now), effects: [{ type: 'store', auth }] };
+function stored(state: SessionState, auth: AuthInfo, now: number): SessionStep {
+  return { state: stateOf(state, auth, now), effects: [{ type: 'store', auth }] };
+}
+
+/** A token that has just come says what time it is at the server. */
+function withClock(state: SessionState, { accessToken }: AuthInfo, now: number): SessionState {
+  const issuedAt = issueOfToken(accessToken);
+  return issuedAt === null ? state : { ...state, clockAhead: now - issuedAt };
+}
+
+function changed(state: SessionState, now: number, change: Partial<AuthInfo> | false): SessionStep {
+  return change ? stored(state, { ...state.auth, ...change }, now) : { state, effects: [] };
 }
 
 /** Flags and profile go when the session ends, and when another tab signed somebody else in. */
-function endOf(before: SessionState, auth: AuthInfo, now: number): SessionEffect[] {
-  const isOver = before.isAuthenticated && !hasTimeLeft(auth, now);
-  const isSomebodyElse = before.auth.contactUID !== null && before.auth.contactUID !== auth.contactUID;
+function endOf(before: SessionState, after: SessionState): SessionEffect[] {
+  const isOver = before.isAuthenticated && !after.isAuthenticated;
+  const isSomebodyElse = before.auth.contactUID !== null && before.auth.contactUID !== after.auth.contactUID;
   return isOver || isSomebodyElse ? [{ type: 'forget-person' }] : [];
 }
 
@@ -130,7 +150,7 @@ function tokenNeeded(state: SessionState, now: number, rejected: string | null):
   const { accessToken, refreshToken, contactUID } = state.auth;
   // A reason the person has not seen yet is the true one: the token is missing because of it.
   if (!accessToken) return toLogin(state, state.auth.redirectReason ?? REDIRECT_REASONS.loginRequired);
-  if (expiryOfToken(accessToken) > now && accessToken !== rejected) {
+  if (expiryOfToken(accessToken) > now - state.clockAhead && accessToken !== rejected) {
     return { state, effects: [{ type: 'use-token', token: accessToken }] };
   }
   if (!refreshToken || !contactUID) return toLogin(state, REDIRECT_REASONS.noRefreshToken);
@@ -149,7 +169,7 @@ function toLogin(state: SessionState, reason: string, further: SessionEffect[] =
     redirectReason: reason,
   };
   return {
-    state: { auth, isAuthenticated: false },
+    state: { ...state, auth, isAuthenticated: false },
     effects: [
       { type: 'store', auth },
       { type: 'forget-person' },
@@ -162,14 +182,14 @@ function toLogin(state: SessionState, reason: string, further: SessionEffect[] =
 /** A token is worth something only for its own tenant: under another tenant's host name nobody is signed in. */
 function tenantFound(state: SessionState, now: number, tenant: TenantIdentity): SessionStep {
   const isSameTenant = state.auth.tenantUID === tenant.tenantUID;
-  const step = stored({ ...(isSameTenant ? state.auth : NO_AUTH_INFO), ...tenant }, now);
+  const step = stored(state, { ...(isSameTenant ? state.auth : NO_AUTH_INFO), ...tenant }, now);
   return isSameTenant ? step : { ...step, effects: [...step.effects, { type: 'forget-person' }] };
 }
 
 /** Keeps the tenant's id and name alone (specification §4). */
 function loggedOut(state: SessionState, now: number, redirectReason: string | null): SessionStep {
   const { tenantUID, tenantName, contactUID, accessToken, refreshToken } = state.auth;
-  const step = stored({ ...NO_AUTH_INFO, tenantUID, tenantName, redirectReason }, now);
+  const step = stored(state, { ...NO_AUTH_INFO, tenantUID, tenantName, redirectReason }, now);
   return {
     state: step.state,
     effects: [

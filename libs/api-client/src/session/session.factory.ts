@@ -4,10 +4,11 @@ import { authInfoOf, type AuthInfo } from './auth-info.js';
 /** A fixed moment that tests call now, in milliseconds since 1970. */
 export const NOON = Date.UTC(2026, 10, 20, 12);
 
-/** A JWT whose own claim says that it runs out at this time; its signature is nobody's. */
-export function aToken(expiresAt: number, name = 'token'): string {
+/** A JWT whose own claims say when it runs out and, if told, when it was made; its signature is nobody's. */
+export function aToken(expiresAt: number, name = 'token', issuedAt?: number): string {
   const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
-  return [part({ alg: 'HS256' }), part({ exp: expiresAt / 1000, name }), 'signature'].join('.');
+  const iat = issuedAt === undefined ? undefined : issuedAt / 1000;
+  return [part({ alg: 'HS256' }), part({ exp: expiresAt / 1000, iat, name }), 'signature'].join('.');
 }
 
 /** What the server grants at noon: 15 minutes of access, 30 days of refresh. */

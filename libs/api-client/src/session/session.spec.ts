@@ -1,52 +1,12 @@
 import { jest } from '@jest/globals';
-import type { Transport } from '../client/transport.js';
 import { ApiError, NO_CONNECTION } from '../errors/api-error.js';
 import { isSwallowed } from '../errors/swallowed-error.js';
-import { AUTH_INFO_KEY, parseAuthInfo } from './auth-info.js';
-import { NOON, aGrant, aToken, anAuthInfo } from './session.factory.js';
-import { createSession, SESSION_TICK_MS, type SessionOptions } from './session.js';
+import { AUTH_INFO_KEY } from './auth-info.js';
+import { aBrowser, renewed } from './browser.factory.js';
+import { NOON, aToken, anAuthInfo } from './session.factory.js';
+import { SESSION_TICK_MS } from './session.js';
 
 const expired = () => anAuthInfo({ accessToken: aToken(NOON - 1_000) });
-const renewed = aGrant({ accessToken: aToken(NOON + 900_000, 'renewed'), refreshToken: 'refresh-2' });
-
-type Reply = object | Error;
-
-/** One browser: a storage and locks that its tabs share, and a server that answers what it is told. */
-function aBrowser(stored: object | null, replies: Reply[] = []) {
-  const items = new Map<string, string>();
-  if (stored) items.set(AUTH_INFO_KEY, JSON.stringify(stored));
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  };
-  const sent: { path: string; body: unknown; accessToken?: string | null }[] = [];
-  const transport: Transport = {
-    baseUrl: '',
-    send: (path, { body, accessToken }) => {
-      sent.push({ path, body, accessToken });
-      const reply = replies.shift() ?? renewed;
-      if (reply instanceof Error) return Promise.reject(reply);
-      return Promise.resolve({ json: () => Promise.resolve(reply) } as Response);
-    },
-  };
-  let last: Promise<unknown> = Promise.resolve();
-  const locks = {
-    request: (_name: string, work: () => Promise<unknown>) => (last = last.then(work, work)),
-  } as unknown as LockManager;
-  const seen = { redirects: [] as string[], errors: [] as string[], forgotten: 0 };
-  const aTab = (more: Partial<SessionOptions> = {}) =>
-    createSession({
-      storage,
-      transport,
-      locks,
-      now: Date.now,
-      onRedirectToLogin: (reason) => seen.redirects.push(reason),
-      onError: (message) => seen.errors.push(message),
-      onForgetPerson: () => (seen.forgotten += 1),
-      ...more,
-    });
-  return { aTab, storage, sent, seen, stored: () => parseAuthInfo(storage.getItem(AUTH_INFO_KEY)) };
-}
 
 beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
@@ -60,7 +20,6 @@ describe('a session that must be refreshed', () => {
       {
         path: '/api/auth/refresh-token',
         body: { contactUID: expired().contactUID, refreshToken: 'refresh-1' },
-        accessToken: undefined,
       },
     ]);
   });

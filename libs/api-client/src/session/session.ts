@@ -1,6 +1,6 @@
 import type { LogoutRequest, RefreshTokenReply, RefreshTokenRequest, SessionGrant } from '@glass/contracts';
 import type { Transport } from '../client/transport.js';
-import { ApiError } from '../errors/api-error.js';
+import { ApiError, NO_CONNECTION } from '../errors/api-error.js';
 import { SwallowedError } from '../errors/swallowed-error.js';
 import { AUTH_INFO_KEY, authInfoOf, parseAuthInfo } from './auth-info.js';
 import {
@@ -20,6 +20,12 @@ type Revoke = Extract<SessionEffect, { type: 'revoke' }>;
 
 /** Tabs take turns under this name, so that one refresh token is used once. */
 const REFRESH_LOCK = 'glass-session-refresh';
+const REFRESH_PATH = '/api/auth/refresh-token';
+/**
+ * A refresh that was sent into a dead line holds up every tab. Asked again after 20 s, the server still exchanges the
+ * same token: it does so for 30 s.
+ */
+export const REFRESH_PATIENCE_MS = 20_000;
 
 export interface SessionOptions {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -47,6 +53,8 @@ export interface Session {
   ended(reason: string): void;
   /** The person has another name now: it shows at once, here and in other tabs. */
   renamed(contact: { firstName: string; lastName: string }): void;
+  /** The person confirmed a new address, which shows at once, here and in other tabs. */
+  emailChanged(contactEmail: string): void;
   /** The login page has shown why the person is there. */
   reasonShown(): void;
   /**
@@ -63,8 +71,16 @@ export function createSession(options: SessionOptions): Session {
   let state: SessionState = NO_SESSION;
   let refreshing: Promise<void> | null = null;
 
-  const read = () => parseAuthInfo(storage.getItem(AUTH_INFO_KEY));
-  state = stepSession(state, now(), { type: 'loaded', auth: read() }).state;
+  let seen = storage.getItem(AUTH_INFO_KEY);
+  state = stepSession(state, now(), { type: 'loaded', auth: parseAuthInfo(seen) }).state;
+
+  /** Another tab may have refreshed, signed in or out since this one last looked; or the storage was cleared. */
+  function catchUp(): void {
+    const stored = storage.getItem(AUTH_INFO_KEY);
+    if (stored === seen) return;
+    seen = stored;
+    apply({ type: 'loaded', auth: parseAuthInfo(stored) });
+  }
 
   function apply(event: SessionEvent): SessionEffect[] {
     const before = state;
@@ -75,72 +91,97 @@ export function createSession(options: SessionOptions): Session {
     return step.effects;
   }
 
+  /** For what changes a part of the session alone: the rest is to stay as other tabs left it. */
+  function applyToNewest(event: SessionEvent): SessionEffect[] {
+    catchUp();
+    return apply(event);
+  }
+
   function perform(effect: SessionEffect): void {
-    if (effect.type === 'store') storage.setItem(AUTH_INFO_KEY, JSON.stringify(effect.auth));
+    if (effect.type === 'store') {
+      seen = JSON.stringify(effect.auth);
+      storage.setItem(AUTH_INFO_KEY, seen);
+    }
     if (effect.type === 'redirect-to-login') options.onRedirectToLogin(effect.reason);
     if (effect.type === 'show-error') options.onError(effect.message);
     if (effect.type === 'forget-person') options.onForgetPerson();
   }
 
   async function accessToken(rejected?: string): Promise<string> {
-    // Another tab may have refreshed, signed in or out since this one last looked.
-    apply({ type: 'loaded', auth: read() });
-    const effects = apply({ type: 'token-needed', rejected });
+    const effects = applyToNewest({ type: 'token-needed', rejected });
     const usable = effects.find((effect) => effect.type === 'use-token');
     if (usable) return usable.token;
     const redirect = effects.find((effect) => effect.type === 'redirect-to-login');
     if (redirect) throw new SwallowedError(redirect.reason);
+    const { contactUID: asking } = state.auth;
     refreshing ??= alone(() => refresh(rejected)).finally(() => (refreshing = null));
     await refreshing;
-    const { accessToken: renewed } = state.auth;
-    if (!renewed) throw new SwallowedError(REDIRECT_REASONS.refreshFailed);
+    const { accessToken: renewed, contactUID } = state.auth;
+    // Somebody else who signed in meanwhile does not make this person's calls.
+    if (!renewed || contactUID !== asking) throw new SwallowedError(REDIRECT_REASONS.refreshFailed);
     return renewed;
   }
 
   async function alone(work: () => Promise<void>): Promise<void> {
-    if (locks) await locks.request(REFRESH_LOCK, work);
-    else await work();
+    let hasBegun = false;
+    const begin = () => {
+      hasBegun = true;
+      return work();
+    };
+    try {
+      await (locks ? locks.request(REFRESH_LOCK, begin) : begin());
+    } catch (error) {
+      // A browser that forbids storage forbids locks as well; what the work itself threw is not about them.
+      if (hasBegun) throw error;
+      await work();
+    }
   }
 
   async function refresh(rejected?: string): Promise<void> {
-    apply({ type: 'loaded', auth: read() });
+    catchUp();
     const effects = stepSession(state, now(), { type: 'token-needed', rejected }).effects;
     const needed = effects.find((effect) => effect.type === 'refresh');
     if (!needed) return;
     const reply = await askForRefresh(needed);
-    if (reply.isAuthenticated) return void apply({ type: 'refreshed', auth: authInfoOf(reply) });
-    if (read().refreshToken !== needed.refreshToken) return void apply({ type: 'loaded', auth: read() });
-    apply({ type: 'refresh-refused', reason: reply.reason });
+    catchUp();
+    // Signed out, signed in anew or refreshed by another tab while the server thought about it: that counts.
+    if (state.auth.refreshToken !== needed.refreshToken) return;
+    if (reply.isAuthenticated) apply({ type: 'refreshed', auth: authInfoOf(reply) });
+    else apply({ type: 'refresh-refused', reason: reply.reason });
   }
 
   async function askForRefresh(
     body: RefreshTokenRequest,
   ): Promise<SessionGrant | { isAuthenticated: false; reason: string | null }> {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), REFRESH_PATIENCE_MS);
     try {
       const { contactUID, refreshToken } = body;
-      const response = await transport.send('/api/auth/refresh-token', {
+      const response = await transport.send(REFRESH_PATH, {
         method: 'POST',
         body: { contactUID, refreshToken },
+        signal: patience.signal,
       });
       return (await response.json()) as RefreshTokenReply;
     } catch (error) {
-      // A server that is away or broken has refused nothing: the session waits for it.
-      if (!(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500)
-        throw error;
-      return { isAuthenticated: false, reason: reasonOf(error) };
+      if (patience.signal.aborted) throw new ApiError(REFRESH_PATH, 0, NO_CONNECTION);
+      const reason = refusalOf(error);
+      if (reason === null) throw error;
+      return { isAuthenticated: false, reason };
+    } finally {
+      clearTimeout(timer);
     }
   }
 
   async function logout(): Promise<void> {
-    apply({ type: 'loaded', auth: read() });
-    const revoke = apply({ type: 'logged-out' }).find((effect) => effect.type === 'revoke');
+    const revoke = applyToNewest({ type: 'logged-out' }).find((effect) => effect.type === 'revoke');
     if (revoke) await revokeAtServer(revoke).catch(() => undefined);
   }
 
   /** Without a token that has time left the server cannot be told who leaves; one refresh gets it. */
   async function revokeAtServer({ contactUID, accessToken: held, refreshToken }: Revoke): Promise<void> {
     if (!contactUID || !refreshToken) return;
-    const isFresh = expiryOfToken(held) > now();
+    const isFresh = expiryOfToken(held) > now() - state.clockAhead;
     const grant = isFresh ? null : await askForRefresh({ contactUID, refreshToken });
     if (grant && !grant.isAuthenticated) return;
     const body: LogoutRequest = { refreshToken: grant?.refreshToken ?? refreshToken };
@@ -158,34 +199,34 @@ export function createSession(options: SessionOptions): Session {
       return () => void listeners.delete(listener);
     },
     start: () => {
-      const clock = setInterval(() => apply({ type: 'ticked' }), SESSION_TICK_MS);
-      const onStorage = ({ key }: StorageEvent) => {
-        if (key === AUTH_INFO_KEY || key === null) apply({ type: 'loaded', auth: read() });
-      };
-      window.addEventListener('storage', onStorage);
+      const clock = setInterval(() => applyToNewest({ type: 'ticked' }), SESSION_TICK_MS);
+      window.addEventListener('storage', catchUp);
+      // A page that the browser shows again as it was, by its back button, has heard nothing meanwhile.
+      window.addEventListener('pageshow', catchUp);
       return () => {
         clearInterval(clock);
-        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('storage', catchUp);
+        window.removeEventListener('pageshow', catchUp);
       };
     },
-    tenantFound: (tenant) => void apply({ type: 'tenant-found', tenant }),
+    tenantFound: (tenant) => void applyToNewest({ type: 'tenant-found', tenant }),
     signIn: (grant) => void apply({ type: 'signed-in', auth: authInfoOf(grant) }),
-    reasonShown: () => void apply({ type: 'reason-shown' }),
+    reasonShown: () => void applyToNewest({ type: 'reason-shown' }),
+    ended: (reason) => void applyToNewest({ type: 'logged-out', reason }),
+    renamed: (contact) => void applyToNewest({ type: 'renamed', contact }),
+    emailChanged: (contactEmail) => void applyToNewest({ type: 'email-changed', contactEmail }),
     accessToken,
     logout,
-    ended: (reason) => {
-      apply({ type: 'loaded', auth: read() });
-      apply({ type: 'logged-out', reason });
-    },
-    renamed: (contact) => {
-      apply({ type: 'loaded', auth: read() });
-      apply({ type: 'renamed', contact });
-    },
   };
 }
 
-/** The refusal's own word, in whichever of the reply's places it stands. */
-function reasonOf(error: ApiError): string | null {
+/**
+ * The server's own word for why it refused, or null when it has refused nothing: it is away, broken or busy, or what
+ * answered is not our server, such as a proxy or the sign-in page of a hotel.
+ */
+function refusalOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.status === 0 || error.status === 429 || error.status >= 500) return null;
   const reason = (error.body as { reason?: unknown } | null)?.reason;
   return typeof reason === 'string' ? reason : error.code;
 }

@@ -1,0 +1,61 @@
+export type LastingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What the browser did not take, and what it held instead at that moment. */
+interface Unsaved {
+  value: string | null;
+  insteadOf: string | null;
+}
+
+/**
+ * A browser's storage that never throws. What the browser does not take, because its storage is full or forbidden, is
+ * kept for as long as the page is open, or until another tab stores something under the same name.
+ * @param open answers the storage; reading `window.localStorage` alone throws where the person forbids it.
+ */
+export function lastingStorage(open: () => Storage): LastingStorage {
+  const unsaved = new Map<string, Unsaved>();
+
+  function held(key: string): string | null {
+    try {
+      return open().getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  function remove(key: string): boolean {
+    try {
+      open().removeItem(key);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function keep(key: string, value: string | null): void {
+    unsaved.set(key, { value, insteadOf: held(key) });
+  }
+
+  return {
+    getItem(key) {
+      const stored = held(key);
+      const kept = unsaved.get(key);
+      if (kept?.insteadOf === stored) return kept.value;
+      unsaved.delete(key);
+      return stored;
+    },
+    setItem(key, value) {
+      try {
+        open().setItem(key, value);
+        unsaved.delete(key);
+      } catch {
+        // What is out of date does harm where it stays: a refresh token that was used already ends the session.
+        remove(key);
+        keep(key, value);
+      }
+    },
+    removeItem(key) {
+      unsaved.delete(key);
+      if (!remove(key)) keep(key, null);
+    },
+  };
+}
