@@ -9,7 +9,7 @@ import { StoredFile } from './modules/file/public.js';
 import { CustomerOrder, OrderEvent, OrderPanel } from './modules/order/public.js';
 import { PaymentSession } from './modules/payment/public.js';
 import { GlassPanel, Quote } from './modules/quote/public.js';
-import { SentMail, Tenant, TenantDomain } from './modules/tenant/public.js';
+import { Invitation, SentMail, Tenant, TenantDomain } from './modules/tenant/public.js';
 
 /** Every table that the processes know. */
 export const entities: EntityClass[] = [
@@ -24,6 +24,7 @@ export const entities: EntityClass[] = [
   Tenant,
   TenantDomain,
   SentMail,
+  Invitation,
   SignIn,
   RefreshToken,
   AccountLink,

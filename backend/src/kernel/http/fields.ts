@@ -10,6 +10,7 @@ import {
   IsEmail,
   IsIn,
   IsInt,
+  IsNumber,
   IsObject,
   IsOptional,
   IsString,
@@ -120,12 +121,27 @@ export function IntegerField(options: FieldOptions & { min: number; max: number 
   );
 }
 
+/** A number in a form beside a file, where everything is sent as text. */
+export function FormNumberField(options: FieldOptions & { min: number; max: number }): PropertyDecorator {
+  const isNumber = /^[+-]?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i;
+  return field(
+    options,
+    { type: Number, minimum: options.min, maximum: options.max },
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && isNumber.test(value) ? Number(value) : value,
+    ),
+    IsNumber({}, { message: 'must be a number' }),
+    Min(options.min, { message: `must be at least ${options.min}` }),
+    Max(options.max, { message: `must be at most ${options.max}` }),
+  );
+}
+
 export function BooleanField(options: FieldOptions = {}): PropertyDecorator {
   return field(options, { type: Boolean }, IsBoolean({ message: 'must be true or false' }));
 }
 
 export function OneOfField(
-  values: readonly string[],
+  values: readonly (string | number)[],
   options: FieldOptions & { list?: boolean } = {},
 ): PropertyDecorator {
   const message = `must be one of ${values.join(', ')}`;

@@ -1,7 +1,8 @@
 /** Companies and contacts of a tenant. */
 export { CustomerModule } from './customer.module.js';
-export { Contact, fullName } from './persistence/contact.entity.js';
-export { ContactRepository } from './persistence/contact.repository.js';
+export { printedLogo } from './domain/printed-logo.js';
+export { Contact, fullName, hasAccount } from './persistence/contact.entity.js';
+export { ContactRepository, type TeamContact } from './persistence/contact.repository.js';
 export { Company } from './persistence/company.entity.js';
 export { CompanyContact } from './persistence/company-contact.entity.js';
 export { CompanyRepository } from './persistence/company.repository.js';

@@ -6,3 +6,6 @@ export { FindTenant, type TenantProfile } from './queries/find-tenant.query.js';
 export { tenantSettings, type TenantSettings } from './domain/tenant-settings.js';
 export { SentMail } from './persistence/sent-mail.entity.js';
 export { SendTenantMail, type TenantMail } from './use-cases/send-tenant-mail.js';
+export { Invitation } from './persistence/invitation.entity.js';
+export { OpenInvitation, type NewInvitation } from './use-cases/open-invitation.js';
+export { InvitationLinks } from './use-cases/invitation-links.js';

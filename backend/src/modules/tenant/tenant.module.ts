@@ -1,16 +1,65 @@
 import { Global, Module } from '@nestjs/common';
 import { TENANT_DIRECTORY } from '../../kernel/access/principal-reader.js';
 import { CatalogueModule } from '../catalogue/public.js';
+import { CustomerModule } from '../customer/public.js';
 import { FileModule } from '../file/public.js';
+import { InvitationRepository } from './persistence/invitation.repository.js';
 import { FindTenant } from './queries/find-tenant.query.js';
 import { InitTenant } from './queries/init-tenant.query.js';
+import { ListInvitations } from './queries/list-invitations.query.js';
+import { ListTenantUsers } from './queries/list-tenant-users.query.js';
+import { CancelInvitation } from './use-cases/cancel-invitation.use-case.js';
+import { CloseInvitations } from './use-cases/close-invitations.js';
+import { InvitationLinks } from './use-cases/invitation-links.js';
+import { InvitePerson } from './use-cases/invite-person.use-case.js';
+import { LockInvitation } from './use-cases/lock-invitation.js';
+import { LockTeamMember } from './use-cases/lock-team-member.js';
+import { MailInvitation } from './use-cases/mail-invitation.js';
+import { OpenInvitation } from './use-cases/open-invitation.js';
+import { RemoveUser } from './use-cases/remove-user.use-case.js';
+import { ResendInvitation } from './use-cases/resend-invitation.use-case.js';
 import { SendTenantMail } from './use-cases/send-tenant-mail.js';
+import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
 
 /** Global because the access guard asks it whether a tenant exists. */
 @Global()
 @Module({
-  imports: [CatalogueModule, FileModule],
-  providers: [FindTenant, InitTenant, SendTenantMail, { provide: TENANT_DIRECTORY, useExisting: FindTenant }],
-  exports: [FindTenant, InitTenant, SendTenantMail, TENANT_DIRECTORY],
+  imports: [CatalogueModule, CustomerModule, FileModule],
+  providers: [
+    FindTenant,
+    InitTenant,
+    SendTenantMail,
+    { provide: TENANT_DIRECTORY, useExisting: FindTenant },
+    InvitationRepository,
+    MailInvitation,
+    CloseInvitations,
+    LockInvitation,
+    LockTeamMember,
+    OpenInvitation,
+    InvitationLinks,
+    InvitePerson,
+    CancelInvitation,
+    ResendInvitation,
+    SetRoleLevel,
+    RemoveUser,
+    ListInvitations,
+    ListTenantUsers,
+  ],
+  exports: [
+    FindTenant,
+    InitTenant,
+    SendTenantMail,
+    TENANT_DIRECTORY,
+    InvitationRepository,
+    OpenInvitation,
+    InvitationLinks,
+    InvitePerson,
+    CancelInvitation,
+    ResendInvitation,
+    SetRoleLevel,
+    RemoveUser,
+    ListInvitations,
+    ListTenantUsers,
+  ],
 })
 export class TenantModule {}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
@@ -23,5 +24,17 @@ export class CompanyRepository extends TenantRepository<Company> {
       .where('company.tenant_uid = :tenantUid', { tenantUid: ctx.tenantUid })
       .orderBy('company.name')
       .getMany();
+  }
+
+  async hasContact(ctx: Context, companyUid: string, contactUid: string): Promise<boolean> {
+    const where = { tenantUid: ctx.tenantUid, companyUid, contactUid };
+    return ctx.tx.manager.existsBy(CompanyContact, where);
+  }
+
+  /** Lets a contact act for a company; fine when they do already. */
+  async addContact(ctx: Context, companyUid: string, contactUid: string): Promise<void> {
+    const link = { tenantUid: ctx.tenantUid, uid: randomUUID(), companyUid, contactUid };
+    const query = ctx.tx.manager.createQueryBuilder().insert().into(CompanyContact);
+    await query.values(link).orIgnore().execute();
   }
 }

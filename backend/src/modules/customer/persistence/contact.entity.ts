@@ -54,3 +54,8 @@ export class Contact {
 export function fullName(contact: Pick<Contact, 'firstName' | 'lastName' | 'email'>): string {
   return `${contact.firstName} ${contact.lastName}`.trim() || contact.email;
 }
+
+/** Whether they can sign in, or could once: they chose a password, or showed that the mailbox is theirs. */
+export function hasAccount(contact: Pick<Contact, 'passwordHash' | 'emailVerifiedAt'>): boolean {
+  return contact.passwordHash !== null || contact.emailVerifiedAt !== null;
+}

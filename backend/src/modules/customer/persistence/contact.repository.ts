@@ -1,14 +1,37 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not, type FindManyOptions } from 'typeorm';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { isUniqueViolation } from '../../../kernel/database/unique-violation.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { Contact } from './contact.entity.js';
 
+/** A user of the tenant, who is not disabled. */
+export type TeamContact = Contact & { roleLevel: number };
+
 @Injectable()
 export class ContactRepository extends TenantRepository<Contact> {
   constructor() {
     super(Contact, 'person');
+  }
+
+  /** The users of the tenant; people who were removed are none. */
+  async team(ctx: Context): Promise<TeamContact[]> {
+    return this.teamRows(ctx, {});
+  }
+
+  /**
+   * The same, and until the transaction ends nobody else changes what they may or removes one. Always locked in the
+   * same order, so that two who lock the team wait for one another and not for each other.
+   */
+  async lockTeam(ctx: Context): Promise<TeamContact[]> {
+    return this.teamRows(ctx, { lock: { mode: 'for_no_key_update' } });
+  }
+
+  /** Makes a contact unless the mailbox has one already, also when somebody makes one at this moment. */
+  async insertUnlessThere(ctx: Context, row: Omit<Contact, 'tenantUid'>): Promise<void> {
+    const values = { ...row, tenantUid: ctx.tenantUid };
+    await this.rows(ctx).createQueryBuilder().insert().values(values).orIgnore().execute();
   }
 
   /**
@@ -36,5 +59,11 @@ export class ContactRepository extends TenantRepository<Contact> {
         `There is an account with ${email} already. Yours keeps its address.`,
       );
     }
+  }
+
+  private async teamRows(ctx: Context, options: FindManyOptions<Contact>): Promise<TeamContact[]> {
+    const where = { tenantUid: ctx.tenantUid, roleLevel: Not(IsNull()), disabledAt: IsNull() };
+    const rows = await this.rows(ctx).find({ where, order: { uid: 'asc' }, ...options });
+    return rows as TeamContact[];
   }
 }

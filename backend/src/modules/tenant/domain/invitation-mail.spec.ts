@@ -1,0 +1,50 @@
+import { renderMail } from '../../../kernel/mail/render-mail.js';
+import { invitationMail, type MailAboutInvitation } from './invitation-mail.js';
+
+const toTeam: MailAboutInvitation = {
+  tenantName: 'Clear & Co',
+  locale: 'en-US',
+  invitedBy: 'Olivia Owner',
+  name: 'Ann Lee',
+  roleLevel: 20,
+  companyName: null,
+  url: 'https://clear.example/account/accept-invitation?token=t',
+  expiresAt: new Date('2026-03-15T12:00:00Z'),
+};
+const brand = { name: 'Clear & Co', siteUrl: 'https://clear.example', colour: null, logo: null };
+const written = (mail: MailAboutInvitation) =>
+  renderMail({ ...brand, addressLines: [], locale: 'en' }, invitationMail(mail));
+
+describe('the mail of an invitation', () => {
+  it('says who invites to which team, as what, and what that allows', () => {
+    const { subject, text } = written(toTeam);
+    expect(subject).toBe('Join the team of Clear & Co');
+    expect(text).toContain('Hello Ann Lee,');
+    expect(text).toContain('Olivia Owner invites you to the team of Clear & Co as a salesperson.');
+    expect(text).toContain('• see quotes and orders\n• look after companies and invite customers');
+    expect(text).not.toContain('prices');
+  });
+
+  it('names everything that an owner may do', () => {
+    const { text } = written({ ...toTeam, roleLevel: 40 });
+    expect(text).toContain('as an owner');
+    expect(text.match(/• /g)).toHaveLength(4);
+  });
+
+  it('says to a customer which company they will order for', () => {
+    const buyer = { ...toTeam, roleLevel: null, name: '' };
+    expect(written({ ...buyer, companyName: 'Bath & Beam' }).text).toContain(
+      'Olivia Owner of Clear & Co invites you to quote and order cut glass online for Bath & Beam.',
+    );
+    expect(written(buyer).text).toContain('cut glass online.');
+    expect(written(buyer).text).not.toContain('Hello');
+  });
+
+  it('has a button, and says how long it works, as the tenant writes dates', () => {
+    const { text, html } = written(toTeam);
+    expect(text).toContain('Accept the invitation:\nhttps://clear.example/account/accept-invitation?token=t');
+    expect(html).toContain('href="https://clear.example/account/accept-invitation?token=t"');
+    expect(text).toContain('good for 14 days, until March 15, 2026');
+    expect(written({ ...toTeam, locale: 'de-DE' }).text).toContain('until 15. März 2026');
+  });
+});

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { InvitationKind } from '@glass/contracts';
+import { IsNull, type SelectQueryBuilder } from 'typeorm';
+import type { Context } from '../../../kernel/context/context.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { notFound } from '../../../kernel/errors/app-error.js';
+import { Company } from '../../customer/public.js';
+import { Invitation } from './invitation.entity.js';
+
+export type InvitationWithCompany = Invitation & { company: Company | null };
+
+/** More than a screen shows; a tenant that invites this many has forgotten the first ones. */
+const LONGEST_LIST = 500;
+const NOT_CLOSED = { acceptedAt: IsNull(), cancelledAt: IsNull() };
+
+@Injectable()
+export class InvitationRepository extends TenantRepository<Invitation> {
+  constructor() {
+    super(Invitation, 'invitation');
+  }
+
+  /** Open or expired: there is at most one of a mailbox and kind. */
+  async notClosed(ctx: Context, kind: InvitationKind, email: string): Promise<Invitation | null> {
+    return this.findOne(ctx, { kind, email, ...NOT_CLOSED });
+  }
+
+  async notClosedOf(ctx: Context, invitedByContactUid: string): Promise<Invitation[]> {
+    return this.find(ctx, { invitedByContactUid, ...NOT_CLOSED }, { uid: 'asc' });
+  }
+
+  async lockByHash(ctx: Context, tokenHash: string): Promise<Invitation | null> {
+    return this.rows(ctx).findOne({
+      where: { tenantUid: ctx.tenantUid, tokenHash },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** The newest first. */
+  async list(
+    ctx: Context,
+    { kind, includeClosed }: { kind?: InvitationKind; includeClosed: boolean },
+  ): Promise<InvitationWithCompany[]> {
+    const query = this.withCompany(ctx)
+      .orderBy('invitation.createdAt', 'DESC')
+      .addOrderBy('invitation.uid')
+      .limit(LONGEST_LIST);
+    if (kind) query.andWhere('invitation.kind = :kind', { kind });
+    if (!includeClosed) query.andWhere('invitation.accepted_at is null and invitation.cancelled_at is null');
+    return (await query.getMany()) as InvitationWithCompany[];
+  }
+
+  async findWithCompany(ctx: Context, uid: string): Promise<InvitationWithCompany | null> {
+    const row = await this.withCompany(ctx).andWhere('invitation.uid = :uid', { uid }).getOne();
+    return row as InvitationWithCompany | null;
+  }
+
+  /** @throws NOT_FOUND */
+  async getWithCompany(ctx: Context, uid: string): Promise<InvitationWithCompany> {
+    const row = await this.findWithCompany(ctx, uid);
+    if (!row) throw notFound('invitation');
+    return row;
+  }
+
+  private withCompany(ctx: Context): SelectQueryBuilder<Invitation> {
+    return this.rows(ctx)
+      .createQueryBuilder('invitation')
+      .leftJoinAndMapOne(
+        'invitation.company',
+        Company,
+        'company',
+        'company.tenant_uid = invitation.tenant_uid and company.uid = invitation.company_uid',
+      )
+      .where('invitation.tenant_uid = :tenantUid', { tenantUid: ctx.tenantUid });
+  }
+}

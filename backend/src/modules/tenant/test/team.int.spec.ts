@@ -1,0 +1,291 @@
+import type { EndpointPath, SessionGrant } from '@glass/contracts';
+import { Database } from '../../../kernel/database/database.js';
+import { createDemoTenant, createPlatformRoot, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { TestApi, type Answer } from '../../../../test/test-api.js';
+import type { ProblemDetails } from '@glass/contracts';
+
+const LIST = '/api/tenant/user-list';
+const REMOVE = '/api/tenant/user-remove';
+const SET_LEVEL = '/api/tenant/user-set-tenant-role-level';
+
+let api: TestApi;
+let root: string;
+let elsewhere: DemoTenant;
+let count = 0;
+beforeAll(async () => {
+  api = await TestApi.start();
+  root = await createPlatformRoot(api);
+  elsewhere = await createDemoTenant(api, 'elsewhere');
+}, 60_000);
+afterAll(() => api.stop());
+
+/** Each test changes a team of its own: a viewer, a salesperson, a manager and an owner. */
+const newTeam = () => createDemoTenant(api, `team${(count += 1)}`);
+const send = (path: EndpointPath, body: object, token: string): Promise<Answer<ProblemDetails>> =>
+  api.send(path, body, { authorization: `Bearer ${token}` });
+const inTenant = <Row>(tenant: DemoTenant, sql: string, parameters: unknown[] = []): Promise<Row[]> =>
+  api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) => tx.query(sql, parameters) as Promise<Row[]>);
+const levelOf = async (tenant: DemoTenant, contactUid: string) =>
+  (
+    await inTenant<{ role_level: number | null }>(tenant, `select role_level from contact where uid = $1`, [
+      contactUid,
+    ])
+  )[0]!.role_level;
+const auditOf = (tenant: DemoTenant, action: string) =>
+  inTenant<{ actor_contact_uid: string; about: object }>(
+    tenant,
+    `select actor_contact_uid, about from audit_event where action = $1 order by happened_at`,
+    [action],
+  );
+async function makeOwner(tenant: DemoTenant, contactUID: string): Promise<void> {
+  await api.call(SET_LEVEL, { contactUID, roleLevel: 40 }, tenant.tokens.owner);
+}
+async function signIn(tenant: DemoTenant, person: string): Promise<SessionGrant> {
+  const credentials = { email: `${person}@${tenant.slug}.example`, password: 'Panels-2026!' };
+  const reply = await api.call('/api/auth/login', { tenantUID: tenant.uid, ...credentials });
+  if (!reply.isAuthenticated) throw new Error(reply.reason);
+  return reply;
+}
+
+describe('the calls about the team', () => {
+  const BODIES: [EndpointPath, (tenant: DemoTenant) => object][] = [
+    [LIST, () => ({})],
+    [REMOVE, ({ contactUids }) => ({ contactUID: contactUids.viewer })],
+    [SET_LEVEL, ({ contactUids }) => ({ contactUID: contactUids.viewer, roleLevel: 20 })],
+  ];
+
+  it.each(BODIES)('are for those who manage it: %s', async (path, bodyOf) => {
+    const tenant = await newTeam();
+    const body = bodyOf(tenant);
+    expect((await api.send(path, body)).status).toBe(401);
+    for (const person of ['buyer', 'viewer', 'sales'] as const) {
+      expect((await send(path, body, tenant.tokens[person])).body).toMatchObject({
+        status: 403,
+        code: 'FORBIDDEN',
+      });
+    }
+    expect((await send(path, body, root)).body.status).toBe(403);
+    const stranger = await send(path, { ...body, tenantUID: tenant.uid }, elsewhere.tokens.owner);
+    expect(stranger.body).toMatchObject({ status: 404, code: 'TENANT_UNKNOWN' });
+    expect(await levelOf(tenant, tenant.contactUids.viewer)).toBe(10);
+    expect((await send(path, body, tenant.tokens.manager)).status).toBe(200);
+  });
+
+  it('reach nobody of another tenant, by whatever identifier', async () => {
+    const contactUID = elsewhere.contactUids.viewer;
+    const tenant = await newTeam();
+    for (const [path, body] of [
+      [REMOVE, { contactUID }],
+      [SET_LEVEL, { contactUID, roleLevel: 20 }],
+    ] as const) {
+      expect((await send(path, body, tenant.tokens.owner)).body.code).toBe('NOT_FOUND');
+    }
+    expect(await levelOf(elsewhere, contactUID)).toBe(10);
+  });
+});
+
+describe('the list of users', () => {
+  it('has the team, those who may do most first, and no buyers', async () => {
+    const tenant = await newTeam();
+    const { users } = await api.call(LIST, {}, tenant.tokens.manager);
+    expect(users.map(({ firstName, roleLevel, isMe }) => [firstName, roleLevel, isMe])).toEqual([
+      ['owner', 40, false],
+      ['manager', 30, true],
+      ['sales', 20, false],
+      ['viewer', 10, false],
+    ]);
+    expect(users[0]).toMatchObject({ email: `owner@${tenant.slug}.example`, avatarUID: null });
+  });
+
+  it('says whom the caller may change, and why not the others', async () => {
+    const tenant = await newTeam();
+    const asManager = await api.call(LIST, {}, tenant.tokens.manager);
+    expect(asManager.users.map(({ mayChange, whyNot }) => [mayChange, whyNot])).toEqual([
+      [false, 'You are a manager and cannot change an owner.'],
+      [true, null],
+      [true, null],
+      [true, null],
+    ]);
+    const asOwner = await api.call(LIST, {}, tenant.tokens.owner);
+    expect(asOwner.users[0]).toMatchObject({
+      mayChange: false,
+      whyNot: 'You are the only owner. Make somebody else an owner first.',
+    });
+  });
+
+  it('says when a person was last there; visits of platform staff in their name do not count', async () => {
+    const tenant = await newTeam();
+    const { viewer, sales } = tenant.contactUids;
+    await inTenant(tenant, `delete from sign_in where contact_uid in ($1, $2)`, [viewer, sales]);
+    await inTenant(
+      tenant,
+      `insert into sign_in (tenant_uid, uid, contact_uid, method, staff_contact_uid, staff_name, last_seen_at, expires_at)
+       values ($1, gen_random_uuid(), $2, 'password', null, null, '2026-01-02T03:04:05Z', now()),
+              ($1, gen_random_uuid(), $2, 'password', null, null, '2026-01-01T00:00:00Z', now()),
+              ($1, gen_random_uuid(), $2, 'login-as', $2, 'Root', '2026-02-01T00:00:00Z', now())`,
+      [tenant.uid, viewer],
+    );
+    const { users } = await api.call(LIST, {}, tenant.tokens.owner);
+    const seen = Object.fromEntries(users.map(({ firstName, lastSeenAt }) => [firstName, lastSeenAt]));
+    expect(seen).toMatchObject({ viewer: '2026-01-02T03:04:05.000Z', sales: null });
+    expect(seen.owner).not.toBeNull();
+  });
+});
+
+describe('setting a level', () => {
+  it('counts from the very next call of the person', async () => {
+    const tenant = await newTeam();
+    const { sales } = tenant.contactUids;
+    expect((await send(LIST, {}, tenant.tokens.sales)).status).toBe(403);
+    const user = await api.call(SET_LEVEL, { contactUID: sales, roleLevel: 30 }, tenant.tokens.manager);
+    expect(user).toMatchObject({ contactUID: sales, roleLevel: 30, mayChange: true });
+    expect((await send(LIST, {}, tenant.tokens.sales)).status).toBe(200);
+    await api.call(SET_LEVEL, { contactUID: sales, roleLevel: 10 }, tenant.tokens.manager);
+    expect((await send(LIST, {}, tenant.tokens.sales)).status).toBe(403);
+  });
+
+  it('is written down with who did it, to whom, from which level and to which', async () => {
+    const tenant = await newTeam();
+    const request = { contactUID: tenant.contactUids.viewer, roleLevel: 20 };
+    await api.call(SET_LEVEL, request, tenant.tokens.manager);
+    await api.call(SET_LEVEL, request, tenant.tokens.manager);
+    expect(await auditOf(tenant, 'role-changed')).toEqual([
+      {
+        actor_contact_uid: tenant.contactUids.manager,
+        about: {
+          contactUid: tenant.contactUids.viewer,
+          name: `viewer of ${tenant.slug}`,
+          email: `viewer@${tenant.slug}.example`,
+          from: 10,
+          to: 20,
+        },
+      },
+    ]);
+  });
+
+  it('refuses levels that have no name, at their field', async () => {
+    const tenant = await newTeam();
+    for (const roleLevel of [0, 1, 35, 41, 100, '40', null]) {
+      const reply = await send(
+        SET_LEVEL,
+        { contactUID: tenant.contactUids.viewer, roleLevel },
+        tenant.tokens.owner,
+      );
+      expect(reply.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ name: 'roleLevel' }] });
+    }
+  });
+
+  it('makes nobody more than the caller is, the caller included', async () => {
+    const tenant = await newTeam();
+    for (const person of ['viewer', 'manager'] as const) {
+      const body = { contactUID: tenant.contactUids[person], roleLevel: 40 };
+      expect((await send(SET_LEVEL, body, tenant.tokens.manager)).body).toMatchObject({
+        code: 'FORBIDDEN',
+        errors: [{ reason: 'You are a manager and cannot make anybody an owner.' }],
+      });
+    }
+  });
+
+  it('leaves people above the caller alone', async () => {
+    const tenant = await newTeam();
+    const body = { contactUID: tenant.contactUids.owner, roleLevel: 10 };
+    expect((await send(SET_LEVEL, body, tenant.tokens.manager)).body.code).toBe('FORBIDDEN');
+    expect(await levelOf(tenant, tenant.contactUids.owner)).toBe(40);
+  });
+
+  it('makes no buyer a user: they are invited', async () => {
+    const tenant = await newTeam();
+    const body = { contactUID: tenant.contactUids.buyer, roleLevel: 10 };
+    expect((await send(SET_LEVEL, body, tenant.tokens.owner)).body.code).toBe('NOT_FOUND');
+  });
+
+  it('leaves the last owner an owner, until there is another', async () => {
+    const tenant = await newTeam();
+    const { owner, manager } = tenant.contactUids;
+    const stepDown = () => send(SET_LEVEL, { contactUID: owner, roleLevel: 30 }, tenant.tokens.owner);
+    expect((await stepDown()).body).toMatchObject({ status: 409, code: 'LAST_OWNER' });
+    await makeOwner(tenant, manager);
+    expect((await stepDown()).status).toBe(200);
+    expect([await levelOf(tenant, owner), await levelOf(tenant, manager)]).toEqual([30, 40]);
+  });
+
+  it('leaves one owner of two who demote each other, or themselves, at the same moment', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const tenant = await newTeam();
+      const { owner, manager } = tenant.contactUids;
+      await makeOwner(tenant, manager);
+      const whom = round % 2 === 0 ? [manager, owner] : [owner, manager];
+      const replies = await Promise.all([
+        send(SET_LEVEL, { contactUID: whom[0], roleLevel: 10 }, tenant.tokens.owner),
+        send(SET_LEVEL, { contactUID: whom[1], roleLevel: 10 }, tenant.tokens.manager),
+      ]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, round % 2 === 0 ? 403 : 409]);
+      const levels = [await levelOf(tenant, owner), await levelOf(tenant, manager)];
+      expect(levels.sort()).toEqual([10, 40]);
+    }
+  }, 60_000);
+});
+
+describe('removing a user', () => {
+  it('ends all that they have at once: access token, refresh token and password', async () => {
+    const tenant = await newTeam();
+    const { accessToken, contactUID, refreshToken } = await signIn(tenant, 'sales');
+    expect((await send('/api/auth/get-my-flags', {}, accessToken)).status).toBe(200);
+    expect(await api.call(REMOVE, { contactUID }, tenant.tokens.manager)).toEqual({ done: true });
+    expect((await send('/api/auth/get-my-flags', {}, accessToken)).body).toMatchObject({
+      status: 401,
+      code: 'TOKEN_INVALID',
+    });
+    expect(await api.call('/api/auth/refresh-token', { contactUID, refreshToken })).toEqual({
+      isAuthenticated: false,
+      reason: 'TOKEN_REVOKED',
+    });
+    await expect(signIn(tenant, 'sales')).rejects.toThrow('not right');
+    const { users } = await api.call(LIST, {}, tenant.tokens.manager);
+    expect(users.map(({ firstName }) => firstName)).toEqual(['owner', 'manager', 'viewer']);
+  });
+
+  it('is written down once, however often it is asked for', async () => {
+    const tenant = await newTeam();
+    const contactUID = tenant.contactUids.viewer;
+    const replies = await Promise.all([1, 2].map(() => send(REMOVE, { contactUID }, tenant.tokens.owner)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await auditOf(tenant, 'user-removed')).toMatchObject([
+      { actor_contact_uid: tenant.contactUids.owner, about: { contactUid: contactUID, roleLevel: 10 } },
+    ]);
+  });
+
+  it('removes neither people above the caller nor buyers', async () => {
+    const tenant = await newTeam();
+    const { owner, buyer } = tenant.contactUids;
+    expect((await send(REMOVE, { contactUID: owner }, tenant.tokens.manager)).body.code).toBe('FORBIDDEN');
+    expect((await send(REMOVE, { contactUID: buyer }, tenant.tokens.owner)).body.code).toBe('NOT_FOUND');
+    expect((await send('/api/auth/get-my-flags', {}, tenant.tokens.buyer)).status).toBe(200);
+  });
+
+  it('lets people leave, but for the last owner', async () => {
+    const tenant = await newTeam();
+    const { owner, manager } = tenant.contactUids;
+    const leave = () => send(REMOVE, { contactUID: owner }, tenant.tokens.owner);
+    expect((await leave()).body).toMatchObject({ status: 409, code: 'LAST_OWNER' });
+    await makeOwner(tenant, manager);
+    expect((await leave()).status).toBe(200);
+    expect((await send(LIST, {}, tenant.tokens.owner)).status).toBe(401);
+  });
+
+  it('leaves one owner of two who remove each other at the same moment', async () => {
+    const tenant = await newTeam();
+    const { owner, manager } = tenant.contactUids;
+    await makeOwner(tenant, manager);
+    const replies = await Promise.all([
+      send(REMOVE, { contactUID: manager }, tenant.tokens.owner),
+      send(REMOVE, { contactUID: owner }, tenant.tokens.manager),
+    ]);
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses[0]).toBe(200);
+    // Whoever came second was refused, by the guard or by the rules.
+    expect([401, 403]).toContain(statuses[1]);
+    const levels = [await levelOf(tenant, owner), await levelOf(tenant, manager)];
+    expect(levels.filter((level) => level === 40)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Done, TenantUserRequest } from '@glass/contracts';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError, notFound } from '../../../kernel/errors/app-error.js';
+import { ContactRepository, fullName, type TeamContact } from '../../customer/public.js';
+import { whyNotChange } from '../domain/team-rules.js';
+import { CloseInvitations } from './close-invitations.js';
+import { LockTeamMember } from './lock-team-member.js';
+
+/**
+ * Takes a person out of the team. They are signed out everywhere at their very next call, and cannot sign in until
+ * they are invited again. What they did stays under their name.
+ */
+@Injectable()
+export class RemoveUser {
+  constructor(
+    private readonly database: Database,
+    private readonly lockTeamMember: LockTeamMember,
+    private readonly contacts: ContactRepository,
+    private readonly closing: CloseInvitations,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Removing whom was removed already is fine. @throws NOT_FOUND for anybody else, FORBIDDEN, LAST_OWNER */
+  async run(ctx: Context, { contactUID }: TenantUserRequest): Promise<Done> {
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const { team, me, person } = await this.lockTeamMember.run(tx, contactUID);
+      if (!person) return this.refuseUnlessRemoved(tx, contactUID);
+      const refusal = whyNotChange(me, person, team);
+      if (refusal) throw generalError(refusal.code, refusal.reason);
+      await this.remove(tx, person);
+    });
+    return { done: true };
+  }
+
+  private async remove(ctx: Context, person: TeamContact): Promise<void> {
+    await this.contacts.update(ctx, person.uid, { roleLevel: null, disabledAt: new Date() });
+    await this.closing.cancelWhatNoLongerMayBeGiven(ctx, person.uid, null);
+    const { uid: contactUid, email, roleLevel } = person;
+    await this.audit.write(ctx, 'user-removed', { contactUid, name: fullName(person), email, roleLevel });
+  }
+
+  private async refuseUnlessRemoved(ctx: Context, uid: string): Promise<void> {
+    const contact = await this.contacts.findOne(ctx, { uid });
+    if (!contact?.disabledAt) throw notFound('person');
+  }
+}
