@@ -9,6 +9,7 @@ import { AuthHttpModule } from './modules/auth/auth.http.module.js';
 import { CatalogueHttpModule } from './modules/catalogue/catalogue.http.module.js';
 import { FileHttpModule } from './modules/file/file.http.module.js';
 import { OrderHttpModule } from './modules/order/order.http.module.js';
+import { PlatformHttpModule } from './modules/platform/platform.http.module.js';
 import { QuoteHttpModule } from './modules/quote/quote.http.module.js';
 import { TenantHttpModule } from './modules/tenant/tenant.http.module.js';
 
@@ -25,6 +26,7 @@ export class ApiModule {
         AuthHttpModule,
         QuoteHttpModule,
         OrderHttpModule,
+        PlatformHttpModule,
         JobsHttpModule,
         diagnosticsModule(config),
         // Last: it checks that every endpoint is answered.

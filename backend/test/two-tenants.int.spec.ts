@@ -17,7 +17,7 @@ let ours: DemoTenant;
 let theirs: DemoTenant;
 let root: string;
 /** What there is at the other tenant, and must not be seen. */
-let there: Record<'quote' | 'panel' | 'order' | 'session' | 'job' | 'file', string>;
+let there: Record<'quote' | 'panel' | 'order' | 'session' | 'job' | 'file' | 'invitation', string>;
 
 beforeAll(async () => {
   api = await TestApi.start();
@@ -39,7 +39,18 @@ beforeAll(async () => {
       [tenantUid, file],
     ),
   );
-  there = { quote: openQuote.uid, panel: openQuote.panels[0]!.uid, order, session: sessionUID, job, file };
+  const invitation = randomUUID();
+  const invited = { invitationUID: invitation, email: 'new@theirs.example', roleLevel: 10 };
+  await api.call('/api/tenant/user-add', invited, theirs.tokens.owner);
+  there = {
+    invitation,
+    quote: openQuote.uid,
+    panel: openQuote.panels[0]!.uid,
+    order,
+    session: sessionUID,
+    job,
+    file,
+  };
 }, 120_000);
 afterAll(() => api.stop());
 
@@ -53,6 +64,13 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
   const byOrder = { orderUID: order };
   const bulk = { jobUID: randomUUID(), orderUIDs: [order] };
   const pay = { quoteUID: quote, orderUID: randomUUID(), totalMinor: 1, measurementsAreFinal: true };
+  const newcomer = {
+    email: 'buyer@theirs.example',
+    password: 'Sand-and-soda-1875',
+    firstName: 'New',
+    lastName: 'Comer',
+    captchaUID: randomUUID(),
+  };
   const changePanel = { panelUID: panel, version: 1, quantity: 9 };
   return {
     '/api/auth/login': { tenantUID: ours.uid, email: 'buyer@theirs.example', password: 'Panels-2026!' },
@@ -74,9 +92,41 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/auth/verify-email-change': { token: `${theirs.uid}.guessed` },
     '/api/auth/save-my-profile': { firstName: 'Ours', lastName: '', phone: '' },
     '/api/auth/logout': {},
+    '/api/auth/captcha-token': { tenantUID: theirs.uid },
+    '/api/auth/signup': { tenantUID: theirs.uid, ...newcomer },
+    '/api/auth/wizard-signup': {
+      tenantUID: theirs.uid,
+      ...newcomer,
+      ...byQuote,
+      panels: [{ ...byPanel, quantity: 1, spec: demoPanel() }],
+    },
+    '/api/auth/verify-email': { token: `${theirs.uid}.guessed` },
+    '/api/auth/resend-verification-email': {
+      tenantUID: theirs.uid,
+      email: 'buyer@theirs.example',
+      captchaUID: randomUUID(),
+    },
     '/api/auth/get-my-flags': {},
     '/api/auth/get-my-profile': {},
     '/api/auth/list-my-devices': {},
+    '/api/auth/accept-invitation': { token: `${theirs.uid}.guessed`, accept: true },
+    '/api/auth/invite-buyer': {
+      invitationUID: randomUUID(),
+      email: 'new@ours.example',
+      companyUID: theirs.companyUid,
+    },
+    '/api/tenant/invitations/list': { includeClosed: true },
+    '/api/tenant/invitations/cancel': { invitationUID: there.invitation },
+    '/api/tenant/invitations/resend': { invitationUID: there.invitation },
+    '/api/tenant/user-add': { invitationUID: randomUUID(), email: 'new@theirs.example', roleLevel: 10 },
+    '/api/tenant/user-list': {},
+    '/api/tenant/user-remove': { contactUID: theirs.contactUids.manager },
+    '/api/tenant/user-set-tenant-role-level': { contactUID: theirs.contactUids.manager, roleLevel: 10 },
+    '/api/platform/tenant-jump-token': { tenantUID: theirs.uid },
+    '/api/platform/tenant-user-login-token': {
+      tenantUID: theirs.uid,
+      contactUID: theirs.contactUids.owner,
+    },
     '/api/tenant/init': { host: 'ours.localhost' },
     '/api/quote/save': { uid: quote, version: 2, name: 'Taken over', companyUID: null },
     '/api/quote/delete': byQuote,
@@ -121,6 +171,8 @@ async function everythingOfTheirs(): Promise<string> {
   const tables = [
     'contact',
     'account_link',
+    'audit_event',
+    'invitation',
     'sign_in',
     'quote',
     'glass_panel',

@@ -1,12 +1,25 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from './auth.module.js';
 import { AuthController } from './http/auth.controller.js';
+import { CaptchaController } from './http/captcha.controller.js';
+import { InvitationController } from './http/invitation.controller.js';
 import { PasswordController } from './http/password.controller.js';
 import { ProfileController } from './http/profile.controller.js';
+import { SignUpController } from './http/sign-up.controller.js';
 import { TokenLoginController } from './http/token-login.controller.js';
+import { UserPicturesController } from './http/user-pictures.controller.js';
 
 @Module({
   imports: [AuthModule],
-  controllers: [AuthController, TokenLoginController, ProfileController, PasswordController],
+  controllers: [
+    AuthController,
+    CaptchaController,
+    InvitationController,
+    PasswordController,
+    ProfileController,
+    SignUpController,
+    TokenLoginController,
+    UserPicturesController,
+  ],
 })
 export class AuthHttpModule {}

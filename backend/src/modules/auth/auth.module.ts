@@ -3,31 +3,50 @@ import { JwtModule } from '@nestjs/jwt';
 import { PRINCIPAL_READER } from '../../kernel/access/principal-reader.js';
 import type { AppConfig } from '../../kernel/config/app-config.js';
 import { CONFIG } from '../../kernel/config/config.module.js';
+import { CatalogueModule } from '../catalogue/public.js';
 import { CustomerModule } from '../customer/public.js';
+import { FileModule } from '../file/public.js';
+import { QuoteModule } from '../quote/public.js';
 import { TenantModule } from '../tenant/public.js';
 import { AccountLinkRepository } from './persistence/account-link.repository.js';
 import { CaptchaRepository } from './persistence/captcha.repository.js';
 import { RefreshTokenRepository } from './persistence/refresh-token.repository.js';
 import { SignInRepository } from './persistence/sign-in.repository.js';
+import { CaptchaImage } from './queries/captcha-image.query.js';
 import { GetMyProfile } from './queries/get-my-profile.query.js';
 import { ListMyDevices } from './queries/list-my-devices.query.js';
+import { PreviewLogoLabel } from './queries/preview-logo-label.query.js';
 import { ReadPrincipal } from './queries/read-principal.query.js';
+import { ChangeEmail } from './use-cases/change-email.use-case.js';
+import { ChangePassword } from './use-cases/change-password.use-case.js';
+import { ChangePicture } from './use-cases/change-picture.js';
+import { AcceptInvitation } from './use-cases/accept-invitation.use-case.js';
+import { AdmitInvited } from './use-cases/admit-invited.js';
+import { BeginAccount } from './use-cases/begin-account.js';
 import { CheckCaptcha } from './use-cases/check-captcha.js';
+import { ChooseSignUp } from './use-cases/choose-sign-up.js';
+import { DeletePicture } from './use-cases/delete-picture.use-case.js';
+import { ForgotPassword } from './use-cases/forgot-password.use-case.js';
+import { InviteBuyer } from './use-cases/invite-buyer.use-case.js';
 import { IssueSession } from './use-cases/issue-session.js';
 import { Login } from './use-cases/login.use-case.js';
 import { Logout } from './use-cases/logout.use-case.js';
+import { MakeCaptcha } from './use-cases/make-captcha.use-case.js';
 import { PasswordCheck } from './use-cases/password-check.js';
 import { RefreshSession } from './use-cases/refresh-session.use-case.js';
-import { ForgotPassword } from './use-cases/forgot-password.use-case.js';
-import { ResetPassword } from './use-cases/reset-password.use-case.js';
-import { RequestPasswordReset } from './use-cases/request-password-reset.use-case.js';
-import { ChangePassword } from './use-cases/change-password.use-case.js';
-import { ChangeEmail } from './use-cases/change-email.use-case.js';
-import { VerifyEmailChange } from './use-cases/verify-email-change.use-case.js';
-import { TokenLogin } from './use-cases/token-login.use-case.js';
-import { SaveMyProfile } from './use-cases/save-my-profile.use-case.js';
 import { ReplacePassword } from './use-cases/replace-password.js';
+import { RequestPasswordReset } from './use-cases/request-password-reset.use-case.js';
+import { ResendVerificationEmail } from './use-cases/resend-verification-email.use-case.js';
+import { ResetPassword } from './use-cases/reset-password.use-case.js';
+import { SaveMyProfile } from './use-cases/save-my-profile.use-case.js';
+import { SignUp } from './use-cases/sign-up.use-case.js';
+import { SignUpDoor } from './use-cases/sign-up-door.js';
+import { TokenLogin } from './use-cases/token-login.use-case.js';
+import { UploadPicture } from './use-cases/upload-picture.use-case.js';
 import { UseAccountLink } from './use-cases/use-account-link.js';
+import { VerifyEmailChange } from './use-cases/verify-email-change.use-case.js';
+import { VerifyEmail } from './use-cases/verify-email.use-case.js';
+import { WizardSignUp } from './use-cases/wizard-sign-up.use-case.js';
 
 const ACCESS_TOKEN_LIFETIME = '15m';
 
@@ -35,7 +54,10 @@ const ACCESS_TOKEN_LIFETIME = '15m';
 @Global()
 @Module({
   imports: [
+    CatalogueModule,
     CustomerModule,
+    FileModule,
+    QuoteModule,
     TenantModule,
     JwtModule.registerAsync({
       inject: [CONFIG],
@@ -51,6 +73,15 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     AccountLinkRepository,
     CaptchaRepository,
     CheckCaptcha,
+    MakeCaptcha,
+    CaptchaImage,
+    SignUpDoor,
+    SignUp,
+    WizardSignUp,
+    ResendVerificationEmail,
+    ChooseSignUp,
+    BeginAccount,
+    VerifyEmail,
     PasswordCheck,
     IssueSession,
     Login,
@@ -65,16 +96,29 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     ChangeEmail,
     VerifyEmailChange,
     TokenLogin,
+    InviteBuyer,
+    AdmitInvited,
+    AcceptInvitation,
     SaveMyProfile,
     GetMyProfile,
     ListMyDevices,
     ReadPrincipal,
+    ChangePicture,
+    UploadPicture,
+    DeletePicture,
+    PreviewLogoLabel,
     { provide: PRINCIPAL_READER, useExisting: ReadPrincipal },
   ],
   exports: [
     Login,
     Logout,
     RefreshSession,
+    MakeCaptcha,
+    CaptchaImage,
+    SignUp,
+    WizardSignUp,
+    VerifyEmail,
+    ResendVerificationEmail,
     ForgotPassword,
     ResetPassword,
     RequestPasswordReset,
@@ -82,6 +126,8 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     ChangeEmail,
     VerifyEmailChange,
     TokenLogin,
+    InviteBuyer,
+    AcceptInvitation,
     SaveMyProfile,
     GetMyProfile,
     ListMyDevices,
@@ -90,6 +136,9 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     CheckCaptcha,
     AccountLinkRepository,
     SignInRepository,
+    UploadPicture,
+    DeletePicture,
+    PreviewLogoLabel,
     PRINCIPAL_READER,
   ],
 })

@@ -6,3 +6,4 @@ export { AccountLink } from './persistence/account-link.entity.js';
 export { Captcha } from './persistence/captcha.entity.js';
 export { AccountLinkRepository } from './persistence/account-link.repository.js';
 export { hashPassword } from './domain/password.js';
+export { accountLinkUrl, LINK_LIFETIME_MS, type StaffLinkPayload } from './domain/account-link.js';

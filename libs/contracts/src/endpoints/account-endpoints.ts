@@ -49,9 +49,9 @@ import { built, planned, type Nothing, type Done, type FileReply } from './defin
 /** Signing in, people, tenants and their settings. */
 export const accountEndpoints = {
   '/api/auth/login': built<LoginRequest, LoginReply>('auth', publicAccess),
-  '/api/auth/signup': planned<SignupRequest, SignupReply>('auth', publicAccess),
-  '/api/auth/wizard-signup': planned<WizardSignupRequest, SignupReply>('auth', publicAccess),
-  '/api/auth/accept-invitation': planned<AcceptInvitationRequest, AcceptInvitationReply>(
+  '/api/auth/signup': built<SignupRequest, SignupReply>('auth', publicAccess),
+  '/api/auth/wizard-signup': built<WizardSignupRequest, SignupReply>('auth', publicAccess),
+  '/api/auth/accept-invitation': built<AcceptInvitationRequest, AcceptInvitationReply>(
     'auth',
     publicAccess,
   ),
@@ -59,10 +59,10 @@ export const accountEndpoints = {
   '/api/auth/reset-password': built<ResetPasswordRequest, ResetPasswordReply>('auth', publicAccess),
   '/api/auth/refresh-token': built<RefreshTokenRequest, RefreshTokenReply>('auth', publicAccess),
   '/api/auth/token-login': built<TokenLoginRequest, TokenLoginReply>('auth', publicAccess),
-  '/api/auth/verify-email': planned<VerifyEmailRequest, VerifyEmailReply>('auth', publicAccess),
-  '/api/auth/resend-verification-email': planned<ResendVerificationRequest, Done>('auth', publicAccess),
-  '/api/auth/captcha-token': planned<TenantNamed, CaptchaReply>('auth', publicAccess),
-  '/api/auth/captcha-image': planned<CaptchaImageRequest, FileReply>('auth', publicAccess, {
+  '/api/auth/verify-email': built<VerifyEmailRequest, VerifyEmailReply>('auth', publicAccess),
+  '/api/auth/resend-verification-email': built<ResendVerificationRequest, Done>('auth', publicAccess),
+  '/api/auth/captcha-token': built<TenantNamed, CaptchaReply>('auth', publicAccess),
+  '/api/auth/captcha-image': built<CaptchaImageRequest, FileReply>('auth', publicAccess, {
     method: 'GET',
     answers: 'file',
   }),
@@ -72,7 +72,7 @@ export const accountEndpoints = {
   '/api/auth/get-my-flags': built<Nothing, FlagsReply>('auth', signedIn),
   '/api/auth/get-my-profile': built<Nothing, ProfileReply>('auth', signedIn),
   '/api/auth/save-my-profile': built<SaveMyProfileRequest, ProfileReply>('auth', signedIn),
-  '/api/auth/invite-buyer': planned<InviteBuyerRequest, Invitation>(
+  '/api/auth/invite-buyer': built<InviteBuyerRequest, Invitation>(
     'auth',
     tenant('canTenantManageCompanies'),
   ),
@@ -89,28 +89,28 @@ export const accountEndpoints = {
   '/api/tenant/name-exists': planned('tenant', platform('canManageTenants')),
   '/api/tenant/domain-add': planned('tenant', platform('canManageTenants')),
   '/api/tenant/domain-delete': planned('tenant', platform('canManageTenants')),
-  '/api/tenant/invitations/list': planned<InvitationListRequest, InvitationListReply>(
+  '/api/tenant/invitations/list': built<InvitationListRequest, InvitationListReply>(
     'tenant',
     tenantFromLevel(USER_MANAGER_LEVEL),
   ),
-  '/api/tenant/invitations/cancel': planned<InvitationRequest, Invitation>(
+  '/api/tenant/invitations/cancel': built<InvitationRequest, Invitation>(
     'tenant',
     tenantFromLevel(USER_MANAGER_LEVEL),
   ),
-  '/api/tenant/invitations/resend': planned<InvitationRequest, Invitation>(
+  '/api/tenant/invitations/resend': built<InvitationRequest, Invitation>(
     'tenant',
     tenantFromLevel(USER_MANAGER_LEVEL),
   ),
-  '/api/tenant/user-add': planned<AddTenantUserRequest, Invitation>(
+  '/api/tenant/user-add': built<AddTenantUserRequest, Invitation>(
     'tenant',
     tenantFromLevel(USER_MANAGER_LEVEL),
   ),
-  '/api/tenant/user-list': planned<Nothing, TenantUserListReply>(
+  '/api/tenant/user-list': built<Nothing, TenantUserListReply>(
     'tenant',
     tenantFromLevel(USER_MANAGER_LEVEL),
   ),
-  '/api/tenant/user-remove': planned<TenantUserRequest, Done>('tenant', tenantFromLevel(USER_MANAGER_LEVEL)),
-  '/api/tenant/user-set-tenant-role-level': planned<SetRoleLevelRequest, TenantUser>(
+  '/api/tenant/user-remove': built<TenantUserRequest, Done>('tenant', tenantFromLevel(USER_MANAGER_LEVEL)),
+  '/api/tenant/user-set-tenant-role-level': built<SetRoleLevelRequest, TenantUser>(
     'tenant',
     tenantFromLevel(USER_MANAGER_LEVEL),
   ),
@@ -125,9 +125,9 @@ export const accountEndpoints = {
   ),
   '/api/tenant-settings/get': planned('tenant', tenant('canTenantViewCompanySettings')),
   '/api/tenant-settings/save': planned('tenant', tenant('canTenantViewCompanySettings')),
-  '/api/user/upload-avatar': planned<FormData, PictureReply>('auth', signedIn, { takes: 'multipart' }),
-  '/api/user/upload-company-logo': planned<FormData, PictureReply>('auth', signedIn, { takes: 'multipart' }),
-  '/api/user/delete-avatar': planned<Nothing, Done>('auth', signedIn),
-  '/api/user/delete-company-logo': planned<Nothing, Done>('auth', signedIn),
-  '/api/user/preview-company-logo-label': planned<Nothing, FileReply>('auth', signedIn, { answers: 'file' }),
+  '/api/user/upload-avatar': built<FormData, PictureReply>('auth', signedIn, { takes: 'multipart' }),
+  '/api/user/upload-company-logo': built<FormData, PictureReply>('auth', signedIn, { takes: 'multipart' }),
+  '/api/user/delete-avatar': built<Nothing, Done>('auth', signedIn),
+  '/api/user/delete-company-logo': built<Nothing, Done>('auth', signedIn),
+  '/api/user/preview-company-logo-label': built<Nothing, FileReply>('auth', signedIn, { answers: 'file' }),
 } as const;

@@ -13,11 +13,11 @@ export const platformEndpoints = {
   '/api/platform/stats': planned('platform', platform('canManageTenants')),
   '/api/platform/stats-accounts-added': planned('platform', platform('canManageTenants')),
   '/api/platform/stats-tenants-added': planned('platform', platform('canManageTenants')),
-  '/api/platform/tenant-jump-token': planned<TenantJumpRequest, StaffLoginLink>(
+  '/api/platform/tenant-jump-token': built<TenantJumpRequest, StaffLoginLink>(
     'platform',
     platform('canManageTenants'),
   ),
-  '/api/platform/tenant-user-login-token': planned<TenantUserLoginRequest, StaffLoginLink>(
+  '/api/platform/tenant-user-login-token': built<TenantUserLoginRequest, StaffLoginLink>(
     'platform',
     platform('canManageUsers'),
   ),

@@ -1,0 +1,65 @@
+import { Body, Controller } from '@nestjs/common';
+import type {
+  AcceptInvitationReply,
+  AcceptInvitationRequest,
+  Invitation,
+  InviteBuyerRequest,
+} from '@glass/contracts';
+import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { BooleanField, EmailField, SecretField, TextField, UidField } from '../../../kernel/http/fields.js';
+import { AcceptInvitation } from '../use-cases/accept-invitation.use-case.js';
+import { InviteBuyer } from '../use-cases/invite-buyer.use-case.js';
+
+class AcceptInvitationBody implements AcceptInvitationRequest {
+  @SecretField({ max: 512 })
+  token!: string;
+
+  @BooleanField({ optional: true })
+  accept?: boolean;
+
+  @TextField({ optional: true, max: 100 })
+  firstName?: string;
+
+  @TextField({ optional: true, max: 100 })
+  lastName?: string;
+
+  @SecretField({ optional: true, max: 1024 })
+  password?: string;
+}
+
+class InviteBuyerBody implements InviteBuyerRequest {
+  @UidField()
+  invitationUID!: string;
+
+  @EmailField()
+  email!: string;
+
+  @TextField({ optional: true, max: 100 })
+  firstName?: string;
+
+  @TextField({ optional: true, max: 100 })
+  lastName?: string;
+
+  @UidField({ optional: true, nullable: true })
+  companyUID?: string | null;
+}
+
+@Controller()
+export class InvitationController {
+  constructor(
+    private readonly acceptInvitation: AcceptInvitation,
+    private readonly inviteBuyer: InviteBuyer,
+  ) {}
+
+  @Endpoint('/api/auth/accept-invitation')
+  accept(@CallerOf() caller: Caller, @Body() body: AcceptInvitationBody): Promise<AcceptInvitationReply> {
+    return this.acceptInvitation.run(caller, body);
+  }
+
+  @Endpoint('/api/auth/invite-buyer')
+  invite(@Ctx() ctx: Context, @Body() body: InviteBuyerBody): Promise<Invitation> {
+    return this.inviteBuyer.run(ctx, body);
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { AcceptInvitationReply, AcceptInvitationRequest } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { AppError } from '../../../kernel/errors/app-error.js';
+import { addressKey, type Attempt } from '../../../kernel/limits/limit.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { tenantOfToken } from '../../../kernel/security/opaque-token.js';
+import { ContactRepository, hasAccount } from '../../customer/public.js';
+import { InvitationLinks } from '../../tenant/public.js';
+import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
+import { newPersonProblems } from '../domain/new-person.js';
+import { hashPassword } from '../domain/password.js';
+import { linkUsedUp } from '../persistence/account-link.repository.js';
+import { AdmitInvited, type Entered } from './admit-invited.js';
+import { IssueSession } from './issue-session.js';
+
+type InvitationView = AcceptInvitationReply['invitation'];
+
+/**
+ * Tells what an invitation is about and, when asked to, accepts it. The link shows that the mailbox is theirs, so
+ * who accepts is signed in. An invitation dies with its inviter's right to give what it gives.
+ */
+@Injectable()
+export class AcceptInvitation {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: RateLimits,
+    private readonly links: InvitationLinks,
+    private readonly contacts: ContactRepository,
+    private readonly admit: AdmitInvited,
+    private readonly issueSession: IssueSession,
+  ) {}
+
+  /** @throws LINK_USED_UP, TOO_MANY_REQUESTS, VALIDATION_FAILED with what a new person must enter, UNAVAILABLE */
+  async run(caller: Caller, request: AcceptInvitationRequest): Promise<AcceptInvitationReply> {
+    const tenantUid = tenantOfToken(request.token);
+    if (!tenantUid) throw linkUsedUp();
+    const ctx = new Context(tenantUid, { kind: 'anonymous' }, caller.traceId);
+    const invitation = await this.look(ctx, caller, request.token);
+    if (!request.accept) return { invitation, session: null };
+    const entered = invitation.hasAccount ? null : await readEntered(request, invitation);
+    const session = await this.database.runInTransaction(ctx, async (tx) => {
+      const locked = await this.links.lock(tx, request.token);
+      if (!locked) throw linkUsedUp();
+      const contact = await this.admit.run(tx, locked, entered, caller.address);
+      await this.links.markAccepted(tx, locked.uid);
+      return this.issueSession.begin(tx, contact, 'invitation', caller);
+    });
+    return { invitation, session };
+  }
+
+  /** Links that do not exist count against the caller's address. */
+  private async look(ctx: Context, { address }: Caller, token: string): Promise<InvitationView> {
+    const attempt: Attempt = [WRONG_LINKS_OF_ADDRESS, addressKey(address)];
+    await this.limits.take(...attempt);
+    const view = await this.database.runInTransaction(ctx, (tx) => this.find(tx, token));
+    if (!view) throw linkUsedUp();
+    await this.limits.giveBack(...attempt);
+    return view;
+  }
+
+  private async find(ctx: Context, token: string): Promise<InvitationView | null> {
+    const invitation = await this.links.find(ctx, token);
+    if (!invitation) return null;
+    const { kind, email, invitedByName: invitedBy, roleLevel, company } = invitation;
+    const contact = await this.contacts.findOne(ctx, { email });
+    if (contact?.disabledAt && kind === 'buyer') return null;
+    const { firstName, lastName } = contact && hasAccount(contact) ? contact : invitation;
+    return {
+      email,
+      firstName,
+      lastName,
+      invitedBy,
+      kind,
+      roleLevel,
+      companyName: company?.name ?? null,
+      hasAccount: contact !== null && hasAccount(contact),
+    };
+  }
+}
+
+/** Hashed before the transaction: the work is long. */
+async function readEntered(request: AcceptInvitationRequest, invitation: InvitationView): Promise<Entered> {
+  const { firstName = invitation.firstName, lastName = invitation.lastName, password = '' } = request;
+  const problems = newPersonProblems({ firstName, lastName, password }, invitation.email);
+  if (problems.length > 0) throw new AppError('VALIDATION_FAILED', problems);
+  return { firstName, lastName, passwordHash: await hashPassword(password) };
+}
