@@ -51,10 +51,7 @@ export const accountEndpoints = {
   '/api/auth/login': built<LoginRequest, LoginReply>('auth', publicAccess),
   '/api/auth/signup': built<SignupRequest, SignupReply>('auth', publicAccess),
   '/api/auth/wizard-signup': built<WizardSignupRequest, SignupReply>('auth', publicAccess),
-  '/api/auth/accept-invitation': built<AcceptInvitationRequest, AcceptInvitationReply>(
-    'auth',
-    publicAccess,
-  ),
+  '/api/auth/accept-invitation': built<AcceptInvitationRequest, AcceptInvitationReply>('auth', publicAccess),
   '/api/auth/forgot-password': built<ForgotPasswordRequest, Done>('auth', publicAccess),
   '/api/auth/reset-password': built<ResetPasswordRequest, ResetPasswordReply>('auth', publicAccess),
   '/api/auth/refresh-token': built<RefreshTokenRequest, RefreshTokenReply>('auth', publicAccess),
@@ -72,10 +69,7 @@ export const accountEndpoints = {
   '/api/auth/get-my-flags': built<Nothing, FlagsReply>('auth', signedIn),
   '/api/auth/get-my-profile': built<Nothing, ProfileReply>('auth', signedIn),
   '/api/auth/save-my-profile': built<SaveMyProfileRequest, ProfileReply>('auth', signedIn),
-  '/api/auth/invite-buyer': built<InviteBuyerRequest, Invitation>(
-    'auth',
-    tenant('canTenantManageCompanies'),
-  ),
+  '/api/auth/invite-buyer': built<InviteBuyerRequest, Invitation>('auth', tenant('canTenantManageCompanies')),
   '/api/auth/logout': built<LogoutRequest, Done>('auth', signedIn),
   /** Beside the specification: where the person is signed in, for the profile page. */
   '/api/auth/list-my-devices': built<Nothing, DevicesReply>('auth', signedIn),
@@ -105,10 +99,7 @@ export const accountEndpoints = {
     'tenant',
     tenantFromLevel(USER_MANAGER_LEVEL),
   ),
-  '/api/tenant/user-list': built<Nothing, TenantUserListReply>(
-    'tenant',
-    tenantFromLevel(USER_MANAGER_LEVEL),
-  ),
+  '/api/tenant/user-list': built<Nothing, TenantUserListReply>('tenant', tenantFromLevel(USER_MANAGER_LEVEL)),
   '/api/tenant/user-remove': built<TenantUserRequest, Done>('tenant', tenantFromLevel(USER_MANAGER_LEVEL)),
   '/api/tenant/user-set-tenant-role-level': built<SetRoleLevelRequest, TenantUser>(
     'tenant',

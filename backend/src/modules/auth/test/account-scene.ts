@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { CaptchaAnswer, LoginReply, OutboxMail, ProblemDetails, SessionGrant } from '@glass/contracts';
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { recordStatements } from '../../../../test/record-statements.js';
+import { TestApi, type Answer } from '../../../../test/test-api.js';
+import { TestJobs } from '../../../../test/test-jobs.js';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { Database, DATA_SOURCE } from '../../../kernel/database/database.js';
+import { FileMailer } from '../../../kernel/mail/mailer.js';
+import { Contact } from '../../customer/public.js';
+import type { AccountLinkPurpose } from '../domain/account-link.js';
+import { hashPassword } from '../domain/password.js';
+import { AccountLinkRepository } from '../persistence/account-link.repository.js';
+import { Captcha } from '../persistence/captcha.entity.js';
+
+export const PASSWORD = 'Panels-2026!';
+const passwordHash = hashPassword(PASSWORD);
+
+export interface TestPerson {
+  uid: string;
+  email: string;
+}
+
+/** A site with people, their mailboxes and the worker: what tests of accounts need. */
+export class AccountScene {
+  private readonly read = new Set<string>();
+
+  private constructor(
+    readonly api: TestApi,
+    readonly tenant: DemoTenant,
+    readonly jobs: TestJobs,
+  ) {}
+
+  static async start(changes: Partial<AppConfig> = {}): Promise<AccountScene> {
+    const api = await TestApi.start(changes);
+    return new AccountScene(api, await createDemoTenant(api, 'accounts'), await TestJobs.start(api.config));
+  }
+
+  async stop(): Promise<void> {
+    await this.jobs.stop();
+    await this.api.stop();
+  }
+
+  /** Somebody new, so that no test depends on another. */
+  async newPerson(changes: Partial<Contact> = {}, tenant = this.tenant): Promise<TestPerson> {
+    const uid = randomUUID();
+    const contact: Contact = {
+      tenantUid: tenant.uid,
+      uid,
+      email: `robin-${uid.slice(0, 8)}@mail.example`,
+      firstName: 'Robin',
+      lastName: 'Vale',
+      phone: '',
+      passwordHash: await passwordHash,
+      roleLevel: null,
+      emailVerifiedAt: null,
+      disabledAt: null,
+      avatarFileUid: null,
+      companyLogoFileUid: null,
+      createdAt: new Date(),
+      ...changes,
+    };
+    await this.api.app
+      .get(Database)
+      .runInTransaction(tenant.ctx, ({ tx }) => tx.manager.insert(Contact, contact));
+    return { uid, email: contact.email };
+  }
+
+  login(email: string, password = PASSWORD): Promise<LoginReply> {
+    return this.api.call('/api/auth/login', { tenantUID: this.tenant.uid, email, password });
+  }
+
+  async signIn({ email }: Pick<TestPerson, 'email'>, password = PASSWORD): Promise<SessionGrant> {
+    const reply = await this.login(email, password);
+    if (!reply.isAuthenticated) throw new Error(reply.reason);
+    return reply;
+  }
+
+  /** Platform staff who work in a person's name. */
+  async signInAsStaff({ uid, email }: TestPerson): Promise<SessionGrant> {
+    const tokenUID = await this.openLink('login-as', { uid, email }, STAFF);
+    return this.api.call('/api/auth/token-login', { tenantUID: this.tenant.uid, tokenUID });
+  }
+
+  /** The token of a new link, as it would stand in a mail. */
+  openLink(
+    purpose: AccountLinkPurpose,
+    { uid: contactUid, email }: TestPerson,
+    payload: object = {},
+    tenant = this.tenant,
+  ): Promise<string> {
+    const links = this.api.app.get(AccountLinkRepository);
+    const link = { uid: randomUUID(), purpose, email, contactUid, payload };
+    return this.api.app.get(Database).runInTransaction(tenant.ctx, (tx) => links.open(tx, link));
+  }
+
+  /** A captcha with the right answer. */
+  async captcha(): Promise<CaptchaAnswer> {
+    const uid = randomUUID();
+    const expiresAt = new Date(Date.now() + 600_000);
+    const row = { tenantUid: this.tenant.uid, uid, answer: 'GLASS', challenge: 'x', expiresAt };
+    await this.api.app
+      .get(Database)
+      .runInTransaction(this.tenant.ctx, ({ tx }) => tx.manager.insert(Captcha, row));
+    return { captchaUID: uid, captchaText: 'glass' };
+  }
+
+  /** Lets the worker run, and answers what is new in a mailbox. */
+  async newMailsTo(email: string): Promise<OutboxMail[]> {
+    await this.jobs.runAll();
+    const mails = await new FileMailer(this.api.config.mailOutboxDir).recent(1000);
+    const fresh = mails.filter(({ uid, to }) => to === email && !this.read.has(uid));
+    fresh.forEach(({ uid }) => this.read.add(uid));
+    return fresh;
+  }
+
+  as(grant: SessionGrant): { authorization: string } {
+    return { authorization: `Bearer ${grant.accessToken}` };
+  }
+
+  send(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer<ProblemDetails>> {
+    return this.api.send(path, body, headers);
+  }
+
+  /** What the call writes and reads, without the values. */
+  async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+    const statements = await recordStatements(this.api.app.get<DataSource>(DATA_SOURCE), work);
+    return statements.map(({ sql }) => sql);
+  }
+
+  rows<Row = Record<string, unknown>>(
+    sql: string,
+    parameters: unknown[] = [],
+    tenant = this.tenant,
+  ): Promise<Row[]> {
+    return this.api.app
+      .get(Database)
+      .runInTransaction(tenant.ctx, ({ tx }) => tx.query(sql, parameters) as Promise<Row[]>);
+  }
+
+  /** Everything that is stored about accounts, and everything on its way to the worker. */
+  async everythingStored(): Promise<string> {
+    const contents: unknown[] = [];
+    for (const table of [
+      'contact',
+      'account_link',
+      'sign_in',
+      'refresh_token',
+      'audit_event',
+      'sent_mail',
+      'outbox',
+    ]) {
+      contents.push(await this.rows(`select * from ${table}`));
+    }
+    return JSON.stringify(contents);
+  }
+}
+
+export const STAFF = {
+  staffContactUid: '20000000-0000-4000-8000-000000000002',
+  staffName: 'Sam Support',
+  returnUrl: 'http://platform.localhost:4200/platform/users',
+};
+
+/** The token that a mail's link ends in. */
+export function tokenIn({ text }: OutboxMail): string {
+  const [, inQuery, inPath] = /\?token=(\S+)|\/token-login\/(\S+)/.exec(text) ?? [];
+  const token = inQuery ? decodeURIComponent(inQuery) : inPath;
+  if (!token) throw new Error(`There is no link in this mail: ${text}`);
+  return token;
+}
