@@ -4,4 +4,10 @@ export { Quote } from './persistence/quote.entity.js';
 export { GlassPanel } from './persistence/glass-panel.entity.js';
 export { QuoteRepository } from './persistence/quote.repository.js';
 export { FreezeQuote, type FrozenQuote } from './use-cases/freeze-quote.js';
-export { priceReadPanel } from './domain/price-panel.js';
+export {
+  VisitorPanels,
+  type VisitorPanel,
+  type VisitorPanelSent,
+  type VisitorQuote,
+} from './use-cases/visitor-panels.js';
+export { MOST_PIECES, priceReadPanel } from './domain/price-panel.js';

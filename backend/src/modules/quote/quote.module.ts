@@ -13,8 +13,17 @@ import { DeleteQuote } from './use-cases/delete-quote.use-case.js';
 import { FreezeQuote } from './use-cases/freeze-quote.js';
 import { PriceQuotePanels } from './use-cases/price-quote-panels.js';
 import { SaveQuote } from './use-cases/save-quote.use-case.js';
+import { VisitorPanels } from './use-cases/visitor-panels.js';
 
-const USE_CASES = [SaveQuote, DeleteQuote, AddGlassPanel, ChangeGlassPanel, FreezeQuote, PriceQuotePanels];
+const USE_CASES = [
+  SaveQuote,
+  DeleteQuote,
+  AddGlassPanel,
+  ChangeGlassPanel,
+  FreezeQuote,
+  PriceQuotePanels,
+  VisitorPanels,
+];
 const QUERIES = [GetQuoteDetails, ListQuotes, GetPanelDxf];
 
 @Module({

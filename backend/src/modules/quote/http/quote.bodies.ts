@@ -15,8 +15,8 @@ import {
 } from '@glass/contracts';
 import { IntegerField, ObjectField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { ListBody } from '../../../kernel/http/list-body.js';
+import { MOST_PIECES } from '../domain/price-panel.js';
 
-const MOST_PIECES = 9999;
 const LARGEST_VERSION = 2_147_483_647;
 
 export class SaveQuoteBody implements SaveQuoteRequest {

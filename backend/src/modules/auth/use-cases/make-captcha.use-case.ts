@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CaptchaReply, TenantNamed } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { TENANT_DIRECTORY, type TenantDirectory } from '../../../kernel/access/principal-reader.js';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
+import { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { addressKey } from '../../../kernel/limits/limit.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { CAPTCHAS_OF_ADDRESS } from '../domain/attempt-limits.js';
+import { CAPTCHA_LIFETIME_MS, newCaptchaText, newChallenge } from '../domain/captcha.js';
+import { CaptchaRepository } from '../persistence/captcha.repository.js';
+
+/**
+ * Asks a question that tells people from programs. As each answer needs a captcha of its own, the limit on these
+ * is also the limit on whatever can be done with one.
+ */
+@Injectable()
+export class MakeCaptcha {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: RateLimits,
+    private readonly captchas: CaptchaRepository,
+    @Inject(TENANT_DIRECTORY) private readonly tenants: TenantDirectory,
+    @Inject(CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** @throws TENANT_UNKNOWN, TOO_MANY_REQUESTS */
+  async run({ address, traceId }: Caller, { tenantUID }: TenantNamed): Promise<CaptchaReply> {
+    await this.limits.take(CAPTCHAS_OF_ADDRESS, addressKey(address));
+    if (!(await this.tenants.exists(tenantUID))) {
+      throw generalError('TENANT_UNKNOWN', 'There is no such tenant.');
+    }
+    const captcha = {
+      uid: randomUUID(),
+      answer: newCaptchaText(),
+      challenge: newChallenge(),
+      expiresAt: new Date(Date.now() + CAPTCHA_LIFETIME_MS),
+    };
+    const ctx = new Context(tenantUID, { kind: 'anonymous' }, traceId);
+    await this.database.runInTransaction(ctx, (tx) => this.captchas.insert(tx, captcha));
+    return {
+      captchaUID: captcha.uid,
+      expiresAt: captcha.expiresAt.toISOString(),
+      proof: { challenge: captcha.challenge, difficultyBits: this.config.captchaDifficultyBits },
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ROOT_TENANT_UID, type CaptchaAnswer } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { TENANT_DIRECTORY, type TenantDirectory } from '../../../kernel/access/principal-reader.js';
+import { Context } from '../../../kernel/context/context.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { CheckCaptcha } from './check-captcha.js';
+
+/** Where everybody passes who wants to sign up at a tenant's site. */
+@Injectable()
+export class SignUpDoor {
+  constructor(
+    @Inject(TENANT_DIRECTORY) private readonly tenants: TenantDirectory,
+    private readonly checkCaptcha: CheckCaptcha,
+  ) {}
+
+  /** @throws TENANT_UNKNOWN, FORBIDDEN at the platform's own site, CAPTCHA_WRONG */
+  async enter(
+    { traceId }: Pick<Caller, 'traceId'>,
+    { tenantUID, ...answer }: CaptchaAnswer & { tenantUID: string },
+  ): Promise<Context> {
+    if (!(await this.tenants.exists(tenantUID))) {
+      throw generalError('TENANT_UNKNOWN', 'There is no such tenant.');
+    }
+    // Nothing is sold there, and whoever belongs to it is staff.
+    if (tenantUID === ROOT_TENANT_UID) {
+      throw generalError('FORBIDDEN', 'Accounts of this site are given by invitation only.');
+    }
+    const ctx = new Context(tenantUID, { kind: 'anonymous' }, traceId);
+    await this.checkCaptcha.run(ctx, answer);
+    return ctx;
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { VerifyEmailReply, VerifyEmailRequest } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { addressKey, type Attempt } from '../../../kernel/limits/limit.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { tenantOfToken } from '../../../kernel/security/opaque-token.js';
+import type { Contact } from '../../customer/public.js';
+import { VisitorPanels } from '../../quote/public.js';
+import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
+import type { AccountLink } from '../persistence/account-link.entity.js';
+import { AccountLinkRepository, linkUsedUp } from '../persistence/account-link.repository.js';
+import { SignInRepository } from '../persistence/sign-in.repository.js';
+import { contactActor } from '../queries/contact-actor.js';
+import { BeginAccount } from './begin-account.js';
+import { ChooseSignUp, type WaitingSignUps } from './choose-sign-up.js';
+import { IssueSession } from './issue-session.js';
+import { pendingSignUp, unusedSignUps, type PendingSignUp } from './pending-sign-up.js';
+
+/**
+ * Makes an account of a sign-up. The link alone shows whose mailbox it is, and not that the person who opens it is
+ * the one who signed up: somebody may have signed up with a stranger's address and hope that the stranger presses
+ * the link. So it takes the key of the browser that signed up, or the password that was chosen there, or a new
+ * password, chosen now by the owner of the mailbox.
+ */
+@Injectable()
+export class VerifyEmail {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: RateLimits,
+    private readonly links: AccountLinkRepository,
+    private readonly signIns: SignInRepository,
+    private readonly chooseSignUp: ChooseSignUp,
+    private readonly beginAccount: BeginAccount,
+    private readonly issueSession: IssueSession,
+    private readonly visitorPanels: VisitorPanels,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Asking for the password leaves the link as it is, and so does a wrong one.
+   * @throws LINK_USED_UP, VALIDATION_FAILED at `newPassword`, TOO_MANY_REQUESTS, UNAVAILABLE
+   */
+  async run(caller: Caller, request: VerifyEmailRequest): Promise<VerifyEmailReply> {
+    const { ctx, link, waiting } = await this.open(caller, request.token);
+    const signUp = await this.chooseSignUp.run(ctx, waiting, request);
+    if (!signUp) {
+      return { status: 'password-needed', email: link.email, wasWrong: request.password !== undefined };
+    }
+    return this.database.runInTransaction(ctx, (tx) => this.begin(tx, caller, link, signUp));
+  }
+
+  /** Looks at the link without using it up. Links that do not exist count against the caller's address. */
+  private async open(
+    { address, traceId }: Caller,
+    token: string,
+  ): Promise<{ ctx: Context; link: AccountLink; waiting: WaitingSignUps }> {
+    const attempt: Attempt = [WRONG_LINKS_OF_ADDRESS, addressKey(address)];
+    await this.limits.take(...attempt);
+    const tenantUid = tenantOfToken(token);
+    if (!tenantUid) throw linkUsedUp();
+    const ctx = new Context(tenantUid, { kind: 'anonymous' }, traceId);
+    const found = await this.database.runInTransaction(ctx, async (tx) => {
+      const link = await this.links.findUsable(tx, token, 'sign-up');
+      return link && { link, unused: await unusedSignUps(this.links, tx, link.email) };
+    });
+    if (!found) throw linkUsedUp();
+    await this.limits.giveBack(...attempt);
+    const { link, unused } = found;
+    const now = new Date();
+    const others = unused.filter(({ uid, expiresAt }) => uid !== link.uid && expiresAt > now);
+    return {
+      ctx,
+      link,
+      waiting: { email: link.email, opened: pendingSignUp(link), others: others.map(pendingSignUp) },
+    };
+  }
+
+  /** Using the link up comes first: of two who press it at once, the second waits here and then finds it used. */
+  private async begin(
+    ctx: Context,
+    caller: Caller,
+    { uid, email }: AccountLink,
+    { quote, ...signUp }: PendingSignUp,
+  ): Promise<VerifyEmailReply> {
+    await this.links.useUp(ctx, uid);
+    const contact = await this.beginAccount.run(ctx, email, signUp);
+    // Nothing else that was sent to this mailbox makes an account any more, and no password stays behind in a link.
+    await this.links.delete(ctx, { email, purpose: 'sign-up' });
+    const session = await this.issueSession.begin(ctx, contact, 'sign-up', caller);
+    const asPerson = await this.asPerson(ctx, contact);
+    await this.audit.write(asPerson, 'account-created', { contactUid: contact.uid, email }, caller.address);
+    const quoteUID = quote && (await this.visitorPanels.keep(asPerson, quote));
+    return { status: 'verified', session, quoteUID };
+  }
+
+  /** The same transaction, in the name of the person who has just signed in for the first time. */
+  private async asPerson(ctx: Context, contact: Contact): Promise<Context> {
+    const [signIn] = await this.signIns.alive(ctx, contact.uid, new Date());
+    if (!signIn) throw new Error('A sign-in that was just begun is not there');
+    return new Context(ctx.tenantUid, contactActor(contact, signIn), ctx.traceId, ctx.tx);
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { SignupReply, WizardSignupRequest } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { VisitorPanels } from '../../quote/public.js';
+import { SignUp } from './sign-up.use-case.js';
+
+/** Signs a visitor up with the panels they priced, so that nothing is lost on the way through their mailbox. */
+@Injectable()
+export class WizardSignUp {
+  constructor(
+    private readonly signUp: SignUp,
+    private readonly visitorPanels: VisitorPanels,
+  ) {}
+
+  /**
+   * The panels are priced before anything is kept: what is wrong with one is told at once, at its field.
+   * @throws VALIDATION_FAILED also at `panels.{index}.…`, and what signing up throws
+   */
+  async run(caller: Caller, request: WizardSignupRequest): Promise<SignupReply> {
+    const { quoteUID, quoteName = '', panels: sent } = request;
+    const ctx = await this.signUp.enter(caller, request);
+    const panels = await this.visitorPanels.read(ctx, sent);
+    const quote = panels.length > 0 ? { quoteUID, quoteName: quoteName || 'My first quote', panels } : null;
+    return this.signUp.keep(ctx, caller, request, quote);
+  }
+}
