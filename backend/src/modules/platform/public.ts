@@ -1,2 +1,0 @@
-/** What platform staff do across tenants. The top of the ladder: no module imports it. */
-export { PlatformModule } from './platform.module.js';
