@@ -7,6 +7,7 @@ import { createDemoTenant, createPlatformRoot, type DemoTenant } from '../../../
 import { mailsTo, tokenMailedTo } from '../../../../test/mailed-tokens.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
+import { WRONG_LINKS_OF_ADDRESS } from '../../auth/domain/attempt-limits.js';
 import { INVITATIONS_OF_TENANT, INVITATIONS_TO_MAILBOX } from '../domain/invitation-limits.js';
 import { OpenInvitation } from '../use-cases/open-invitation.js';
 
@@ -32,6 +33,8 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   tenant = await createDemoTenant(api, `inviting${(count += 1)}`);
+  // All tests call from one address, and open links that are void on purpose.
+  await api.app.get(RateLimits).forget(WRONG_LINKS_OF_ADDRESS, '127.0.0.1');
 });
 afterAll(async () => {
   await jobs.stop();
