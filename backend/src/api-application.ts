@@ -9,10 +9,13 @@ import { Logger } from 'nestjs-pino';
 import { ApiModule } from './api.module.js';
 import type { AppConfig } from './kernel/config/app-config.js';
 import { ProblemDetailsFilter } from './kernel/errors/problem-details.filter.js';
+import { UPLOAD_SETTINGS } from './kernel/http/read-upload.js';
 import { bodyValidation } from './kernel/http/validate.js';
 
 /** A panel with a long DXF contour is the largest body; uploads have limits of their own. */
 const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
+/** Whoever sends a request more slowly than this is cut off; Node's own limit, which the adapter would lift. */
+const SLOWEST_REQUEST_MS = 300_000;
 /** Browsers may remember for a day that they may call us. */
 const PREFLIGHT_SECONDS = 86_400;
 
@@ -20,6 +23,7 @@ const PREFLIGHT_SECONDS = 86_400;
 export async function createApi(config: AppConfig): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: LARGEST_BODY_BYTES,
+    requestTimeout: SLOWEST_REQUEST_MS,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
@@ -41,8 +45,9 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
     exposedHeaders: ['content-disposition', 'retry-after'],
     maxAge: PREFLIGHT_SECONDS,
   });
-  await app.register(fastifyMultipart, { limits: { files: 1, fileSize: 10 * 1024 * 1024, fields: 20 } });
+  await app.register(fastifyMultipart, UPLOAD_SETTINGS);
   nameRequests(adapter);
+  guardFiles(adapter);
   serveApiDocument(app);
   await app.init();
   await adapter.getInstance().ready();
@@ -53,6 +58,15 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
 function nameRequests(adapter: FastifyAdapter): void {
   adapter.getInstance().addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', String(request.id));
+  });
+}
+
+/** A file may be anyone's upload: opened by itself, as a page, it runs nothing; and only who may see it keeps it. */
+function guardFiles(adapter: FastifyAdapter): void {
+  adapter.getInstance().addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-disposition')) return;
+    void reply.header('content-security-policy', "default-src 'none'; sandbox");
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-store');
   });
 }
 

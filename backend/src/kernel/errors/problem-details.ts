@@ -15,7 +15,7 @@ const FRAMEWORK_REFUSALS: Record<string, { code: ErrorCode; reason: string }> = 
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'BODY_UNREADABLE', reason: 'The body was cut off.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'UNSUPPORTED_MEDIA_TYPE',
-    reason: 'Send the body as application/json.',
+    reason: 'Send the body as application/json, or a file as multipart/form-data where the call takes one.',
   },
   FST_ERR_CTP_BODY_TOO_LARGE: {
     code: 'BODY_TOO_LARGE',
