@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
@@ -9,7 +10,8 @@ import type { Readable } from 'node:stream';
 export interface Storage {
   /** Writes the whole file or nothing; an older one of the same key is replaced. Answers its size. */
   write(key: string, content: Readable): Promise<number>;
-  read(key: string): Promise<Readable>;
+  /** null when there is no such file. */
+  read(key: string): Promise<Readable | null>;
   /** Deleting what is not there is fine. */
   delete(key: string): Promise<void>;
 }
@@ -32,10 +34,15 @@ export class DiskStorage implements Storage {
     return (await stat(path)).size;
   }
 
-  async read(key: string): Promise<Readable> {
-    const path = this.pathOf(key);
-    await stat(path);
-    return createReadStream(path);
+  async read(key: string): Promise<Readable | null> {
+    const content = createReadStream(this.pathOf(key));
+    try {
+      await once(content, 'open');
+      return content;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
   }
 
   async delete(key: string): Promise<void> {

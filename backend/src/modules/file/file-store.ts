@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import type { Context, PlatformContext } from '../../kernel/context/context.js';
 import { Database } from '../../kernel/database/database.js';
-import { notFound } from '../../kernel/errors/app-error.js';
+import { AppError, notFound } from '../../kernel/errors/app-error.js';
 import { STORAGE, type Storage } from '../../kernel/storage/storage.js';
 import { StoredFile, type FileVisibility } from './persistence/stored-file.entity.js';
 
@@ -41,7 +43,54 @@ export class FileStore {
     );
     if (!file || (file.expiresAt && file.expiresAt <= new Date()) || !mayFetch(ctx, file))
       throw notFound('file');
-    return { file, content: await this.storage.read(keyOf(ctx.tenantUid, uid)) };
+    const content = await this.storage.read(keyOf(ctx.tenantUid, uid));
+    // Deleted between the two.
+    if (!content) throw notFound('file');
+    return { file, content };
+  }
+
+  /** The whole of a small file; null when there is none to be had: for logos, which nothing waits for. */
+  async bytesOf(ctx: Context, uid: string | null): Promise<Buffer | null> {
+    if (!uid) return null;
+    try {
+      return await buffer((await this.open(ctx, uid)).content);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
+  }
+
+  /**
+   * Lets a file that was saved for a while stay. Called in the transaction that writes down where it belongs.
+   * @throws NOT_FOUND when its time is over
+   */
+  async keep(ctx: Context, uid: string): Promise<void> {
+    const { tx, tenantUid } = ctx;
+    const alive = { tenantUid, uid, expiresAt: MoreThan(new Date()) };
+    const { affected } = await tx.manager.update(StoredFile, alive, { expiresAt: null });
+    if (affected === 0) throw notFound('file');
+  }
+
+  /**
+   * Nobody can fetch the file from the commit on. Called in the transaction that stops referring to it; `delete`
+   * comes after, and where it does not, the hourly sweep does.
+   */
+  async release(ctx: Context, uid: string): Promise<void> {
+    const { tx, tenantUid } = ctx;
+    await tx.manager.update(StoredFile, { tenantUid, uid }, { expiresAt: new Date() });
+  }
+
+  /**
+   * Deletes bytes and row, for good: never within a transaction, which could still be undone. Deleting what is not
+   * there is fine; who may do it is the caller's to know.
+   */
+  async delete(ctx: Context, uid: string): Promise<void> {
+    if (ctx.isInTransaction) throw new Error('Bytes cannot be rolled back: delete a file after the commit');
+    await this.database.runInTransaction(ctx, (tx) => this.release(tx, uid));
+    await this.storage.delete(keyOf(ctx.tenantUid, uid));
+    await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
+      tx.manager.delete(StoredFile, { tenantUid, uid }),
+    );
   }
 
   /** Deletes the bytes and rows of files whose time is over, a few at a time. Answers how many. */

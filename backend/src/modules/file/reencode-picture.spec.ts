@@ -1,0 +1,324 @@
+import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import { LARGEST_PICTURE_BYTES } from '@glass/contracts';
+import { AppError } from '../../kernel/errors/app-error.js';
+import { ReencodePicture, type PictureShape } from './reencode-picture.js';
+
+const AVATAR: PictureShape = { fit: 'cover', widthPx: 256, heightPx: 256, type: 'image/webp' };
+const LOGO: PictureShape = { fit: 'inside', widthPx: 1200, heightPx: 600, type: 'image/png' };
+const SCRIPT = '<script>alert(document.domain)</script>';
+
+const reencode = new ReencodePicture();
+
+/** A plain colour; `#f00` unless told otherwise. */
+function plain(
+  width: number,
+  height: number,
+  background: string | object = '#f00',
+  channels: 3 | 4 = 3,
+): Sharp {
+  return sharp({ limitInputPixels: false, create: { width, height, channels, background } });
+}
+
+/** Left half red, right half blue. */
+function halves(width: number, height: number): Sharp {
+  const blue = { create: { width: width / 2, height, channels: 3 as const, background: '#00f' } };
+  return plain(width, height).composite([{ input: blue, left: width / 2, top: 0 }]);
+}
+
+/** The colour of a pixel of what came out: red, green, blue and perhaps alpha. */
+async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  return [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x + 1) * info.channels)];
+}
+/** Printing has no bright blue, so colours are told by what prevails. */
+const reddish = ([red = 0, green = 0, blue = 0]: number[]) => red > green + 60 && red > blue + 60;
+const bluish = ([red = 0, green = 0, blue = 0]: number[]) => blue > green + 60 && blue > red + 60;
+
+async function refusal(bytes: Buffer, shape = AVATAR): Promise<string> {
+  try {
+    await reencode.run(bytes, shape);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    expect([error.code, error.errors[0]?.name]).toEqual(['PICTURE_UNREADABLE', 'file']);
+    return error.errors[0]?.reason ?? '';
+  }
+  return 'none';
+}
+
+describe('a picture is drawn anew', () => {
+  it.each<[string, () => Promise<Buffer>]>([
+    ['JPEG', () => halves(300, 200).jpeg().toBuffer()],
+    ['PNG', () => halves(300, 200).png().toBuffer()],
+    ['interlaced PNG', () => halves(300, 200).png({ progressive: true }).toBuffer()],
+    ['PNG with a palette', () => halves(300, 200).png({ palette: true }).toBuffer()],
+    ['PNG of 16 bits', () => halves(300, 200).toColourspace('rgb16').png().toBuffer()],
+    ['WebP', () => halves(300, 200).webp().toBuffer()],
+    ['lossless WebP', () => halves(300, 200).webp({ lossless: true }).toBuffer()],
+    ['GIF', () => halves(300, 200).gif().toBuffer()],
+    ['AVIF', () => halves(300, 200).avif({ effort: 0 }).toBuffer()],
+    ['JPEG in printing colours', () => halves(300, 200).toColourspace('cmyk').jpeg().toBuffer()],
+  ])('from %s, to a square WebP in screen colours', async (_kind, make) => {
+    const { bytes, widthPx, heightPx } = await reencode.run(await make(), AVATAR);
+    expect([widthPx, heightPx]).toEqual([256, 256]);
+    const made = await sharp(bytes).metadata();
+    expect(made).toMatchObject({ format: 'webp', width: 256, height: 256, space: 'srgb', depth: 'uchar' });
+    expect(reddish(await colourAt(bytes, 20, 128))).toBe(true);
+    expect(bluish(await colourAt(bytes, 236, 128))).toBe(true);
+  });
+
+  it('from grey, too', async () => {
+    const grey = await plain(300, 200, '#808080').toColourspace('b-w').jpeg().toBuffer();
+    const { bytes } = await reencode.run(grey, LOGO);
+    expect((await sharp(bytes).metadata()).space).toBe('srgb');
+  });
+
+  it('and a logo keeps its shape, what is transparent in it, and its size where it is small', async () => {
+    const clear = { r: 255, g: 0, b: 0, alpha: 0.5 };
+    const wide = await reencode.run(await plain(3000, 900, clear, 4).png().toBuffer(), LOGO);
+    expect([wide.widthPx, wide.heightPx]).toEqual([1200, 360]);
+    expect((await sharp(wide.bytes).metadata()).format).toBe('png');
+    expect((await colourAt(wide.bytes, 600, 180))[3]).toBe(128);
+    const tall = await reencode.run(await plain(300, 1200).png().toBuffer(), LOGO);
+    expect([tall.widthPx, tall.heightPx]).toEqual([150, 600]);
+    const small = await reencode.run(await plain(40, 30).png().toBuffer(), LOGO);
+    expect([small.widthPx, small.heightPx]).toEqual([40, 30]);
+  });
+
+  it('and stands upright before it is cut', async () => {
+    // Held sideways: the camera's left half (red) is the top once the picture is turned clockwise.
+    const sideways = await halves(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const whole = await reencode.run(sideways, LOGO);
+    expect([whole.widthPx, whole.heightPx]).toEqual([200, 400]);
+    const top = { cropX: 0, cropY: 0, cropWidth: 1, cropHeight: 0.25 };
+    const kept = await reencode.run(sideways, LOGO, top);
+    expect([kept.widthPx, kept.heightPx]).toEqual([200, 100]);
+    expect(reddish(await colourAt(kept.bytes, 100, 50))).toBe(true);
+    const bottom = await reencode.run(sideways, LOGO, { ...top, cropY: 0.75 });
+    expect(bluish(await colourAt(bottom.bytes, 100, 50))).toBe(true);
+  });
+
+  it('and of a moving one the first frame is taken', async () => {
+    const frames = await Promise.all(
+      ['#f00', '#00f'].map((colour) => plain(60, 40, colour, 4).png().toBuffer()),
+    );
+    const moving = sharp(frames, { join: { animated: true } });
+    for (const animation of [await moving.clone().gif().toBuffer(), await moving.clone().webp().toBuffer()]) {
+      expect((await sharp(animation, { animated: true }).metadata()).pages).toBe(2);
+      const { bytes } = await reencode.run(animation, LOGO);
+      expect((await sharp(bytes).metadata()).pages).toBeUndefined();
+      expect((await sharp(bytes).metadata()).height).toBe(40);
+      expect(reddish(await colourAt(bytes, 30, 20))).toBe(true);
+    }
+  });
+
+  it.each([
+    [12_000, 1],
+    [1, 12_000],
+    [1, 1],
+  ])('also when it is %d × %d', async (width, height) => {
+    const line = await plain(width, height).png().toBuffer();
+    expect(await reencode.run(line, AVATAR)).toMatchObject({ widthPx: 256, heightPx: 256 });
+    const logo = await reencode.run(line, LOGO);
+    expect(Math.min(logo.widthPx, logo.heightPx)).toBe(1);
+  });
+});
+
+describe('nothing of the file gets through but its pixels:', () => {
+  it('neither where nor with what it was taken, nor an embedded profile or comment', async () => {
+    const photo = await plain(80, 60)
+      .withExif({ IFD0: { Artist: 'Ann Secret' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ann Secret</x:xmpmeta>')
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    for (const shape of [AVATAR, LOGO]) {
+      const { bytes } = await reencode.run(photo, shape);
+      const { exif, xmp, icc, iptc, orientation, comments } = await sharp(bytes).metadata();
+      expect({ exif, xmp, icc, iptc, orientation, comments }).toEqual({});
+      expect(bytes.includes('Secret')).toBe(false);
+    }
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    [
+      'a page behind a JPEG',
+      async () => Buffer.concat([await plain(50, 50).jpeg().toBuffer(), Buffer.from(SCRIPT)]),
+    ],
+    [
+      'a page behind a PNG',
+      async () => Buffer.concat([await plain(50, 50).png().toBuffer(), Buffer.from(SCRIPT)]),
+    ],
+    [
+      'a page behind a GIF',
+      async () => Buffer.concat([await plain(50, 50).gif().toBuffer(), Buffer.from(SCRIPT)]),
+    ],
+    [
+      'a zip archive behind a JPEG',
+      async () =>
+        Buffer.concat([
+          await plain(50, 50).jpeg().toBuffer(),
+          Buffer.from('504b0506', 'hex'),
+          Buffer.from(SCRIPT),
+        ]),
+    ],
+    [
+      'a page in the description of a JPEG',
+      () =>
+        plain(50, 50)
+          .withExif({ IFD0: { ImageDescription: SCRIPT } })
+          .jpeg()
+          .toBuffer(),
+    ],
+    ['a page in the remark of a JPEG', async () => withRemark(await plain(50, 50).jpeg().toBuffer(), SCRIPT)],
+  ])('not %s', async (_what, make) => {
+    const polyglot = await make();
+    expect(polyglot.includes('<script>')).toBe(true);
+    const { bytes } = await reencode.run(polyglot, LOGO);
+    expect(bytes.includes('script')).toBe(false);
+    expect(bytes.includes(Buffer.from('504b', 'hex'))).toBe(false);
+    expect(reddish(await colourAt(bytes, 25, 25))).toBe(true);
+  });
+});
+
+describe('what is no picture is refused, whatever it is called:', () => {
+  const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`;
+
+  it.each<[string, Buffer]>([
+    ['a drawing that can carry programs', Buffer.from(SVG)],
+    ['the same with a declaration before it', Buffer.from(`\ufeff<?xml version="1.0"?>\n${SVG}`)],
+    ['a document', Buffer.from('%PDF-1.7\n1 0 obj << /OpenAction << /S /JavaScript >> >> endobj')],
+    ['a page', Buffer.from(`<!doctype html>${SCRIPT}`)],
+    ['an archive', Buffer.from('504b030414000000', 'hex')],
+    ['a program', Buffer.from('7f454c4602010100', 'hex')],
+    ['text', Buffer.from('not a picture at all')],
+    ['noise', randomBytes(4096)],
+    ['a single byte', Buffer.from([0xff])],
+    ['a telephone’s HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    ['a film', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1')],
+  ])('%s', async (_what, bytes) => {
+    expect(await refusal(bytes)).toMatch(
+      /^This file is not a picture .* Choose a JPEG, PNG, WebP, GIF or AVIF/,
+    );
+  });
+
+  it('a kind that the library could read but we do not take', async () => {
+    expect(await refusal(await plain(9, 9).tiff().toBuffer())).toMatch(/^This file is not a picture/);
+  });
+
+  it.each([
+    ['JPEG', Buffer.from('\xff\xd8\xff\xe0', 'latin1')],
+    ['PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+    ['GIF', Buffer.from('GIF89a')],
+    ['WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')],
+    ['AVIF', Buffer.from('\0\0\0\x1cftypavif\0\0\0\0mif1avif', 'latin1')],
+  ])('a page that begins like a %s', async (_kind, head) => {
+    for (const body of [SVG, `<!doctype html>${SCRIPT}`, '']) {
+      expect(await refusal(Buffer.concat([head, Buffer.from(body)]))).toMatch(
+        /^This (picture is damaged|file is not)/,
+      );
+    }
+  });
+});
+
+describe('a picture that is damaged or far too large is refused, with what to do:', () => {
+  const noise = (width: number, height: number) =>
+    sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['JPEG', () => noise(400, 300).jpeg().toBuffer()],
+    ['PNG', () => noise(400, 300).png().toBuffer()],
+    ['WebP', () => noise(400, 300).webp().toBuffer()],
+    ['AVIF', () => noise(400, 300).avif({ effort: 0 }).toBuffer()],
+  ])('half a %s', async (_kind, make) => {
+    const whole = await make();
+    expect(await refusal(whole)).toBe('none');
+    expect(await refusal(whole.subarray(0, whole.length / 2))).toBe(
+      'This picture is damaged or cut off. Open it, save it again and choose the new file.',
+    );
+  });
+
+  it.each([
+    [20_000, 20_000, 'This picture is 20000 × 20000 pixels. Make it smaller: at most 12,000 on a side.'],
+    [12_001, 1, 'This picture is 12001 × 1 pixels. Make it smaller: at most 12,000 on a side.'],
+    [8000, 5125, 'This picture has 41 megapixels. Make it smaller: at most 40.'],
+  ])('a small file that unfolds to %d × %d', async (width, height, sentence) => {
+    const bomb = blackPng(width, height);
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await refusal(bomb)).toBe(sentence);
+  });
+
+  it('and 40 megapixels on the dot are taken', async () => {
+    expect(await reencode.run(blackPng(8000, 5000), AVATAR)).toMatchObject({ widthPx: 256 });
+  });
+
+  it('kinds that take more memory have less room', async () => {
+    expect(await refusal(blackPng(5000, 4200, 16))).toBe(
+      'This picture has 21 megapixels. Make it smaller: at most 20 of this kind, or save it as a JPEG.',
+    );
+    const avif = await plain(4000, 3100).avif({ effort: 0 }).toBuffer();
+    expect(await refusal(avif)).toBe(
+      'This picture has 13 megapixels. Make it smaller: at most 12 of this kind, or save it as a JPEG.',
+    );
+  });
+
+  it('a header that claims to be larger than the file could be', async () => {
+    const liar = await plain(10, 10).png().toBuffer();
+    liar.writeUInt32BE(0x7fffffff, 16);
+    expect(await refusal(liar)).toMatch(/^This picture (is damaged|is 2147483647)/);
+  });
+
+  it('more bytes than a picture may have', async () => {
+    const padded = Buffer.concat([
+      await plain(10, 10).jpeg().toBuffer(),
+      Buffer.alloc(LARGEST_PICTURE_BYTES),
+    ]);
+    expect(await refusal(padded)).toMatch(/^This picture is larger than 8 MB/);
+    expect(await refusal(padded.subarray(0, LARGEST_PICTURE_BYTES))).toBe('none');
+  });
+});
+
+describe('many pictures at once', () => {
+  it('wait for each other, and turn the next away when too many wait', async () => {
+    const picture = await plain(600, 600).png().toBuffer();
+    const busy = new ReencodePicture();
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => busy.run(picture, AVATAR)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(17);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'UNAVAILABLE' });
+    }
+    await expect(busy.run(picture, AVATAR)).resolves.toMatchObject({ widthPx: 256 });
+  });
+});
+
+/** A JPEG with a comment segment (ITU T.81, B.2.4.5) after its first marker. */
+function withRemark(jpeg: Buffer, text: string): Buffer {
+  const segment = Buffer.from(`\xff\xfe\0\0${text}`, 'latin1');
+  segment.writeUInt16BE(text.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
+}
+
+/** A black PNG (ISO/IEC 15948) in grey of so many bits: a few kilobytes, whatever its size. */
+function blackPng(width: number, height: number, bits: 1 | 16 = 1): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = bits;
+  const rows = Buffer.alloc((1 + Math.ceil((width * bits) / 8)) * height);
+  const chunk = (type: string, content: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), content]);
+    const framed = Buffer.alloc(named.length + 8);
+    framed.writeUInt32BE(content.length, 0);
+    named.copy(framed, 4);
+    framed.writeUInt32BE(crc32(named), named.length + 4);
+    return framed;
+  };
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
