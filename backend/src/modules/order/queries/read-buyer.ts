@@ -1,8 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
-import { AppError } from '../../../kernel/errors/app-error.js';
-import { CompanyRepository, ContactRepository, fullName } from '../../customer/public.js';
+import { CompanyRepository, ContactRepository, fullName, printedLogo } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
 import type { BuyerToPrint } from '../domain/order-document.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
@@ -23,18 +21,7 @@ export class ReadBuyer {
       name: fullName(contact),
       email: contact.email,
       companyName: company?.name ?? null,
-      logo: await this.logo(ctx, company?.logoFileUid ?? null),
+      logo: await this.files.bytesOf(ctx, printedLogo(contact, company)),
     };
-  }
-
-  /** A logo that is gone, or that this reader may not see, is left out: papers do not wait for it. */
-  async logo(ctx: Context, fileUid: string | null): Promise<Uint8Array | null> {
-    if (!fileUid) return null;
-    try {
-      return await buffer((await this.files.open(ctx, fileUid)).content);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrderDocument } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { FileStore } from '../../file/public.js';
 import { FindTenant, type TenantProfile, type TenantSettings } from '../../tenant/public.js';
 import { orderDocument } from '../domain/order-document.js';
 import { processingDetails } from '../domain/processing-details.js';
@@ -24,6 +25,7 @@ export class ReadOrderPapers {
     private readonly orders: OrderRepository,
     private readonly panels: OrderPanelRepository,
     private readonly buyers: ReadBuyer,
+    private readonly files: FileStore,
   ) {}
 
   /** @throws NOT_FOUND */
@@ -33,7 +35,7 @@ export class ReadOrderPapers {
       const tenant = await this.findTenant.ofContext(tx);
       const printed = { ...order, processing: processingDetails(order.processing) };
       const panels = await this.panels.ofOrder(tx, orderUid);
-      const logo = await this.buyers.logo(tx, tenant.settings.logoFileUid);
+      const logo = await this.files.bytesOf(tx, tenant.settings.logoFileUid);
       const buyer = await this.buyers.run(tx, order);
       return {
         document: orderDocument(printed, panels, { ...tenant, logo }, buyer, tenant.siteUrl),

@@ -1,0 +1,95 @@
+import type {
+  DocumentBuyer,
+  DocumentTenant,
+  LengthPrecision,
+  OrderDocument,
+  PanelSpec,
+  UnitSystem,
+} from '@glass/contracts';
+import { evaluatePanel, lengthOf, panelInMillimetres } from '@glass/geometry';
+import { INCH_UIDS, METRIC_UIDS, starterCatalogue } from '@glass/pricing';
+
+export interface SampleLabel {
+  units: UnitSystem;
+  /** As fine as the starter catalogue's when left out. */
+  precision?: LengthPrecision;
+  siteUrl: string;
+  locale: string;
+  tenant: Pick<DocumentTenant, 'name' | 'logo'>;
+  buyer: DocumentBuyer;
+  today: Date;
+}
+
+const MM2_PER_M2 = 1_000_000;
+/** Common shower doors, 28 × 72 in and 700 × 1800 mm. */
+const DOORS = {
+  inch: { uids: { glass: INCH_UIDS.clear38, polish: INCH_UIDS.flatPolish }, width: '28', height: '72' },
+  metric: {
+    uids: { glass: METRIC_UIDS.clear10, polish: METRIC_UIDS.flatPolish },
+    width: '700',
+    height: '1800',
+  },
+};
+
+/** An order of one shower door that nobody placed, with all that stands on a label. */
+export function sampleLabel(sample: SampleLabel): OrderDocument {
+  const { units, tenant, buyer, siteUrl, locale, today } = sample;
+  const starter = starterCatalogue(units);
+  const catalogue = { ...starter, precision: sample.precision ?? starter.precision };
+  const spec = sampleDoor(units);
+  const { measures, weightKg } = evaluatePanel(panelInMillimetres(spec), catalogue);
+  return {
+    locale,
+    units,
+    precision: catalogue.precision,
+    currency: catalogue.currency,
+    tenant: { ...tenant, addressLines: [], primaryColour: null },
+    order: {
+      number: 'SAMPLE',
+      date: today.toISOString(),
+      status: '',
+      poNumber: 'PO-0000',
+      shipDate: null,
+      shipMethod: '',
+      notes: '',
+    },
+    buyer,
+    billTo: [],
+    shipTo: [],
+    catalogue,
+    panels: [
+      {
+        uid: 'sample',
+        line: 1,
+        quantity: 1,
+        spec,
+        materialName: catalogue.materials.find(({ uid }) => uid === spec.materialUID)?.name ?? '',
+        areaM2: (measures?.netAreaMm2 ?? 0) / MM2_PER_M2,
+        weightKg: weightKg ?? 0,
+        chargedArea: '',
+        priceLines: [],
+        unitMinor: null,
+        totalMinor: null,
+      },
+    ],
+    totals: [],
+    totalMinor: null,
+    paidMinor: null,
+    terms: '',
+    panelPageUrl: siteUrl,
+  };
+}
+
+function sampleDoor(units: UnitSystem): PanelSpec {
+  const { uids, width, height } = units === 'inch' ? DOORS.inch : DOORS.metric;
+  return {
+    materialUID: uids.glass,
+    shape: { kind: 'rectangle', width: lengthOf(width, units), height: lengthOf(height, units) },
+    edges: [0, 1, 2, 3].map(() => ({ finishUID: uids.polish })),
+    corners: [0, 1, 2, 3].map(() => ({ finishUID: null, size: null })),
+    features: [],
+    viewingSide: 'outside',
+    mark: 'Shower door',
+    notes: '',
+  };
+}

@@ -1,0 +1,71 @@
+import { Body, Controller, type StreamableFile } from '@nestjs/common';
+import { LARGEST_PICTURE_BYTES, type Done, type PictureCrop, type PictureReply } from '@glass/contracts';
+import { Ctx } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { FormNumberField } from '../../../kernel/http/fields.js';
+import { fileResponse } from '../../../kernel/http/file-response.js';
+import { EmptyBody } from '../../../kernel/http/list-body.js';
+import type { Upload } from '../../../kernel/http/read-upload.js';
+import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
+import { PreviewLogoLabel } from '../queries/preview-logo-label.query.js';
+import { DeletePicture } from '../use-cases/delete-picture.use-case.js';
+import { UploadPicture } from '../use-cases/upload-picture.use-case.js';
+
+class PictureFields implements Partial<PictureCrop> {
+  @FormNumberField({ optional: true, min: 0, max: 1 })
+  cropX?: number;
+
+  @FormNumberField({ optional: true, min: 0, max: 1 })
+  cropY?: number;
+
+  @FormNumberField({ optional: true, min: 0, max: 1 })
+  cropWidth?: number;
+
+  @FormNumberField({ optional: true, min: 0, max: 1 })
+  cropHeight?: number;
+}
+
+const PICTURE = { maxBytes: LARGEST_PICTURE_BYTES, fields: PictureFields };
+
+/** A person's own picture and the logo that is printed on their labels. */
+@Controller()
+export class UserPicturesController {
+  constructor(
+    private readonly uploadPicture: UploadPicture,
+    private readonly deletePicture: DeletePicture,
+    private readonly previewLogoLabel: PreviewLogoLabel,
+  ) {}
+
+  @Endpoint('/api/user/upload-avatar')
+  uploadAvatar(
+    @Ctx() ctx: Context,
+    @UploadedForm(PICTURE) upload: Upload<PictureFields>,
+  ): Promise<PictureReply> {
+    return this.uploadPicture.run(ctx, 'avatar', upload);
+  }
+
+  @Endpoint('/api/user/upload-company-logo')
+  uploadCompanyLogo(
+    @Ctx() ctx: Context,
+    @UploadedForm(PICTURE) upload: Upload<PictureFields>,
+  ): Promise<PictureReply> {
+    return this.uploadPicture.run(ctx, 'companyLogo', upload);
+  }
+
+  @Endpoint('/api/user/delete-avatar')
+  deleteAvatar(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<Done> {
+    return this.deletePicture.run(ctx, 'avatar');
+  }
+
+  @Endpoint('/api/user/delete-company-logo')
+  deleteCompanyLogo(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<Done> {
+    return this.deletePicture.run(ctx, 'companyLogo');
+  }
+
+  @Endpoint('/api/user/preview-company-logo-label')
+  async previewLabel(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<StreamableFile> {
+    const content = await this.previewLogoLabel.run(ctx);
+    return fileResponse(content, { name: 'label.pdf', contentType: 'application/pdf', inline: true });
+  }
+}

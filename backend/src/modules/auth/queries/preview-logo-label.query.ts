@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { panelLabelsPdf } from '@glass/documents';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { GetCatalogue } from '../../catalogue/public.js';
+import { CompanyRepository, ContactRepository, fullName, printedLogo } from '../../customer/public.js';
+import { FileStore } from '../../file/public.js';
+import { FindTenant } from '../../tenant/public.js';
+import { sampleLabel } from '../domain/sample-label.js';
+
+/** One label as the person's next order would have it, in the tenant's format. */
+@Injectable()
+export class PreviewLogoLabel {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactRepository,
+    private readonly companies: CompanyRepository,
+    private readonly findTenant: FindTenant,
+    private readonly catalogues: GetCatalogue,
+    private readonly files: FileStore,
+  ) {}
+
+  /** A person who acts for several companies sees the first by name. */
+  async run(ctx: Context): Promise<Readable> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const contact = await this.contacts.getOrThrow(tx, { uid: tx.contact.contactUid });
+      const [company = null] = await this.companies.ofContact(tx, contact.uid);
+      const { name, siteUrl, settings } = await this.findTenant.ofContext(tx);
+      const { units, precision } = (await this.catalogues.settings(tx)) ?? {};
+      const document = sampleLabel({
+        units: units ?? 'inch',
+        precision,
+        siteUrl,
+        locale: settings.locale,
+        tenant: { name, logo: await this.files.bytesOf(tx, settings.logoFileUid) },
+        buyer: {
+          company: company?.name ?? '',
+          contact: fullName(contact),
+          email: contact.email,
+          phone: contact.phone,
+          logo: await this.files.bytesOf(tx, printedLogo(contact, company)),
+        },
+        today: new Date(),
+      });
+      return panelLabelsPdf(document, { format: settings.labelFormat });
+    });
+  }
+}

@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import sharp from 'sharp';
+import supertest from 'supertest';
+import { LARGEST_PICTURE_BYTES, type PictureReply } from '@glass/contracts';
+import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+import { callForFile, fetchFile, pagesOf } from '../../../../test/test-files.js';
+import { formOf, sendForm, uploadOf } from '../../../../test/test-form.js';
+import { pictureOf, picturesIn } from '../../../../test/test-pictures.js';
+import { platformSystemContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { STORAGE, type Storage } from '../../../kernel/storage/storage.js';
+import { FileStore } from '../../file/public.js';
+import { PICTURES_OF_PERSON } from '../domain/user-pictures.js';
+
+const CALLS = [
+  {
+    what: 'avatar',
+    upload: '/api/user/upload-avatar',
+    remove: '/api/user/delete-avatar',
+    column: 'avatarUID',
+  },
+  {
+    what: 'company logo',
+    upload: '/api/user/upload-company-logo',
+    remove: '/api/user/delete-company-logo',
+    column: 'companyLogoUID',
+  },
+] as const;
+
+let api: TestApi;
+let tenant: DemoTenant;
+let other: DemoTenant;
+beforeAll(async () => {
+  api = await TestApi.start();
+  other = await createDemoTenant(api, 'elsewhere');
+}, 60_000);
+// Each test counts all files of a tenant of its own.
+beforeEach(async () => (tenant = await createDemoTenant(api, `pictures-${randomUUID()}`)));
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.stop());
+
+async function upload(
+  path: string,
+  bytes: Buffer,
+  fields: Record<string, string> = {},
+  person: Person = 'buyer',
+): Promise<PictureReply> {
+  const { status, body, text } = await sendForm(api, path, uploadOf(bytes, fields), tenant.tokens[person]);
+  if (status !== 200) throw new Error(text);
+  return body as unknown as PictureReply;
+}
+const profile = (person: Person = 'buyer') => api.call('/api/auth/get-my-profile', {}, tenant.tokens[person]);
+const asAnyone = (uid: string) =>
+  supertest(api.server).get(`/api/file/${tenant.uid}/${uid}`).responseType('blob');
+
+/** The files that there are of the tenant's, in the storage and in the database. */
+async function filesLeft(): Promise<{ stored: string[]; listed: string[] }> {
+  const folder = join(api.config.storageDir, tenant.uid);
+  const rows: { uid: string }[] = await api.app
+    .get(Database)
+    .runInTransaction(tenant.ctx, ({ tx }) => tx.query('select uid from stored_file order by uid'));
+  return { stored: existsSync(folder) ? readdirSync(folder).sort() : [], listed: rows.map(({ uid }) => uid) };
+}
+const only = (...uids: string[]) => ({ stored: uids.sort(), listed: uids.sort() });
+
+describe.each(CALLS)('the $what of a person', ({ upload: path, remove, column }) => {
+  it('is shown to everyone under an address that nobody can guess', async () => {
+    const { fileUID } = await upload(path, await pictureOf(800, 400));
+    expect((await profile())[column]).toBe(fileUID);
+    const reply = await asAnyone(fileUID);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers['content-disposition']).toMatch(/^inline/);
+    expect((await asAnyone(tenant.contactUids.buyer)).status).toBe(404);
+  });
+
+  it('takes the place of the one before, which is gone with bytes and row, and has another address', async () => {
+    const first = await upload(path, await pictureOf(50, 50));
+    const second = await upload(path, await pictureOf(60, 60));
+    expect(second.fileUID).not.toBe(first.fileUID);
+    expect((await profile())[column]).toBe(second.fileUID);
+    expect((await asAnyone(first.fileUID)).status).toBe(404);
+    expect(await filesLeft()).toEqual(only(second.fileUID));
+  });
+
+  it('is one file after several uploads at once', async () => {
+    const pictures = await Promise.all([10, 20, 30, 40].map((size) => pictureOf(size, size)));
+    const replies = await Promise.all(pictures.map((bytes) => upload(path, bytes)));
+    const left = (await profile())[column]!;
+    expect(replies.map(({ fileUID }) => fileUID)).toContain(left);
+    expect(await filesLeft()).toEqual(only(left));
+    expect((await asAnyone(left)).status).toBe(200);
+  });
+
+  it('is each person’s own: nobody else’s upload or deletion touches it', async () => {
+    const mine = await upload(path, await pictureOf(50, 50));
+    const yours = await upload(path, await pictureOf(50, 50), {}, 'otherBuyer');
+    await api.call(remove, {}, tenant.tokens.otherBuyer);
+    await api.call(remove, {}, other.tokens.buyer);
+    expect((await profile())[column]).toBe(mine.fileUID);
+    expect((await profile('otherBuyer'))[column]).toBeNull();
+    expect(await filesLeft()).toEqual(only(mine.fileUID));
+    expect((await asAnyone(yours.fileUID)).status).toBe(404);
+  });
+
+  it('can be deleted, and what is not there can be, too', async () => {
+    const { fileUID } = await upload(path, await pictureOf(50, 50));
+    for (const _time of ['first', 'second'])
+      expect(await api.call(remove, {}, tenant.tokens.buyer)).toEqual({ done: true });
+    expect((await profile())[column]).toBeNull();
+    expect((await asAnyone(fileUID)).status).toBe(404);
+    expect(await filesLeft()).toEqual(only());
+  });
+
+  it('may have as many bytes as a picture may, and not one more', async () => {
+    const picture = await sharp(await pictureOf(50, 50))
+      .jpeg()
+      .toBuffer();
+    const padded = Buffer.concat([picture, Buffer.alloc(LARGEST_PICTURE_BYTES + 1 - picture.length)]);
+    const { fileUID } = await upload(path, padded.subarray(0, LARGEST_PICTURE_BYTES));
+    const reply = await sendForm(api, path, uploadOf(padded), tenant.tokens.buyer);
+    expect([reply.status, reply.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(reply.body.errors).toMatchObject([
+      { name: 'file', reason: 'This file is larger than 8 MB. Choose a smaller one.' },
+    ]);
+    expect(await filesLeft()).toEqual(only(fileUID));
+  });
+
+  it('is what its bytes are, whatever the client calls it', async () => {
+    const page = uploadOf(
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+      {},
+      { fileName: 'me.png', type: 'image/png' },
+    );
+    const refused = await sendForm(api, path, page, tenant.tokens.buyer);
+    expect([refused.status, refused.body.code, refused.body.errors[0]?.name]).toEqual([
+      400,
+      'PICTURE_UNREADABLE',
+      'file',
+    ]);
+    const named = uploadOf(await pictureOf(50, 50), {}, { fileName: '../../x.html', type: 'text/html' });
+    const taken = await sendForm(api, path, named, tenant.tokens.buyer);
+    const { headers } = await asAnyone((taken.body as unknown as PictureReply).fileUID);
+    expect(headers['content-type']).toMatch(/^image\//);
+    expect(headers['content-disposition']).not.toContain('html');
+  });
+
+  it('stays as it is when an upload is refused, and nothing is left of that', async () => {
+    const { fileUID } = await upload(path, await pictureOf(50, 50));
+    const picture = await pictureOf(70, 70);
+    const cutOff = { ...uploadOf(picture), body: uploadOf(picture).body.subarray(0, 200) };
+    const attempts: [Parameters<typeof sendForm>[2], number, string, string][] = [
+      [uploadOf(Buffer.from('no picture')), 400, 'PICTURE_UNREADABLE', 'file'],
+      [uploadOf(picture.subarray(0, 40)), 400, 'PICTURE_UNREADABLE', 'file'],
+      [uploadOf(picture, { cropX: '0' }), 400, 'VALIDATION_FAILED', 'cropY'],
+      [uploadOf(picture, { cropX: 'left' }), 400, 'VALIDATION_FAILED', 'cropX'],
+      [uploadOf(picture, { contactUID: tenant.contactUids.owner }), 400, 'VALIDATION_FAILED', 'contactUID'],
+      [formOf({ name: 'photo', fileName: 'me.png', content: picture }), 400, 'VALIDATION_FAILED', 'photo'],
+      [formOf(), 400, 'VALIDATION_FAILED', 'file'],
+      [cutOff, 400, 'BODY_UNREADABLE', 'generalErrors'],
+      [
+        { contentType: 'application/json', body: Buffer.from('{}') },
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+        'generalErrors',
+      ],
+      [{ contentType: 'image/png', body: picture }, 415, 'UNSUPPORTED_MEDIA_TYPE', 'generalErrors'],
+    ];
+    for (const [form, status, code, name] of attempts) {
+      const reply = await sendForm(api, path, form, tenant.tokens.buyer);
+      expect([reply.status, reply.body.code, reply.body.errors[0]?.name]).toEqual([status, code, name]);
+    }
+    expect((await profile())[column]).toBe(fileUID);
+    expect(await filesLeft()).toEqual(only(fileUID));
+  });
+
+  it('stays as it is when the storage takes no more, and nothing is left of that', async () => {
+    const { fileUID } = await upload(path, await pictureOf(50, 50));
+    jest.spyOn(api.app.get<Storage>(STORAGE), 'write').mockRejectedValueOnce(new Error('no space left'));
+    const reply = await sendForm(api, path, uploadOf(await pictureOf(60, 60)), tenant.tokens.buyer);
+    expect([reply.status, reply.body.code]).toEqual([500, 'INTERNAL']);
+    expect((await profile())[column]).toBe(fileUID);
+    expect(await filesLeft()).toEqual(only(fileUID));
+  });
+
+  it('is replaced also when the old bytes cannot be deleted at once: they go later', async () => {
+    const first = await upload(path, await pictureOf(50, 50));
+    jest.spyOn(api.app.get<Storage>(STORAGE), 'delete').mockRejectedValueOnce(new Error('does not answer'));
+    const second = await upload(path, await pictureOf(60, 60));
+    expect((await profile())[column]).toBe(second.fileUID);
+    expect((await asAnyone(first.fileUID)).status).toBe(404);
+    await api.app.get(FileStore, { strict: false }).deleteExpired(platformSystemContext('test', 'test'), 200);
+    expect(await filesLeft()).toEqual(only(second.fileUID));
+  });
+
+  it('is given only to those who are signed in', async () => {
+    const form = uploadOf(await pictureOf(50, 50));
+    expect((await sendForm(api, path, form, null)).body.code).toBe('NOT_SIGNED_IN');
+    expect((await sendForm(api, path, form, 'x.y.z')).body.code).toBe('TOKEN_INVALID');
+    expect((await api.send(remove, {})).body.code).toBe('NOT_SIGNED_IN');
+    expect(await filesLeft()).toEqual(only());
+  });
+
+  it('is not changed without end', async () => {
+    const limits = api.app.get(RateLimits);
+    const key = `${tenant.uid} ${tenant.contactUids.buyer}`;
+    for (let count = 0; count < PICTURES_OF_PERSON.attempts; count += 1)
+      await limits.take(PICTURES_OF_PERSON, key);
+    const form = uploadOf(await pictureOf(50, 50));
+    const refused = await sendForm(api, path, form, tenant.tokens.buyer);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect((await sendForm(api, path, form, tenant.tokens.otherBuyer)).status).toBe(200);
+  });
+});
+
+describe('an avatar', () => {
+  it('is a square of 256 pixels, of the part that was chosen', async () => {
+    const blue = await pictureOf(400, 400, '#2030c0');
+    const halves = await sharp(await pictureOf(800, 400))
+      .composite([{ input: blue, left: 400, top: 0 }])
+      .png()
+      .toBuffer();
+    const right = { cropX: '0.5', cropY: '0', cropWidth: '0.5', cropHeight: '1' };
+    const { fileUID, widthPx, heightPx } = await upload('/api/user/upload-avatar', halves, right);
+    expect([widthPx, heightPx]).toEqual([256, 256]);
+    const { bytes, contentType } = await fetchFile(api, tenant.uid, fileUID, tenant.tokens.buyer);
+    expect(contentType).toBe('image/webp');
+    const [red = 0, , blueness = 0] = await sharp(bytes).raw().toBuffer();
+    expect(blueness).toBeGreaterThan(red + 60);
+  });
+
+  it('shows nothing of where it was taken', async () => {
+    const photo = await sharp(await pictureOf(50, 50))
+      .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const { fileUID } = await upload('/api/user/upload-avatar', photo);
+    const { bytes } = await fetchFile(api, tenant.uid, fileUID, tenant.tokens.buyer);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+});
+
+describe('a company logo', () => {
+  it('is a PNG of 1200 × 600 pixels at most', async () => {
+    const reply = await upload('/api/user/upload-company-logo', await pictureOf(2400, 900));
+    expect(reply).toMatchObject({ widthPx: 1200, heightPx: 450 });
+    expect((await asAnyone(reply.fileUID)).headers['content-type']).toBe('image/png');
+  });
+});
+
+it('the API document shows the form of an upload', async () => {
+  const { body } = await supertest(api.server).get('/api/openapi.json');
+  const { content } = body.paths['/api/user/upload-avatar'].post.requestBody;
+  expect(content['multipart/form-data'].schema.allOf).toEqual([
+    {
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary', description: 'At most 8388608 bytes.' } },
+      required: ['file'],
+    },
+    { $ref: '#/components/schemas/PictureFields' },
+  ]);
+  expect(body.components.schemas.PictureFields.properties.cropX).toMatchObject({ minimum: 0, maximum: 1 });
+});
+
+describe('the preview of a label', () => {
+  const preview = (person: Person) =>
+    callForFile(api, '/api/user/preview-company-logo-label', {}, tenant.tokens[person]);
+
+  it('has the person’s logo on one label in the tenant’s format', async () => {
+    await upload('/api/user/upload-company-logo', await pictureOf(321, 123));
+    const { status, contentType, disposition, bytes } = await preview('buyer');
+    expect([status, contentType, pagesOf(bytes)]).toEqual([200, 'application/pdf', 1]);
+    expect(disposition).toContain('label.pdf');
+    expect(picturesIn(bytes)).toEqual(['321x123']);
+    // 4 × 6 in, 72 points an inch.
+    expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 288 432]');
+  });
+
+  it('has the company’s logo where the company has one, as papers do', async () => {
+    await upload('/api/user/upload-company-logo', await pictureOf(321, 123));
+    const { fileUID } = await upload('/api/user/upload-company-logo', await pictureOf(222, 111), {}, 'owner');
+    await api.app
+      .get(Database)
+      .runInTransaction(tenant.ctx, ({ tx }) => tx.query('update company set logo_file_uid = $1', [fileUID]));
+    expect(picturesIn((await preview('buyer')).bytes)).toEqual(['222x111']);
+  });
+
+  it('has the company’s name without a logo, and the tenant’s logo for a person without a company', async () => {
+    const { fileUID } = await upload('/api/user/upload-company-logo', await pictureOf(77, 33), {}, 'owner');
+    await api.app
+      .get(Database)
+      .runInTransaction(tenant.ctx, ({ tx, tenantUid }) =>
+        tx.query(`update tenant set settings = settings || $2 where uid = $1`, [
+          tenantUid,
+          { logoFileUid: fileUID },
+        ]),
+      );
+    expect(picturesIn((await preview('buyer')).bytes)).toEqual([]);
+    expect(picturesIn((await preview('otherBuyer')).bytes)).toEqual(['77x33']);
+  });
+
+  it('is there before any logo, and is nobody’s who is not signed in', async () => {
+    expect(pagesOf((await preview('otherBuyer')).bytes)).toBe(1);
+    const reply = await api.send('/api/user/preview-company-logo-label', {});
+    expect(reply.body.code).toBe('NOT_SIGNED_IN');
+  });
+
+  it('shows nothing of another person’s: it takes no name', async () => {
+    await upload('/api/user/upload-company-logo', await pictureOf(321, 123));
+    expect(picturesIn((await preview('otherBuyer')).bytes)).toEqual([]);
+    const token = `Bearer ${tenant.tokens.otherBuyer}`;
+    const body = { contactUID: tenant.contactUids.buyer };
+    const reply = await api.send('/api/user/preview-company-logo-label', body, { authorization: token });
+    expect(reply.body.errors[0]?.name).toBe('contactUID');
+  });
+});

@@ -1,0 +1,86 @@
+import { createPaidOrder } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+import { callForFile } from '../../../../test/test-files.js';
+import { sendForm, uploadOf } from '../../../../test/test-form.js';
+import { pictureOf, picturesIn } from '../../../../test/test-pictures.js';
+import type { PictureReply } from '@glass/contracts';
+import { Database } from '../../../kernel/database/database.js';
+
+/*
+ * A logo is told from another by its size, which is that of the picture in the PDF.
+ */
+
+let api: TestApi;
+let tenant: DemoTenant;
+let orderUID: string;
+beforeEach(async () => {
+  api = await TestApi.start();
+  tenant = await createDemoTenant(api, 'north');
+  orderUID = await createPaidOrder(api, tenant.tokens.buyer);
+}, 60_000);
+afterEach(() => api.stop());
+
+async function uploadLogo(person: Person, widthPx: number, heightPx: number): Promise<string> {
+  const form = uploadOf(await pictureOf(widthPx, heightPx));
+  const reply = await sendForm(api, '/api/user/upload-company-logo', form, tenant.tokens[person]);
+  return (reply.body as unknown as PictureReply).fileUID;
+}
+const inTenant = (sql: string, ...parameters: unknown[]) =>
+  api.app
+    .get(Database)
+    .runInTransaction(tenant.ctx, ({ tx }) => tx.query(sql, parameters) as Promise<unknown>);
+const actsForCompany = () => inTenant('update customer_order set company_uid = $1', tenant.companyUid);
+
+async function logosOn(
+  paper: 'panel-labels-pdf' | 'order-summary-pdf',
+  person: Person = 'viewer',
+): Promise<string[]> {
+  const file = await callForFile(api, `/api/order/${paper}`, { orderUID }, tenant.tokens[person]);
+  expect(file.status).toBe(200);
+  return picturesIn(file.bytes);
+}
+
+describe('the labels of an order', () => {
+  it('have the logo that the buyer uploaded, for whoever prints them', async () => {
+    expect(await logosOn('panel-labels-pdf')).toEqual([]);
+    await uploadLogo('buyer', 301, 101);
+    for (const person of ['viewer', 'owner'] as const)
+      expect(await logosOn('panel-labels-pdf', person)).toEqual(['301x101']);
+  });
+
+  it('have it also where the buyer orders for a company that has none', async () => {
+    await actsForCompany();
+    await uploadLogo('buyer', 301, 101);
+    expect(await logosOn('panel-labels-pdf')).toEqual(['301x101']);
+  });
+
+  it('have the company’s before the person’s', async () => {
+    await actsForCompany();
+    await uploadLogo('buyer', 301, 101);
+    await inTenant('update company set logo_file_uid = $1', await uploadLogo('otherBuyer', 202, 102));
+    expect(await logosOn('panel-labels-pdf')).toEqual(['202x102']);
+  });
+
+  it('have the next one after it was changed, and none after it was deleted', async () => {
+    await uploadLogo('buyer', 301, 101);
+    await uploadLogo('buyer', 303, 103);
+    expect(await logosOn('panel-labels-pdf')).toEqual(['303x103']);
+    await api.call('/api/user/delete-company-logo', {}, tenant.tokens.buyer);
+    expect(await logosOn('panel-labels-pdf')).toEqual([]);
+  });
+
+  it('have nobody else’s: neither another buyer’s nor that of the one who prints them', async () => {
+    await uploadLogo('otherBuyer', 301, 101);
+    await uploadLogo('viewer', 302, 102);
+    expect(await logosOn('panel-labels-pdf')).toEqual([]);
+  });
+});
+
+it('the summary of an order keeps the tenant’s logo at its head', async () => {
+  const logoFileUid = await uploadLogo('owner', 150, 50);
+  await inTenant('update tenant set settings = settings || $1', { logoFileUid });
+  await uploadLogo('buyer', 301, 101);
+  expect(await logosOn('order-summary-pdf')).toEqual(['150x50']);
+  expect(await logosOn('panel-labels-pdf')).toEqual(['301x101']);
+});
