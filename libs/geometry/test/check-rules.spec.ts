@@ -32,7 +32,12 @@ describe('checkRules', () => {
     ]) {
       expect(only(panel, { ...limit, ...bounds })).toEqual([]);
     }
-    for (const bounds of [{ thicknessMm: 10 }, { tempered: true }, { shape: 'rectangle' }]) {
+    for (const bounds of [
+      { thicknessMm: 10 },
+      { thicknessMm: 10.005 },
+      { tempered: true },
+      { shape: 'rectangle' },
+    ]) {
       expect(only(panel, { ...limit, ...bounds })).toHaveLength(1);
     }
   });

@@ -1,7 +1,7 @@
 import type { ShapeRule } from '@glass/contracts';
 import { applyChange, panelInMillimetres, panelWithLengths, type Panel } from '../src/index.js';
-import { BEVEL, MIRROR, MITRE, RADIUS, testCatalogue } from './catalogue.factory.js';
-import { cutout, edgeNotch, hole, panelOf, rectangle, uidOf } from './panel.factory.js';
+import { BEVEL, GENEVA, MIRROR, MITRE, RADIUS, testCatalogue } from './catalogue.factory.js';
+import { cutout, edgeNotch, hinge, hole, panelOf, rectangle, uidOf } from './panel.factory.js';
 import { found, only, plainEdges, rule } from './rule.factory.js';
 
 describe('the change that a finding offers', () => {
@@ -115,6 +115,39 @@ describe('the change that a finding offers', () => {
       rectangle(300, 800, { features: [cutout(1, 60, 70, [80, 60, 10])] }),
       rule('CUTOUT_EDGE_MIN', '>=', '50', 'mm'),
     ],
+    [
+      'HOLE_SMALL_MAX_RATIO',
+      rectangle(150, 500, { features: [hole(1, 75, 200, 60)] }),
+      rule('HOLE_SMALL_MAX_RATIO', '<=', '0.33', 'ratio'),
+    ],
+    [
+      'HOLE_CORNER_EDGES_MIN',
+      rectangle(500, 500, { features: [hole(1, 40, 470, 12)] }),
+      rule('HOLE_CORNER_EDGES_MIN', '>=', '4*t', 'mm'),
+    ],
+    [
+      'HOLE_CORNER_EDGES_MIN',
+      panelOf(
+        { kind: 'rakedTop', width: 500, heightLeft: 700, heightRight: 300 },
+        { features: [hole(1, 30, 625, 12)] },
+      ),
+      rule('HOLE_CORNER_EDGES_MIN', '>=', '4*t', 'mm'),
+    ],
+    [
+      'CUTOUT_END_RADIUS_MIN',
+      rectangle(600, 800, { features: [cutout(1, 300, 400, [20, 120, 10])] }),
+      rule('CUTOUT_END_RADIUS_MIN', '>=', '19', 'mm'),
+    ],
+    [
+      'CUTOUT_END_RADIUS_MIN',
+      rectangle(600, 800, { features: [edgeNotch(1, 1, 400, [30, 60, 15])] }),
+      rule('CUTOUT_END_RADIUS_MIN', '>=', '19', 'mm'),
+    ],
+    [
+      'HINGE_MAX_HEIGHT',
+      rectangle(600, 2100, { features: [hinge(1, 1, 200, GENEVA), hinge(2, 1, 1800, GENEVA)] }),
+      rule('HINGE_MAX_HEIGHT', '<=', '2000', 'mm'),
+    ],
   ])('cures %s by the change it offers', (code, panel, one) => {
     const [finding] = only(panel, one);
     expect(finding?.code).toBe(code);
@@ -145,6 +178,22 @@ describe('the change that a finding offers', () => {
       'FEATURE_REQUIRES_TEMPER',
       rectangle(500, 500, { materialUID: MIRROR, features: [hole(1, 100, 100, 10)] }),
       rule('FEATURE_REQUIRES_TEMPER', '<=', '0', 'count'),
+    ],
+    ['TEMPER_MIN_T', rectangle(500, 500), rule('TEMPER_MIN_T', '>=', '12', 'mm')],
+    [
+      'BEVEL_MIN_WIDTH',
+      rectangle(500, 500, { edges: [...plainEdges(3), { finishUID: BEVEL }] }),
+      rule('BEVEL_MIN_WIDTH', '>=', '30', 'mm'),
+    ],
+    [
+      'BEVEL_MAX_WIDTH',
+      rectangle(500, 500, { edges: [...plainEdges(3), { finishUID: BEVEL }] }),
+      rule('BEVEL_MAX_WIDTH', '<=', '20', 'mm'),
+    ],
+    [
+      'CUTOUT_END_RADIUS_MIN',
+      rectangle(600, 800, { features: [cutout(1, 300, 400, [20, 20, 10])] }),
+      rule('CUTOUT_END_RADIUS_MIN', '>=', '19', 'mm'),
     ],
   ])('says %s without a cure where there is none', (code, panel, one) => {
     expect(only(panel, one)).toMatchObject([{ code, fix: null }]);

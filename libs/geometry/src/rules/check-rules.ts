@@ -21,6 +21,9 @@ import { isRuleCode, RULE_KINDS } from './rule-table.js';
 /** Each cure lays the panel out anew: beyond this many findings a person has to look at the whole panel anyway. */
 const MOST_CURES = 20;
 
+/** Two thicknesses (mm) are one where a table of rules may round: 3/8 in is 9.525, and 9.53 to whoever typed it. */
+const SAME_THICKNESS = 0.01;
+
 const GRAVITY: Record<Severity, number> = { block: 2, review: 1, warn: 0 };
 
 /**
@@ -66,7 +69,7 @@ function runRule(check: RuleCheck): void {
 function applies(rule: ShapeRule, layout: PanelLayout, material: Material): boolean {
   return (
     (rule.materialUID === null || rule.materialUID === material.uid) &&
-    (rule.thicknessMm === null || rule.thicknessMm === material.thicknessMm) &&
+    (rule.thicknessMm === null || Math.abs(rule.thicknessMm - material.thicknessMm) < SAME_THICKNESS) &&
     (rule.tempered === null || rule.tempered === material.tempered) &&
     (rule.shape === null || rule.shape === layout.panel.shape.kind)
   );

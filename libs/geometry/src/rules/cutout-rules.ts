@@ -2,9 +2,11 @@ import { gapBetween } from '../contour/distance.js';
 import { movedLoop } from '../contour/loop.js';
 import { distanceBetween } from '../contour/segment.js';
 import { openingGap } from '../net/openings.js';
-import { moves } from './changes.js';
+import { featurePoint } from '../drawing/panel-drawing.js';
+import { grow, moves } from './changes.js';
 import { featureName } from './feature-name.js';
 import { capital, pushed } from './hole-rules.js';
+import { blockCentre } from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';
 
 /** From a cut-out to the edge of the glass; as a ratio, over the larger side of the cut-out. */
@@ -56,6 +58,34 @@ export function cutoutToCutout(check: RuleCheck): void {
         distance > 0
           ? moves(feature, { x: (from.x - to.x) * share, y: (from.y - to.y) * share }, check.precision)
           : [],
+    });
+  }
+}
+
+/** An end counts as half-round where its two radii leave no more than this straight (mm): a metric step. */
+const HALF_ROUND = 1;
+
+/** The radius of half-round ends: of slots, and of edge notches with a round floor. */
+export function halfRoundEnd(check: RuleCheck): void {
+  const { layout } = check;
+  for (const [index, feature] of layout.panel.features.entries()) {
+    if (feature.kind !== 'cutout' && feature.kind !== 'edgeNotch') continue;
+    const lies = feature.kind === 'cutout' && feature.height < feature.width;
+    const [across, size] = lies ? ['height', feature.height] : ['width', feature.width];
+    if (size - 2 * feature.radius > HALF_ROUND || !check.breaks(feature.radius)) continue;
+    const radius = check.limit + check.margin;
+    const path = `features.${index}`;
+    check.report({
+      part: { kind: 'feature', uid: feature.uid },
+      at: featurePoint(layout, index) ?? blockCentre(layout),
+      actual: feature.radius,
+      subject: `The half-round end of ${featureName(layout.panel, index)}`,
+      // Wide enough for the radius; one that then no longer is half-round is a corner, which has its own rule.
+      changes: [
+        grow(`${path}.radius`, radius, check.precision),
+        grow(`${path}.${across}`, 2 * radius, check.precision),
+        grow(`${path}.${across}`, 2 * (radius + HALF_ROUND), check.precision),
+      ],
     });
   }
 }

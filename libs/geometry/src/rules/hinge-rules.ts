@@ -71,6 +71,26 @@ export function doorWeight(check: RuleCheck): void {
   }
 }
 
+/** How high a door is that hangs on no more than two hinges, of whichever kind; named by the first of them. */
+export function doorHeight(check: RuleCheck): void {
+  const { width, height } = blockSize(check.layout);
+  if (!check.breaks(width) && !check.breaks(height)) return;
+  const hinges = hungOn(check, ['hinge']);
+  const [first] = hinges;
+  const count = hinges.reduce((sum, hung) => sum + hung.count, 0);
+  if (!first || count > HINGES_OF_A_DOOR) return;
+  const axis = reach(check, first) === 'x' ? 'height' : 'width';
+  const door = axis === 'height' ? height : width;
+  if (!check.breaks(door)) return;
+  const subject = `The height of a door on ${count === 1 ? 'one hinge' : 'two hinges'}`;
+  reportHung(check, first, {
+    actual: door,
+    subject,
+    plain: subject,
+    changes: resize(check.layout, axis, check.limit - check.margin, check.precision),
+  });
+}
+
 /** How far (mm) the glass is thinner or thicker than a template takes. */
 export function hingeThickness(check: RuleCheck): void {
   const { thicknessMm } = check.material;

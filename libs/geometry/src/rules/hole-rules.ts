@@ -5,6 +5,7 @@ import { cornerName } from '../drawing/panel-drawing.js';
 import type { Opening } from '../model.js';
 import type { LaidOpening } from '../net/openings.js';
 import { openingGap, towards } from '../net/openings.js';
+import type { PanelLayout } from '../net/panel-layout.js';
 import { grow, moves, shrink } from './changes.js';
 import { featureName } from './feature-name.js';
 import { blockCentre, blockSize } from './panel-rules.js';
@@ -13,7 +14,9 @@ import type { RuleCheck } from './rule-check.js';
 /** Pushing a hole off one rim may bring it near another; this many pushes settle it or show that it is jammed. */
 const MOST_PUSHES = 12;
 /** Corners flatter than this (radians) run on smoothly and have no tip: 175°. */
-const NO_TIP = (175 * Math.PI) / 180;
+export const NO_TIP = (175 * Math.PI) / 180;
+/** Up to this diameter (mm) a hole is a small one: 1stglass.com.au. */
+const SMALL_HOLE = 75;
 /** Corners of at least this angle (radians) count as square: 85°, as far as glass may be out of square. */
 const ACUTE = (85 * Math.PI) / 180;
 
@@ -24,8 +27,13 @@ export interface Hole {
   clearance: Nearest;
 }
 
+/** The holes of a panel are asked for by every rule that speaks of holes. */
+const knownHoles = new WeakMap<PanelLayout, readonly Hole[]>();
+
 /** Holes that were ordered as holes; those of hinge templates obey their template. */
-export function holesOf({ layout }: RuleCheck): Hole[] {
+export function holesOf({ layout }: RuleCheck): readonly Hole[] {
+  const known = knownHoles.get(layout);
+  if (known) return known;
   const holes: Hole[] = [];
   for (const laid of layout.openings) {
     const feature = layout.panel.features[laid.feature];
@@ -34,6 +42,7 @@ export function holesOf({ layout }: RuleCheck): Hole[] {
     if (feature?.kind === 'hole' || feature?.kind === 'standardHole')
       holes.push({ laid, feature, opening, clearance });
   }
+  knownHoles.set(layout, holes);
   return holes;
 }
 
@@ -50,8 +59,20 @@ export function holeDiameter(check: RuleCheck): void {
 
 /** Diameter over the shorter side of the block. */
 export function holeRatio(check: RuleCheck): void {
+  ratioOf(check, holesOf(check));
+}
+
+/** The same for small holes alone, of which some sheets of figures ask more than of large ones. */
+export function smallHoleRatio(check: RuleCheck): void {
+  ratioOf(
+    check,
+    holesOf(check).filter(({ opening }) => 2 * opening.radius <= SMALL_HOLE),
+  );
+}
+
+function ratioOf(check: RuleCheck, holes: readonly Hole[]): void {
   const { shorter } = blockSize(check.layout);
-  for (const hole of holesOf(check)) {
+  for (const hole of holes) {
     const actual = (2 * hole.opening.radius) / shorter;
     if (check.breaks(actual)) reportDiameter(check, hole, actual, check.limit * shorter);
   }
@@ -205,7 +226,7 @@ export function pushed(start: Point, tooNear: (point: Point) => { from: Point; b
   return point;
 }
 
-function reportPosition(
+export function reportPosition(
   check: RuleCheck,
   hole: Hole,
   actual: number,

@@ -210,6 +210,29 @@ export function mitreThickness(check: RuleCheck): void {
   });
 }
 
+/** The width of each bevel; which widths there are is for the catalogue to say. */
+export function bevelWidth(check: RuleCheck): void {
+  const { layout, catalogue } = check;
+  for (const { uid, kind, bevelWidthMm } of catalogue.edgeFinishes) {
+    if (kind !== 'bevel' || bevelWidthMm === null || !check.breaks(bevelWidthMm)) continue;
+    for (const edge of layout.edges) {
+      if (layout.panel.edges[edge.index]?.finishUID !== uid) continue;
+      check.report({
+        part: { kind: 'edge', index: edge.index },
+        at: placeAlong(edge.segments, edge.lengthMm / 2).point,
+        actual: bevelWidthMm,
+        subject: `The bevel on edge ${edge.letter}`,
+      });
+    }
+  }
+}
+
+/** Thin glass bends in the furnace. */
+export function temperedThickness(check: RuleCheck): void {
+  const { thicknessMm, tempered } = check.material;
+  if (tempered && check.breaks(thicknessMm)) reportSize(check, thicknessMm, 'The tempered glass', []);
+}
+
 /** The number of features on glass that is not tempered. */
 export function featuresOnAnnealed(check: RuleCheck): void {
   const { layout, material } = check;

@@ -1,9 +1,10 @@
 import type { Severity, ShapeRule } from '@glass/contracts';
 import { isShapeKind } from '../shapes/shape-kinds.js';
-import { cutoutToCutout, cutoutToEdge } from './cutout-rules.js';
+import { holeToCornerEdges } from './corner-edges-rule.js';
+import { cutoutToCutout, cutoutToEdge, halfRoundEnd } from './cutout-rules.js';
 import { countersunkCount, countersunkThickness, drilledWidth } from './drilled-panel-rules.js';
 import { FormulaError, parseFormula } from './formula.js';
-import { doorWeight, doorWidth, hingeThickness } from './hinge-rules.js';
+import { doorHeight, doorWeight, doorWidth, hingeThickness } from './hinge-rules.js';
 import {
   holeCount,
   holeDiameter,
@@ -12,6 +13,7 @@ import {
   holeToCorner,
   holeToEdge,
   holeToHole,
+  smallHoleRatio,
 } from './hole-rules.js';
 import { notchDepth, notchLeg, notchRadius, notchRatio } from './notch-rules.js';
 import * as panel from './panel-rules.js';
@@ -52,7 +54,10 @@ export const RULE_KINDS = {
     LENGTH,
     panel.bevelSize,
   ),
+  BEVEL_MIN_WIDTH: kind('Width of a bevel, at least', LENGTH, panel.bevelWidth),
+  BEVEL_MAX_WIDTH: kind('Width of a bevel, at most', LENGTH, panel.bevelWidth),
   MITER_MIN_T: kind('Thickness of glass with a mitre, at least', LENGTH, panel.mitreThickness),
+  TEMPER_MIN_T: kind('Thickness of tempered glass, at least', LENGTH, panel.temperedThickness),
   FEATURE_REQUIRES_TEMPER: kind(
     'Holes and cut-outs in glass that is not tempered, at most',
     COUNT,
@@ -60,10 +65,20 @@ export const RULE_KINDS = {
   ),
   HOLE_MIN_DIA: kind('Diameter of a hole, at least', LENGTH, holeDiameter),
   HOLE_MAX_RATIO: kind('Diameter of a hole over the shorter side, at most', RATIO, holeRatio),
+  HOLE_SMALL_MAX_RATIO: kind(
+    'Diameter of a hole of at most 75 mm over the shorter side, at most',
+    RATIO,
+    smallHoleRatio,
+  ),
   HOLE_MAX_COUNT: kind('Number of holes, at most', COUNT, holeCount),
   HOLE_EDGE_MIN: kind('From the rim of a hole to the edge, at least', LENGTH, holeToEdge),
   HOLE_HOLE_MIN: kind('From the rim of a hole to the next opening, at least', LENGTH, holeToHole),
   HOLE_CORNER_MIN: kind('From the rim of a hole to the tip of a corner, at least', LENGTH, holeToCorner),
+  HOLE_CORNER_EDGES_MIN: kind(
+    'From the rim of a hole at a corner to the farther of its two edges, at least',
+    LENGTH,
+    holeToCornerEdges,
+  ),
   HOLE_ACUTE_MIN: kind(
     'From the rim of a hole to the tip of a corner of less than 85°, at least',
     LENGTH,
@@ -90,6 +105,11 @@ export const RULE_KINDS = {
     ['length', 'ratio'],
     cutoutToEdge,
   ),
+  CUTOUT_END_RADIUS_MIN: kind(
+    'Radius of the half-round end of a cut-out or an edge notch, at least',
+    LENGTH,
+    halfRoundEnd,
+  ),
   CUTOUT_GAP_MIN: kind('From one cut-out to the next, at least', LENGTH, cutoutToCutout),
   HINGE_MAX_WIDTH: kind(
     'Width of a door on hinges, at most; as a ratio, over what the hinge states',
@@ -101,6 +121,7 @@ export const RULE_KINDS = {
     ['weight', 'ratio'],
     doorWeight,
   ),
+  HINGE_MAX_HEIGHT: kind('Height of a door on one or two hinges, at most', LENGTH, doorHeight),
   HINGE_THICKNESS: kind(
     'Glass thinner or thicker than a hinge or clamp takes, at most',
     LENGTH,

@@ -1,0 +1,143 @@
+import type { Catalogue, ShapeRule } from '@glass/contracts';
+import fc from 'fast-check';
+import {
+  applyChange,
+  applyToPanel,
+  checkRules,
+  measurePanel,
+  type Panel,
+  panelInMillimetres,
+  panelWithLengths,
+  RULE_KINDS,
+  type RuleCode,
+  ruleSets,
+  validatePanel,
+} from '../src/index.js';
+import { anyPanel } from './any-panel.factory.js';
+import { testCatalogue } from './catalogue.factory.js';
+import { crowdedPanel } from './crowded-panel.factory.js';
+import { runs } from './property-runs.js';
+import { rule } from './rule.factory.js';
+
+const metric = testCatalogue('metric');
+
+/** Makes every change that a finding offers; answers the codes of those whose finding is then gone, as all have to be. */
+function curedOf(panel: Panel, catalogue: Catalogue): string[] {
+  const spec = panelWithLengths(panel, catalogue.precision);
+  const entered = panelInMillimetres(spec);
+  if (validatePanel(entered, catalogue).length > 0) return [];
+  return checkRules(entered, catalogue).flatMap((finding) => {
+    if (!finding.fix) return [];
+    const after = panelInMillimetres(applyChange(spec, finding.fix.change, catalogue));
+    expect(validatePanel(after, catalogue)).toEqual([]);
+    const shapeRules = catalogue.shapeRules.filter(({ code }) => code === finding.code);
+    const same = checkRules(after, { ...catalogue, shapeRules }).filter(
+      ({ code, part, required, severity }) =>
+        code === finding.code &&
+        severity === finding.severity &&
+        required === finding.required &&
+        JSON.stringify(part) === JSON.stringify(finding.part),
+    );
+    expect(same).toEqual([]);
+    return [finding.code];
+  });
+}
+
+/** Each rule that a change of the panel can cure, so strict that crowded panels often break it. */
+const STRICT: Partial<Record<RuleCode, ShapeRule>> = {
+  PANEL_MIN_W: rule('PANEL_MIN_W', '>=', '300', 'mm'),
+  PANEL_MIN_H: rule('PANEL_MIN_H', '>=', '600', 'mm'),
+  PANEL_MIN_DIAG: rule('PANEL_MIN_DIAG', '>', '700', 'mm'),
+  PANEL_MAX_W: rule('PANEL_MAX_W', '<', '400', 'mm'),
+  PANEL_MAX_H: rule('PANEL_MAX_H', '<=', '600', 'mm'),
+  PANEL_MAX_AREA: rule('PANEL_MAX_AREA', '<=', '0.2', 'm2'),
+  PANEL_MAX_ASPECT: rule('PANEL_MAX_ASPECT', '<=', '1.5', 'ratio'),
+  PANEL_MAX_WEIGHT: rule('PANEL_MAX_WEIGHT', '<=', '3', 'kg'),
+  EDGE_MIN_LEN: rule('EDGE_MIN_LEN', '>=', '120', 'mm'),
+  CORNER_RADIUS_MIN: rule('CORNER_RADIUS_MIN', '>=', '2*t', 'mm'),
+  CORNER_RADIUS_MAX: rule('CORNER_RADIUS_MAX', '<=', '0.05', 'ratio'),
+  BEVEL_MIN_SIZE: rule('BEVEL_MIN_SIZE', '>=', '400', 'mm'),
+  HOLE_MIN_DIA: rule('HOLE_MIN_DIA', '>=', '3*t', 'mm'),
+  HOLE_MAX_RATIO: rule('HOLE_MAX_RATIO', '<=', '0.1', 'ratio'),
+  HOLE_SMALL_MAX_RATIO: rule('HOLE_SMALL_MAX_RATIO', '<', '0.1', 'ratio'),
+  HOLE_EDGE_MIN: rule('HOLE_EDGE_MIN', '>=', '3*t', 'mm'),
+  HOLE_HOLE_MIN: rule('HOLE_HOLE_MIN', '>=', '4*t', 'mm'),
+  HOLE_CORNER_MIN: rule('HOLE_CORNER_MIN', '>=', '9*t', 'mm'),
+  HOLE_CORNER_EDGES_MIN: rule('HOLE_CORNER_EDGES_MIN', '>=', '6*t', 'mm'),
+  HOLE_ACUTE_MIN: rule('HOLE_ACUTE_MIN', '>', '20*t', 'mm'),
+  HOLE_PANEL_MIN_W: rule('HOLE_PANEL_MIN_W', '>=', '400', 'mm'),
+  NOTCH_MAX_RATIO: rule('NOTCH_MAX_RATIO', '<=', '0.15', 'ratio'),
+  NOTCH_DEPTH_RATIO: rule('NOTCH_DEPTH_RATIO', '<', '1', 'ratio'),
+  NOTCH_LEG_MIN: rule('NOTCH_LEG_MIN', '>', '120', 'mm'),
+  NOTCH_RADIUS_MIN: rule('NOTCH_RADIUS_MIN', '>=', '5', 'mm'),
+  CUTOUT_EDGE_MIN: rule('CUTOUT_EDGE_MIN', '>=', '1/2', 'ratio'),
+  CUTOUT_GAP_MIN: rule('CUTOUT_GAP_MIN', '>=', '80', 'mm'),
+  CUTOUT_END_RADIUS_MIN: rule('CUTOUT_END_RADIUS_MIN', '>=', '19', 'mm'),
+  HINGE_MAX_WIDTH: rule('HINGE_MAX_WIDTH', '<=', '1/4', 'ratio'),
+  HINGE_MAX_WEIGHT: rule('HINGE_MAX_WEIGHT', '<=', '0.05', 'ratio'),
+  HINGE_MAX_HEIGHT: rule('HINGE_MAX_HEIGHT', '<=', '400', 'mm'),
+};
+
+/** Nothing that a change can say cures these: another glass, another finish, or one hole less. */
+const WITHOUT_CURE: RuleCode[] = [
+  'ANGLE_MIN',
+  'BEVEL_MIN_WIDTH',
+  'BEVEL_MAX_WIDTH',
+  'COUNTERSUNK_MAX_COUNT',
+  'COUNTERSUNK_MAX_T',
+  'COUNTERSUNK_MIN_T',
+  'FEATURE_REQUIRES_TEMPER',
+  'HINGE_THICKNESS',
+  'HOLE_MAX_COUNT',
+  'MITER_MIN_T',
+  'TEMPER_MIN_T',
+];
+
+describe('the change that a finding offers', () => {
+  it('cures that finding on any panel, in each of the three sets', () => {
+    let cured = 0;
+    fc.assert(
+      fc.property(anyPanel, fc.constantFrom('us' as const, 'en' as const, 'au' as const), (panel, name) => {
+        const catalogue = testCatalogue(name === 'us' ? 'inch' : 'metric', ruleSets[name]);
+        cured += curedOf(panel, catalogue).length;
+      }),
+      runs(150),
+    );
+    expect(cured).toBeGreaterThan(100);
+  });
+
+  it('cures that finding on crowded panels, for every rule that a change can cure', () => {
+    const strict = Object.values(STRICT);
+    const cured = new Map<string, number>();
+    fc.assert(
+      fc.property(crowdedPanel, fc.subarray(strict, { minLength: 8, maxLength: 14 }), (panel, rules) => {
+        for (const code of curedOf(panel, testCatalogue('metric', rules)))
+          cured.set(code, (cured.get(code) ?? 0) + 1);
+      }),
+      runs(800),
+    );
+    expect(strict.map(({ code }) => code).filter((code) => !cured.has(code))).toEqual([]);
+  });
+
+  it('is tried for every rule there is but those without a cure', () => {
+    const tried = [...Object.keys(STRICT), ...WITHOUT_CURE].sort();
+    expect(tried).toEqual(Object.keys(RULE_KINDS).sort());
+  });
+
+  it('changes the same in text as in millimetres', () => {
+    fc.assert(
+      fc.property(anyPanel, (panel) => {
+        for (const { fix } of checkRules(panel, metric)) {
+          if (!fix) continue;
+          const text = panelInMillimetres(applyChange(panelWithLengths(panel, '1mm'), fix.change, metric));
+          const plain = applyToPanel(panel, fix.change);
+          expect(measurePanel(text, metric).netAreaMm2).toBeCloseTo(
+            measurePanel(plain, metric).netAreaMm2,
+            1,
+          );
+        }
+      }),
+      runs(60),
+    );
+  });
+});
