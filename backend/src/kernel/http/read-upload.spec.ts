@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import fastifyMultipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -44,6 +44,7 @@ beforeAll(async () => {
 beforeEach(() => (read = null));
 afterAll(() => server.close());
 
+const port = () => (server.server.address() as AddressInfo).port;
 const post = (form: SentForm, url = '/with-fields') => postForm(server.server, url, form);
 const refused = async (form: SentForm, url?: string) => {
   const { body } = await post(form, url);
@@ -240,7 +241,7 @@ describe('the connection', () => {
   it('may break off within the file: nothing comes of the upload', async () => {
     const { contentType, body } = withTitle(Buffer.alloc(CAP));
     const ending = once(endings, 'ending');
-    const client = connect(server.addresses()[0]!.port, '127.0.0.1');
+    const client = connect(port(), '127.0.0.1');
     client.write(
       `POST /with-fields HTTP/1.1\r\nhost: x\r\ncontent-type: ${contentType}\r\ncontent-length: ${body.length}\r\n\r\n`,
     );
@@ -251,9 +252,8 @@ describe('the connection', () => {
   });
 
   async function sendOver(agent: Agent, { contentType, body }: SentForm): Promise<number> {
-    const { port } = server.addresses()[0]!;
     const headers = { 'content-type': contentType, 'content-length': body.length };
-    const sent = httpRequest({ agent, port, method: 'POST', path: '/with-fields', headers });
+    const sent = httpRequest({ agent, port: port(), method: 'POST', path: '/with-fields', headers });
     sent.end(body);
     const [reply] = (await once(sent, 'response')) as [IncomingMessage];
     await buffer(reply);

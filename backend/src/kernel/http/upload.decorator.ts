@@ -1,8 +1,12 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import { UPLOAD_FIELD } from '@glass/contracts';
+import type { GuardedRequest } from '../access/access.guard.js';
+import { ArrivingUploads } from './arriving-uploads.js';
 import { LARGEST_UPLOAD_BYTES, readUpload, type UploadOptions } from './read-upload.js';
+
+/** A browser has six connections to a server; fifty of the largest uploads are half a gigabyte. */
+const arriving = new ArrivingUploads(6, 50);
 
 /**
  * The parameter of a controller's method that takes an `Upload`: the form's file and its checked fields. The guard
@@ -11,13 +15,19 @@ import { LARGEST_UPLOAD_BYTES, readUpload, type UploadOptions } from './read-upl
  */
 export function UploadedForm<Fields extends object>(options: UploadOptions<Fields>): ParameterDecorator {
   if (options.maxBytes > LARGEST_UPLOAD_BYTES) throw new Error('No upload may be larger than all may be');
-  const read = createParamDecorator((_: unknown, execution: ExecutionContext) =>
-    readUpload(execution.switchToHttp().getRequest<FastifyRequest>(), options),
-  );
+  const read = createParamDecorator((_: unknown, execution: ExecutionContext) => {
+    const request = execution.switchToHttp().getRequest<GuardedRequest>();
+    return arriving.during(senderOf(request), () => readUpload(request, options));
+  });
   return (target, method, index) => {
     read()(target, method, index);
     if (method !== undefined) describeForm(options, target, method);
   };
+}
+
+function senderOf({ glass, ip }: GuardedRequest): string {
+  const actor = glass?.context?.actor;
+  return actor?.kind === 'contact' ? actor.contactUid : ip;
 }
 
 function describeForm(options: UploadOptions<object>, target: object, method: string | symbol): void {
