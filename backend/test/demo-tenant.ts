@@ -83,15 +83,26 @@ export async function createDemoTenant(
   return { uid, slug, companyUid, catalogue, contactUids, tokens, ctx };
 }
 
-/** The platform's own tenant with its root user. Answers their access token. */
-export async function createPlatformRoot(api: TestApi): Promise<string> {
+export type PlatformPerson = keyof typeof PLATFORM_ROLE_LEVELS;
+
+/** The platform's own tenant with one person of each level. Answers their access tokens. */
+export async function createPlatformStaff(api: TestApi): Promise<Record<PlatformPerson, string>> {
   const tenant = { uid: ROOT_TENANT_UID, slug: 'platform', isDemo: false, settings: {}, isPlatform: true };
   await insertTenant(api, tenant);
   const ctx = systemContext(ROOT_TENANT_UID, 'test', 'test');
-  await api.app
-    .get(Database)
-    .runInTransaction(ctx, (tx) => insertContact(tx, 'platform', 'root', PLATFORM_ROLE_LEVELS.root));
-  return signIn(api, ROOT_TENANT_UID, 'platform', 'root');
+  const tokens = {} as Record<PlatformPerson, string>;
+  for (const [person, roleLevel] of Object.entries(PLATFORM_ROLE_LEVELS)) {
+    await api.app
+      .get(Database)
+      .runInTransaction(ctx, (tx) => insertContact(tx, 'platform', person, roleLevel));
+    tokens[person as PlatformPerson] = await signIn(api, ROOT_TENANT_UID, 'platform', person);
+  }
+  return tokens;
+}
+
+/** The access token of the platform's root user, for tests that need no other of its staff. */
+export async function createPlatformRoot(api: TestApi): Promise<string> {
+  return (await createPlatformStaff(api)).root;
 }
 
 async function insertTenant(

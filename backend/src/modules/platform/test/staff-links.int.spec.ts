@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { ROOT_TENANT_UID, type EndpointPath, type SessionGrant, type StaffLoginLink } from '@glass/contracts';
+import { Database } from '../../../kernel/database/database.js';
+import {
+  createDemoTenant,
+  createPlatformStaff,
+  type DemoTenant,
+  type PlatformPerson,
+} from '../../../../test/demo-tenant.js';
+import { systemContext } from '../../../kernel/context/context.js';
+import { TestApi } from '../../../../test/test-api.js';
+
+const JUMP = '/api/platform/tenant-jump-token';
+const LOGIN_AS = '/api/platform/tenant-user-login-token';
+const FLAGS = '/api/auth/get-my-flags';
+
+let api: TestApi;
+let staff: Record<PlatformPerson, string>;
+let tenant: DemoTenant;
+let count = 0;
+beforeAll(async () => {
+  api = await TestApi.start();
+  staff = await createPlatformStaff(api);
+}, 60_000);
+beforeEach(async () => {
+  tenant = await createDemoTenant(api, `visited${(count += 1)}`);
+});
+afterAll(() => api.stop());
+
+const send = (path: EndpointPath, body: object, token?: string) =>
+  api.send(path, body, token ? { authorization: `Bearer ${token}` } : {});
+const inTenant = <Row>(sql: string, parameters: unknown[] = [], uid = tenant.uid): Promise<Row[]> =>
+  api.app
+    .get(Database)
+    .runInTransaction(
+      systemContext(uid, 'test', 'test'),
+      ({ tx }) => tx.query(sql, parameters) as Promise<Row[]>,
+    );
+const jump = (reason?: string) => api.call(JUMP, { tenantUID: tenant.uid, reason }, staff.admin);
+const loginAs = (contactUID: string) =>
+  api.call(LOGIN_AS, { tenantUID: tenant.uid, contactUID }, staff.admin);
+const tokenOf = ({ url }: StaffLoginLink) => url.split('/').pop()!;
+const open = (link: StaffLoginLink): Promise<SessionGrant> =>
+  api.call('/api/auth/token-login', { tenantUID: tenant.uid, tokenUID: tokenOf(link) });
+const tryToOpen = (link: StaffLoginLink) =>
+  send('/api/auth/token-login', { tenantUID: tenant.uid, tokenUID: tokenOf(link) });
+
+describe('the links of platform staff', () => {
+  const CALLS: [EndpointPath, (contactUID: string) => object][] = [
+    [JUMP, () => ({ tenantUID: tenant.uid })],
+    [LOGIN_AS, (contactUID) => ({ tenantUID: tenant.uid, contactUID })],
+  ];
+
+  it.each(CALLS)('are made by platform staff of the level for it alone: %s', async (path, bodyOf) => {
+    const body = bodyOf(tenant.contactUids.buyer);
+    expect((await send(path, body)).status).toBe(401);
+    const { buyer, viewer, owner } = tenant.tokens;
+    for (const token of [buyer, viewer, owner, staff.support]) {
+      expect((await send(path, body, token)).body).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    }
+    for (const token of [staff.admin, staff.root]) expect((await send(path, body, token)).status).toBe(200);
+  });
+
+  it.each(CALLS)(
+    'lead to no tenant that does not exist, and not to the platform itself: %s',
+    async (path, bodyOf) => {
+      const body = bodyOf(randomUUID());
+      const nowhere = await send(path, { ...body, tenantUID: randomUUID() }, staff.root);
+      expect(nowhere.body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      const itself = await send(path, { ...body, tenantUID: ROOT_TENANT_UID }, staff.root);
+      expect(itself.body).toMatchObject({
+        status: 403,
+        errors: [{ reason: 'Nobody can be signed in as platform staff.' }],
+      });
+      expect(await inTenant(`select from account_link`, [], ROOT_TENANT_UID)).toEqual([]);
+    },
+  );
+
+  it('are good for a minute, once, at the site of the tenant', async () => {
+    const link = await jump();
+    expect(link.url).toMatch(
+      new RegExp(`^http://${tenant.slug}\\.localhost:4200/account/token-login/[0-9a-f-]{36}$`),
+    );
+    const [row] = await inTenant<{ purpose: string; lifetime: number; expires_at: Date }>(
+      `select purpose, round(extract(epoch from expires_at - created_at))::int as lifetime, expires_at
+       from account_link`,
+    );
+    expect(row).toMatchObject({ purpose: 'tenant-jump', lifetime: 60 });
+    // What the staff are told is never longer than the truth.
+    expect(Date.parse(link.expiresAt)).toBeLessThanOrEqual(row!.expires_at.getTime());
+    await open(link);
+    expect((await tryToOpen(link)).body.code).toBe('LINK_USED_UP');
+    const late = await jump();
+    await inTenant(`update account_link set expires_at = now() where used_at is null`);
+    expect((await tryToOpen(late)).body.code).toBe('LINK_USED_UP');
+  });
+
+  it('are known to the tenant they were made for alone', async () => {
+    const other = await createDemoTenant(api, `beside${count}`);
+    const link = await jump();
+    const reply = await send('/api/auth/token-login', { tenantUID: other.uid, tokenUID: tokenOf(link) });
+    expect(reply.body.code).toBe('LINK_USED_UP');
+  });
+
+  it('are written down in the log of the tenant with who made them, for whom and why, and nowhere else', async () => {
+    await jump('Ticket 4711: prices do not show');
+    await loginAs(tenant.contactUids.buyer);
+    const events = await inTenant<{ actor_name: string; about: object }>(
+      `select actor_name, about from audit_event where action = 'staff-link-made' order by happened_at`,
+    );
+    const [{ uid: adminUid }] = (await inTenant<{ uid: string }>(
+      `select uid from contact where email = 'admin@platform.example'`,
+      [],
+      ROOT_TENANT_UID,
+    )) as [{ uid: string }];
+    const maker = { staffContactUid: adminUid, staffName: 'admin of platform' };
+    expect(events).toMatchObject([
+      {
+        actor_name: 'Platform staff: admin of platform',
+        about: {
+          ...maker,
+          purpose: 'tenant-jump',
+          reason: 'Ticket 4711: prices do not show',
+          contactUid: tenant.contactUids.owner,
+        },
+      },
+      {
+        about: { ...maker, purpose: 'login-as', reason: '', email: `buyer@${tenant.slug}.example` },
+      },
+    ]);
+    expect(await inTenant(`select from audit_event`, [], ROOT_TENANT_UID)).toEqual([]);
+  });
+});
+
+describe('jumping into a tenant', () => {
+  it('signs in as its first owner, in the name of the staff, who find back to their list', async () => {
+    const [first, second] = [tenant.contactUids.manager, tenant.contactUids.owner];
+    await inTenant(`update contact set role_level = 40, created_at = '2026-01-01' where uid = $1`, [first]);
+    await inTenant(`update contact set created_at = '2026-02-01' where uid = $1`, [second]);
+    const session = await open(await jump());
+    expect(session).toMatchObject({ contactUID: first, tenantUID: tenant.uid });
+    expect(await api.call(FLAGS, {}, session.accessToken)).toMatchObject({
+      roleLevel: 40,
+      isPlatform: false,
+      actingStaff: {
+        name: 'admin of platform',
+        returnUrl: 'http://platform.localhost:4200/platform/manage',
+      },
+    });
+  });
+
+  it('passes over owners who were removed', async () => {
+    await inTenant(
+      `update contact set role_level = 40, created_at = '2026-01-01', disabled_at = now() where uid = $1`,
+      [tenant.contactUids.manager],
+    );
+    expect((await open(await jump())).contactUID).toBe(tenant.contactUids.owner);
+  });
+
+  it('is not possible while there is no owner', async () => {
+    await inTenant(`update contact set role_level = 30 where role_level = 40`);
+    const reply = await send(JUMP, { tenantUID: tenant.uid }, staff.root);
+    expect(reply.body).toMatchObject({
+      status: 409,
+      code: 'STATE_CONFLICT',
+      errors: [{ reason: 'This tenant has no owner to be signed in as.' }],
+    });
+    expect(await inTenant(`select from account_link`)).toEqual([]);
+    expect(await inTenant(`select from audit_event where action = 'staff-link-made'`)).toEqual([]);
+  });
+});
+
+describe('signing in as a person', () => {
+  it.each(['buyer', 'viewer', 'owner'] as const)(
+    'gives what that person has, and no more: %s',
+    async (person) => {
+      const session = await open(await loginAs(tenant.contactUids[person]));
+      expect(session.contactUID).toBe(tenant.contactUids[person]);
+      const [acting, themselves] = await Promise.all(
+        [session.accessToken, tenant.tokens[person]].map((token) => api.call(FLAGS, {}, token)),
+      );
+      expect(acting).toEqual({
+        ...themselves,
+        actingStaff: {
+          name: 'admin of platform',
+          returnUrl: 'http://platform.localhost:4200/platform/users',
+        },
+      });
+    },
+  );
+
+  it('knows no person of another tenant than the one that is named', async () => {
+    const other = await createDemoTenant(api, `beside${count}`);
+    const body = { tenantUID: tenant.uid, contactUID: other.contactUids.buyer };
+    expect((await send(LOGIN_AS, body, staff.root)).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('is never possible as platform staff', async () => {
+    const [{ uid: contactUID }] = (await inTenant<{ uid: string }>(
+      `select uid from contact where email = 'support@platform.example'`,
+      [],
+      ROOT_TENANT_UID,
+    )) as [{ uid: string }];
+    const asRoot = await send(LOGIN_AS, { tenantUID: ROOT_TENANT_UID, contactUID }, staff.root);
+    expect(asRoot.body).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    const throughTenant = await send(LOGIN_AS, { tenantUID: tenant.uid, contactUID }, staff.root);
+    expect(throughTenant.body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('is not possible as a person who was removed', async () => {
+    await inTenant(`update contact set disabled_at = now() where uid = $1`, [tenant.contactUids.viewer]);
+    const body = { tenantUID: tenant.uid, contactUID: tenant.contactUids.viewer };
+    expect((await send(LOGIN_AS, body, staff.root)).body).toMatchObject({
+      code: 'STATE_CONFLICT',
+      errors: [{ reason: `viewer of ${tenant.slug} was removed and cannot be signed in as.` }],
+    });
+  });
+});
+
+describe('staff who act in the name of somebody', () => {
+  it.each(['jump', 'login-as'])(
+    'are no platform staff meanwhile, and cannot go on to others: %s',
+    async (how) => {
+      const { accessToken } = await open(
+        how === 'jump' ? await jump() : await loginAs(tenant.contactUids.owner),
+      );
+      const other = await createDemoTenant(api, `next${count}`);
+      for (const [path, body] of [
+        [JUMP, { tenantUID: other.uid }],
+        [LOGIN_AS, { tenantUID: other.uid, contactUID: other.contactUids.buyer }],
+        [LOGIN_AS, { tenantUID: tenant.uid, contactUID: tenant.contactUids.buyer }],
+      ] as const) {
+        expect((await send(path, body, accessToken)).body).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+      }
+    },
+  );
+
+  it('are named in the log by what they do there', async () => {
+    const { accessToken } = await open(await jump());
+    const request = { contactUID: tenant.contactUids.viewer, roleLevel: 20 };
+    await api.call('/api/tenant/user-set-tenant-role-level', request, accessToken);
+    expect(
+      await inTenant(`select actor_contact_uid, staff_name from audit_event where action = 'role-changed'`),
+    ).toEqual([{ actor_contact_uid: tenant.contactUids.owner, staff_name: 'admin of platform' }]);
+  });
+});
