@@ -1,12 +1,12 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { screenAt, screenOf } from '@glass/contracts';
 import { ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
 import { usePerson } from '../session/use-person.js';
-import { useHost } from '../shell/host-context.js';
 import { ForbiddenPage } from '../pages/forbidden.page.js';
 import { decideAccess } from './decide-access.js';
 import { returnPathOf } from './return-path.js';
+import { ToLogin } from './to-login.js';
 
 /** Lets a page through to those who may open it, at every move and whenever the session changes. */
 export function AccessGate({ children }: { children: ReactNode }) {
@@ -28,13 +28,4 @@ export function AccessGate({ children }: { children: ReactNode }) {
       </ErrorState>
     </PageFrame>
   );
-}
-
-/** Asks the session for a token: it refreshes, or sends the person to the login page with the reason. */
-function ToLogin() {
-  const { session } = useHost();
-  useEffect(() => {
-    session.accessToken().catch(() => undefined);
-  }, [session]);
-  return <PageSkeleton label="Checking that you are signed in" />;
 }

@@ -1,21 +1,40 @@
-import { loginPath, returnPathOf } from './return-path.js';
+import { loginPath, returnPathOf, withReturnPath } from './return-path.js';
 
 const ORIGIN = 'https://demo.example';
 const read = (returnTo: string) => returnPathOf(`?returnTo=${encodeURIComponent(returnTo)}`, ORIGIN);
+const UID = '40000000-0000-4000-8000-000000000001';
 
 describe('the way back after signing in', () => {
-  it('leads to where the person was, with search and hash', () => {
-    const from = '/quote/40000000-0000-4000-8000-000000000001?tab=files#terms';
+  it.each([
+    `/quote/${UID}?tab=files#terms`,
+    '/account/profile',
+    // Its link waits for the person to be signed in.
+    '/account/verify-email-change?token=t.x',
+  ])('leads to where the person was, with search and hash: %s', (from) => {
     expect(loginPath(from)).toMatch(/^\/account\/login\?returnTo=/);
     expect(returnPathOf(loginPath(from).slice('/account/login'.length), ORIGIN)).toBe(from);
   });
 
-  it.each(['/', '/account/login', '/account/login?returnTo=%2Fquote'])(
-    'is left out when they were at %s',
-    (from) => {
-      expect(loginPath(from)).toBe('/account/login');
-    },
-  );
+  it.each([
+    '/',
+    '/account/login',
+    '/account/signup',
+    '/account/forgot-password?send=sign-in-link',
+    '/account/reset-password?token=t.x',
+    `/account/token-login/${UID}`,
+    '/account/verify-email?token=t.x',
+    '/account/accept-invitation?token=t.x',
+    '/Account/Signup/',
+    '//',
+  ])('is left out when they were at %s', (from) => {
+    expect(loginPath(from)).toBe('/account/login');
+  });
+
+  it('stays what it was for a person who is on their way in already', () => {
+    const login = loginPath('/quote?tab=files');
+    expect(loginPath(login)).toBe(login);
+    expect(loginPath(withReturnPath('/account/signup', '/quote?tab=files'))).toBe(login);
+  });
 
   it.each([
     'https://evil.example/',
@@ -29,8 +48,16 @@ describe('the way back after signing in', () => {
     '',
     '/account/login',
     '/account/../account/login',
-  ])('never leads off the site or back to the login page: %j', (returnTo) => {
+    '/account/signup',
+    `/account/token-login/${UID}`,
+  ])('never leads off the site or back to a page that people sign in by: %j', (returnTo) => {
     expect(read(returnTo)).toBeNull();
+  });
+
+  it('never leads off the site by way of the login page’s own way back', () => {
+    expect(loginPath(`/account/login?returnTo=${encodeURIComponent('//evil.example/')}`)).toBe(
+      '/account/login',
+    );
   });
 
   it('is absent when the address names none', () => {

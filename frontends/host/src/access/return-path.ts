@@ -1,26 +1,44 @@
+import { screenAt, screenOf, type ScreenPath } from '@glass/contracts';
+
 const LOGIN = '/account/login';
 const PARAMETER = 'returnTo';
+/** Stands for this site where nothing but paths is compared. */
+const HERE = 'https://here.invalid';
+/** Pages of links that work once: nobody wants to come back to them. */
+const USED_ONCE: readonly ScreenPath[] = ['/account/token-login/{uid}', '/account/reset-password'];
 
 /** The login page's address, with the way back to where the person was. */
 export function loginPath(from: string): string {
-  return from === '/' || isAccountEntrance(from)
-    ? LOGIN
-    : `${LOGIN}?${PARAMETER}=${encodeURIComponent(from)}`;
+  return withReturnPath(LOGIN, wayBackTo(from));
+}
+
+/** An address that leads on to `target` as soon as the person is signed in; null for the usual place. */
+export function withReturnPath(path: string, target: string | null): string {
+  return target === null || target === '/' ? path : `${path}?${PARAMETER}=${encodeURIComponent(target)}`;
 }
 
 /**
  * Where to go after signing in, or null for the usual place. Never off this site, whatever the address says, and
- * never back to the login page.
+ * never back to a page that people sign in by.
  */
 export function returnPathOf(search: string, origin: string): string | null {
   const wanted = new URLSearchParams(search).get(PARAMETER);
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return null;
   const target = new URL(wanted, origin);
-  if (target.origin !== origin || target.pathname.startsWith('//') || isAccountEntrance(target.pathname))
+  if (target.origin !== origin || target.pathname.startsWith('//') || isEntrance(target.pathname))
     return null;
   return target.pathname + target.search + target.hash;
 }
 
-function isAccountEntrance(path: string): boolean {
-  return path.startsWith(LOGIN);
+/** People who are on their way in already keep the way back that they came with. */
+function wayBackTo(from: string): string | null {
+  if (!URL.canParse(from, HERE)) return null;
+  const { pathname, search } = new URL(from, HERE);
+  return isEntrance(pathname) ? returnPathOf(search, HERE) : from;
+}
+
+/** A page that people sign in by. The router does not mind capitals, so neither does this. */
+function isEntrance(path: string): boolean {
+  const screen = screenOf(path.toLowerCase());
+  return screen !== null && (screenAt(screen).access.kind === 'guest-only' || USED_ONCE.includes(screen));
 }

@@ -1,62 +1,45 @@
-import { useState, type FormEvent } from 'react';
-import { useForm, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form';
-import { ApiError, describeError, fieldErrorsOf } from '@glass/api-client';
+import { useWatch } from 'react-hook-form';
+import { ApiError } from '@glass/api-client';
 import { useHost } from '../shell/host-context.js';
+import { useAccountPageState } from './parts/account-page-state.js';
+import { emailRule, passwordRule } from './parts/field-rules.js';
+import { useAccountForm } from './parts/use-account-form.js';
 
 interface LoginFields {
   email: string;
   password: string;
 }
 
-interface LoginForm {
-  register: (field: keyof LoginFields) => UseFormRegisterReturn;
-  submit: (event: FormEvent) => Promise<void>;
-  errors: FieldErrors<LoginFields>;
-  /** What went wrong and belongs to no field. */
-  generalError: string | null;
-  isSubmitting: boolean;
-}
-
-const RULES = {
-  email: {
-    required: 'Enter your e-mail address.',
-    pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: 'This does not look like an e-mail address.' },
-  },
-  password: { required: 'Enter your password.' },
-};
-
-/** The state of the login form: errors of the client and of the server stand at their fields. */
-export function useLoginForm(): LoginForm {
+/** The state of the login form. The address of a session that ended, or that was just looked after, is filled in. */
+export function useLoginForm() {
   const { api, session, tenant } = useHost();
-  const [generalError, setGeneralError] = useState<string | null>(null);
-  const form = useForm<LoginFields>({ defaultValues: { email: '', password: '' } });
-  const { errors, isSubmitting } = form.formState;
-
-  async function signIn({ email, password }: LoginFields): Promise<void> {
-    setGeneralError(null);
-    try {
+  const state = useAccountPageState();
+  const known = state.email ?? session.getState().auth.contactEmail ?? '';
+  const account = useAccountForm<LoginFields>({
+    initial: { email: known, password: '' },
+    rules: { email: emailRule, password: passwordRule },
+    send: async ({ email, password }) => {
       const { tenantUID } = tenant;
       const reply = await api.call('/api/auth/login', { tenantUID, email: email.trim(), password });
-      if (reply.isAuthenticated) session.signIn(reply);
-      else setGeneralError(reply.reason);
-    } catch (error) {
-      showRefusal(error);
-    }
+      if (!reply.isAuthenticated) {
+        askAgain();
+        return reply.reason;
+      }
+      session.signIn(reply);
+      return null;
+    },
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.code === 'CREDENTIALS_WRONG') askAgain();
+      return false;
+    },
+  });
+  const { form } = account;
+  const email = useWatch({ control: form.control, name: 'email' });
+
+  function askAgain(): void {
+    form.resetField('password');
+    form.setFocus('password');
   }
 
-  function showRefusal(error: unknown): void {
-    const fields = fieldErrorsOf(error);
-    const known = (['email', 'password'] as const).filter((field) => fields[field]);
-    for (const field of known) form.setError(field, { message: fields[field] }, { shouldFocus: true });
-    if (known.length === 0) setGeneralError(describeError(error));
-    if (error instanceof ApiError && error.code === 'CREDENTIALS_WRONG') form.resetField('password');
-  }
-
-  return {
-    register: (field) => form.register(field, RULES[field]),
-    submit: (event) => form.handleSubmit(signIn)(event),
-    errors,
-    generalError,
-    isSubmitting,
-  };
+  return { ...account, email, isEmailKnown: known !== '' };
 }

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react';
+import { describeError } from '@glass/api-client';
+import { ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
+import { useHost } from '../shell/host-context.js';
+
+/**
+ * Asks the session for a token: it refreshes, or sends the person to the login page with the reason, and from there
+ * back here.
+ */
+export function ToLogin() {
+  const { session } = useHost();
+  const [failure, setFailure] = useState<string | null>(null);
+  const ask = useCallback(
+    () => session.accessToken().catch((error: unknown) => setFailure(describeError(error))),
+    [session],
+  );
+  useEffect(() => {
+    void ask();
+  }, [ask]);
+
+  if (failure === null) return <PageSkeleton label="Checking that you are signed in" />;
+  const retry = () => {
+    setFailure(null);
+    void ask();
+  };
+  return (
+    <PageFrame measure="form">
+      <ErrorState title="We could not check that you are signed in" level={1} onRetry={retry}>
+        {failure}
+      </ErrorState>
+    </PageFrame>
+  );
+}

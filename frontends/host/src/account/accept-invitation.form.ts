@@ -1,0 +1,51 @@
+import { useWatch } from 'react-hook-form';
+import type { AcceptInvitationReply, SessionGrant } from '@glass/contracts';
+import { useHost } from '../shell/host-context.js';
+import { useDeadLink } from './parts/dead-link.js';
+import { firstNameRule, lastNameRule, newPasswordRule } from './parts/field-rules.js';
+import { useAccountForm } from './parts/use-account-form.js';
+
+interface InvitedFields {
+  firstName: string;
+  lastName: string;
+  password: string;
+}
+
+interface InvitationOptions {
+  token: string;
+  invitation: AcceptInvitationReply['invitation'];
+  onAccepted: (session: SessionGrant) => void;
+}
+
+/** The state of the form that accepts an invitation: a person with an account has nothing to enter. */
+export function useInvitationForm({ token, invitation, onAccepted }: InvitationOptions) {
+  const { api } = useHost();
+  const { email, firstName, lastName, hasAccount } = invitation;
+  const { deadText, refused } = useDeadLink();
+  const account = useAccountForm<InvitedFields>({
+    initial: { firstName, lastName, password: '' },
+    rules: {
+      firstName: firstNameRule,
+      lastName: lastNameRule,
+      password: newPasswordRule((fields: InvitedFields) => [email, fields.firstName, fields.lastName]),
+    },
+    send: async (fields) => {
+      const entered = {
+        firstName: fields.firstName.trim(),
+        lastName: fields.lastName.trim(),
+        password: fields.password,
+      };
+      const { session } = await api.call('/api/auth/accept-invitation', {
+        token,
+        accept: true,
+        ...(hasAccount ? {} : entered),
+      });
+      if (session) onAccepted(session);
+      return null;
+    },
+    onRefused: refused,
+  });
+  const typed = useWatch({ control: account.form.control });
+  const about = [email, typed.firstName ?? '', typed.lastName ?? ''];
+  return { ...account, deadText, password: typed.password ?? '', about };
+}

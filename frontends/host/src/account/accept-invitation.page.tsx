@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { AcceptInvitationReply, SessionGrant } from '@glass/contracts';
+import { useHost } from '../shell/host-context.js';
+import { useInvitationForm } from './accept-invitation.form.js';
+import { AccountCard } from './parts/account-card.js';
+import { AccountFormView } from './parts/account-form.js';
+import { AccountLink, AccountLinks } from './parts/account-link.js';
+import { DeadLink } from './parts/dead-link.js';
+import { EmailField } from './parts/email-field.js';
+import { OpenedLink, Waiting } from './parts/opened-link.js';
+import { NewPasswordField } from './parts/password-field.js';
+import { useEnter } from './parts/use-enter.js';
+import { useLinkToken } from './parts/use-link-token.js';
+import { roleInWords, texts } from './texts.js';
+
+const words = texts.invitation;
+
+/** Says who invites to what, and lets the person in who accepts. */
+export function AcceptInvitationPage() {
+  const { api } = useHost();
+  const token = useLinkToken();
+  const { enter, isEntering } = useEnter();
+  if (token === null) return <AskAgain why={texts.deadLink.incomplete} />;
+  if (isEntering) return <Waiting title={words.title} label={texts.entering} />;
+  return (
+    <OpenedLink
+      title={words.title}
+      opening={words.opening}
+      failed={words.failed}
+      open={() => api.call('/api/auth/accept-invitation', { token })}
+      dead={(why) => <AskAgain why={why} />}
+    >
+      {({ invitation }) => (
+        <Invited token={token} invitation={invitation} onAccepted={(session) => enter(session, null)} />
+      )}
+    </OpenedLink>
+  );
+}
+
+interface InvitedProps {
+  token: string;
+  invitation: AcceptInvitationReply['invitation'];
+  onAccepted: (session: SessionGrant) => void;
+}
+
+function Invited(props: InvitedProps) {
+  const { invitation } = props;
+  const { email, hasAccount } = invitation;
+  const account = useInvitationForm(props);
+  const { field, password, about, deadText } = account;
+  if (deadText !== null) return <AskAgain why={deadText} />;
+  return (
+    <AccountCard title={words.title} purpose={<WhoInvites invitation={invitation} />} takesFocus>
+      <AccountFormView form={account} action={hasAccount ? words.acceptExisting : words.accept}>
+        {hasAccount ? (
+          <Alert severity="info" role="note" sx={{ overflowWrap: 'anywhere' }}>
+            {words.existing(email)}
+          </Alert>
+        ) : (
+          <>
+            <EmailField value={email} slotProps={{ htmlInput: { readOnly: true } }} />
+            <TextField {...field('firstName')} label={texts.firstName} autoComplete="given-name" />
+            <TextField {...field('lastName')} label={texts.lastName} autoComplete="family-name" />
+            <NewPasswordField
+              {...field('password')}
+              label={texts.password}
+              password={password}
+              about={about}
+            />
+          </>
+        )}
+      </AccountFormView>
+    </AccountCard>
+  );
+}
+
+function WhoInvites({ invitation }: Pick<InvitedProps, 'invitation'>) {
+  const { tenant } = useHost();
+  const { tenantName, isPlatform } = tenant;
+  const { invitedBy, kind, companyName, roleLevel } = invitation;
+  if (kind === 'buyer') {
+    return companyName
+      ? words.buyerOf(invitedBy, tenantName, companyName)
+      : words.buyer(invitedBy, tenantName);
+  }
+  return (
+    <>
+      {words.team(invitedBy, tenantName)} {words.asRole(roleInWords(roleLevel ?? 0, isPlatform))}
+    </>
+  );
+}
+
+function AskAgain({ why }: { why: string }) {
+  return (
+    <DeadLink text={why}>
+      <Stack spacing={2}>
+        <Typography>{words.askAgain}</Typography>
+        <AccountLinks>
+          <AccountLink to="/account/login">{texts.backToSignIn}</AccountLink>
+        </AccountLinks>
+      </Stack>
+    </DeadLink>
+  );
+}

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLocation, useSearchParams } from 'react-router';
+import { useHost } from '../shell/host-context.js';
+import { useForgotPasswordForm } from './forgot-password.form.js';
+import { AccountCard } from './parts/account-card.js';
+import { AccountFormView } from './parts/account-form.js';
+import { AccountLink, AccountLinks } from './parts/account-link.js';
+import { useAccountPageState } from './parts/account-page-state.js';
+import { CaptchaField } from './parts/captcha-field.js';
+import { EmailField } from './parts/email-field.js';
+import { texts } from './texts.js';
+
+const words = texts.forgot;
+
+/** Sends a link to a mailbox; with `?send=sign-in-link` one that signs in without a password. */
+export function ForgotPasswordPage() {
+  const [parameters] = useSearchParams();
+  const { sentTo } = useAccountPageState();
+  const isSignInLink = parameters.get('send') === 'sign-in-link';
+  return sentTo ? (
+    <LinkSent to={sentTo} />
+  ) : (
+    <AskForLink key={String(isSignInLink)} isSignInLink={isSignInLink} />
+  );
+}
+
+function AskForLink({ isSignInLink }: { isSignInLink: boolean }) {
+  const { search } = useLocation();
+  const account = useForgotPasswordForm(isSignInLink ? 'sign-in-link' : 'reset-link');
+  return (
+    <AccountCard
+      title={isSignInLink ? words.linkTitle : words.title}
+      purpose={isSignInLink ? words.linkPurpose : words.purpose}
+    >
+      <AccountFormView
+        form={account}
+        action={words.action}
+        links={
+          <AccountLinks>
+            <AccountLink to={{ pathname: '/account/login', search: withoutSend(search) }}>
+              {texts.backToSignIn}
+            </AccountLink>
+          </AccountLinks>
+        }
+      >
+        <EmailField {...account.field('email')} autoFocus />
+        <CaptchaField captcha={account.captcha} />
+      </AccountFormView>
+    </AccountCard>
+  );
+}
+
+/** Says the same whether or not the address has an account, and nothing that is untrue in either case. */
+function LinkSent({ to }: { to: string }) {
+  const { tenant } = useHost();
+  const { search } = useLocation();
+  return (
+    <AccountCard title={texts.checkMail.title} takesFocus>
+      <Stack spacing={2}>
+        <Alert severity="info" role="note" sx={{ overflowWrap: 'anywhere' }}>
+          {words.sent(to, tenant.tenantName)}
+        </Alert>
+        <Typography color="textSecondary">{words.nothingCame}</Typography>
+        <AccountLinks>
+          <AccountLink to={{ search }} state={{ email: to }}>
+            {words.again}
+          </AccountLink>
+          {tenant.isPlatform ? null : (
+            <AccountLink to={{ pathname: '/account/signup', search: withoutSend(search) }}>
+              {words.signUp}
+            </AccountLink>
+          )}
+          <AccountLink to={{ pathname: '/account/login', search: withoutSend(search) }}>
+            {texts.backToSignIn}
+          </AccountLink>
+        </AccountLinks>
+      </Stack>
+    </AccountCard>
+  );
+}
+
+function withoutSend(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('send');
+  return parameters.size > 0 ? `?${parameters.toString()}` : '';
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { texts } from '../texts.js';
+import { canProve } from './proof-of-work.js';
+import type { Captcha } from './use-captcha.js';
+
+const words = texts.captcha;
+/** px; the server draws its pictures three times as wide as they are high. */
+const PICTURE = { width: 240, height: 80 };
+
+/** Letters to read, or work for the computer of those who cannot read them. */
+export function CaptchaField({ captcha }: { captcha: Captcha }) {
+  const titleId = useId();
+  return (
+    <Stack role="group" aria-labelledby={titleId} spacing={1}>
+      <Typography id={titleId} sx={{ fontWeight: 'fontWeightMedium' }}>
+        {words.title}
+      </Typography>
+      {captcha.state.way === 'picture' ? <Letters captcha={captcha} /> : <Work captcha={captcha} />}
+    </Stack>
+  );
+}
+
+function Letters({ captcha }: { captcha: Captcha }) {
+  const { state, type, another, choose, lettersInput } = captcha;
+  const isComing = state.captcha === null && state.failure === null;
+  return (
+    <>
+      <Picture captcha={captcha} />
+      <Box role="status" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {state.round > 0 && state.captcha ? words.newPicture : ''}
+      </Box>
+      <TextField
+        label={words.letters}
+        inputRef={lettersInput}
+        value={state.letters}
+        onChange={(event) => type(event.target.value)}
+        autoComplete="off"
+        error={state.error !== null}
+        helperText={state.error ?? words.lettersHint}
+        slotProps={{
+          htmlInput: { spellCheck: false, autoCapitalize: 'characters', autoCorrect: 'off' },
+          formHelperText: { role: state.error ? 'alert' : undefined },
+        }}
+      />
+      <Stack direction="row" useFlexGap sx={{ columnGap: 1, flexWrap: 'wrap' }}>
+        <Button size="small" onClick={another} loading={isComing}>
+          {words.another}
+        </Button>
+        {canProve() ? (
+          <Button size="small" onClick={() => choose('work')}>
+            {words.cannotRead}
+          </Button>
+        ) : null}
+      </Stack>
+    </>
+  );
+}
+
+function Picture({ captcha }: { captcha: Captcha }) {
+  const { state, pictureUrl, pictureBroke } = captcha;
+  if (state.failure !== null) {
+    return (
+      <FormHelperText error role="alert">
+        {state.failure}
+      </FormHelperText>
+    );
+  }
+  if (!pictureUrl) {
+    return (
+      <Box role="status" aria-label={words.loading}>
+        <Skeleton variant="rounded" {...PICTURE} />
+      </Box>
+    );
+  }
+  return (
+    <Box
+      component="img"
+      key={pictureUrl}
+      src={pictureUrl}
+      alt={words.picture}
+      onError={pictureBroke}
+      sx={{
+        ...PICTURE,
+        maxWidth: '100%',
+        objectFit: 'contain',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    />
+  );
+}
+
+function Work({ captcha }: { captcha: Captcha }) {
+  const { state, choose, another } = captcha;
+  const { work, failure } = state;
+  const share = work.kind === 'under-way' ? work.share : 1;
+  const problem = failure ?? (work.kind === 'failed' ? words.workFailed : state.error);
+  return (
+    <>
+      <Box role="status">{work.kind === 'done' ? words.proven : words.working}</Box>
+      {work.kind === 'under-way' && failure === null ? (
+        <LinearProgress variant="determinate" value={share * 100} aria-label={words.progress} />
+      ) : null}
+      {problem ? (
+        <FormHelperText error role="alert">
+          {problem}
+        </FormHelperText>
+      ) : null}
+      <Stack direction="row" useFlexGap sx={{ columnGap: 1, flexWrap: 'wrap' }}>
+        {failure !== null || work.kind === 'failed' ? (
+          <Button size="small" onClick={another}>
+            {texts.tryAgain}
+          </Button>
+        ) : null}
+        <Button size="small" onClick={() => choose('picture')}>
+          {words.usePicture}
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import type { CaptchaAnswer } from '@glass/contracts';
+import { describeError, fieldErrorsOf, problemOf } from '@glass/api-client';
+import { useHost } from '../../shell/host-context.js';
+import {
+  FIRST_CAPTCHA,
+  stepCaptcha,
+  whatIsMissing,
+  type CaptchaState,
+  type CaptchaWay,
+} from './captcha-state.js';
+import { findProof } from './proof-of-work.js';
+
+export interface Captcha {
+  state: CaptchaState;
+  /** Where the picture is; null as long as there is none. */
+  pictureUrl: string | null;
+  lettersInput: RefObject<HTMLInputElement | null>;
+  type: (letters: string) => void;
+  choose: (way: CaptchaWay) => void;
+  another: () => void;
+  pictureBroke: () => void;
+  /** Says at the field what is missing. */
+  complain: () => void;
+  /** Waits for work that is under way. Null when there is no answer: the field says why, and has the focus. */
+  answer: () => Promise<CaptchaAnswer | null>;
+  /** Gets another captcha where the server has used this one up; true when the refusal was about nothing else. */
+  refused: (error: unknown) => boolean;
+}
+
+const FIELDS = ['captchaText', 'captchaProof', 'captchaUID'];
+
+/** A captcha of the server, and the answer to it. What else stands in the form is none of its business. */
+export function useCaptcha(): Captcha {
+  const { api, tenant } = useHost();
+  const { tenantUID } = tenant;
+  const [state, tell] = useReducer(stepCaptcha, FIRST_CAPTCHA);
+  const { round, captcha, way } = state;
+  const lettersInput = useRef<HTMLInputElement>(null);
+  const proof = useRef<Promise<string> | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    api.call('/api/auth/captcha-token', { tenantUID }).then(
+      (reply) => isCurrent && tell({ type: 'came', captcha: reply }),
+      (error: unknown) => isCurrent && tell({ type: 'did-not-come', why: describeError(error) ?? '' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, tenantUID, round]);
+
+  useEffect(() => {
+    if (way !== 'work' || !captcha) return;
+    const stop = new AbortController();
+    const onProgress = (share: number) => stop.signal.aborted || tell({ type: 'went-on', share });
+    proof.current = findProof(captcha.proof, { onProgress, signal: stop.signal });
+    proof.current.then(
+      () => stop.signal.aborted || tell({ type: 'proven' }),
+      () => stop.signal.aborted || tell({ type: 'not-proven' }),
+    );
+    return () => stop.abort();
+  }, [way, captcha]);
+
+  async function answer(): Promise<CaptchaAnswer | null> {
+    if (!captcha || whatIsMissing(state)) {
+      tell({ type: 'incomplete' });
+      lettersInput.current?.focus();
+      return null;
+    }
+    const { captchaUID } = captcha;
+    if (way === 'picture') return { captchaUID, captchaText: state.letters.trim() };
+    const captchaProof = await proof.current?.catch(() => null);
+    return captchaProof ? { captchaUID, captchaProof } : null;
+  }
+
+  function refused(error: unknown): boolean {
+    const problem = problemOf(error);
+    const reasons = fieldErrorsOf(error);
+    const reason = FIELDS.map((name) => reasons[name]).find(Boolean);
+    if (reason) {
+      tell({ type: 'another-wanted', error: reason });
+      lettersInput.current?.focus();
+    } else if (problem && problem.status !== 0 && problem.code !== 'VALIDATION_FAILED') {
+      // Fields are looked at before the captcha, everything else after it.
+      tell({ type: 'another-wanted' });
+    }
+    return Boolean(reason) && Object.keys(reasons).every((name) => FIELDS.includes(name));
+  }
+
+  return {
+    state,
+    pictureUrl: captcha && api.captchaUrl({ tenantUID, captchaUID: captcha.captchaUID }),
+    lettersInput,
+    type: (letters) => tell({ type: 'typed', letters }),
+    choose: (chosen) => tell({ type: 'way-chosen', way: chosen }),
+    another: () => tell({ type: 'another-wanted' }),
+    pictureBroke: () => tell({ type: 'picture-broken' }),
+    complain: () => tell({ type: 'incomplete' }),
+    answer,
+    refused,
+  };
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useHost } from '../shell/host-context.js';
+import type { AccountPageState } from './parts/account-page-state.js';
+import { useDeadLink } from './parts/dead-link.js';
+import { newPasswordRule } from './parts/field-rules.js';
+import { forgetAskedAddress } from './parts/kept-on-device.js';
+import { useAccountForm } from './parts/use-account-form.js';
+
+/** The state of the form that chooses a new password, and the ways on from it. */
+export function useResetPasswordForm(token: string) {
+  const { api, session, tenant } = useHost();
+  const navigate = useNavigate();
+  const [changedFor, setChangedFor] = useState<string | null>(null);
+  const { deadText, refused } = useDeadLink();
+  const account = useAccountForm<{ newPassword: string }>({
+    initial: { newPassword: '' },
+    rules: { newPassword: newPasswordRule(() => []) },
+    send: async ({ newPassword }) => {
+      const { email } = await api.call('/api/auth/reset-password', { token, newPassword });
+      forgetAskedAddress(tenant.tenantUID);
+      const { auth, isAuthenticated } = session.getState();
+      // Somebody else on this device is not signed out by a password that is not theirs.
+      if (isAuthenticated && auth.contactEmail !== email) setChangedFor(email);
+      else await signInAs(email);
+      return null;
+    },
+    onRefused: refused,
+  });
+  const newPassword = useWatch({ control: account.form.control, name: 'newPassword' });
+
+  async function signInAs(email: string): Promise<void> {
+    // The server has ended every sign-in of the person; this device does not wait until it finds out.
+    if (session.getState().isAuthenticated) void session.logout();
+    const state: AccountPageState = { email, notice: 'password-changed' };
+    await navigate('/account/login', { state, replace: true });
+  }
+  return { ...account, newPassword, deadText, changedFor, signInAs };
+}

@@ -1,0 +1,62 @@
+import { useWatch } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import { returnPathOf } from '../access/return-path.js';
+import { useHost } from '../shell/host-context.js';
+import {
+  useAccountPageState,
+  type AccountPageState,
+  type SignUpEntered,
+} from './parts/account-page-state.js';
+import { emailRule, firstNameRule, lastNameRule, newPasswordRule } from './parts/field-rules.js';
+import { keepSignUp } from './parts/kept-on-device.js';
+import { useCaptchaForm } from './parts/use-captcha-form.js';
+
+interface SignUpFields extends SignUpEntered {
+  password: string;
+}
+
+/** What of a sign-up is no secret, so that the password may not be made of it. */
+const aboutOf = ({ email, firstName, lastName, companyName }: SignUpEntered) => [
+  email,
+  firstName,
+  lastName,
+  companyName,
+];
+
+/** The state of the sign-up form; what is left to do after it stands in the mail. */
+export function useSignUpForm() {
+  const { api, tenant } = useHost();
+  const { tenantUID } = tenant;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { entered, email = '', quote } = useAccountPageState();
+  const account = useCaptchaForm<SignUpFields>({
+    initial: { ...(entered ?? { firstName: '', lastName: '', companyName: '', email }), password: '' },
+    rules: {
+      firstName: firstNameRule,
+      lastName: lastNameRule,
+      companyName: {},
+      email: emailRule,
+      password: newPasswordRule(aboutOf),
+    },
+    send: async ({ password, ...fields }, answer) => {
+      const checkMail: SignUpEntered = {
+        firstName: fields.firstName.trim(),
+        lastName: fields.lastName.trim(),
+        companyName: fields.companyName.trim(),
+        email: fields.email.trim(),
+      };
+      const request = { tenantUID, ...checkMail, password, ...answer };
+      const { continueKey } = quote
+        ? await api.call('/api/auth/wizard-signup', { ...request, ...quote })
+        : await api.call('/api/auth/signup', request);
+      keepSignUp(tenantUID, { continueKey, returnTo: returnPathOf(search, window.location.origin) });
+      const state: AccountPageState = { checkMail, quote };
+      await navigate({ search }, { state, replace: true });
+      return null;
+    },
+  });
+  const typed = useWatch({ control: account.form.control });
+  const about = [typed.email, typed.firstName, typed.lastName, typed.companyName].map((word) => word ?? '');
+  return { ...account, password: typed.password ?? '', about, hasQuote: quote !== undefined };
+}

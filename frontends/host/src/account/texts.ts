@@ -1,0 +1,186 @@
+import { SHORTEST_PASSWORD } from '@glass/contracts';
+
+/** The words of the pages of people who are on their way in. */
+export const texts = {
+  email: 'E-mail',
+  password: 'Password',
+  newPassword: 'New password',
+  firstName: 'First name',
+  lastName: 'Last name',
+  company: 'Company (optional)',
+  showPassword: 'Show the password',
+  passwordHint: `At least ${SHORTEST_PASSWORD} characters. A few words in a row are easy to remember.`,
+  passwordFine: 'This is a good password.',
+  tryAgain: 'Try again',
+  backToSignIn: 'Back to sign in',
+  toHome: 'Go to the start page',
+  entering: 'Signing you in',
+  sentAgain: 'We sent it again.',
+
+  missing: {
+    email: 'Enter your e-mail address.',
+    emailForm: 'This does not look like an e-mail address.',
+    password: 'Enter your password.',
+    newPassword: 'Choose a password.',
+    firstName: 'Enter your first name.',
+    lastName: 'Enter your last name.',
+  },
+
+  captcha: {
+    title: 'Are you a person?',
+    loading: 'Loading a picture with letters',
+    picture: 'A picture with five letters and digits to type below',
+    letters: 'Letters in the picture',
+    lettersHint: 'Capitals and blanks do not matter.',
+    another: 'Another picture',
+    cannotRead: 'I cannot read the picture',
+    usePicture: 'Use the picture instead',
+    working:
+      'Your computer is working out that you are not a program. This takes some seconds; go on meanwhile.',
+    progress: 'How far the work is',
+    proven: 'Done: nothing to type here.',
+    workFailed: 'Your computer could not do the work. Use the picture instead.',
+    enterLetters: 'Type the letters in the picture.',
+    notLoaded: 'This is not ready yet. Wait a moment, or try again.',
+    pictureFailed: 'The picture did not load. Ask for another.',
+    newPicture: 'Here is a new picture.',
+  },
+
+  login: {
+    title: 'Sign in',
+    purpose: (tenant: string) => `to ${tenant}`,
+    action: 'Sign in',
+    forgot: 'Forgot your password?',
+    linkInstead: 'E-mail me a sign-in link instead',
+    signUp: 'Create an account',
+    passwordChanged: 'Your password is changed. Sign in with the new one.',
+  },
+
+  signUp: {
+    title: 'Create an account',
+    purpose: 'Keep your quotes and place orders.',
+    purposeWithQuote: 'Your panels are kept: they become a quote as soon as your address is confirmed.',
+    action: 'Create account',
+    haveAccount: 'I have an account already',
+    invitationOnly: 'Accounts of this site are given by invitation only. Ask a colleague to invite you.',
+  },
+
+  checkMail: {
+    title: 'Check your mail',
+    purpose: 'One step is left.',
+    /** The same whether or not the address has an account already. */
+    sent: (email: string) => `We sent a mail to ${email}. Open the link in it to go on.`,
+    sameBrowser: 'Open it in this browser and you are signed in at once.',
+    nothingCame: 'Nothing came? Look among the unwanted mails, or have it sent again.',
+    again: 'Send it again',
+    changeAddress: 'Wrong address? Change it',
+  },
+
+  verifyEmail: {
+    title: 'Confirm your address',
+    opening: 'Confirming your address',
+    failed: 'Your address is not confirmed yet',
+    purpose: 'You opened the link on another device or in another browser, so we ask once more who you are.',
+    knownPassword: 'The password you chose when you created the account',
+    action: 'Confirm and sign in',
+    wrongPassword: 'This is not the password that was chosen for this account.',
+    notMine: 'I do not remember it, or I did not choose it: choose a new one',
+    mineAfterAll: 'I do remember the password',
+    /** True also where nobody signed up with the address. */
+    resent: (email: string) =>
+      `If an account was asked for with ${email}, a mail is on its way to it. If nothing comes, sign up once more.`,
+    newPurpose: 'Choose a new password. The one chosen before is void then.',
+  },
+
+  forgot: {
+    title: 'Choose a new password',
+    purpose: 'We send you a link that lets you choose one.',
+    action: 'Send the link',
+    linkTitle: 'Sign in by e-mail',
+    linkPurpose: 'We send you a link that signs you in once, without a password.',
+    /** True for known and unknown addresses alike. */
+    sent: (email: string, tenant: string) =>
+      `If ${email} has an account at ${tenant}, a link is on its way to it. The mail says how long it works.`,
+    nothingCame:
+      'Nothing came? Look among the unwanted mails. You may also have an account under another address, or none yet.',
+    again: 'Send another',
+    otherAddress: 'Use another address',
+    signUp: 'Create an account',
+  },
+
+  reset: {
+    title: 'Choose a new password',
+    purpose: 'You sign in with it from now on, on every device.',
+    action: 'Save the password',
+    changed: 'The password is changed',
+    changedFor: (email: string, other: string) =>
+      `It is the one of ${email} now. On this site ${other} is signed in.`,
+    signInAs: (email: string) => `Sign in as ${email}`,
+    stay: (other: string) => `Stay signed in as ${other}`,
+  },
+
+  tokenLogin: {
+    title: 'Sign in by link',
+    purpose: (tenant: string) => `The link signs you in to ${tenant}, once.`,
+    action: 'Sign in',
+    instead: (name: string, email: string) =>
+      `${name} (${email}) is signed in here now. Signing in by this link signs them out on this site.`,
+    stay: (name: string) => `Stay signed in as ${name}`,
+  },
+
+  emailChange: {
+    title: 'Confirm your new address',
+    opening: 'Confirming your new address',
+    failed: 'Your new address is not confirmed yet',
+    done: 'Your new address is confirmed',
+    doneText: (email: string) => `You sign in with ${email} from now on, and our mails go there.`,
+    toProfile: 'Go to your profile',
+    signedInAs: (email: string) =>
+      `You are signed in as ${email}. The link works only for the account that asked for it.`,
+    otherPerson: 'Sign in as somebody else',
+  },
+
+  invitation: {
+    title: 'You are invited',
+    opening: 'Reading the invitation',
+    failed: 'The invitation did not load',
+    team: (by: string, tenant: string) => `${by} invites you to the team of ${tenant}.`,
+    buyer: (by: string, tenant: string) => `${by} invites you to order from ${tenant}.`,
+    buyerOf: (by: string, tenant: string, company: string) =>
+      `${by} invites you to order from ${tenant} for ${company}.`,
+    asRole: (role: string) => `Your role: ${role}.`,
+    accept: 'Accept the invitation',
+    acceptExisting: 'Accept and sign in',
+    existing: (email: string) => `You have an account already: ${email}. It is used for this.`,
+    askAgain: 'Ask the person who invited you for a new invitation.',
+  },
+
+  deadLink: {
+    title: 'This link does not work any more',
+    signInTitle: 'This link signs nobody in any more',
+    incomplete: 'The address is not complete. Open the link in the mail again, or copy the whole of it.',
+    sendAgain: 'Have a new link sent to you.',
+    newLink: 'Send me a new link',
+    staff: 'Staff of the platform make a new one where this one came from.',
+    toProfile: 'Ask for the change again in your profile',
+  },
+} as const;
+
+/** What a role level lets a person do, in words. A level between two named ones counts as the lower. */
+export function roleInWords(roleLevel: number, isPlatform: boolean): string {
+  const roles = isPlatform ? PLATFORM_ROLES : TENANT_ROLES;
+  return roles.findLast(([level]) => roleLevel >= level)?.[1] ?? roles[0][1];
+}
+
+const TENANT_ROLES = [
+  [10, 'viewer, who sees quotes and orders'],
+  [20, 'sales, with quotes, orders and customers'],
+  [30, 'manager, with prices, settings and the team as well'],
+  [40, 'owner, with everything'],
+] as const;
+
+const PLATFORM_ROLES = [
+  [10, 'support, with quotes and orders of all tenants'],
+  [30, 'administrator, with tenants, users and fees as well'],
+  [40, 'root, with everything'],
+] as const;

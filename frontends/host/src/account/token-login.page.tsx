@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useSyncExternalStore } from 'react';
+import { Link, useParams } from 'react-router';
+import { isUid } from '@glass/contracts';
+import { useHost } from '../shell/host-context.js';
+import { AccountCard } from './parts/account-card.js';
+import { AccountLink, AccountLinks } from './parts/account-link.js';
+import { DeadLink } from './parts/dead-link.js';
+import { texts } from './texts.js';
+import { useTokenLoginForm } from './token-login.form.js';
+
+const words = texts.tokenLogin;
+
+/**
+ * Signs in once, by a link that was mailed or that platform staff made.
+ *
+ * Upon a press, never by itself: programs that look through mails open their links, some of them with scripts, and
+ * would use the link up before the person does. For staff the button has the focus, so that Enter is enough.
+ */
+export function TokenLoginPage() {
+  const { uid } = useParams();
+  return isUid(uid) ? <TokenLogin tokenUID={uid} /> : <NewLinkNeeded why={texts.deadLink.incomplete} />;
+}
+
+function TokenLogin({ tokenUID }: { tokenUID: string }) {
+  const { tenant } = useHost();
+  const { submit, generalError, isSubmitting, deadText } = useTokenLoginForm(tokenUID);
+  if (deadText !== null) return <NewLinkNeeded why={deadText} />;
+  return (
+    <AccountCard title={words.title} purpose={words.purpose(tenant.tenantName)}>
+      <Stack spacing={2}>
+        {generalError ? <Alert severity="error">{generalError}</Alert> : null}
+        <SignedInNow>
+          <Button variant="contained" size="large" autoFocus loading={isSubmitting} onClick={() => submit()}>
+            {words.action}
+          </Button>
+        </SignedInNow>
+      </Stack>
+    </AccountCard>
+  );
+}
+
+/** Who uses this site on this device now, and is signed out if the link is used. */
+function SignedInNow({ children }: { children: React.ReactNode }) {
+  const { session } = useHost();
+  const { auth, isAuthenticated } = useSyncExternalStore(session.subscribe, session.getState);
+  if (!isAuthenticated) return children;
+  const email = auth.contactEmail ?? '';
+  const name = [auth.contact?.firstName, auth.contact?.lastName].filter(Boolean).join(' ') || email;
+  return (
+    <>
+      <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+        {words.instead(name, email)}
+      </Alert>
+      {children}
+      <Button component={Link} to="/">
+        {words.stay(name)}
+      </Button>
+    </>
+  );
+}
+
+function NewLinkNeeded({ why }: { why: string }) {
+  return (
+    <DeadLink title={texts.deadLink.signInTitle} text={why}>
+      <Button
+        variant="contained"
+        size="large"
+        component={Link}
+        to="/account/forgot-password?send=sign-in-link"
+      >
+        {texts.deadLink.newLink}
+      </Button>
+      <AccountLinks>
+        <AccountLink to="/account/login">{texts.backToSignIn}</AccountLink>
+      </AccountLinks>
+      <span>{texts.deadLink.staff}</span>
+    </DeadLink>
+  );
+}

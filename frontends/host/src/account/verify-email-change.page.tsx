@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router';
+import { ToLogin } from '../access/to-login.js';
+import { usePerson } from '../session/use-person.js';
+import { useHost } from '../shell/host-context.js';
+import { AccountCard } from './parts/account-card.js';
+import { DeadLink } from './parts/dead-link.js';
+import { OpenedLink } from './parts/opened-link.js';
+import { useLinkToken } from './parts/use-link-token.js';
+import { texts } from './texts.js';
+
+const words = texts.emailChange;
+
+/**
+ * Gives the account the address that the link was mailed to. Whoever is not signed in signs in first and comes back.
+ * It needs no press: a program that looks through mails is not signed in.
+ */
+export function VerifyEmailChangePage() {
+  const token = useLinkToken();
+  const { isAuthenticated } = usePerson();
+  if (token === null) return <AskAgain why={texts.deadLink.incomplete} />;
+  return isAuthenticated ? <Confirm token={token} /> : <ToLogin />;
+}
+
+function Confirm({ token }: { token: string }) {
+  const { api, session, people } = useHost();
+
+  async function confirm() {
+    const reply = await api.call('/api/auth/verify-email-change', { token });
+    session.emailChanged(reply.email);
+    void people.load();
+    return reply;
+  }
+  return (
+    <OpenedLink
+      title={words.title}
+      opening={words.opening}
+      failed={words.failed}
+      open={confirm}
+      dead={(why) => <AskAgain why={why} />}
+    >
+      {({ email }) => (
+        <AccountCard title={words.done} takesFocus>
+          <Stack spacing={2}>
+            <Alert severity="success" sx={{ overflowWrap: 'anywhere' }}>
+              {words.doneText(email)}
+            </Alert>
+            <Button variant="contained" size="large" component={Link} to="/account/profile">
+              {words.toProfile}
+            </Button>
+          </Stack>
+        </AccountCard>
+      )}
+    </OpenedLink>
+  );
+}
+
+function AskAgain({ why }: { why: string }) {
+  const { session } = useHost();
+  const { isAuthenticated } = usePerson();
+  const { contactEmail } = session.getState().auth;
+  return (
+    <DeadLink text={why}>
+      {isAuthenticated && contactEmail ? (
+        <>
+          <span style={{ overflowWrap: 'anywhere' }}>{words.signedInAs(contactEmail)}</span>
+          {/* Signed out, the page leads to the login page, and from there back to this link. */}
+          <Button variant="contained" size="large" onClick={() => void session.logout()}>
+            {words.otherPerson}
+          </Button>
+        </>
+      ) : null}
+      <Button component={Link} to="/account/profile">
+        {texts.deadLink.toProfile}
+      </Button>
+    </DeadLink>
+  );
+}

@@ -1,0 +1,149 @@
+import Button from '@mui/material/Button';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useLocation, useNavigate } from 'react-router';
+import { screenUrl, type VerifyEmailReply } from '@glass/contracts';
+import { useHost } from '../shell/host-context.js';
+import { AccountCard } from './parts/account-card.js';
+import { AccountFormView } from './parts/account-form.js';
+import { AccountLink, AccountLinks } from './parts/account-link.js';
+import { useAccountPageState, type AccountPageState } from './parts/account-page-state.js';
+import { CaptchaField } from './parts/captcha-field.js';
+import { DeadLink } from './parts/dead-link.js';
+import { EmailField } from './parts/email-field.js';
+import { forgetSignUp, keptSignUp } from './parts/kept-on-device.js';
+import { OpenedLink, Waiting } from './parts/opened-link.js';
+import { NewPasswordField, PasswordField } from './parts/password-field.js';
+import { useEnter } from './parts/use-enter.js';
+import { useLinkToken } from './parts/use-link-token.js';
+import { useResendForm } from './resend.form.js';
+import { texts } from './texts.js';
+import { useConfirmForm, type Verified } from './verify-email.form.js';
+
+const words = texts.verifyEmail;
+
+/** Ends a sign-up: in the browser that began it at once, in another one by the password chosen there. */
+export function VerifyEmailPage() {
+  const { api, tenant } = useHost();
+  const token = useLinkToken();
+  const { enter, isEntering } = useEnter();
+  const { sentTo } = useAccountPageState();
+  const signUp = keptSignUp(tenant.tenantUID);
+
+  function goOn({ session, quoteUID }: Verified): void {
+    forgetSignUp(tenant.tenantUID);
+    enter(session, quoteUID ? screenUrl('/quote/{uid}', quoteUID) : (signUp?.returnTo ?? null));
+  }
+
+  async function open(): Promise<VerifyEmailReply> {
+    const continueKey = signUp?.continueKey;
+    const reply = await api.call('/api/auth/verify-email', { token: token ?? '', continueKey });
+    if (reply.status === 'verified') goOn(reply);
+    return reply;
+  }
+
+  if (sentTo) return <SentNewLink to={sentTo} />;
+  if (token === null) return <SendNewLink why={texts.deadLink.incomplete} />;
+  if (isEntering) return <Waiting title={words.title} label={texts.entering} />;
+  return (
+    <OpenedLink
+      title={words.title}
+      opening={words.opening}
+      failed={words.failed}
+      open={open}
+      dead={(why) => <SendNewLink why={why} />}
+    >
+      {(reply) =>
+        reply.status === 'verified' ? (
+          <Waiting title={words.title} label={texts.entering} />
+        ) : (
+          <Confirm token={token} email={reply.email} onVerified={goOn} />
+        )
+      }
+    </OpenedLink>
+  );
+}
+
+interface ConfirmProps {
+  token: string;
+  email: string;
+  onVerified: (reply: Verified) => void;
+}
+
+function Confirm(props: ConfirmProps) {
+  const account = useConfirmForm(props);
+  const { field, isNew, choose, newPassword, deadText } = account;
+  const { email } = props;
+  if (deadText !== null) return <SendNewLink why={deadText} />;
+  return (
+    <AccountCard title={words.title} purpose={isNew ? words.newPurpose : words.purpose}>
+      <AccountFormView
+        form={account}
+        action={words.action}
+        links={<Button onClick={() => choose(!isNew)}>{isNew ? words.mineAfterAll : words.notMine}</Button>}
+      >
+        <EmailField value={email} slotProps={{ htmlInput: { readOnly: true } }} />
+        {isNew ? (
+          <NewPasswordField
+            {...field('newPassword')}
+            key="new"
+            label={texts.newPassword}
+            password={newPassword}
+            about={[email]}
+            autoFocus
+          />
+        ) : (
+          <PasswordField
+            {...field('password')}
+            key="known"
+            label={words.knownPassword}
+            autoComplete="current-password"
+            autoFocus
+          />
+        )}
+      </AccountFormView>
+    </AccountCard>
+  );
+}
+
+/** The link is of no use: another one is sent, to the same mailbox or to none. */
+function SendNewLink({ why }: { why: string }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const account = useResendForm('', (sentTo) => {
+    const state: AccountPageState = { sentTo };
+    void navigate({ search }, { state, replace: true });
+  });
+  return (
+    <DeadLink text={why}>
+      <AccountFormView
+        form={account}
+        action={texts.deadLink.newLink}
+        links={
+          <AccountLinks>
+            <AccountLink to="/account/login">{texts.backToSignIn}</AccountLink>
+          </AccountLinks>
+        }
+      >
+        <EmailField {...account.field('email')} />
+        <CaptchaField captcha={account.captcha} />
+      </AccountFormView>
+    </DeadLink>
+  );
+}
+
+function SentNewLink({ to }: { to: string }) {
+  return (
+    <AccountCard title={texts.checkMail.title} takesFocus>
+      <Stack spacing={2}>
+        <Alert severity="info" role="note" sx={{ overflowWrap: 'anywhere' }}>
+          {words.resent(to)}
+        </Alert>
+        <AccountLinks>
+          <AccountLink to="/account/signup">{texts.login.signUp}</AccountLink>
+          <AccountLink to="/account/login">{texts.backToSignIn}</AccountLink>
+        </AccountLinks>
+      </Stack>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,12 @@
+import type { WizardSignupRequest } from '@glass/contracts';
+
+/** Panels that a visitor has priced; they become a quote when the visitor's address is confirmed. */
+export type VisitorQuote = Pick<WizardSignupRequest, 'quoteUID' | 'quoteName' | 'panels'>;
+
+/**
+ * What a page hands over as the state of its way to `/account/signup` or `/account/login`, so that a visitor's panels
+ * come along: `navigate('/account/signup', { state: { quote } satisfies SignUpHandOver })`.
+ */
+export interface SignUpHandOver {
+  quote: VisitorQuote;
+}
