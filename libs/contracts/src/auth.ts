@@ -139,6 +139,7 @@ export interface WizardSignupRequest extends SignupRequest {
   /** Chosen by the client, as for quote/save. */
   quoteUID: string;
   quoteName?: string;
+  /** At most 50; none is fine, and makes no quote. What is wrong is named as `panels.{index}.…`. */
   panels: { panelUID: string; quantity: number; spec: PanelSpec }[];
 }
 
@@ -151,6 +152,7 @@ export interface VerifyEmailRequest {
   newPassword?: string;
 }
 export type VerifyEmailReply =
+  /** `quoteUID` is another than the one sent where somebody had used that meanwhile; null without panels. */
   | { status: 'verified'; session: SessionGrant; quoteUID: string | null }
   /** Ask for the password that was chosen at sign-up, or for a new one. */
   | { status: 'password-needed'; email: string; wasWrong: boolean };

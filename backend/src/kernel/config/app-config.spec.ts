@@ -55,6 +55,14 @@ describe('readConfig', () => {
     ).toBe(true);
   });
 
+  it('asks for work that a phone does in seconds, and for no more than any computer would do', () => {
+    expect(readConfig(GOOD).captchaDifficultyBits).toBe(18);
+    expect(readConfig({ ...GOOD, CAPTCHA_DIFFICULTY_BITS: '22' }).captchaDifficultyBits).toBe(22);
+    expect(problemsOf({ ...GOOD, CAPTCHA_DIFFICULTY_BITS: '31' })).toEqual([
+      'CAPTCHA_DIFFICULTY_BITS must be a whole number from 1 to 30, not "31"',
+    ]);
+  });
+
   it('cannot be changed afterwards', () => {
     expect(() => Object.assign(readConfig(GOOD), { apiPort: 1 })).toThrow(TypeError);
   });

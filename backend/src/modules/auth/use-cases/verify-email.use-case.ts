@@ -78,15 +78,18 @@ export class VerifyEmail {
     };
   }
 
-  /** Using the link up comes first: of two who press it at once, the second waits here and then finds it used. */
+  /**
+   * The person comes first and their links after them, as wherever links are used up: of two links that are pressed
+   * at once, the second waits here for the account that the first one makes.
+   */
   private async begin(
     ctx: Context,
     caller: Caller,
     { uid, email }: AccountLink,
     { quote, ...signUp }: PendingSignUp,
   ): Promise<VerifyEmailReply> {
-    await this.links.useUp(ctx, uid);
     const contact = await this.beginAccount.run(ctx, email, signUp);
+    await this.links.useUp(ctx, uid);
     // Nothing else that was sent to this mailbox makes an account any more, and no password stays behind in a link.
     await this.links.delete(ctx, { email, purpose: 'sign-up' });
     const session = await this.issueSession.begin(ctx, contact, 'sign-up', caller);

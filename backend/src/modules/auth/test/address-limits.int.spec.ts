@@ -1,0 +1,39 @@
+import { createDemoTenant } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+
+/** Captchas, the first thing anybody asks for: sixty in ten minutes for one address. */
+async function captchas(trustedProxies: number, forwardedFor: (count: number) => string): Promise<number[]> {
+  const api = await TestApi.start({ trustedProxies });
+  try {
+    const { uid: tenantUID } = await createDemoTenant(api, 'limits');
+    const statuses: number[] = [];
+    for (let count = 0; count < 62; count += 1) {
+      const headers = { 'x-forwarded-for': forwardedFor(count) };
+      const reply = await api.send('/api/auth/captcha-token', { tenantUID }, headers);
+      statuses.push(reply.status);
+      if (reply.status !== 429) continue;
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(500);
+      expect(reply.body.code).toBe('TOO_MANY_REQUESTS');
+    }
+    return statuses;
+  } finally {
+    await api.stop();
+  }
+}
+
+const ALL_LET_IN = Array<number>(62).fill(200);
+const SIXTY_LET_IN = [...Array<number>(60).fill(200), 429, 429];
+
+describe('the address that attempts are counted by', () => {
+  it('is the one that connects, whatever X-Forwarded-For says, unless a proxy is to be believed', async () => {
+    expect(await captchas(0, (count) => `198.51.100.${count}`)).toEqual(SIXTY_LET_IN);
+  }, 60_000);
+
+  it('is the one that a believed proxy names', async () => {
+    expect(await captchas(1, (count) => `198.51.100.${count}`)).toEqual(ALL_LET_IN);
+  }, 60_000);
+
+  it('is the one that the proxy adds at the end, not what the caller wrote before it', async () => {
+    expect(await captchas(1, (count) => `198.51.100.${count}, 203.0.113.5`)).toEqual(SIXTY_LET_IN);
+  }, 60_000);
+});

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { ROOT_TENANT_UID } from '@glass/contracts';
+import { createDemoTenant, createPlatformRoot, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { JobRunner } from '../../../kernel/jobs/job-runner.js';
+import { AccountScene, tokenIn } from './account-scene.js';
+import { PASSWORD, Visitor } from './visitor.js';
+
+let scene: AccountScene;
+let other: DemoTenant;
+beforeAll(async () => {
+  // One proxy is believed, so that each visitor has an address of their own.
+  scene = await AccountScene.start({ trustedProxies: 1 });
+  other = await createDemoTenant(scene.api, 'elsewhere');
+  await createPlatformRoot(scene.api);
+}, 60_000);
+afterAll(() => scene.stop());
+
+const contactOf = async (email: string) =>
+  (await scene.rows(`select * from contact where email = $1`, [email]))[0] ?? null;
+const linksOf = (email: string) => scene.rows(`select * from account_link where email = $1`, [email]);
+
+describe('signing up', () => {
+  it('mails a link that makes the account, in the browser that signed up, at one press', async () => {
+    const visitor = new Visitor(scene);
+    expect((await visitor.signUp({ companyName: 'Lund Showers' })).status).toBe(200);
+    const [mail] = await scene.newMailsTo(visitor.email);
+    expect(mail!.subject).toBe('Confirm your address - Glass of accounts');
+    expect(mail!.text).toContain('http://accounts.localhost:4200/account/verify-email?token=');
+    const reply = await visitor.verify({ token: tokenIn(mail!), continueKey: visitor.continueKey });
+    expect(reply).toMatchObject({
+      status: 'verified',
+      quoteUID: null,
+      session: { contactEmail: visitor.email, contact: { firstName: 'Vera', lastName: 'Lund' } },
+    });
+    expect(await contactOf(visitor.email)).toMatchObject({
+      first_name: 'Vera',
+      last_name: 'Lund',
+      company_name: 'Lund Showers',
+      role_level: null,
+      email_verified_at: expect.any(Date) as Date,
+    });
+    expect((await scene.login(visitor.email, PASSWORD)).isAuthenticated).toBe(true);
+  });
+
+  it('makes nobody before the link is pressed, and refuses the password until then', async () => {
+    const visitor = new Visitor(scene);
+    await visitor.signUp();
+    await scene.newMailsTo(visitor.email);
+    expect(await contactOf(visitor.email)).toBeNull();
+    expect((await scene.login(visitor.email, PASSWORD)).isAuthenticated).toBe(false);
+  });
+
+  it('takes the address in any case, with blanks around it', async () => {
+    const visitor = new Visitor(scene);
+    await visitor.signUp({ email: ` ${visitor.email.toUpperCase()} ` });
+    expect(await scene.newMailsTo(visitor.email)).toHaveLength(1);
+  });
+
+  it('is open to whoever has an account at another site', async () => {
+    const { email } = await scene.newPerson({}, other);
+    await new Visitor(scene).signUp({ email });
+    expect((await scene.newMailsTo(email))[0]!.subject).toMatch(/^Confirm/);
+  });
+
+  it('is mailed once however often the job is run', async () => {
+    const visitor = new Visitor(scene);
+    await visitor.signUp();
+    for (const {
+      uid,
+      tenant_uid: tenantUid,
+      trace_id: traceId,
+      payload,
+      job_name: name,
+    } of await scene.jobs.take()) {
+      const run = () =>
+        scene.jobs.app.get(JobRunner).run(name, uid, { tenantUid, traceId, jobUid: null, payload }, true);
+      await run();
+      await scene.rows(`delete from sent_mail where uid = $1`, [uid]);
+      await run();
+      await run();
+    }
+    const mails = await scene.newMailsTo(visitor.email);
+    expect(mails).toHaveLength(1);
+    expect(await linksOf(visitor.email)).toHaveLength(1);
+    const { status } = await visitor.verify({ token: tokenIn(mails[0]!), continueKey: visitor.continueKey });
+    expect(status).toBe('verified');
+  });
+});
+
+describe('signing up is refused', () => {
+  it('with a weak password, at the password, and costs no captcha', async () => {
+    const visitor = new Visitor(scene);
+    const entered = await visitor.entered({ password: 'short' });
+    expect((await visitor.send('/api/auth/signup', entered)).body).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      errors: [{ name: 'password', reason: 'Use at least 10 characters.' }],
+    });
+    const named = await visitor.send('/api/auth/signup', { ...entered, password: visitor.email });
+    expect(named.body.errors).toMatchObject([
+      { name: 'password', reason: 'Choose a password that is not your name or address.' },
+    ]);
+    expect((await visitor.send('/api/auth/signup', { ...entered, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('field by field where something is missing', async () => {
+    const visitor = new Visitor(scene);
+    const reply = await visitor.signUp({ firstName: ' ', lastName: '', email: 'nowhere', captchaUID: '' });
+    expect(reply.body.errors.map(({ name }) => name).sort()).toEqual([
+      'captchaUID',
+      'email',
+      'firstName',
+      'lastName',
+    ]);
+  });
+
+  it('without a captcha that was answered', async () => {
+    const visitor = new Visitor(scene);
+    const reply = await visitor.signUp({ captchaProof: undefined, captchaText: 'WRONG' });
+    expect(reply.body).toMatchObject({ code: 'CAPTCHA_WRONG', errors: [{ name: 'captchaText' }] });
+    const again = await visitor.entered();
+    await visitor.send('/api/auth/signup', again);
+    expect((await visitor.send('/api/auth/signup', again)).body.code).toBe('CAPTCHA_WRONG');
+    expect(await linksOf(visitor.email)).toHaveLength(1);
+  });
+
+  it('at a site that does not exist, and at the platform’s own', async () => {
+    const visitor = new Visitor(scene);
+    expect((await visitor.signUp({ tenantUID: randomUUID() })).body).toMatchObject({
+      status: 404,
+      code: 'TENANT_UNKNOWN',
+    });
+    expect((await visitor.signUp({ tenantUID: ROOT_TENANT_UID })).body).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    });
+    expect((await visitor.resend({ tenantUID: ROOT_TENANT_UID })).body.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('a person who has an account', () => {
+  it('is told so in their mailbox, and nothing of theirs changes', async () => {
+    const robin = await scene.newPerson();
+    const before = await contactOf(robin.email);
+    await new Visitor(scene).signUp({ email: robin.email });
+    const [mail] = await scene.newMailsTo(robin.email);
+    expect(mail!.subject).toBe('You already have an account - Glass of accounts');
+    expect(mail!.text).toContain('Hello Robin,');
+    expect(mail!.text).toContain('http://accounts.localhost:4200/account/login');
+    expect(mail!.text).toContain('http://accounts.localhost:4200/account/forgot-password');
+    expect(mail!.text).not.toContain('token=');
+    expect(await contactOf(robin.email)).toEqual(before);
+    expect(await linksOf(robin.email)).toEqual([]);
+  });
+
+  it('that was closed is told whom to ask', async () => {
+    const { email } = await scene.newPerson({ disabledAt: new Date() });
+    await new Visitor(scene).signUp({ email });
+    expect((await scene.newMailsTo(email))[0]!.subject).toBe('No new account - Glass of accounts');
+  });
+});
+
+describe('a person whom the tenant has written down, without an account', () => {
+  it('becomes the owner of what is there in their name', async () => {
+    const { uid, email } = await scene.newPerson({ passwordHash: null, firstName: 'V.', phone: '555 0100' });
+    const visitor = new Visitor(scene);
+    await visitor.signUp({ email });
+    const [mail] = await scene.newMailsTo(email);
+    const { continueKey } = visitor;
+    expect(await visitor.verify({ token: tokenIn(mail!), continueKey })).toMatchObject({
+      status: 'verified',
+      session: { contactUID: uid, contact: { firstName: 'Vera', lastName: 'Lund' } },
+    });
+    expect(await contactOf(email)).toMatchObject({ uid, first_name: 'Vera', phone: '555 0100' });
+  });
+});
+
+describe('a stranger', () => {
+  it('cannot tell from the replies, nor from the work behind them, whether an address has an account', async () => {
+    const known = await scene.newPerson();
+    const closed = await scene.newPerson({ disabledAt: new Date() });
+    const elsewhere = await scene.newPerson({}, other);
+    const waiting = new Visitor(scene);
+    await waiting.signUp();
+    const emails = [known, closed, elsewhere, waiting].map(({ email }) => email);
+    for (const path of ['/api/auth/signup', '/api/auth/resend-verification-email']) {
+      const replies: string[] = [];
+      const work: string[] = [];
+      for (const email of [...emails, 'nobody-at-all@mail.example']) {
+        const visitor = new Visitor(scene);
+        const { captchaUID, captchaProof } = await visitor.captcha();
+        const body =
+          path === '/api/auth/signup'
+            ? await visitor.entered({ email })
+            : { tenantUID: scene.tenant.uid, email, captchaUID, captchaProof };
+        const statements = await scene.statementsOf(async () => {
+          const { status, body: reply } = await visitor.send(path, body);
+          replies.push(JSON.stringify([status, { ...reply, continueKey: typeof Object(reply).continueKey }]));
+        });
+        work.push(statements.join('\n'));
+      }
+      expect(new Set(replies).size).toBe(1);
+      expect(new Set(work).size).toBe(1);
+      expect(work[0]).toContain('INSERT INTO "outbox"');
+    }
+  });
+
+  it.each([['known'], ['unknown']])(
+    'cannot fill a mailbox that is %s: five mails an hour, wherever they are asked for from',
+    async (which) => {
+      const email = which === 'known' ? (await scene.newPerson()).email : new Visitor(scene).email;
+      const replies = [];
+      for (let count = 0; count < 6; count += 1) {
+        const visitor = new Visitor(scene);
+        replies.push(count % 2 ? await visitor.resend({ email }) : await visitor.signUp({ email }));
+      }
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(Number(replies[5]!.headers['retry-after'])).toBeGreaterThan(3500);
+      expect(await scene.newMailsTo(email)).toHaveLength(which === 'known' ? 5 : 5);
+    },
+  );
+
+  it('cannot have more than thirty mails an hour sent from one address', async () => {
+    const one = new Visitor(scene);
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      statuses.push((await one.resend({ email: `many-${count}@mail.example` })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+    expect((await new Visitor(scene).signUp()).status).toBe(200);
+  });
+
+  it('finds no password, key or token in the tables or on the way to the worker', async () => {
+    const visitor = new Visitor(scene);
+    await visitor.signUp();
+    const underWay = await scene.everythingStored();
+    const token = await visitor.tokenFromMail();
+    const secrets = [PASSWORD, token.split('.')[1]!, visitor.continueKey!.split('.')[1]!];
+    const waiting = await scene.everythingStored();
+    await visitor.verify({ token, continueKey: visitor.continueKey });
+    for (const stored of [underWay, waiting, await scene.everythingStored()]) {
+      for (const secret of secrets) expect(stored.includes(secret)).toBe(false);
+    }
+    expect(await linksOf(visitor.email)).toEqual([]);
+  });
+});
+
+describe('asking for the mail again', () => {
+  it('sends the same link again, so that it does not matter which mail is opened', async () => {
+    const visitor = new Visitor(scene);
+    await visitor.signUp();
+    const first = await visitor.tokenFromMail();
+    expect((await visitor.resend()).body).toEqual({ done: true });
+    expect(await visitor.tokenFromMail()).toBe(first);
+    const reply = await visitor.verify({ token: first, continueKey: visitor.continueKey });
+    expect(reply.status).toBe('verified');
+  });
+
+  it('gives a link that ran out its time again', async () => {
+    const visitor = new Visitor(scene);
+    await visitor.signUp();
+    const token = await visitor.tokenFromMail();
+    await scene.rows(`update account_link set expires_at = now() where email = $1`, [visitor.email]);
+    const asked = { token, continueKey: visitor.continueKey };
+    expect((await visitor.send('/api/auth/verify-email', asked)).body.code).toBe('LINK_USED_UP');
+    await visitor.resend();
+    expect(await visitor.tokenFromMail()).toBe(token);
+    expect((await visitor.verify(asked)).status).toBe('verified');
+  });
+
+  it('is about the newest of several sign-ups', async () => {
+    const visitor = new Visitor(scene);
+    await visitor.signUp();
+    await visitor.tokenFromMail();
+    await visitor.signUp();
+    const newest = await visitor.tokenFromMail();
+    await visitor.resend();
+    expect(await visitor.tokenFromMail()).toBe(newest);
+  });
+
+  it('sends nothing where nobody signed up', async () => {
+    const visitor = new Visitor(scene);
+    expect((await visitor.resend()).body).toEqual({ done: true });
+    expect(await scene.newMailsTo(visitor.email)).toEqual([]);
+  });
+
+  it('tells who has an account by now that they have one', async () => {
+    const visitor = new Visitor(scene);
+    await visitor.signUp();
+    await visitor.verify({ token: await visitor.tokenFromMail(), continueKey: visitor.continueKey });
+    await visitor.resend();
+    expect((await scene.newMailsTo(visitor.email))[0]!.subject).toMatch(/^You already have an account/);
+  });
+});

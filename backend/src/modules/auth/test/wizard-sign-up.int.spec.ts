@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { PanelSpec, SessionGrant } from '@glass/contracts';
+import { lengthOf } from '@glass/geometry';
+import { INCH_UIDS } from '@glass/pricing';
+import { createQuote, demoPanel } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { AccountScene } from './account-scene.js';
+import { Visitor } from './visitor.js';
+
+let scene: AccountScene;
+/** Another one for each test: they change price lists, and look at everything there is. */
+let site: DemoTenant;
+beforeAll(async () => {
+  // One proxy is believed, so that each visitor has an address of their own.
+  scene = await AccountScene.start({ trustedProxies: 1 });
+}, 60_000);
+beforeEach(async () => {
+  site = await createDemoTenant(scene.api, `site-${randomUUID().slice(0, 8)}`);
+});
+afterAll(() => scene.stop());
+
+const rows = (sql: string, parameters: unknown[] = []) => scene.rows(sql, parameters, site);
+const panel = (spec: PanelSpec = demoPanel(), quantity = 2) => ({ panelUID: randomUUID(), quantity, spec });
+const ofGlass = (materialUID: string): PanelSpec => ({ ...demoPanel(), materialUID });
+
+/** A visitor with panels who confirms their address. */
+async function confirmed(
+  visitor: Visitor,
+  work: object,
+): Promise<{ session: SessionGrant; quoteUID: string }> {
+  const reply = await visitor.wizardSignUp(work);
+  if (reply.status !== 200) throw new Error(reply.text);
+  return pressed(visitor);
+}
+
+async function pressed(visitor: Visitor): Promise<{ session: SessionGrant; quoteUID: string }> {
+  const token = await visitor.tokenFromMail();
+  const reply = await visitor.verify({ token, continueKey: visitor.continueKey });
+  if (reply.status !== 'verified' || reply.quoteUID === null) throw new Error(JSON.stringify(reply));
+  return { session: reply.session, quoteUID: reply.quoteUID };
+}
+
+const quoteOf = ({ session, quoteUID }: { session: SessionGrant; quoteUID: string }) =>
+  scene.api.call('/api/quote/get-details', { quoteUID }, session.accessToken);
+
+/** As a tenant user does who takes a glass off the price list. */
+async function dropMaterial(uid: string): Promise<void> {
+  await rows(`delete from material where uid = $1`, [uid]);
+  await rows(`update catalogue_settings set version = version + 1`);
+}
+
+describe('a visitor’s panels', () => {
+  it('become their first quote when they confirm their address', async () => {
+    const visitor = new Visitor(scene, site);
+    const panels = [panel(), panel(demoPanel('inch', '30'), 1)];
+    const quoteUID = randomUUID();
+    const reply = await confirmed(visitor, { quoteUID, quoteName: 'Miller bath', panels });
+    expect(reply.quoteUID).toBe(quoteUID);
+    const quote = await quoteOf(reply);
+    expect(quote).toMatchObject({
+      name: 'Miller bath',
+      status: 'draft',
+      contactUID: reply.session.contactUID,
+      panels: panels.map(({ panelUID, quantity }, index) => ({
+        uid: panelUID,
+        quantity,
+        lineNumber: index + 1,
+      })),
+      totals: { pieces: 3 },
+    });
+    const alike = await createQuote(scene.api, site.tokens.otherBuyer, panels);
+    expect(quote.totals.totalMinor).toBe(alike.seenTotal);
+    expect(quote.panels.map(({ spec }) => spec)).toEqual(panels.map(({ spec }) => spec));
+  });
+
+  it('are named in the mail, and are nobody’s quote before', async () => {
+    const visitor = new Visitor(scene, site);
+    await visitor.wizardSignUp({ quoteUID: randomUUID(), panels: [panel(), panel()] });
+    const [mail] = await scene.newMailsTo(visitor.email);
+    expect(mail!.text).toContain('The 2 panels you entered are kept.');
+    expect(await rows(`select uid from quote`)).toEqual([]);
+    expect(await rows(`select uid from glass_panel`)).toEqual([]);
+  });
+
+  it('are not seen by any other buyer', async () => {
+    const { quoteUID } = await confirmed(new Visitor(scene, site), {
+      quoteUID: randomUUID(),
+      panels: [panel()],
+    });
+    const headers = { authorization: `Bearer ${site.tokens.buyer}` };
+    expect((await scene.send('/api/quote/get-details', { quoteUID }, headers)).body.code).toBe('NOT_FOUND');
+  });
+
+  it('may be none: then there is no quote either', async () => {
+    const visitor = new Visitor(scene, site);
+    await visitor.wizardSignUp({ quoteUID: randomUUID(), panels: [] });
+    const token = await visitor.tokenFromMail();
+    expect(await visitor.verify({ token, continueKey: visitor.continueKey })).toMatchObject({
+      status: 'verified',
+      quoteUID: null,
+    });
+  });
+
+  it('make a quote and an account together, or neither', async () => {
+    const visitor = new Visitor(scene, site);
+    await visitor.wizardSignUp({ quoteUID: randomUUID(), panels: [panel()] });
+    const request = { token: await visitor.tokenFromMail(), continueKey: visitor.continueKey };
+    const settings = await rows(`select * from catalogue_settings`);
+    await rows(`delete from catalogue_settings`);
+    const refused = await visitor.send('/api/auth/verify-email', request);
+    expect(refused.body.code).toBe('UNAVAILABLE');
+    expect(await rows(`select uid from contact where email = $1`, [visitor.email])).toEqual([]);
+    await rows(
+      `insert into catalogue_settings select * from jsonb_populate_recordset(null::catalogue_settings, $1)`,
+      [JSON.stringify(settings)],
+    );
+    expect((await visitor.verify(request)).status).toBe('verified');
+  });
+});
+
+describe('what is wrong with a panel', () => {
+  it('is told at once, at its field, and nothing is kept', async () => {
+    const visitor = new Visitor(scene, site);
+    const tooLong = demoPanel();
+    const wrong = { ...tooLong, shape: { ...tooLong.shape, width: lengthOf('0', 'inch') } } as PanelSpec;
+    const twice = panel();
+    const panels = [panel(), panel(wrong), panel(ofGlass(randomUUID())), twice, twice];
+    const reply = await visitor.wizardSignUp({ quoteUID: randomUUID(), panels });
+    expect(reply.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(reply.body.errors.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^panels\.1\.spec\.shape\.width/),
+      'panels.2.spec.materialUID',
+      'panels.4.panelUID',
+    ]);
+    expect(await rows(`select uid from account_link`)).toEqual([]);
+  });
+
+  it.each([
+    ['a quantity of nothing', () => [{ ...panel(), quantity: 0 }], 'panels.0.quantity'],
+    ['more than fifty', () => Array.from({ length: 51 }, () => panel()), 'panels'],
+    ['no list', () => 'none', 'panels'],
+    ['something that is no panel', () => [7], 'panels.0'],
+  ])('may be %s', async (_what, panels, field) => {
+    const reply = await new Visitor(scene, site).wizardSignUp({ quoteUID: randomUUID(), panels: panels() });
+    expect(reply.body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    expect(reply.body.errors[0]!.name).toBe(field);
+  });
+});
+
+describe('between signing up and pressing the link', () => {
+  it('a glass may leave the price list: its panel keeps its form and loses its price, the others stay', async () => {
+    const visitor = new Visitor(scene, site);
+    const [gone, stays] = [panel(ofGlass(INCH_UIDS.clear14)), panel(ofGlass(INCH_UIDS.clear38))];
+    await visitor.wizardSignUp({ quoteUID: randomUUID(), panels: [gone, stays] });
+    await dropMaterial(INCH_UIDS.clear14);
+    const quote = await quoteOf(await pressed(visitor));
+    expect(quote.panels).toHaveLength(2);
+    expect(quote.panels[0]).toMatchObject({ uid: gone.panelUID, price: { totalMinor: null } });
+    expect(quote.panels[0]!.spec).toEqual(gone.spec);
+    expect(quote.panels[1]!.price.totalMinor).toBeGreaterThan(0);
+    expect(quote.totals.totalMinor).toBeNull();
+  });
+
+  it('somebody may use the same identifiers: the quote gets others, and theirs is left alone', async () => {
+    const visitor = new Visitor(scene, site);
+    const mine = panel();
+    const theirs = await createQuote(scene.api, site.tokens.buyer);
+    const taken = { ...panel(), panelUID: theirs.panels[0]!.uid };
+    const reply = await confirmed(visitor, { quoteUID: theirs.uid, panels: [taken, mine] });
+    expect(reply.quoteUID).not.toBe(theirs.uid);
+    const quote = await quoteOf(reply);
+    expect(quote.panels.map(({ uid }) => uid)).toEqual([
+      expect.not.stringMatching(taken.panelUID),
+      mine.panelUID,
+    ]);
+    const details = await scene.api.call(
+      '/api/quote/get-details',
+      { quoteUID: theirs.uid },
+      site.tokens.buyer,
+    );
+    expect(details.version).toBe(theirs.version);
+  });
+});
