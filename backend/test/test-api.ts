@@ -10,6 +10,7 @@ export interface Answer<Body> {
   status: number;
   headers: Record<string, string>;
   body: Body;
+  /** '' for a file. */
   text: string;
 }
 
@@ -46,7 +47,7 @@ export class TestApi {
       status: reply.status,
       headers: reply.headers as Record<string, string>,
       body: reply.body,
-      text: reply.text,
+      text: (reply.text as string | undefined) ?? '',
     };
   }
 

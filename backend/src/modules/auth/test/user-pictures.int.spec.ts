@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import sharp from 'sharp';
@@ -37,6 +39,7 @@ let tenant: DemoTenant;
 let other: DemoTenant;
 beforeAll(async () => {
   api = await TestApi.start();
+  await api.app.listen(0, '127.0.0.1');
   other = await createDemoTenant(api, 'elsewhere');
 }, 60_000);
 // Each test counts all files of a tenant of its own.
@@ -110,8 +113,8 @@ describe.each(CALLS)('the $what of a person', ({ upload: path, remove, column })
 
   it('can be deleted, and what is not there can be, too', async () => {
     const { fileUID } = await upload(path, await pictureOf(50, 50));
-    for (const _time of ['first', 'second'])
-      expect(await api.call(remove, {}, tenant.tokens.buyer)).toEqual({ done: true });
+    const removal = () => api.call(remove, {}, tenant.tokens.buyer);
+    expect([await removal(), await removal()]).toEqual([{ done: true }, { done: true }]);
     expect((await profile())[column]).toBeNull();
     expect((await asAnyone(fileUID)).status).toBe(404);
     expect(await filesLeft()).toEqual(only());
@@ -242,6 +245,31 @@ describe('an avatar', () => {
     const { fileUID } = await upload('/api/user/upload-avatar', photo);
     const { bytes } = await fetchFile(api, tenant.uid, fileUID, tenant.tokens.buyer);
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+});
+
+describe('uploads that never end', () => {
+  it('keep a person from sending more, and nobody else, until they break off', async () => {
+    const path = '/api/user/upload-avatar';
+    const form = uploadOf(await pictureOf(50, 50));
+    const status = async (person: Person) => (await sendForm(api, path, form, tenant.tokens[person])).status;
+    const until = async (wanted: number) => {
+      for (let tries = 0; tries < 12; tries += 1) if ((await status('buyer')) === wanted) return wanted;
+      return null;
+    };
+    const { port } = api.app.getHttpServer<Server>().address() as AddressInfo;
+    const clients = Array.from({ length: 6 }, () => connect(port, '127.0.0.1'));
+    for (const client of clients) {
+      client.write(
+        `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${tenant.tokens.buyer}\r\n` +
+          `content-type: ${form.contentType}\r\ncontent-length: ${form.body.length}\r\n\r\n`,
+      );
+      client.write(form.body.subarray(0, 150));
+    }
+    expect(await until(429)).toBe(429);
+    expect(await status('otherBuyer')).toBe(200);
+    clients.forEach((client) => client.destroy());
+    expect(await until(200)).toBe(200);
   });
 });
 
