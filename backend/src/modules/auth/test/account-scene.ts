@@ -52,6 +52,7 @@ export class AccountScene {
       firstName: 'Robin',
       lastName: 'Vale',
       phone: '',
+      companyName: '',
       passwordHash: await passwordHash,
       roleLevel: null,
       emailVerifiedAt: null,
