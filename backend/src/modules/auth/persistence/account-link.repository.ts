@@ -89,6 +89,16 @@ export class AccountLinkRepository extends TenantRepository<AccountLink> {
     await this.update(ctx, uid, { usedAt: new Date() });
   }
 
+  /** Deletes all but the newest links of a purpose to a mailbox; those that somebody works with stay a while longer. */
+  async keepNewest(ctx: Context, email: string, purpose: AccountLinkPurpose, count: number): Promise<void> {
+    await ctx.tx.query(
+      `delete from account_link where tenant_uid = $1 and uid in (
+         select uid from account_link where tenant_uid = $1 and email = $2 and purpose = $3
+         order by created_at desc offset $4 for update skip locked)`,
+      [ctx.tenantUid, email, purpose, count],
+    );
+  }
+
   /** Closes every open link of these purposes to a mailbox: what they were for has happened, or is void. */
   async closeAll(ctx: Context, email: string, ...purposes: AccountLinkPurpose[]): Promise<void> {
     await this.delete(ctx, { email, purpose: In(purposes), usedAt: IsNull() });

@@ -15,6 +15,9 @@ export interface PendingSignUp {
   quote: VisitorQuote | null;
 }
 
+/** So many sign-ups wait at one mailbox: panels can be large, and a stranger can sign up again and again. */
+export const MOST_WAITING = 10;
+
 /** What a link of the purpose `sign-up` carries. */
 export function pendingSignUp(link: AccountLink): PendingSignUp {
   return link.payload as PendingSignUp;

@@ -13,7 +13,7 @@ import { mailAttempt } from '../domain/attempt-limits.js';
 import { hashPassword } from '../domain/password.js';
 import { signUpMailJob } from '../jobs/sign-up-mail.job.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
-import type { PendingSignUp } from './pending-sign-up.js';
+import { MOST_WAITING, type PendingSignUp } from './pending-sign-up.js';
 import { SignUpDoor } from './sign-up-door.js';
 
 /**
@@ -59,6 +59,7 @@ export class SignUp {
     const payload: PendingSignUp = { passwordHash, firstName, lastName, companyName, continueKeyHash, quote };
     const linkUid = randomUUID();
     await this.database.runInTransaction(ctx, async (tx) => {
+      await this.links.keepNewest(tx, email, 'sign-up', MOST_WAITING - 1);
       await this.links.open(tx, { uid: linkUid, purpose: 'sign-up', email, contactUid: null, payload });
       await this.jobs.add(tx, signUpMailJob, { email, linkUid });
     });
