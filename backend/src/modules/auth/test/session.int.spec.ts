@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { JwtService } from '@nestjs/jwt';
 import type { SessionGrant } from '@glass/contracts';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
-import { JwtService } from '@nestjs/jwt';
 import { Database } from '../../../kernel/database/database.js';
+import { AccountLinkRepository } from '../persistence/account-link.repository.js';
 
 let api: TestApi;
 let tenant: DemoTenant;
@@ -111,6 +113,91 @@ describe('a refresh token', () => {
     expect((await flags(grant.accessToken)).status).toBe(401);
   });
 
+  it('lets tabs go on that send different tokens of one sign-in at once', async () => {
+    const grant = await signIn();
+    const tabs = (await Promise.all([refresh(grant), refresh(grant)])) as SessionGrant[];
+    const next = await Promise.all(tabs.map(refresh));
+    expect(next.map(({ isAuthenticated }) => isAuthenticated)).toEqual([true, true]);
+    expect(
+      (await Promise.all(tabs.map(({ accessToken }) => flags(accessToken)))).map(({ status }) => status),
+    ).toEqual([200, 200]);
+  });
+
+  it('of one device is not touched when a token of another comes back', async () => {
+    const [stolen, phone] = [await signIn(), await signIn()];
+    await refresh(stolen);
+    await inTenant(
+      `update refresh_token set used_at = now() - interval '5 minutes' where used_at is not null`,
+    );
+    expect(await refresh(stolen)).toMatchObject({ reason: 'TOKEN_REVOKED' });
+    expect((await refresh(phone)).isAuthenticated).toBe(true);
+  });
+
+  it('is good for thirty days from the last exchange', async () => {
+    const grant = await signIn();
+    const before = Date.now();
+    await inTenant(`update sign_in set created_at = now() - interval '300 days' where contact_uid = $1`, [
+      grant.contactUID,
+    ]);
+    const next = (await refresh(grant)) as SessionGrant;
+    const days = (Date.parse(next.refreshExpiration) - before) / 86_400_000;
+    expect(days).toBeGreaterThanOrEqual(30);
+    expect(days).toBeLessThan(30.01);
+  });
+
+  it('of a person who was removed is worth nothing, nor is the access token, and both are good again when they are back', async () => {
+    const grant = await signIn();
+    await inTenant(`update contact set disabled_at = now() where uid = $1`, [grant.contactUID]);
+    expect(await refresh(grant)).toEqual({ isAuthenticated: false, reason: 'TOKEN_REVOKED' });
+    expect((await flags(grant.accessToken)).body.code).toBe('TOKEN_INVALID');
+    await inTenant(`update contact set disabled_at = null where uid = $1`, [grant.contactUID]);
+    expect((await refresh(grant)).isAuthenticated).toBe(true);
+  });
+
+  it('of one site is unknown on another, however it is spelt', async () => {
+    const grant = await signIn();
+    const [, secret] = grant.refreshToken.split('.');
+    const tokens = [
+      `${other.uid.replaceAll('-', '')}.${secret}`,
+      `${other.uid}.${secret}`,
+      `.${secret}`,
+      secret!,
+    ];
+    for (const refreshToken of tokens) {
+      expect(await refresh({ ...grant, refreshToken })).toEqual({
+        isAuthenticated: false,
+        reason: 'TOKEN_UNKNOWN',
+      });
+    }
+    expect((await refresh(grant)).isAuthenticated).toBe(true);
+  });
+
+  it('of staff who work in somebody’s name does not prolong their two hours', async () => {
+    const contactUid = tenant.contactUids.buyer;
+    const payload = { staffContactUid: contactUid, staffName: 'Sam Support', returnUrl: '' };
+    const link = {
+      uid: randomUUID(),
+      purpose: 'login-as' as const,
+      email: CREDENTIALS.email,
+      contactUid,
+      payload,
+    };
+    const tokenUID = await api.app
+      .get(Database)
+      .runInTransaction(tenant.ctx, (tx) => api.app.get(AccountLinkRepository).open(tx, link));
+    const grant = await api.call('/api/auth/token-login', { tenantUID: tenant.uid, tokenUID });
+    await inTenant(
+      `update sign_in set created_at = now() - interval '90 minutes' where staff_name = 'Sam Support'`,
+    );
+    const next = (await refresh(grant)) as SessionGrant;
+    const minutes = (Date.parse(next.refreshExpiration) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30);
+    await inTenant(`update sign_in set expires_at = now() where staff_name = 'Sam Support'`);
+    expect(await refresh(next)).toEqual({ isAuthenticated: false, reason: 'TOKEN_EXPIRED' });
+    expect((await flags(next.accessToken)).body.code).toBe('TOKEN_INVALID');
+  });
+
   it('is not stored as it is', async () => {
     const { refreshToken } = await signIn();
     const rows = await inTenant(`select * from refresh_token`);
@@ -134,6 +221,27 @@ describe('an access token', () => {
     expect((await orders()).status).toBe(200);
     await inTenant(`update contact set role_level = null where uid = $1`, [tenant.contactUids.owner]);
     expect((await orders()).body).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  it('of one site is no key to another', async () => {
+    const { accessToken } = await signIn();
+    const jwt = api.app.get(JwtService);
+    const { sub, sid } = jwt.decode<Record<string, string>>(accessToken);
+    const forged = await jwt.signAsync({ sub, ten: other.uid, sid });
+    expect((await flags(forged)).body.code).toBe('TOKEN_INVALID');
+    const elsewhere = { tenantUID: other.uid };
+    const reply = await api.send('/api/glass-options/get-all', elsewhere, {
+      authorization: `Bearer ${accessToken}`,
+    });
+    expect(reply.body.code).toBe('TENANT_UNKNOWN');
+  });
+
+  it('is one person’s in one sign-in: another person’s sign-in does not carry it', async () => {
+    const { accessToken } = await signIn();
+    const jwt = api.app.get(JwtService);
+    const { ten, sid } = jwt.decode<Record<string, string>>(accessToken);
+    const forged = await jwt.signAsync({ sub: tenant.contactUids.manager, ten, sid });
+    expect((await flags(forged)).body.code).toBe('TOKEN_INVALID');
   });
 
   it('is worth nothing with another signature', async () => {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { passwordProblem, type ResetPasswordReply, type ResetPasswordRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
+import { fullName } from '../../customer/public.js';
 import { hashPassword } from '../domain/password.js';
 import { linkUsedUp } from '../persistence/account-link.repository.js';
 import { ReplacePassword } from './replace-password.js';
@@ -33,7 +35,9 @@ export class ResetPassword {
       // A link to a mailbox that the account has left opens nothing.
       if (contact.email !== found.link.email) throw linkUsedUp();
       const { address } = caller;
-      await this.replacePassword.run(tx, contact, { passwordHash, how: 'password-reset', address });
+      const opener = systemContext(tx.tenantUid, `${fullName(contact)}, by a link in a mail`, tx.traceId);
+      const replacement = { passwordHash, how: 'password-reset', address } as const;
+      await this.replacePassword.run(opener.within(tx.tx), contact, replacement);
     });
     return { email };
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionGrant, TokenLoginReply, TokenLoginRequest } from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { Context } from '../../../kernel/context/context.js';
+import { Context, systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository, type Contact } from '../../customer/public.js';
 import { SIGNS_IN, type StaffLinkPayload } from '../domain/account-link.js';
@@ -56,7 +56,9 @@ export class TokenLogin {
     const { staffContactUid, staffName, returnUrl } = link.payload as StaffLinkPayload;
     const staff = { contactUid: staffContactUid, name: staffName, returnUrl };
     const about = { method, contactUid: contact.uid, email: contact.email, staffContactUid, staffName };
-    await this.audit.write(ctx, 'staff-signed-in', about, caller.address);
+    // In this tenant staff are nobody: their name stands for them.
+    const asThemselves = systemContext(ctx.tenantUid, `Platform staff: ${staffName}`, ctx.traceId);
+    await this.audit.write(asThemselves.within(ctx.tx), 'staff-signed-in', about, caller.address);
     return this.issueSession.begin(ctx, contact, method, caller, staff);
   }
 }

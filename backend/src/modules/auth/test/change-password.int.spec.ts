@@ -1,0 +1,143 @@
+import type { SessionGrant } from '@glass/contracts';
+import { AccountScene, PASSWORD, type TestPerson } from './account-scene.js';
+
+const NEW_PASSWORD = 'A-new-pane-of-glass';
+
+let scene: AccountScene;
+beforeAll(async () => (scene = await AccountScene.start()), 60_000);
+afterAll(() => scene.stop());
+
+const change = (grant: SessionGrant, currentPassword = PASSWORD, newPassword = NEW_PASSWORD) =>
+  scene.send('/api/auth/change-password', { currentPassword, newPassword }, scene.as(grant));
+const goesOn = async (grant: SessionGrant) =>
+  (await scene.send('/api/auth/get-my-flags', {}, scene.as(grant))).status === 200;
+const canSignIn = async ({ email }: TestPerson, password: string) =>
+  (await scene.login(email, password)).isAuthenticated;
+
+describe('changing the password', () => {
+  it('takes effect at once, and signs out every device but this one', async () => {
+    const robin = await scene.newPerson();
+    const [here, phone] = [await scene.signIn(robin), await scene.signIn(robin)];
+    expect((await change(here)).body).toEqual({ done: true });
+    expect([await goesOn(here), await goesOn(phone)]).toEqual([true, false]);
+    expect([await canSignIn(robin, PASSWORD), await canSignIn(robin, NEW_PASSWORD)]).toEqual([false, true]);
+    const { contactUID, refreshToken } = here;
+    const refreshed = await scene.api.call('/api/auth/refresh-token', { contactUID, refreshToken });
+    expect(refreshed.isAuthenticated).toBe(true);
+  });
+
+  it('is told to the person, and written down without the password', async () => {
+    const robin = await scene.newPerson();
+    await scene.signIn(robin);
+    await change(await scene.signIn(robin));
+    const [mail] = await scene.newMailsTo(robin.email);
+    expect(mail!.text).toContain('was changed by somebody who knew the old one');
+    const [event] = await scene.rows(`select * from audit_event where actor_contact_uid = $1`, [robin.uid]);
+    expect(event).toMatchObject({
+      action: 'password-changed',
+      actor_name: 'Robin Vale',
+      staff_name: null,
+      address: '127.0.0.1',
+      about: { contactUid: robin.uid, ended: 1 },
+    });
+    expect(await scene.everythingStored()).not.toContain(NEW_PASSWORD);
+  });
+
+  it('closes links that were mailed before, and does not call the address verified', async () => {
+    const robin = await scene.newPerson();
+    const token = await scene.openLink('reset-password', robin);
+    await change(await scene.signIn(robin));
+    const reply = await scene.send('/api/auth/reset-password', { token, newPassword: 'Yet-another-one' });
+    expect(reply.body.code).toBe('LINK_USED_UP');
+    expect(await scene.rows(`select email_verified_at from contact where uid = $1`, [robin.uid])).toEqual([
+      { email_verified_at: null },
+    ]);
+  });
+
+  it('needs the password that the person has', async () => {
+    const robin = await scene.newPerson();
+    const grant = await scene.signIn(robin);
+    const reply = await change(grant, 'not-this-one');
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors).toEqual([
+      { name: 'currentPassword', reason: 'This is not your password.', code: 'wrong' },
+    ]);
+    expect(await canSignIn(robin, PASSWORD)).toBe(true);
+    expect(await scene.newMailsTo(robin.email)).toEqual([]);
+  });
+
+  it('sends people who never had a password to their mailbox', async () => {
+    const robin = await scene.newPerson({ passwordHash: null });
+    const tokenUID = await scene.openLink('sign-in', robin);
+    const grant = await scene.api.call('/api/auth/token-login', { tenantUID: scene.tenant.uid, tokenUID });
+    const reply = await change(grant, 'anything');
+    expect(reply.body.errors).toEqual([
+      {
+        name: 'currentPassword',
+        reason: 'You have no password yet. Have a link sent to choose one.',
+        code: 'no-password',
+      },
+    ]);
+  });
+
+  it.each([
+    ['short', 'Use at least 10 characters.'],
+    ['Robin Vale 1', 'Choose a password that is not your name or address.'],
+    [PASSWORD, 'This is the password that you have. Choose another.'],
+  ])('does not take %j', async (newPassword, reason) => {
+    const robin = await scene.newPerson({ firstName: 'Robin Vale' });
+    const reply = await change(await scene.signIn(robin), PASSWORD, newPassword);
+    expect(reply.body.errors).toMatchObject([{ name: 'newPassword', reason }]);
+    expect(await canSignIn(robin, PASSWORD)).toBe(true);
+  });
+
+  it('happens once when it is asked for twice at the same moment', async () => {
+    const robin = await scene.newPerson();
+    const grant = await scene.signIn(robin);
+    const passwords = ['The-first-of-two', 'The-second-of-two'];
+    const replies = await Promise.all(passwords.map((password) => change(grant, PASSWORD, password)));
+    const works = await Promise.all(passwords.map((password) => canSignIn(robin, password)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(works).toEqual(replies.map(({ status }) => status === 200));
+  });
+});
+
+describe('who found a device that is signed in', () => {
+  it('has ten guesses at the password in a quarter of an hour, however fast they come', async () => {
+    const robin = await scene.newPerson();
+    const grant = await scene.signIn(robin);
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => change(grant, `guess-number-${index}`)),
+    );
+    const codes = guesses.map(({ body }) => body.code);
+    expect(codes.filter((code) => code === 'VALIDATION_FAILED')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(20);
+    const right = await change(grant);
+    expect(right.body.errors[0]!.reason).toContain('have a link sent to choose a new password');
+  });
+
+  it('shares those guesses between changing the password and changing the address', async () => {
+    const robin = await scene.newPerson();
+    const grant = await scene.signIn(robin);
+    for (let index = 0; index < 10; index += 1) await change(grant, 'wrong');
+    const body = { newEmail: 'thief@mail.example', password: 'wrong' };
+    const reply = await scene.send('/api/auth/change-email', body, scene.as(grant));
+    expect(reply.status).toBe(429);
+  });
+
+  it('does not hold up the person at the sign-in', async () => {
+    const robin = await scene.newPerson();
+    const grant = await scene.signIn(robin);
+    for (let index = 0; index < 11; index += 1) await change(grant, 'wrong');
+    expect(await canSignIn(robin, PASSWORD)).toBe(true);
+  });
+});
+
+describe('platform staff who work in somebody’s name', () => {
+  it('may not change that person’s password, though they knew it', async () => {
+    const robin = await scene.newPerson();
+    const staff = await scene.signInAsStaff(robin);
+    expect((await change(staff)).body).toMatchObject({ status: 403, code: 'NOT_WHILE_ACTING' });
+    expect(await canSignIn(robin, PASSWORD)).toBe(true);
+  });
+});

@@ -1,0 +1,157 @@
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { AccountScene, STAFF, type TestPerson } from './account-scene.js';
+
+let scene: AccountScene;
+let other: DemoTenant;
+beforeAll(async () => {
+  scene = await AccountScene.start({ trustedProxies: 1 });
+  other = await createDemoTenant(scene.api, 'elsewhere');
+}, 60_000);
+afterAll(() => scene.stop());
+
+const login = (tokenUID: string, from = '198.51.100.1', tenantUID = scene.tenant.uid) =>
+  scene.send('/api/auth/token-login', { tenantUID, tokenUID }, { 'x-forwarded-for': from });
+const signInLink = (person: TestPerson) => scene.openLink('sign-in', person);
+
+describe('a link that signs in', () => {
+  it('gives what signing in with a password gives, and shows that the mailbox is theirs', async () => {
+    const robin = await scene.newPerson();
+    const tokenUID = await signInLink(robin);
+    const grant = await scene.api.call('/api/auth/token-login', { tenantUID: scene.tenant.uid, tokenUID });
+    expect(grant).toMatchObject({
+      isAuthenticated: true,
+      contactUID: robin.uid,
+      contactEmail: robin.email,
+      tenantUID: scene.tenant.uid,
+      contact: { firstName: 'Robin', lastName: 'Vale' },
+    });
+    const { devices } = await scene.api.call('/api/auth/list-my-devices', {}, grant.accessToken);
+    expect(devices).toMatchObject([{ method: 'link', isThisOne: true }]);
+    const { contactUID, refreshToken } = grant;
+    const refreshed = await scene.api.call('/api/auth/refresh-token', { contactUID, refreshToken });
+    expect(refreshed.isAuthenticated).toBe(true);
+    const [contact] = await scene.rows(`select email_verified_at from contact where uid = $1`, [robin.uid]);
+    expect(contact!.email_verified_at).toBeInstanceOf(Date);
+  });
+
+  it('is taken in either spelling of an identifier', async () => {
+    const tokenUID = (await signInLink(await scene.newPerson())).replaceAll('-', '').toUpperCase();
+    expect((await login(tokenUID)).status).toBe(200);
+  });
+
+  it('works once, also when it is opened many times at the same moment', async () => {
+    const tokenUID = await signInLink(await scene.newPerson());
+    const replies = await Promise.all(Array.from({ length: 8 }, () => login(tokenUID)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ body }) => body.code === 'LINK_USED_UP')).toHaveLength(7);
+  });
+
+  it('says the same whether it is too old, used, of another kind or site, of a removed person, or never made', async () => {
+    const [robin, removed, moved] = [
+      await scene.newPerson(),
+      await scene.newPerson(),
+      await scene.newPerson(),
+    ];
+    const old = await signInLink(robin);
+    await scene.rows(`update account_link set expires_at = now() where contact_uid = $1`, [robin.uid]);
+    const ofRemoved = await signInLink(removed);
+    await scene.rows(`update contact set disabled_at = now() where uid = $1`, [removed.uid]);
+    const ofMoved = await signInLink(moved);
+    await scene.rows(`update contact set email = 'moved@mail.example' where uid = $1`, [moved.uid]);
+    const genuine = await signInLink(robin);
+    const replies = [
+      await login(old),
+      await login(ofRemoved),
+      await login(ofMoved),
+      await login(robin.uid),
+      await login(genuine, '198.51.100.1', other.uid),
+      await login(genuine, '198.51.100.1', '30000000-0000-4000-8000-000000000003'),
+    ];
+    expect(
+      new Set(replies.map(({ status, body }) => `${status} ${body.code} ${body.errors[0]!.reason}`)),
+    ).toEqual(new Set(['410 LINK_USED_UP This link has been used, or it is too old. Ask for a new one.']));
+    expect((await login(genuine)).status).toBe(200);
+  });
+
+  it('is not used up by a person who was removed and comes back', async () => {
+    const robin = await scene.newPerson({ disabledAt: new Date() });
+    const tokenUID = await signInLink(robin);
+    expect((await login(tokenUID)).status).toBe(410);
+    await scene.rows(`update contact set disabled_at = null where uid = $1`, [robin.uid]);
+    expect((await login(tokenUID)).status).toBe(200);
+  });
+
+  it('cannot be guessed: thirty wrong ones from an address in a quarter of an hour, and others go on', async () => {
+    const from = '203.0.113.50';
+    const { uid } = await scene.newPerson();
+    const guesses = await Promise.all(Array.from({ length: 40 }, () => login(uid, from)));
+    expect(guesses.filter(({ status }) => status === 410)).toHaveLength(30);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10);
+    const tokenUID = await signInLink(await scene.newPerson());
+    expect((await login(tokenUID, from)).status).toBe(429);
+    expect((await login(tokenUID, '203.0.113.51')).status).toBe(200);
+  });
+
+  it('counts no link that was right, so that an office can open many', async () => {
+    const from = '203.0.113.60';
+    for (let index = 0; index < 32; index += 1) {
+      expect((await login(await signInLink(await scene.newPerson()), from)).status).toBe(200);
+    }
+  });
+
+  it('is stored nowhere as it is', async () => {
+    const tokenUID = await signInLink(await scene.newPerson());
+    await login(tokenUID);
+    expect(await scene.everythingStored()).not.toContain(tokenUID);
+  });
+});
+
+describe('platform staff who sign in as somebody', () => {
+  it.each(['login-as', 'tenant-jump'] as const)(
+    'act in that person’s name by %s, for two hours, on the record',
+    async (purpose) => {
+      const robin = await scene.newPerson();
+      const tokenUID = await scene.openLink(purpose, robin, STAFF);
+      const before = Date.now();
+      const reply = await login(tokenUID, '198.51.100.7');
+      const grant = reply.body as unknown as { accessToken: string; refreshExpiration: string };
+      const flags = await scene.api.call('/api/auth/get-my-flags', {}, grant.accessToken);
+      expect(flags.actingStaff).toEqual({ name: 'Sam Support', returnUrl: STAFF.returnUrl });
+      const expiry = Date.parse(grant.refreshExpiration);
+      expect(expiry).toBeGreaterThanOrEqual(before + 7_200_000);
+      expect(expiry).toBeLessThanOrEqual(Date.now() + 7_200_000);
+      const [event] = await scene.rows(`select * from audit_event where about->>'contactUid' = $1`, [
+        robin.uid,
+      ]);
+      expect(event).toMatchObject({
+        action: 'staff-signed-in',
+        actor_name: 'Platform staff: Sam Support',
+        address: '198.51.100.7',
+        about: { method: purpose, email: robin.email, staffContactUid: STAFF.staffContactUid },
+      });
+    },
+  );
+
+  it('do not verify the person’s address, and are seen by the person', async () => {
+    const robin = await scene.newPerson();
+    await scene.signInAsStaff(robin);
+    expect(await scene.rows(`select email_verified_at from contact where uid = $1`, [robin.uid])).toEqual([
+      { email_verified_at: null },
+    ]);
+    const own = await scene.signIn(robin);
+    const { devices } = await scene.api.call('/api/auth/list-my-devices', {}, own.accessToken);
+    expect(devices.find(({ method }) => method === 'login-as')).toMatchObject({
+      device: 'Platform staff: Sam Support',
+      address: '',
+    });
+  });
+
+  it('come in once by a link, and not at all when the person was removed', async () => {
+    const robin = await scene.newPerson();
+    const tokenUID = await scene.openLink('login-as', robin, STAFF);
+    const replies = await Promise.all([login(tokenUID), login(tokenUID)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const removed = await scene.newPerson({ disabledAt: new Date() });
+    expect((await login(await scene.openLink('login-as', removed, STAFF))).status).toBe(410);
+  });
+});
