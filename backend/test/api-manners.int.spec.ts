@@ -74,7 +74,7 @@ describe('every failure is answered with problem details', () => {
 });
 
 it('a request that takes longer than five minutes to arrive is given up', () => {
-  expect(api.app.getHttpServer<Server>().requestTimeout).toBe(300_000);
+  expect((api.app.getHttpServer() as Server).requestTimeout).toBe(300_000);
 });
 
 describe('a call that is planned', () => {

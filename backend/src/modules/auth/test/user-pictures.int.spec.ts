@@ -257,7 +257,7 @@ describe('uploads that never end', () => {
       for (let tries = 0; tries < 12; tries += 1) if ((await status('buyer')) === wanted) return wanted;
       return null;
     };
-    const { port } = api.app.getHttpServer<Server>().address() as AddressInfo;
+    const { port } = (api.app.getHttpServer() as Server).address() as AddressInfo;
     const clients = Array.from({ length: 6 }, () => connect(port, '127.0.0.1'));
     for (const client of clients) {
       client.write(
