@@ -27,7 +27,7 @@ export interface Picture {
   heightPx: number;
 }
 
-/** The slowest picture within the limits took 3 s on a slow core; one that needs longer is made to. */
+/** The slowest pictures within the limits took two seconds on a slow core; one that needs longer is made to. */
 const LONGEST_SECONDS = 15;
 /** Pictures that wait hold their bytes: sixteen of the largest are 128 MB, and the last waits less than a minute. */
 const IN_LINE = 16;
