@@ -1,0 +1,224 @@
+import type { Browser, Page } from 'playwright-core';
+import { expectText } from './support/expectations.js';
+import { linkOf, mailTo } from './support/mailbox.js';
+import { at, openBrowser, PASSWORD, PHONE, Visitor } from './support/visitor.js';
+
+/*
+ * Who people are: signing up, being invited, forgotten passwords, a new address, staff who act in somebody's name,
+ * and a session that ends in the middle of something. The mails are those the worker really wrote.
+ */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 60_000);
+afterAll(() => browser.close());
+
+const NEW_PASSWORD = 'seven panes of glass';
+
+/** Lets the computer prove that a person is there, as somebody does who cannot read the picture. */
+async function passCaptcha(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I cannot read the picture' }).click();
+  await expectText(page, 'Done: nothing to type here.');
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/account/login');
+}
+
+it('a visitor signs up on a phone, opens the link in the mail, and is signed in', async () => {
+  const visitor = await Visitor.arrive(browser, PHONE);
+  const { page } = visitor;
+  await page.goto(at('demo', '/account/signup'));
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('Pane');
+  await page.getByLabel('Company').fill('Pane & Daughters');
+  await page.getByLabel('E-mail').fill('nora@pane.example');
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await passCaptcha(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expectText(page, 'We sent a mail to nora@pane.example.');
+  const mail = await mailTo('nora@pane.example', /confirm/i);
+  expect(mail.html).toContain('Harbor Glass Works');
+  await page.goto(linkOf(mail, '/account/verify-email'));
+  await page.waitForURL((url) => !url.pathname.startsWith('/account'));
+  await page.goto(at('demo', '/account/profile'));
+  await expectText(page, 'nora@pane.example');
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+it('a link of a sign-up opened on another device asks for the password, and works once', async () => {
+  const laptop = await Visitor.arrive(browser);
+  await laptop.page.goto(at('demo', '/account/signup'));
+  await laptop.page.getByLabel('First name').fill('Otto');
+  await laptop.page.getByLabel('Last name').fill('Pane');
+  await laptop.page.getByLabel('E-mail').fill('otto@pane.example');
+  await laptop.page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await passCaptcha(laptop.page);
+  await laptop.page.getByRole('button', { name: 'Create account' }).click();
+  const link = linkOf(await mailTo('otto@pane.example', /confirm/i), '/account/verify-email');
+  await laptop.leave();
+
+  const phone = await Visitor.arrive(browser, PHONE);
+  await phone.page.goto(link);
+  await phone.page.getByLabel('The password you chose').fill(NEW_PASSWORD);
+  await phone.page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await phone.page.waitForURL((url) => !url.pathname.startsWith('/account'));
+  await phone.leave();
+
+  const again = await Visitor.arrive(browser);
+  await again.page.goto(link);
+  await expectText(again.page, 'This link does not work any more');
+  await again.leave();
+});
+
+it('an owner invites a colleague, who chooses a password and sees the orders', async () => {
+  const owner = await Visitor.arrive(browser);
+  await owner.signIn('demo', 'owner');
+  await owner.page.goto(at('demo', '/tenant/users'));
+  await owner.page.getByRole('button', { name: 'Invite' }).first().click();
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill('shop@harbor.example');
+  await dialog.getByLabel('What they may do').getByText('Viewer').click();
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expectText(owner.page, 'shop@harbor.example');
+
+  const colleague = await Visitor.arrive(browser);
+  const mail = await mailTo('shop@harbor.example', /Join the team/);
+  await colleague.page.goto(linkOf(mail, '/account/accept-invitation'));
+  await expectText(colleague.page, 'invites you to the team of Harbor Glass Works');
+  await colleague.page.getByLabel('First name').fill('Sam');
+  await colleague.page.getByLabel('Last name').fill('Shop');
+  await colleague.page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await colleague.page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await colleague.page.waitForURL((url) => !url.pathname.startsWith('/account'));
+  await colleague.page.goto(at('demo', '/tenant/orders'));
+  await expectText(colleague.page, 'SO-');
+  expect(owner.complaints).toEqual([]);
+  expect(colleague.complaints).toEqual([]);
+  await owner.leave();
+  await colleague.leave();
+});
+
+it('a forgotten password is replaced by the link in a mail; the old one is worth nothing then', async () => {
+  const person = await Visitor.arrive(browser);
+  const { page } = person;
+  await page.goto(at('metrik', '/account/login'));
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+  await page.getByLabel('E-mail').fill('buyer@metrik.example');
+  await passCaptcha(page);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expectText(page, 'a link is on its way to it');
+  await page.goto(linkOf(await mailTo('buyer@metrik.example', /password/i), '/account/reset-password'));
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expectText(page, 'Your password is changed.');
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('buyer@metrik.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectText(page, 'The e-mail address or the password is not right.');
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/account'));
+  await person.leave();
+});
+
+it('a new address counts once its mailbox has answered; the old mailbox is told', async () => {
+  const person = await Visitor.arrive(browser);
+  const { page } = person;
+  await person.signIn('metrik', 'viewer');
+  await page.goto(at('metrik', '/account/profile'));
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByLabel('New e-mail').fill('vera@metrik.example');
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Send a link to the new address' }).click();
+  const mail = await mailTo('vera@metrik.example', /./);
+  await mailTo('viewer@metrik.example', /./);
+  await page.goto(linkOf(mail, '/account/verify-email-change'));
+  await expectText(page, 'You sign in with vera@metrik.example from now on');
+  await signOut(page);
+  await page.getByLabel('E-mail').fill('vera@metrik.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/account'));
+  expect(person.complaints).toEqual([]);
+  await person.leave();
+});
+
+it('platform staff sign in as somebody, see it said on every page, and go back', async () => {
+  const buyer = await Visitor.arrive(browser);
+  await buyer.signIn('demo', 'buyer');
+  const { tenantUID, contactUID } = await sessionOf(buyer.page);
+  await buyer.leave();
+
+  const staff = await Visitor.arrive(browser);
+  const { page } = staff;
+  await staff.signIn('platform', 'root');
+  const { url = '' } = await callAs(page, '/api/platform/tenant-user-login-token', { tenantUID, contactUID });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/account'));
+  await expectText(page, 'Signed in as');
+  await page.goto(at('demo', '/customer/my-orders'));
+  await page.reload();
+  await expectText(page, 'Signed in as');
+  await page.getByRole('button', { name: /Back to the platform/ }).click();
+  await page.waitForURL(/platform\.localhost/);
+  await page.goto(at('demo', '/customer/my-orders'));
+  await page.waitForURL('**/account/login**');
+
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectText(page, 'This link signs nobody in any more');
+  await staff.leave();
+});
+
+it('a session that ends in the middle of something leads back to the same page', async () => {
+  const person = await Visitor.arrive(browser);
+  const { page } = person;
+  await person.signIn('demo', 'buyer');
+  await page.goto(at('demo', '/customer/my-orders?status=shipped'));
+  await expectText(page, 'SO-');
+  // Signed out on another device: the tokens of this browser are worth nothing from now on.
+  await callAs(page, '/api/auth/logout', { everywhere: true });
+  await page.reload();
+  await page.waitForURL('**/account/login**');
+  await page.getByLabel('E-mail').fill('buyer@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/customer/my-orders?status=shipped');
+  await expectText(page, 'SO-');
+  await person.leave();
+});
+
+interface StoredSession {
+  tenantUID: string;
+  contactUID: string;
+  accessToken: string;
+}
+
+/** What the browser keeps of whoever is signed in. */
+async function sessionOf(page: Page): Promise<StoredSession> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('authInfo') ?? '{}') as StoredSession);
+}
+
+/** A call of the API by the person of the page. */
+async function callAs(page: Page, path: string, body: object): Promise<Record<string, string>> {
+  return page.evaluate(
+    async ({ path, body }) => {
+      const { accessToken } = JSON.parse(localStorage.getItem('authInfo') ?? '{}') as { accessToken: string };
+      const { apiBaseUrl } = (await (await fetch('/config.json')).json()) as { apiBaseUrl: string };
+      const reply = await fetch(`${apiBaseUrl}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+        body: JSON.stringify(body),
+      });
+      return (await reply.json()) as Record<string, string>;
+    },
+    { path, body },
+  );
+}
