@@ -52,7 +52,7 @@ function html(brand: MailBrand, { subject, greeting, blocks }: MailContent): str
 <body style="margin:0;padding:0;background:#f2f4f7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f4f7"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dfe3e8;border-radius:8px">
-<tr><td style="padding:24px 32px 0">${head}</td></tr>
+<tr><td style="padding:24px 32px 0;${FONT}">${head}</td></tr>
 <tr><td style="padding:24px 32px 16px;${FONT};font-size:16px;line-height:1.5;color:#1f2933">
 ${hello}${body}
 </td></tr>
