@@ -11,6 +11,7 @@ import { createDemoTenant, createPlatformRoot, type DemoTenant } from '../../../
 import { mailsTo, tokenMailedTo } from '../../../../test/mailed-tokens.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
+import { OpenInvitation } from '../../tenant/public.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
 
 const ACCEPT = '/api/auth/accept-invitation';
@@ -232,6 +233,16 @@ describe('accepting an invitation to the team', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
     expect(await inTenant(`select from contact where email = $1`, [newMailbox()])).toHaveLength(1);
     expect(await inTenant(`select from sign_in where method = 'invitation'`)).toHaveLength(1);
+  });
+
+  it('works once also for the first owner of a tenant, who has no team yet', async () => {
+    await inTenant(`update contact set role_level = null`);
+    const person = { email: newMailbox(), firstName: '', lastName: '', roleLevel: 40, companyUid: null };
+    await api.app.get(OpenInvitation).run(tenant.ctx, { uid: randomUUID(), kind: 'team', ...person });
+    const token = await tokenMailedTo(jobs, newMailbox());
+    const replies = await Promise.all([1, 2, 3].map(() => send(ACCEPT, { token, accept: true, ...ANN })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    expect((await signIn(newMailbox(), PASSWORD)).isAuthenticated).toBe(true);
   });
 
   it('is written down with who it was, as what, and by whom they were invited', async () => {

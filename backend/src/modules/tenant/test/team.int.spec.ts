@@ -1,8 +1,9 @@
-import type { EndpointPath, SessionGrant } from '@glass/contracts';
-import { Database } from '../../../kernel/database/database.js';
+import type { DataSource } from 'typeorm';
+import type { EndpointPath, ProblemDetails, SessionGrant } from '@glass/contracts';
+import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { recordStatements } from '../../../../test/record-statements.js';
 import { TestApi, type Answer } from '../../../../test/test-api.js';
-import type { ProblemDetails } from '@glass/contracts';
 
 const LIST = '/api/tenant/user-list';
 const REMOVE = '/api/tenant/user-remove';
@@ -129,6 +130,31 @@ describe('the list of users', () => {
     const seen = Object.fromEntries(users.map(({ firstName, lastSeenAt }) => [firstName, lastSeenAt]));
     expect(seen).toMatchObject({ viewer: '2026-01-02T03:04:05.000Z', sales: null });
     expect(seen.owner).not.toBeNull();
+  });
+});
+
+describe('the work of the database for the list of users', () => {
+  it('is one statement, which reads one sign-in of each person however many there are', async () => {
+    const tenant = await newTeam();
+    await inTenant(
+      tenant,
+      `insert into sign_in (tenant_uid, uid, contact_uid, method, last_seen_at, expires_at)
+       select contact.tenant_uid, gen_random_uuid(), contact.uid, 'password', now() - number * interval '1 hour', now()
+       from contact, generate_series(1, 1500) number`,
+    );
+    const statements = await recordStatements(api.app.get<DataSource>(DATA_SOURCE), () =>
+      api.call(LIST, {}, tenant.tokens.owner),
+    );
+    const ofTeam = statements.filter(({ sql }) => sql.includes('left join lateral'));
+    expect(ofTeam).toHaveLength(1);
+    const plan = await inTenant<{ 'QUERY PLAN': string }>(
+      tenant,
+      `explain (analyze, costs off, timing off, summary off, buffers off) ${ofTeam[0]!.sql}`,
+      ofTeam[0]!.parameters,
+    );
+    const readings = plan.map((row) => row['QUERY PLAN']).filter((line) => line.includes(' on sign_in'));
+    expect(readings).toHaveLength(1);
+    expect(readings[0]).toMatch(/sign_in_of_contact on sign_in \(actual rows=1\.?0* loops=4\)/);
   });
 });
 
