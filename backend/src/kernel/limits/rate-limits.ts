@@ -42,15 +42,6 @@ export class RateLimits {
     }
   }
 
-  /**
-   * Looks without counting.
-   * @throws TOO_MANY_REQUESTS when the attempts are used up
-   */
-  async check(limit: Limit, key: string): Promise<void> {
-    const count = await this.limiterOf(limit).get(hashed(key));
-    if (count && count.consumedPoints >= limit.attempts) throw tooMany(limit, count);
-  }
-
   /** Takes back one attempt that turned out right. */
   async giveBack(limit: Limit, key: string): Promise<void> {
     await this.limiterOf(limit).reward(hashed(key));

@@ -5,9 +5,9 @@ const HOUR = 60 * MINUTE;
 const RESET = 'You can also have a link sent to choose a new password.';
 
 /*
- * Three counts guard a sign-in, and only wrong passwords count. None locks a person out for good: they run out by
- * themselves, an address the person has signed in from is never held up by what strangers try from elsewhere, and
- * a link by mail always works.
+ * Three counts guard a sign-in, and only wrong passwords count, whether or not there is such an account. None locks
+ * a person out for good: they run out by themselves, an address (or network, see `addressKey`) the person has signed
+ * in from is never held up by what strangers try from elsewhere, and a link by mail always works.
  */
 
 /** Wrong passwords for one account from one address. */
@@ -31,7 +31,10 @@ export const WRONG_PASSWORDS_OF_ACCOUNT: Limit = {
   advice: RESET,
 };
 
-/** Mails of one kind to one mailbox. A mail that somebody else asked for is as good as one's own: what it brings works. */
+/**
+ * Mails of one kind to one mailbox. Who uses it up for somebody else locks nobody out: their mailbox has the links
+ * then, and links to choose a password are good for as long as this count.
+ */
 export const MAILS_TO_MAILBOX: Limit = { name: 'mailbox', attempts: 5, perSeconds: HOUR };
 /** Mails that one address asks for. */
 export const MAILS_FROM_ADDRESS: Limit = { name: 'mail-address', attempts: 30, perSeconds: HOUR };

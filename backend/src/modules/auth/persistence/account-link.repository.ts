@@ -58,24 +58,6 @@ export class AccountLinkRepository extends TenantRepository<AccountLink> {
   }
 
   /**
-   * The same, locked, so that of two people who open it at once one comes first.
-   * @throws LINK_USED_UP: a stranger learns nothing about why
-   */
-  async lockUsable(ctx: Context, token: string, ...purposes: AccountLinkPurpose[]): Promise<AccountLink> {
-    const link = await this.rows(ctx).findOne({
-      where: {
-        ...usable(),
-        tenantUid: ctx.tenantUid,
-        tokenHash: hashOfToken(token),
-        purpose: In(purposes),
-      },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (!link) throw linkUsedUp();
-    return link;
-  }
-
-  /**
    * Uses up a link that was found before.
    * @throws LINK_USED_UP when somebody else was faster, or it was closed
    */
@@ -83,10 +65,6 @@ export class AccountLinkRepository extends TenantRepository<AccountLink> {
     const where = { ...usable(), tenantUid: ctx.tenantUid, uid };
     const { affected } = await this.rows(ctx).update(where, { usedAt: new Date() });
     if (affected !== 1) throw linkUsedUp();
-  }
-
-  async markUsed(ctx: Context, uid: string): Promise<void> {
-    await this.update(ctx, uid, { usedAt: new Date() });
   }
 
   /** Deletes all but the newest links of a purpose to a mailbox; those that somebody works with stay a while longer. */

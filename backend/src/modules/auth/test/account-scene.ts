@@ -140,6 +140,28 @@ export class AccountScene {
       .runInTransaction(tenant.ctx, ({ tx }) => tx.query(sql, parameters) as Promise<Row[]>);
   }
 
+  /**
+   * Makes calls meet: all of them are held back where they need the person's row, and let go together.
+   * @param meanwhile what happens to the person before they are let go
+   */
+  async heldBack<Reply>(
+    person: TestPerson,
+    calls: (() => Promise<Reply>)[],
+    meanwhile = 'select 1 from contact where uid = $1',
+  ): Promise<Reply[]> {
+    let settled = 0;
+    const database = this.api.app.get(Database);
+    const begun = await database.runInTransaction(this.tenant.ctx, async ({ tx }) => {
+      await tx.query('select 1 from contact where uid = $1 for no key update', [person.uid]);
+      await tx.query(meanwhile, [person.uid]);
+      const replies = calls.map((call) => call().finally(() => (settled += 1)));
+      const waiting = async () => (await this.rows('select 1 from pg_locks where not granted')).length;
+      while (settled + (await waiting()) < calls.length) continue;
+      return { replies };
+    });
+    return Promise.all(begun.replies);
+  }
+
   /** Everything that is stored about accounts, and everything on its way to the worker. */
   async everythingStored(): Promise<string> {
     const contents: unknown[] = [];

@@ -1,5 +1,4 @@
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
-import { Database } from '../../../kernel/database/database.js';
 import { AccountScene, PASSWORD, tokenIn, type TestPerson } from './account-scene.js';
 
 const NEW_PASSWORD = 'A-new-pane-of-glass';
@@ -52,16 +51,9 @@ describe('a new password by a link', () => {
 
   it('leaves no sign-in behind that was begun with the old password while it was chosen', async () => {
     const robin = await scene.newPerson();
-    const database = scene.api.app.get(Database);
-    let login: ReturnType<AccountScene['login']> | null = null;
-    await database.runInTransaction(scene.tenant.ctx, async ({ tx }) => {
-      await tx.query(`update contact set password_hash = 'another' where uid = $1`, [robin.uid]);
-      let isOver = false;
-      login = scene.login(robin.email).finally(() => (isOver = true));
-      // The password was found right by now, and the sign-in waits for this transaction.
-      while (!isOver && !(await someoneWaits())) continue;
-    });
-    expect((await login!).isAuthenticated).toBe(false);
+    const changed = `update contact set password_hash = 'another' where uid = $1`;
+    const [reply] = await scene.heldBack(robin, [() => scene.login(robin.email)], changed);
+    expect(reply!.isAuthenticated).toBe(false);
   });
 
   it('closes the other links to the mailbox, and those of nobody else', async () => {
@@ -134,7 +126,10 @@ describe('a link to choose a password', () => {
   it('gives way to the other one when two links of a person are used at the same moment', async () => {
     const robin = await scene.newPerson();
     const tokens = [await resetLink(robin), await resetLink(robin)];
-    const replies = await Promise.all(tokens.map((token) => reset(token)));
+    const replies = await scene.heldBack(
+      robin,
+      tokens.map((token) => () => reset(token)),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
@@ -245,8 +240,3 @@ describe('a person who is signed in and asks for a link', () => {
     expect(await scene.newMailsTo(robin.email)).toEqual([]);
   });
 });
-
-/** Whether a statement of another connection waits for a lock. */
-async function someoneWaits(): Promise<boolean> {
-  return (await scene.rows(`select 1 from pg_locks where not granted`)).length > 0;
-}
