@@ -4,7 +4,7 @@ import { Job } from './kernel/jobs/job.entity.js';
 import { OutboxEntry } from './kernel/outbox/outbox.entity.js';
 import { AccountLink, Captcha, RefreshToken, SignIn } from './modules/auth/public.js';
 import { catalogueEntities } from './modules/catalogue/public.js';
-import { Company, CompanyContact, Contact } from './modules/customer/public.js';
+import { AddressBookEntryRow, Company, CompanyContact, Contact } from './modules/customer/public.js';
 import { StoredFile } from './modules/file/public.js';
 import { CustomerOrder, OrderEvent, OrderPanel } from './modules/order/public.js';
 import { PaymentSession } from './modules/payment/public.js';
@@ -21,6 +21,7 @@ export const entities: EntityClass[] = [
   Contact,
   Company,
   CompanyContact,
+  AddressBookEntryRow,
   Tenant,
   TenantDomain,
   SentMail,
