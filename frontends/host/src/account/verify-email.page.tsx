@@ -1,22 +1,16 @@
 import Button from '@mui/material/Button';
-import Alert from '@mui/material/Alert';
-import Stack from '@mui/material/Stack';
-import { useLocation, useNavigate } from 'react-router';
 import { screenUrl, type VerifyEmailReply } from '@glass/contracts';
 import { useHost } from '../shell/host-context.js';
+import { SendNewLink, SentNewLink } from './new-sign-up-link.js';
 import { AccountCard } from './parts/account-card.js';
 import { AccountFormView } from './parts/account-form.js';
-import { AccountLink, AccountLinks } from './parts/account-link.js';
-import { useAccountPageState, type AccountPageState } from './parts/account-page-state.js';
-import { CaptchaField } from './parts/captcha-field.js';
-import { DeadLink } from './parts/dead-link.js';
+import { useAccountPageState } from './parts/account-page-state.js';
 import { EmailField } from './parts/email-field.js';
 import { forgetSignUp, keptSignUp } from './parts/kept-on-device.js';
 import { OpenedLink, Waiting } from './parts/opened-link.js';
 import { NewPasswordField, PasswordField } from './parts/password-field.js';
 import { useEnter } from './parts/use-enter.js';
 import { useLinkToken } from './parts/use-link-token.js';
-import { useResendForm } from './resend.form.js';
 import { texts } from './texts.js';
 import { useConfirmForm, type Verified } from './verify-email.form.js';
 
@@ -102,48 +96,6 @@ function Confirm(props: ConfirmProps) {
           />
         )}
       </AccountFormView>
-    </AccountCard>
-  );
-}
-
-/** The link is of no use: another one is sent, to the same mailbox or to none. */
-function SendNewLink({ why }: { why: string }) {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const account = useResendForm('', (sentTo) => {
-    const state: AccountPageState = { sentTo };
-    void navigate({ search }, { state, replace: true });
-  });
-  return (
-    <DeadLink text={why}>
-      <AccountFormView
-        form={account}
-        action={texts.deadLink.newLink}
-        links={
-          <AccountLinks>
-            <AccountLink to="/account/login">{texts.backToSignIn}</AccountLink>
-          </AccountLinks>
-        }
-      >
-        <EmailField {...account.field('email')} />
-        <CaptchaField captcha={account.captcha} />
-      </AccountFormView>
-    </DeadLink>
-  );
-}
-
-function SentNewLink({ to }: { to: string }) {
-  return (
-    <AccountCard title={texts.checkMail.title} takesFocus>
-      <Stack spacing={2}>
-        <Alert severity="info" role="note" sx={{ overflowWrap: 'anywhere' }}>
-          {words.resent(to)}
-        </Alert>
-        <AccountLinks>
-          <AccountLink to="/account/signup">{texts.login.signUp}</AccountLink>
-          <AccountLink to="/account/login">{texts.backToSignIn}</AccountLink>
-        </AccountLinks>
-      </Stack>
     </AccountCard>
   );
 }

@@ -17,22 +17,19 @@ export const hostPages: PageTable = {
   '/old-index': home,
   '/404': () => import('../pages/not-found.page.js').then((page) => page.NotFoundPage),
   '/account/login': () => import('../account/login.page.js').then((page) => page.LoginPage),
-  '/account/accept-invitation': plannedPage(
-    'Accept an invitation',
-    'Join the team or company that invited you.',
-  ),
-  '/account/forgot-password': plannedPage(
-    'Forgot your password',
-    'Get a link by e-mail to choose a new one.',
-  ),
-  '/account/signup': plannedPage('Create an account', 'Keep your quotes and place orders.'),
-  '/account/verify-email': plannedPage('Confirm your e-mail', 'Opened from the link in our e-mail.'),
-  '/account/reset-password': plannedPage('Choose a new password', 'Opened from the link in our e-mail.'),
-  '/account/token-login/{uid}': plannedPage('Sign in by link', 'Opened from a link that signs you in once.'),
-  '/account/verify-email-change': plannedPage(
-    'Confirm your new e-mail',
-    'Opened from the link in our e-mail.',
-  ),
+  '/account/accept-invitation': () =>
+    import('../account/accept-invitation.page.js').then((page) => page.AcceptInvitationPage),
+  '/account/forgot-password': () =>
+    import('../account/forgot-password.page.js').then((page) => page.ForgotPasswordPage),
+  '/account/signup': () => import('../account/signup.page.js').then((page) => page.SignUpPage),
+  '/account/verify-email': () =>
+    import('../account/verify-email.page.js').then((page) => page.VerifyEmailPage),
+  '/account/reset-password': () =>
+    import('../account/reset-password.page.js').then((page) => page.ResetPasswordPage),
+  '/account/token-login/{uid}': () =>
+    import('../account/token-login.page.js').then((page) => page.TokenLoginPage),
+  '/account/verify-email-change': () =>
+    import('../account/verify-email-change.page.js').then((page) => page.VerifyEmailChangePage),
   '/account/profile': plannedPage('Your profile', 'Name, e-mail, password, picture and company logo.'),
   '/changelog': changelog,
   '/changelog/v1.1.98': changelog,

@@ -4,9 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import type { Place } from '@glass/shell-contract';
 import { sizes } from '@glass/ui';
+import { loginPath } from '../access/return-path.js';
 import { usePerson } from '../session/use-person.js';
 import { AccountMenu } from './account-menu.js';
 import { Brand } from './brand.js';
@@ -20,6 +21,7 @@ export interface TopBarProps {
 /** The app bar: whose site it is, the person's main places, their account. */
 export function TopBar({ places, onOpenDrawer }: TopBarProps) {
   const { isAuthenticated } = usePerson();
+  const { pathname, search, hash } = useLocation();
   const hasMore = places.all.length > places.main.length;
   return (
     <AppBar position="static" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
@@ -51,7 +53,12 @@ export function TopBar({ places, onOpenDrawer }: TopBarProps) {
         {isAuthenticated ? (
           <AccountMenu />
         ) : (
-          <Button variant="outlined" component={Link} to="/account/login" sx={{ flexShrink: 0 }}>
+          <Button
+            variant="outlined"
+            component={Link}
+            to={loginPath(pathname + search + hash)}
+            sx={{ flexShrink: 0 }}
+          >
             Sign in
           </Button>
         )}

@@ -44,6 +44,10 @@ export interface SiteOptions {
   roleLevel?: number | null;
   isPlatform?: boolean;
   actingStaff?: ActingStaff | null;
+  /** What earlier visits left in local storage. */
+  stored?: Record<string, string>;
+  /** What the page was handed over in the browser's history: what a reload finds there. */
+  handedOver?: unknown;
   server?: Server;
   loadRemote?: Federation['loadRemote'];
 }
@@ -76,8 +80,14 @@ let open: StartedHost[] = [];
 /** Opens the whole host on a page, over a server and remotes that answer what a test tells them to. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { signedIn = false, roleLevel = null, isPlatform = false, actingStaff = null } = options;
-  window.history.replaceState(null, '', options.path);
+  const { stored = {}, handedOver } = options;
+  window.history.replaceState(
+    handedOver === undefined ? null : { usr: handedOver, key: 'reloaded', idx: 0 },
+    '',
+    options.path,
+  );
   window.localStorage.clear();
+  for (const [name, value] of Object.entries(stored)) window.localStorage.setItem(name, value);
   if (signedIn) window.localStorage.setItem('authInfo', JSON.stringify(grantFor()));
   const calls: Site['calls'] = [];
   const server: Server = {

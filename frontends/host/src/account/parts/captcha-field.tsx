@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { texts } from '../texts.js';
 import { canProve } from './proof-of-work.js';
 import type { Captcha } from './use-captcha.js';
@@ -30,7 +30,6 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
 
 function Letters({ captcha }: { captcha: Captcha }) {
   const { state, type, another, choose, lettersInput } = captcha;
-  const isComing = state.captcha === null && state.failure === null;
   return (
     <>
       <Picture captcha={captcha} />
@@ -40,6 +39,7 @@ function Letters({ captcha }: { captcha: Captcha }) {
       <TextField
         label={words.letters}
         inputRef={lettersInput}
+        autoFocus={state.isWayChosen}
         value={state.letters}
         onChange={(event) => type(event.target.value)}
         autoComplete="off"
@@ -51,7 +51,7 @@ function Letters({ captcha }: { captcha: Captcha }) {
         }}
       />
       <Stack direction="row" useFlexGap sx={{ columnGap: 1, flexWrap: 'wrap' }}>
-        <Button size="small" onClick={another} loading={isComing}>
+        <Button size="small" onClick={another}>
           {words.another}
         </Button>
         {canProve() ? (
@@ -102,11 +102,17 @@ function Picture({ captcha }: { captcha: Captcha }) {
 function Work({ captcha }: { captcha: Captcha }) {
   const { state, choose, another } = captcha;
   const { work, failure } = state;
+  const status = useRef<HTMLDivElement>(null);
+  // The button that led here is gone, and with it the focus.
+  useEffect(() => status.current?.focus(), []);
+
   const share = work.kind === 'under-way' ? work.share : 1;
   const problem = failure ?? (work.kind === 'failed' ? words.workFailed : state.error);
   return (
     <>
-      <Box role="status">{work.kind === 'done' ? words.proven : words.working}</Box>
+      <Box ref={status} role="status" tabIndex={-1} sx={{ outline: 'none' }}>
+        {work.kind === 'done' ? words.proven : words.working}
+      </Box>
       {work.kind === 'under-way' && failure === null ? (
         <LinearProgress variant="determinate" value={share * 100} aria-label={words.progress} />
       ) : null}

@@ -6,6 +6,8 @@ export type CaptchaWay = 'picture' | 'work';
 
 export interface CaptchaState {
   way: CaptchaWay;
+  /** The person changed the way: the focus goes along. */
+  isWayChosen: boolean;
   /** Counts the captchas asked for: each can be answered once. */
   round: number;
   captcha: CaptchaReply | null;
@@ -35,6 +37,7 @@ const NOT_BEGUN = { kind: 'under-way', share: 0 } as const;
 
 export const FIRST_CAPTCHA: CaptchaState = {
   way: 'picture',
+  isWayChosen: false,
   round: 0,
   captcha: null,
   failure: null,
@@ -60,7 +63,7 @@ export function stepCaptcha(state: CaptchaState, event: CaptchaEvent): CaptchaSt
     case 'not-proven':
       return { ...state, work: { kind: 'failed' } };
     case 'way-chosen':
-      return { ...state, way: event.way, error: null, work: NOT_BEGUN };
+      return { ...state, way: event.way, isWayChosen: true, error: null, work: NOT_BEGUN };
     case 'another-wanted':
       return { ...FIRST_CAPTCHA, way: state.way, round: state.round + 1, error: event.error ?? null };
     case 'incomplete':

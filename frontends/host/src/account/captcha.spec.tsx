@@ -1,0 +1,194 @@
+import { jest } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  bodiesOf,
+  captchaServer,
+  fill,
+  holdHashes,
+  letPagesHash,
+  press,
+  refusal,
+  typeLetters,
+  valueOf,
+} from '../testing/account.factory.js';
+import { closeSites, openSite, type Server } from '../testing/site.factory.js';
+import { texts } from './texts.js';
+
+const words = texts.captcha;
+const PATH = '/api/auth/forgot-password';
+const done = () => ({ done: true });
+const WRONG = 'These are not the letters of the picture, or it is too old. Type those of a new one.';
+const wrong = () => refusal(400, 'CAPTCHA_WRONG', { captchaText: WRONG });
+
+/** The smallest form that has a captcha. */
+async function aForm(answers: Server[string][], server: Server = {}) {
+  const site = await openSite({
+    path: '/account/forgot-password',
+    server: { ...captchaServer(), [PATH]: (body) => (answers.shift() ?? done)(body), ...server },
+  });
+  await fill(texts.email, 'bea@demo.example');
+  return site;
+}
+const pictureUrl = () => screen.getByAltText<HTMLImageElement>(words.picture).src;
+
+jest.setTimeout(30_000);
+beforeEach(() => {
+  letPagesHash();
+  window.scrollTo = () => undefined;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  closeSites();
+  jest.restoreAllMocks();
+});
+
+describe('the picture with letters', () => {
+  it('comes from the API, for this tenant and this captcha', async () => {
+    const { tenant } = await aForm([]);
+    await screen.findByAltText(words.picture);
+    expect(pictureUrl()).toBe(
+      `http://api.example/api/auth/captcha-image?tenantUID=${tenant?.tenantUID}&captchaUID=captcha-1`,
+    );
+  });
+
+  it('is answered by the letters, without blanks around them', async () => {
+    const site = await aForm([]);
+    await typeLetters(' ace37 ');
+    await press(texts.forgot.action);
+    await screen.findByText(texts.checkMail.title);
+    expect(bodiesOf(site, PATH)).toEqual([
+      expect.objectContaining({ captchaUID: 'captcha-1', captchaText: 'ace37' }),
+    ]);
+  });
+
+  it('is asked for before anything is sent, and gets the focus', async () => {
+    const site = await aForm([]);
+    await screen.findByAltText(words.picture);
+    await press(texts.forgot.action);
+    expect((await screen.findByRole('alert')).textContent).toBe(words.enterLetters);
+    expect(document.activeElement).toBe(screen.getByLabelText(words.letters));
+    expect(bodiesOf(site, PATH)).toEqual([]);
+  });
+
+  it('can be exchanged for another, which is announced', async () => {
+    await aForm([]);
+    await typeLetters();
+    await press(words.another);
+    await waitFor(() => expect(pictureUrl()).toContain('captcha-2'));
+    expect(screen.getByText(words.newPicture).closest('[role=status]')).toBeTruthy();
+    expect(valueOf(words.letters)).toBe('');
+  });
+
+  it('changes by itself when it was wrong or used up; everything else that was typed stays', async () => {
+    const site = await aForm([wrong]);
+    await typeLetters('WRONG');
+    await press(texts.forgot.action);
+    expect((await screen.findByRole('alert')).textContent).toBe(WRONG);
+    await waitFor(() => expect(pictureUrl()).toContain('captcha-2'));
+    expect([valueOf(texts.email), valueOf(words.letters)]).toEqual(['bea@demo.example', '']);
+    expect(document.activeElement).toBe(screen.getByLabelText(words.letters));
+    await typeLetters('RIGHT');
+    await press(texts.forgot.action);
+    await screen.findByText(texts.checkMail.title);
+    expect(bodiesOf(site, PATH)[1]).toMatchObject({ captchaUID: 'captcha-2', captchaText: 'RIGHT' });
+  });
+
+  it('stays when a field was wrong, which the server looks at first', async () => {
+    const fault = 'must be an e-mail address';
+    await aForm([() => refusal(400, 'VALIDATION_FAILED', { email: fault })]);
+    await typeLetters();
+    await press(texts.forgot.action);
+    expect(await screen.findByText(fault)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(texts.email));
+    expect(pictureUrl()).toContain('captcha-1');
+    expect(valueOf(words.letters)).toBe('ACE37');
+  });
+
+  it('changes when the server refused for another reason, which it says', async () => {
+    const tooMany = 'Too many attempts. Please wait 12 minutes.';
+    await aForm([() => refusal(429, 'TOO_MANY_REQUESTS', tooMany)]);
+    await typeLetters();
+    await press(texts.forgot.action);
+    expect((await screen.findByRole('alert')).textContent).toBe(tooMany);
+    await waitFor(() => expect(pictureUrl()).toContain('captcha-2'));
+  });
+
+  it('that does not come says why, and can be asked for again', async () => {
+    let isAway = true;
+    const captcha = captchaServer()['/api/auth/captcha-token'] as Server[string];
+    const server: Server = {
+      '/api/auth/captcha-token': (body) => (isAway ? [429, { reason: 'Too many pictures.' }] : captcha(body)),
+    };
+    await aForm([], server);
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many pictures.');
+    isAway = false;
+    await press(words.another);
+    expect(await screen.findByAltText(words.picture)).toBeTruthy();
+  });
+
+  it('that the browser cannot show asks for another', async () => {
+    await aForm([]);
+    fireEvent.error(await screen.findByAltText(words.picture));
+    expect((await screen.findByRole('alert')).textContent).toBe(words.pictureFailed);
+  });
+});
+
+describe('the work of those who cannot read the picture', () => {
+  it('is done by the computer and sent in place of the letters', async () => {
+    const site = await aForm([]);
+    await press(words.cannotRead);
+    expect(await screen.findByText(words.proven)).toBeTruthy();
+    await press(texts.forgot.action);
+    await screen.findByText(texts.checkMail.title);
+    const [body] = bodiesOf(site, PATH);
+    expect(body).toEqual(expect.not.objectContaining({ captchaText: expect.anything() }));
+    const hash = createHash('sha256')
+      .update(`challenge-1${String(body?.captchaProof)}`)
+      .digest('hex');
+    expect(hash.startsWith('0')).toBe(true);
+  });
+
+  it('is waited for when the form is sent meanwhile', async () => {
+    const release = holdHashes();
+    const site = await aForm([]);
+    await screen.findByAltText(words.picture);
+    await press(words.cannotRead);
+    expect(screen.getByText(words.working)).toBe(document.activeElement);
+    expect(screen.getByRole('progressbar', { name: words.progress })).toBeTruthy();
+    await press(texts.forgot.action);
+    expect(bodiesOf(site, PATH)).toEqual([]);
+    release();
+    await screen.findByText(texts.checkMail.title);
+    expect(bodiesOf(site, PATH)).toHaveLength(1);
+  });
+
+  it('is done anew when it came too late, and says so', async () => {
+    const late = 'This check has run out. Start it again.';
+    const site = await aForm([() => refusal(400, 'CAPTCHA_WRONG', { captchaProof: late })]);
+    await press(words.cannotRead);
+    await screen.findByText(words.proven);
+    await press(texts.forgot.action);
+    await waitFor(() => expect(bodiesOf(site, PATH)).toHaveLength(1));
+    await waitFor(() => expect(bodiesOf(site, '/api/auth/captcha-token')).toHaveLength(2));
+    await screen.findByText(words.proven);
+    await press(texts.forgot.action);
+    await screen.findByText(texts.checkMail.title);
+    expect(bodiesOf(site, PATH)[1]).toMatchObject({ captchaUID: 'captcha-2' });
+  });
+
+  it('can be given up for the picture', async () => {
+    await aForm([]);
+    await press(words.cannotRead);
+    await press(words.usePicture);
+    expect(await screen.findByAltText(words.picture)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(words.letters));
+  });
+
+  it('is not offered where the browser lets no page hash', async () => {
+    letPagesHash(false);
+    await aForm([]);
+    await screen.findByAltText(words.picture);
+    expect(screen.queryByRole('button', { name: words.cannotRead })).toBeNull();
+  });
+});

@@ -1,0 +1,146 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  address,
+  captchaServer,
+  fill,
+  follow,
+  pageOf,
+  press,
+  refusal,
+  valueOf,
+} from '../testing/account.factory.js';
+import { closeSites, DEMO_TENANT, grantFor, openSite } from '../testing/site.factory.js';
+import { texts } from './texts.js';
+
+const words = texts.login;
+const refused = (reason: string) => ({ '/api/auth/login': () => ({ isAuthenticated: false, reason }) });
+
+jest.setTimeout(30_000);
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  closeSites();
+  jest.restoreAllMocks();
+});
+
+describe('signing in', () => {
+  it('lets a password be looked at', async () => {
+    await openSite({ path: '/account/login' });
+    await fill(texts.password, 'Panels-2026!');
+    const field = screen.getByLabelText<HTMLInputElement>(texts.password);
+    expect(field.type).toBe('password');
+    await press(texts.showPassword);
+    expect(field.type).toBe('text');
+    expect(screen.getByRole('button', { name: texts.showPassword }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    expect(field.value).toBe('Panels-2026!');
+  });
+
+  it('tells password managers what the fields are', async () => {
+    await openSite({ path: '/account/login' });
+    const hint = async (label: string) => (await screen.findByLabelText(label)).getAttribute('autocomplete');
+    expect([await hint(texts.email), await hint(texts.password)]).toEqual(['username', 'current-password']);
+  });
+
+  it('begins at the password where the address is known from a session that ended', async () => {
+    const { tenantUID } = DEMO_TENANT;
+    const authInfo = JSON.stringify({ contactEmail: 'bea@demo.example', tenantUID });
+    await openSite({ path: '/account/login', stored: { authInfo } });
+    await screen.findByLabelText(texts.email);
+    expect(valueOf(texts.email)).toBe('bea@demo.example');
+    expect(document.activeElement).toBe(screen.getByLabelText(texts.password));
+  });
+
+  it('keeps the address, asks for the password once more and says why when it was refused', async () => {
+    await openSite({
+      path: '/account/login',
+      server: refused('The e-mail address or the password is not right.'),
+    });
+    await fill(texts.email, 'bea@demo.example');
+    await fill(texts.password, 'wrong');
+    await press(words.action);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The e-mail address or the password is not right.',
+    );
+    expect([valueOf(texts.email), valueOf(texts.password)]).toEqual(['bea@demo.example', '']);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(texts.password)));
+  });
+
+  it('shows the server’s own sentence after too many attempts', async () => {
+    const reason =
+      'Too many attempts. Please wait 12 minutes. You can also have a link sent to choose a new password.';
+    const server = { '/api/auth/login': () => refusal(429, 'TOO_MANY_REQUESTS', reason) };
+    await openSite({ path: '/account/login', server });
+    await fill(texts.email, 'bea@demo.example');
+    await fill(texts.password, 'Panels-2026!');
+    await press(words.action);
+    expect((await screen.findByRole('alert')).textContent).toBe(reason);
+  });
+
+  it('sends the form once, however often Enter is pressed', async () => {
+    let answer: (grant: object) => void = () => undefined;
+    const reply = new Promise<object>((resolve) => (answer = resolve));
+    const site = await openSite({ path: '/account/login' });
+    const { call } = site.api;
+    const logins: string[] = [];
+    site.api.call = ((path, body) => {
+      if (path !== '/api/auth/login') return call(path, body);
+      logins.push(path);
+      return reply;
+    }) as typeof call;
+    await fill(texts.email, 'bea@demo.example');
+    await fill(texts.password, 'Panels-2026!');
+    const form = screen.getByLabelText(texts.password).closest('form');
+    form?.requestSubmit();
+    form?.requestSubmit();
+    await waitFor(() => expect(logins).toHaveLength(1));
+    form?.requestSubmit();
+    answer(grantFor());
+    await screen.findByText('page /get-a-quote');
+    expect(logins).toHaveLength(1);
+  });
+});
+
+describe('the way in from the app bar', () => {
+  it('leads back to where the person was', async () => {
+    await openSite({ path: '/get-a-quote?add' });
+    await follow(words.title);
+    await pageOf(words.title);
+    expect(address()).toBe('/account/login?returnTo=%2Fget-a-quote%3Fadd');
+  });
+});
+
+describe('the other ways in', () => {
+  it('take along the address typed so far, and the way back', async () => {
+    await openSite({ path: '/account/login?returnTo=%2Fquote', server: captchaServer() });
+    await fill(texts.email, 'bea@demo.example');
+    await follow(words.linkInstead);
+    await pageOf(texts.forgot.linkTitle);
+    expect(address()).toBe('/account/forgot-password?returnTo=%2Fquote&send=sign-in-link');
+    expect(valueOf(texts.email)).toBe('bea@demo.example');
+    await follow(texts.backToSignIn);
+    await screen.findByLabelText(texts.password);
+    expect(address()).toBe('/account/login?returnTo=%2Fquote');
+  });
+
+  it('are a new account as well', async () => {
+    await openSite({ path: '/account/login?returnTo=%2Fquote', server: captchaServer() });
+    await fill(texts.email, 'bea@demo.example');
+    await follow(words.signUp);
+    await pageOf(texts.signUp.title);
+    expect(address()).toBe('/account/signup?returnTo=%2Fquote');
+    expect(valueOf(texts.email)).toBe('bea@demo.example');
+  });
+
+  it('are no new account at the platform’s own site, where people are invited', async () => {
+    const { router } = await openSite({ path: '/account/login', isPlatform: true });
+    await screen.findByLabelText(texts.email);
+    expect(screen.queryByRole('link', { name: words.signUp })).toBeNull();
+    await router?.navigate('/account/signup');
+    expect(await screen.findByText(texts.signUp.invitationOnly)).toBeTruthy();
+  });
+});

@@ -1,0 +1,175 @@
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import {
+  address,
+  bodiesOf,
+  captchaServer,
+  DEAD_LINK,
+  deadLink,
+  fill,
+  follow,
+  pageOf,
+  press,
+  refusal,
+  typeLetters,
+  valueOf,
+} from '../testing/account.factory.js';
+import { closeSites, DEMO_TENANT, openSite, type SiteOptions } from '../testing/site.factory.js';
+import { texts } from './texts.js';
+
+const FORGOT = '/api/auth/forgot-password';
+const RESET = '/api/auth/reset-password';
+const ADDRESS_KEY = `askedAddress.${DEMO_TENANT.tenantUID}`;
+
+const open = (path: string, more: Partial<SiteOptions> = {}) =>
+  openSite({
+    path,
+    ...more,
+    server: {
+      ...captchaServer(),
+      [FORGOT]: () => ({ done: true }),
+      [RESET]: () => ({ email: 'bea@glazier.example' }),
+      ...more.server,
+    },
+  });
+
+jest.setTimeout(30_000);
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  closeSites();
+  jest.restoreAllMocks();
+});
+
+describe('a forgotten password', () => {
+  it.each([
+    ['/account/forgot-password', texts.forgot.title, 'reset-link'],
+    ['/account/forgot-password?send=sign-in-link', texts.forgot.linkTitle, 'sign-in-link'],
+  ])('has a link sent: %s', async (path, heading, send) => {
+    const site = await open(path);
+    await pageOf(heading);
+    await fill(texts.email, ' bea@glazier.example ');
+    await typeLetters();
+    await press(texts.forgot.action);
+    await pageOf(texts.checkMail.title);
+    expect(bodiesOf(site, FORGOT)).toEqual([
+      {
+        tenantUID: DEMO_TENANT.tenantUID,
+        email: 'bea@glazier.example',
+        send,
+        captchaUID: 'captcha-1',
+        captchaText: 'ACE37',
+      },
+    ]);
+  });
+
+  it('is answered in words that are true for known and unknown addresses, after a reload as well', async () => {
+    await open('/account/forgot-password', { handedOver: { sentTo: 'bea@glazier.example' } });
+    await pageOf(texts.checkMail.title);
+    const said = screen.getByRole('note').textContent;
+    expect(said).toMatch(/^If bea@glazier\.example has an account at Demo Glass/);
+  });
+
+  it('can be asked for once more, with the address filled in', async () => {
+    await open('/account/forgot-password', { handedOver: { sentTo: 'bea@glazier.example' } });
+    await follow(texts.forgot.again);
+    await pageOf(texts.forgot.title);
+    expect(valueOf(texts.email)).toBe('bea@glazier.example');
+  });
+
+  it('asks for an address before it asks the server', async () => {
+    const site = await open('/account/forgot-password');
+    await typeLetters();
+    await press(texts.forgot.action);
+    expect(await screen.findByText(texts.missing.email)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(texts.email));
+    expect(bodiesOf(site, FORGOT)).toEqual([]);
+  });
+});
+
+describe('a new password', () => {
+  const LINK = '/account/reset-password?token=tenant.secret';
+
+  it('is saved; then the person signs in, with the address filled in', async () => {
+    const site = await open(LINK);
+    await fill(texts.newPassword, 'warm mirror 1911');
+    await press(texts.reset.action);
+    await pageOf(texts.login.title);
+    expect(bodiesOf(site, RESET)).toEqual([{ token: 'tenant.secret', newPassword: 'warm mirror 1911' }]);
+    expect(address()).toBe('/account/login');
+    expect(screen.getByRole('alert').textContent).toBe(texts.login.passwordChanged);
+    expect(valueOf(texts.email)).toBe('bea@glazier.example');
+    expect(document.activeElement).toBe(screen.getByLabelText(texts.password));
+  });
+
+  it('belongs, for a password manager, to the address that the link was asked for', async () => {
+    const { tenant } = await open(LINK, { stored: { [ADDRESS_KEY]: 'bea@glazier.example' } });
+    const field = await screen.findByLabelText(texts.newPassword);
+    const user = document.querySelector<HTMLInputElement>('input[autocomplete=username]');
+    expect([tenant?.tenantName, user?.value, user?.hidden]).toEqual([
+      'Demo Glass',
+      'bea@glazier.example',
+      true,
+    ]);
+    expect(field.getAttribute('autocomplete')).toBe('new-password');
+    await fill(texts.newPassword, 'warm mirror 1911');
+    await press(texts.reset.action);
+    await pageOf(texts.login.title);
+    expect(window.localStorage.getItem(ADDRESS_KEY)).toBeNull();
+  });
+
+  it('that is too easy is refused here, and one the server refuses at its field', async () => {
+    const reason = 'Choose a password that is not your name or address.';
+    const server = { [RESET]: () => refusal(400, 'VALIDATION_FAILED', { newPassword: reason }) };
+    const site = await open(LINK, { server });
+    await fill(texts.newPassword, 'password123');
+    await press(texts.reset.action);
+    expect(bodiesOf(site, RESET)).toEqual([]);
+    await fill(texts.newPassword, 'bea-glazier-1');
+    await press(texts.reset.action);
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(texts.newPassword));
+  });
+
+  it('ends the person’s own session on this device, which the server has ended', async () => {
+    const server = { [RESET]: () => ({ email: 'buyer@demo.example' }) };
+    const site = await open(LINK, { signedIn: true, server });
+    await fill(texts.newPassword, 'warm mirror 1911');
+    await press(texts.reset.action);
+    await pageOf(texts.login.title);
+    expect(site.session.getState().isAuthenticated).toBe(false);
+    expect(valueOf(texts.email)).toBe('buyer@demo.example');
+  });
+
+  it('of one person does not sign another one out without asking', async () => {
+    const site = await open(LINK, { signedIn: true });
+    await fill(texts.newPassword, 'warm mirror 1911');
+    await press(texts.reset.action);
+    await pageOf(texts.reset.changed);
+    expect(
+      screen.getByText(texts.reset.changedFor('bea@glazier.example', 'buyer@demo.example')),
+    ).toBeTruthy();
+    expect(site.session.getState().isAuthenticated).toBe(true);
+    await press(texts.reset.signInAs('bea@glazier.example'));
+    await pageOf(texts.login.title);
+    expect(valueOf(texts.email)).toBe('bea@glazier.example');
+  });
+
+  it('by a link that is used up says so and offers a new one', async () => {
+    await open(LINK, { server: { [RESET]: deadLink } });
+    await fill(texts.newPassword, 'warm mirror 1911');
+    await press(texts.reset.action);
+    await pageOf(texts.deadLink.title);
+    expect(screen.getByRole('alert').textContent).toBe(DEAD_LINK);
+    await follow(texts.deadLink.newLink);
+    await pageOf(texts.forgot.title);
+  });
+
+  it('by a link without a token asks the server nothing', async () => {
+    const site = await open('/account/reset-password');
+    expect(await screen.findByText(texts.deadLink.incomplete)).toBeTruthy();
+    expect(bodiesOf(site, RESET)).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import {
+  address,
+  bodiesOf,
+  captchaServer,
+  DEAD_LINK,
+  deadLink,
+  fill,
+  pageOf,
+  press,
+  refusal,
+  typeLetters,
+  valueOf,
+} from '../testing/account.factory.js';
+import { closeSites, DEMO_TENANT, grantFor, openSite, type Server } from '../testing/site.factory.js';
+import { texts } from './texts.js';
+
+const words = texts.verifyEmail;
+const PATH = '/api/auth/verify-email';
+const QUOTE = '40000000-0000-4000-8000-000000000001';
+const KEY = `signUp.${DEMO_TENANT.tenantUID}`;
+const kept = (returnTo: string | null) => ({ [KEY]: JSON.stringify({ continueKey: 'key-1', returnTo }) });
+const verified = (quoteUID: string | null = null) => ({ status: 'verified', session: grantFor(), quoteUID });
+const needed = (wasWrong = false) => ({ status: 'password-needed', email: 'bea@glazier.example', wasWrong });
+
+const openLink = (answer: Server[string], stored: Record<string, string> = {}, server: Server = {}) =>
+  openSite({
+    path: '/account/verify-email?token=tenant.secret',
+    stored,
+    server: { ...captchaServer(), [PATH]: answer, ...server },
+  });
+
+jest.setTimeout(30_000);
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  closeSites();
+  jest.restoreAllMocks();
+});
+
+describe('the link of a sign-up, in the browser that signed up', () => {
+  it('signs in without a press and leads to the quote that was kept', async () => {
+    const site = await openLink(() => verified(QUOTE), kept('/get-a-quote?add'));
+    expect(await screen.findByText('page /quote/{uid}')).toBeTruthy();
+    expect(address()).toBe(`/quote/${QUOTE}`);
+    expect(bodiesOf(site, PATH)).toEqual([{ token: 'tenant.secret', continueKey: 'key-1' }]);
+    expect(site.session.getState().isAuthenticated).toBe(true);
+    expect(window.localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('leads back to where the person signed up when there is no quote', async () => {
+    await openLink(() => verified(), kept('/quote?tab=files'));
+    expect(await screen.findByText('page /quote')).toBeTruthy();
+    expect(address()).toBe('/quote?tab=files');
+  });
+
+  it('leads to the start page when there is neither', async () => {
+    await openLink(() => verified(), kept(null));
+    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+  });
+
+  it('leads nowhere off the site, whatever the browser kept', async () => {
+    await openLink(() => verified(), kept('//evil.example/'));
+    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+  });
+
+  it('leaves the link out of the history once it is used up', async () => {
+    await openLink(() => verified(), kept(null));
+    await screen.findByText('page /get-a-quote');
+    expect(window.location.href).not.toContain('secret');
+  });
+});
+
+describe('the link of a sign-up, in another browser', () => {
+  it('asks for the password that was chosen, and says whose', async () => {
+    const site = await openLink(({ password }) => (password ? verified(QUOTE) : needed()));
+    await fill(words.knownPassword, 'warm mirror 1911');
+    expect(valueOf(texts.email)).toBe('bea@glazier.example');
+    expect(screen.getByLabelText(texts.email).getAttribute('autocomplete')).toBe('username');
+    expect(site.session.getState().isAuthenticated).toBe(false);
+    await press(words.action);
+    expect(await screen.findByText('page /quote/{uid}')).toBeTruthy();
+    expect(bodiesOf(site, PATH)).toEqual([
+      { token: 'tenant.secret' },
+      { token: 'tenant.secret', password: 'warm mirror 1911' },
+    ]);
+  });
+
+  it('says at the field that the password was wrong, and can be tried again', async () => {
+    await openLink(({ password }) => (password === 'right' ? verified() : needed(password !== undefined)));
+    await fill(words.knownPassword, 'wrong');
+    await press(words.action);
+    expect(await screen.findByText(words.wrongPassword)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(words.knownPassword));
+    await fill(words.knownPassword, 'right');
+    await press(words.action);
+    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+  });
+
+  it('lets those choose a new password who do not remember it, or did not choose it', async () => {
+    const site = await openLink(({ newPassword }) => (newPassword ? verified() : needed()));
+    await press(words.notMine);
+    await press(words.action);
+    expect(await screen.findByText(texts.missing.newPassword)).toBeTruthy();
+    await fill(texts.newPassword, 'short');
+    await press(words.action);
+    expect(bodiesOf(site, PATH)).toHaveLength(1);
+    await fill(texts.newPassword, 'warm mirror 1911');
+    await press(words.action);
+    await screen.findByText('page /get-a-quote');
+    expect(bodiesOf(site, PATH)[1]).toEqual({ token: 'tenant.secret', newPassword: 'warm mirror 1911' });
+  });
+
+  it('goes back to the password that was chosen', async () => {
+    await openLink(() => needed());
+    await press(words.notMine);
+    await press(words.mineAfterAll);
+    expect(await screen.findByLabelText(words.knownPassword)).toBeTruthy();
+  });
+
+  it('shows the server’s own sentence after too many attempts', async () => {
+    const reason = 'Too many attempts. Please wait 12 minutes.';
+    await openLink(({ password }) => (password ? refusal(429, 'TOO_MANY_REQUESTS', reason) : needed()));
+    await fill(words.knownPassword, 'wrong');
+    await press(words.action);
+    expect((await screen.findByRole('alert')).textContent).toBe(reason);
+  });
+
+  it('that is used up while the password is typed says so', async () => {
+    await openLink(({ password }) => (password ? deadLink() : needed()));
+    await fill(words.knownPassword, 'right');
+    await press(words.action);
+    await pageOf(texts.deadLink.title);
+  });
+});
+
+describe('a link of a sign-up that is of no use', () => {
+  it('says why, and has a new one sent', async () => {
+    const resend = { '/api/auth/resend-verification-email': () => ({ done: true }) };
+    const site = await openLink(deadLink, {}, resend);
+    await pageOf(texts.deadLink.title);
+    expect(screen.getByRole('alert').textContent).toBe(DEAD_LINK);
+    await fill(texts.email, ' bea@glazier.example ');
+    await typeLetters();
+    await press(texts.deadLink.newLink);
+    await pageOf(texts.checkMail.title);
+    expect(screen.getByText(words.resent('bea@glazier.example'))).toBeTruthy();
+    expect(bodiesOf(site, '/api/auth/resend-verification-email')).toEqual([
+      expect.objectContaining({ email: 'bea@glazier.example', captchaText: 'ACE37' }),
+    ]);
+  });
+
+  it('because its token is missing asks the server nothing', async () => {
+    const site = await openSite({ path: '/account/verify-email', server: captchaServer() });
+    expect(await screen.findByText(texts.deadLink.incomplete)).toBeTruthy();
+    expect(bodiesOf(site, PATH)).toEqual([]);
+  });
+
+  it('because the server is away can be tried again', async () => {
+    let isAway = true;
+    await openLink(() => (isAway ? [503, { reason: 'Away.' }] : verified()));
+    await pageOf(words.failed);
+    expect(screen.getByRole('alert').textContent).toBe('Away.');
+    isAway = false;
+    await press(texts.tryAgain);
+    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+  });
+});
