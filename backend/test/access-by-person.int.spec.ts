@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
-import {
-  endpointAt,
-  endpointPaths,
-  flagsOf,
-  type EndpointPath,
-  type ProblemDetails,
-} from '@glass/contracts';
+import { endpointAt, endpointPaths, flagsOf, type EndpointPath, type ProblemDetails } from '@glass/contracts';
 import { Database } from '../src/kernel/database/database.js';
 import { AGREED_ACCESS, type Need, type Who } from './agreed-access.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant } from './demo-tenant.js';

@@ -138,7 +138,7 @@ describe('opening the link of an invitation', () => {
     }
     expect(new Set(statuses.slice(0, -1))).toEqual(new Set([410]));
     expect(statuses.at(-1)).toBe(429);
-  });
+  }, 30_000);
 });
 
 describe('accepting an invitation to the team', () => {

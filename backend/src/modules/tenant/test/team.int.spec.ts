@@ -155,7 +155,7 @@ describe('the work of the database for the list of users', () => {
     const readings = plan.map((row) => row['QUERY PLAN']).filter((line) => line.includes(' on sign_in'));
     expect(readings).toHaveLength(1);
     expect(readings[0]).toMatch(/sign_in_of_contact on sign_in \(actual rows=1\.?0* loops=4\)/);
-  });
+  }, 30_000);
 });
 
 describe('setting a level', () => {
