@@ -8,7 +8,7 @@ import {
   shapeEdges,
   validatePanel,
 } from '../src/index.js';
-import { DUBBED, GENEVA, RADIUS, testCatalogue } from './catalogue.factory.js';
+import { DUBBED, EASED, GENEVA, RADIUS, testCatalogue } from './catalogue.factory.js';
 import { cutout, edgeNotch, hinge, hole, panelOf, rectangle, uidOf } from './panel.factory.js';
 
 const catalogue = testCatalogue('metric');
@@ -128,6 +128,16 @@ describe('sizes that make no shape', () => {
       'shape.radii.upperLeft cornerTooLarge',
     ],
     [
+      'a radius that leaves less of a side than can be told from nothing',
+      {
+        kind: 'radiusRectangle',
+        width: 600,
+        height: 400.005,
+        radii: { lowerLeft: 200, upperLeft: 200, upperRight: 0, lowerRight: 0 },
+      },
+      'shape.radii.upperLeft cornerTooLarge',
+    ],
+    [
       'a bow tie',
       {
         kind: 'polygon',
@@ -167,6 +177,12 @@ describe('sizes that make no shape', () => {
   ];
   it.each(cases)('%s is refused with its field', (_, shape, expected) => {
     expect(shapeFaults(shape)).toContain(expected);
+  });
+
+  it('are not those of radii that take the whole of a side', () => {
+    const radii = { lowerLeft: 200, upperLeft: 200, upperRight: 0, lowerRight: 0 };
+    expect(shapeFaults({ kind: 'radiusRectangle', width: 600, height: 400, radii })).toEqual([]);
+    expect(shapeFaults({ kind: 'radiusRectangle', width: 600, height: 400.01, radii })).toEqual([]);
   });
 
   it('are refused by every function that needs a shape', () => {
@@ -293,6 +309,26 @@ describe('validatePanel', () => {
       'a corner in a size that is not made',
       rectangle(700, 1800, { corners: [{ finishUID: DUBBED, size: 101 }, ...plain(3)] }),
       'corners.0.size outOfRange',
+    ],
+    [
+      'a corner smaller than can be told from none',
+      rectangle(700, 1800, { corners: [{ finishUID: RADIUS, size: 1e-6 }, ...plain(3)] }),
+      'corners.0.size tooSmall',
+    ],
+    [
+      'a corner of more than 10 m',
+      rectangle(700, 1800, { corners: [{ finishUID: RADIUS, size: 10_001 }, ...plain(3)] }),
+      'corners.0.size tooLarge',
+    ],
+    [
+      'an eased corner in a size that is no number',
+      rectangle(700, 1800, { corners: [{ finishUID: EASED, size: NaN }, ...plain(3)] }),
+      'corners.0.size notANumber',
+    ],
+    [
+      'an eased corner of a negative size',
+      rectangle(700, 1800, { corners: [{ finishUID: EASED, size: -2 }, ...plain(3)] }),
+      'corners.0.size negative',
     ],
     [
       'a corner finish that the catalogue has not',

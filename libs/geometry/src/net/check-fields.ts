@@ -12,6 +12,11 @@ export function checkFields(panel: Panel): ShapeError[] {
   if (panel.features.length > MOST_FEATURES) {
     return [{ path: 'features', code: 'tooMany', message: `A panel has at most ${MOST_FEATURES} features.` }];
   }
+  for (let index = 0; index < panel.corners.length; index += 1) {
+    const { finishUID, size } = panel.corners[index] as Panel['corners'][number];
+    const fault = finishUID === null || size === null ? null : faultOf(size, 'positive');
+    if (fault) errors.push({ path: `corners.${index}.size`, ...fault });
+  }
   for (let index = 0; index < panel.features.length; index += 1) {
     checkFeature(panel.features[index] as PanelFeature<number>, index, errors);
   }

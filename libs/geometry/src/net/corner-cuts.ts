@@ -87,8 +87,6 @@ function applyFinish(
   if (finish.kind === 'square' || finish.kind === 'eased') return;
   const size = worked.size;
   if (size === null) return refuse('size', 'sizeMissing', 'Enter the size of this corner.');
-  if (!Number.isFinite(size)) return refuse('size', 'notANumber', 'Enter a length.');
-  if (size <= 0) return refuse('size', 'notPositive', 'This must be more than zero.');
   if (corner.by === 'shape') return refuse('finishUID', 'notACorner', 'The shape itself rounds this corner.');
   const concave = corner.interiorAngle > Math.PI;
   if (concave && finish.kind !== 'radius') {

@@ -3,7 +3,7 @@ import type { Box, Segment } from '../model.js';
 import { selfCrossing } from '../contour/crossing.js';
 import { turnBetween } from '../contour/fillet.js';
 import { signedArea } from '../contour/loop.js';
-import { segmentLength } from '../contour/segment.js';
+import { ROUNDING, segmentLength } from '../contour/segment.js';
 import { LARGEST_MM, SMALLEST_MM } from './check-sizes.js';
 import { letteredEdges, type Outline, outlineRounding } from './outline.js';
 import type { ShapeError } from './shape-error.js';
@@ -79,7 +79,7 @@ function isConvex(outline: Outline): boolean {
   });
 }
 
-/** Two radii on one edge must leave each other room. */
+/** Two radii on one edge must leave each other room: all of it, or a piece that can be told from nothing. */
 function radiusErrors(shape: PanelShape<number>, outline: Outline): ShapeError[] {
   const count = outline.edges.length;
   const used: number[] = new Array<number>(count).fill(0);
@@ -93,7 +93,10 @@ function radiusErrors(shape: PanelShape<number>, outline: Outline): ShapeError[]
   }
   for (let edge = 0; edge < count; edge += 1) {
     const length = segmentLength((outline.edges[edge] as Segment[])[0] as Segment);
-    if ((used[edge] ?? 0) > length + 1e-9) return [tooLarge(shape, edge)];
+    const taken = used[edge] ?? 0;
+    const left = length - taken;
+    if (taken > 0 && left < SMALLEST_MM - ROUNDING && Math.abs(left) > ROUNDING)
+      return [tooLarge(shape, outline.radii[edge] ? edge : (edge + count - 1) % count)];
   }
   return [];
 }

@@ -1,5 +1,6 @@
 import type { CornerName, PanelShape } from '@glass/contracts';
 import { mapShape } from '../lengths/panel-lengths.js';
+import { ROUNDING } from '../contour/segment.js';
 import type { ShapeError } from './shape-error.js';
 
 /** Longer than any furnace or jumbo sheet (6 m, research §3.3); beyond it an entry is a slip. */
@@ -149,7 +150,8 @@ function notchErrors(shape: Extract<PanelShape<number>, { kind: 'notched' }>): S
   });
   const errors = takenCorners(taken, shape.width, shape.height);
   shape.notches.forEach(({ width, height, radius }, i) => {
-    if (radius <= Math.min(width, height) + 1e-9) return;
+    const left = Math.min(width, height) - radius;
+    if (left >= SMALLEST_MM - ROUNDING || Math.abs(left) <= ROUNDING || radius === 0) return;
     const path = `shape.notches.${i}.radius`;
     errors.push({ path, code: 'cornerTooLarge', message: 'The radius is larger than the notch allows.' });
   });

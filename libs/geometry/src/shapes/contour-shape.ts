@@ -1,14 +1,17 @@
-import type { PanelShape } from '@glass/contracts';
+import type { PanelShape, Point } from '@glass/contracts';
 import type { Loop, Segment } from '../model.js';
 import { boxOf, reversedLoop, signedArea } from '../contour/loop.js';
+import { distanceBetween, line, segmentLength } from '../contour/segment.js';
+import { SMALLEST_MM } from './check-sizes.js';
 import { runsOn } from './curved-shapes.js';
 
 /**
  * A loop read from a drawing as a shape to order: clockwise, lower left of its box at the origin, edge A the one
- * at the bottom. Straight edges go before curved ones, longer before shorter. The loop is expected to be closed.
+ * at the bottom. Straight edges go before curved ones, longer before shorter. Pieces shorter than 0.01 mm are points to
+ * every machine: what they stood between is joined. The loop is expected to be closed.
  */
 export function contourShape(loop: Loop, sourceFileUID: string | null): PanelShape<number> {
-  const clockwise = signedArea(loop) > 0 ? reversedLoop(loop) : loop;
+  const clockwise = withoutPoints(signedArea(loop) > 0 ? reversedLoop(loop) : loop);
   const { minX, minY } = boxOf(clockwise);
   const first = bottomOf(clockwise);
   const ordered = [...clockwise.slice(first), ...clockwise.slice(0, first)];
@@ -17,6 +20,24 @@ export function contourShape(loop: Loop, sourceFileUID: string | null): PanelSha
     sourceFileUID,
     vertices: ordered.map(({ start, bulge }) => ({ x: start.x - minX, y: start.y - minY, bulge })),
   };
+}
+
+/** Without pieces that are points; many of them in a row are straight pieces that just are not. */
+function withoutPoints(loop: Loop): Loop {
+  const kept: Loop = [];
+  let from: Point | null = null;
+  for (const segment of loop) {
+    if (segmentLength(segment) >= SMALLEST_MM) {
+      kept.push(segment);
+      from = null;
+      continue;
+    }
+    from ??= segment.start;
+    if (distanceBetween(from, segment.end) < SMALLEST_MM) continue;
+    kept.push(line(from, segment.end));
+    from = null;
+  }
+  return kept.map((segment, i) => ({ ...segment, end: (kept[(i + 1) % kept.length] ?? segment).start }));
 }
 
 /** Heights (mm) nearer than this are level: a drawing's rounding. */
