@@ -30,13 +30,15 @@ const PAGES: { as: string | null; site: Site; paths: string[] }[] = [
       '/checkout/payment-options',
       '/checkout/demo-payment',
       '/checkout/complete',
+      '/account/profile',
       `/quote/${NOBODYS}`,
       `/customer/order/${NOBODYS}`,
       `/panel-edit/${NOBODYS}`,
     ],
   },
-  { as: 'sales', site: 'demo', paths: ['/tenant/orders', '/tenant/quotes'] },
-  { as: 'root', site: 'platform', paths: ['/dev/playground'] },
+  { as: 'sales', site: 'demo', paths: ['/tenant/orders', '/tenant/quotes', '/tenant/users'] },
+  { as: 'manager', site: 'demo', paths: ['/tenant/users'] },
+  { as: 'root', site: 'platform', paths: ['/dev/playground', '/account/profile'] },
 ];
 
 let browser: Browser;

@@ -15,7 +15,7 @@ export const pages: PageTable = {
     'Links and code that bring your own website’s visitors here.',
   ),
   '/tenant/topup-complete': plannedPage('Top-up complete', 'What was added to your platform fee balance.'),
-  '/tenant/users': plannedPage('Users', 'Who works here, and what each of them may do.'),
+  '/tenant/users': () => import('./features/users/users.page.js').then((page) => page.UsersPage),
   '/tenant/companies': plannedPage(
     'Companies',
     'Your customers, their people, discounts and house accounts.',

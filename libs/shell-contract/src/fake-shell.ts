@@ -32,6 +32,9 @@ export interface FakeShellRecord {
   questions: string[];
   downloads: { path: EndpointPath; body: unknown }[];
   calls: { path: EndpointPath; body: unknown }[];
+  /** How often the person was signed out, and asked for anew. */
+  signedOut: number;
+  reloads: number;
 }
 
 export interface FakeShell {
@@ -41,7 +44,15 @@ export interface FakeShell {
 
 /** A shell without a host, for running a remote alone and for tests of pages: a buyer signed in at a demo tenant. */
 export function fakeShell(options: FakeShellOptions = {}): FakeShell {
-  const record: FakeShellRecord = { navigations: [], toasts: [], questions: [], downloads: [], calls: [] };
+  const record: FakeShellRecord = {
+    navigations: [],
+    toasts: [],
+    questions: [],
+    downloads: [],
+    calls: [],
+    signedOut: 0,
+    reloads: 0,
+  };
   const api = options.api ?? fakeApi(options.replies ?? {}, record);
   const services: ShellServices = {
     session: { ...fakeSession(options.flags ?? [], record), ...options.session },
@@ -102,7 +113,8 @@ function fakeSession(held: readonly Flag[], record: FakeShellRecord): ShellSessi
     actingStaff: null,
     hasFlags: (...needed) => needed.every((flag) => flags[flag]),
     requireSignIn: () => void record.navigations.push('/account/login'),
-    logout: () => Promise.resolve(),
+    logout: () => Promise.resolve(void record.signedOut++),
+    reload: () => Promise.resolve(void record.reloads++),
   };
 }
 

@@ -21,6 +21,8 @@ export interface ShellSession {
   /** Sends a guest to the login page and back to where they are now. */
   requireSignIn(): void;
   logout(): Promise<void>;
+  /** Asks the server anew who the person is and what they may do: something they did has changed it. */
+  reload(): Promise<void>;
 }
 
 export interface ShellTenant {

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import type { EndpointPath, RequestOf } from '@glass/contracts';
@@ -10,6 +10,9 @@ import {
   type FakeShellRecord,
   type RemoteDefinition,
 } from '@glass/shell-contract';
+
+/** A whole page on a busy machine takes its time; a test waits for what it expects and no longer. */
+configure({ asyncUtilTimeout: 10_000 });
 
 export interface ShownRemote {
   record: FakeShellRecord;

@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router';
 import type { PageTable } from '@glass/shell-contract';
-import { plannedPage } from '@glass/ui';
 import { HomePage } from '../pages/home.page.js';
 
 /** The host's pages need nothing around them. */
@@ -30,7 +29,7 @@ export const hostPages: PageTable = {
     import('../account/token-login.page.js').then((page) => page.TokenLoginPage),
   '/account/verify-email-change': () =>
     import('../account/verify-email-change.page.js').then((page) => page.VerifyEmailChangePage),
-  '/account/profile': plannedPage('Your profile', 'Name, e-mail, password, picture and company logo.'),
+  '/account/profile': () => import('../profile/profile.page.js').then((page) => page.ProfilePage),
   '/changelog': changelog,
   '/changelog/v1.1.98': changelog,
   '/changelog/v1.1.99': changelog,

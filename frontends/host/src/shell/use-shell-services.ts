@@ -18,7 +18,8 @@ export function useShellServices(): ShellServices {
       session: {
         isAuthenticated,
         contactUID: auth.contactUID,
-        contactEmail: auth.contactEmail,
+        // The address may have been changed since this sign-in began.
+        contactEmail: details.profile?.contact.email ?? auth.contactEmail,
         contact: auth.contact,
         flags: details.flags,
         profile: details.profile,
@@ -28,6 +29,7 @@ export function useShellServices(): ShellServices {
         hasFlags: (...needed) => needed.every((flag) => details.flags?.[flag] === true),
         requireSignIn: () => void session.accessToken().catch(() => undefined),
         logout: () => session.logout(),
+        reload: () => people.load(),
       },
       tenant,
       navigate: (to, options) => void navigate(to, options),
@@ -42,6 +44,6 @@ export function useShellServices(): ShellServices {
       download: api.download,
       api,
     }),
-    [isAuthenticated, auth, details, session, tenant, navigate, toasts, confirm, api],
+    [isAuthenticated, auth, details, session, people, tenant, navigate, toasts, confirm, api],
   );
 }

@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { PictureCrop } from '@glass/contracts';
+import { texts } from './texts.js';
+import { UploadProgress } from './upload-progress.js';
+import type { PictureUpload } from './use-picture-upload.js';
+
+const CropArea = lazy(() => import('./crop-area.js').then((module) => ({ default: module.CropArea })));
+
+/** As far as a picture of a phone's camera still fills its place with one dot a dot. */
+const MOST_ZOOM = 4;
+const AREA_PX = 300;
+
+export interface CropDialogProps {
+  /** The address of the chosen picture. */
+  image: string;
+  upload: Pick<PictureUpload, 'share' | 'failure' | 'stop'>;
+  /** null for as much of the middle as fits. */
+  onUse: (crop: PictureCrop | null) => void;
+  onClose: () => void;
+}
+
+/** Asks which part of a picture to keep, and stays until the picture is sent or given up. */
+export function CropDialog({ image, upload, onUse, onClose }: CropDialogProps) {
+  const titleId = useId();
+  const [zoom, setZoom] = useState(1);
+  const [crop, setCrop] = useState<PictureCrop | null>(null);
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const { share, failure, stop } = upload;
+  const isSending = share !== null;
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown' && !isSending) onClose();
+      }}
+    >
+      <DialogTitle id={titleId}>{texts.cropTitle}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {isUnreadable ? (
+          <Alert severity="error">{texts.cropUnreadable}</Alert>
+        ) : (
+          <>
+            <Typography color="textSecondary">{texts.cropHelp}</Typography>
+            <Box
+              sx={{ position: 'relative', height: AREA_PX, pointerEvents: isSending ? 'none' : undefined }}
+            >
+              <Suspense
+                fallback={
+                  <Skeleton variant="rounded" height={AREA_PX} role="status" aria-label={texts.cropLoading} />
+                }
+              >
+                <CropArea
+                  image={image}
+                  zoom={zoom}
+                  mostZoom={MOST_ZOOM}
+                  onZoom={setZoom}
+                  onCrop={setCrop}
+                  onUnreadable={() => setIsUnreadable(true)}
+                />
+              </Suspense>
+            </Box>
+            <Slider
+              aria-label={texts.zoom}
+              size="small"
+              min={1}
+              max={MOST_ZOOM}
+              step={0.05}
+              value={zoom}
+              disabled={isSending}
+              onChange={(_event, value) => setZoom(value as number)}
+            />
+          </>
+        )}
+        {failure === null ? null : <Alert severity="error">{failure}</Alert>}
+        {isSending ? <UploadProgress share={share} onStop={stop} /> : null}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button variant="outlined" color="inherit" disabled={isSending} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button variant="contained" loading={isSending} disabled={isUnreadable} onClick={() => onUse(crop)}>
+          {texts.usePicture}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ProfileReply } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { SectionCard } from '@glass/ui';
+import { PasswordField } from '../account/parts/password-field.js';
+import { OnlyThePerson } from './only-the-person.js';
+import { texts } from './texts.js';
+import { useEmailForm } from './use-email-form.js';
+
+/** The address a person signs in with. Another one counts from when its mailbox has been opened. */
+export function EmailSection({ profile }: { profile: ProfileReply }) {
+  const { actingStaff } = useShell().session;
+  const [isChanging, setIsChanging] = useState(false);
+  const { email } = profile.contact;
+  return (
+    <SectionCard title={texts.emailTitle}>
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Box sx={{ maxWidth: '100%' }}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{email}</Typography>
+          <Typography variant="caption" color="textSecondary">
+            {texts.emailHelp}
+          </Typography>
+        </Box>
+        {actingStaff ? (
+          <OnlyThePerson />
+        ) : !profile.hasPassword ? (
+          <Alert severity="info">{texts.emailNeedsPassword}</Alert>
+        ) : isChanging ? (
+          <ChangeEmail email={email} onClose={() => setIsChanging(false)} />
+        ) : (
+          <Button variant="outlined" onClick={() => setIsChanging(true)}>
+            {texts.changeEmail}
+          </Button>
+        )}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function ChangeEmail({ email, onClose }: { email: string; onClose: () => void }) {
+  const { register, submit, errors, isSubmitting, asked } = useEmailForm(email);
+  if (asked !== null) {
+    return (
+      <Alert severity="success" sx={{ width: '100%', boxSizing: 'border-box', overflowWrap: 'anywhere' }}>
+        <AlertTitle>{texts.emailAsked(asked)}</AlertTitle>
+        {texts.emailAskedMore(email)}
+        <Box sx={{ mt: 1 }}>
+          <Button size="small" color="inherit" variant="outlined" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </Box>
+      </Alert>
+    );
+  }
+  return (
+    <Stack
+      component="form"
+      noValidate
+      spacing={2}
+      onSubmit={(event) => void submit(event)}
+      sx={{ width: '100%', maxWidth: 440 }}
+    >
+      <TextField
+        {...register('newEmail')}
+        label={texts.newEmail}
+        type="email"
+        autoComplete="email"
+        autoFocus
+        error={Boolean(errors.newEmail)}
+        helperText={errors.newEmail?.message}
+      />
+      <PasswordField
+        {...register('password')}
+        label={texts.passwordForEmail}
+        autoComplete="current-password"
+        error={Boolean(errors.password)}
+        helperText={errors.password?.message}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          {texts.askNewMailbox}
+        </Button>
+        <Button onClick={onClose} disabled={isSubmitting}>
+          {texts.cancel}
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { ProfileReply } from '@glass/contracts';
+import { SectionCard } from '@glass/ui';
+import { texts } from './texts.js';
+import { useNameForm } from './use-name-form.js';
+
+export interface NameSectionProps {
+  profile: ProfileReply;
+  onSaved: (profile: ProfileReply) => void;
+}
+
+/** What a person is called, and where they are called. */
+export function NameSection({ profile, onSaved }: NameSectionProps) {
+  const { register, submit, errors, isDirty, isSubmitting, discard } = useNameForm(profile, onSaved);
+  return (
+    <SectionCard title={texts.nameTitle}>
+      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <TextField
+            {...register('firstName')}
+            label={texts.firstName}
+            autoComplete="given-name"
+            error={Boolean(errors.firstName)}
+            helperText={errors.firstName?.message}
+          />
+          <TextField
+            {...register('lastName')}
+            label={texts.lastName}
+            autoComplete="family-name"
+            error={Boolean(errors.lastName)}
+            helperText={errors.lastName?.message}
+          />
+          <TextField
+            {...register('phone')}
+            label={texts.phone}
+            type="tel"
+            autoComplete="tel"
+            error={Boolean(errors.phone)}
+            helperText={errors.phone?.message ?? texts.phoneHelp}
+          />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
+            {texts.save}
+          </Button>
+          {isDirty ? (
+            <Button onClick={discard} disabled={isSubmitting}>
+              {texts.discard}
+            </Button>
+          ) : null}
+        </Box>
+      </Stack>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { ProfileReply } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { SectionCard } from '@glass/ui';
+import { NewPasswordField, PasswordField } from '../account/parts/password-field.js';
+import { OnlyThePerson } from './only-the-person.js';
+import { PasswordLink } from './password-link.js';
+import { texts } from './texts.js';
+import { usePasswordForm } from './use-password-form.js';
+
+/** The password: changed by who knows it, chosen anew by a link for everybody else. */
+export function PasswordSection({ profile }: { profile: ProfileReply }) {
+  const { actingStaff } = useShell().session;
+  const { mutate } = useSWRConfig();
+  const [isChanging, setIsChanging] = useState(false);
+  const close = () => setIsChanging(false);
+  const changed = () => {
+    close();
+    // All others were signed out.
+    void mutate(['/api/auth/list-my-devices', {}]);
+  };
+  return (
+    <SectionCard title={texts.passwordTitle}>
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        {actingStaff ? (
+          <OnlyThePerson />
+        ) : !profile.hasPassword ? (
+          <>
+            <Typography>{texts.noPassword}</Typography>
+            <PasswordLink email={profile.contact.email} label={texts.sendLink} />
+          </>
+        ) : isChanging ? (
+          <ChangePassword profile={profile} onChanged={changed} onCancel={close} />
+        ) : (
+          <>
+            <Typography color="textSecondary">{texts.passwordHelp}</Typography>
+            <Button variant="outlined" onClick={() => setIsChanging(true)}>
+              {texts.changePassword}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+interface ChangePasswordProps {
+  profile: ProfileReply;
+  onChanged: () => void;
+  onCancel: () => void;
+}
+
+function ChangePassword({ profile, onChanged, onCancel }: ChangePasswordProps) {
+  const { register, submit, errors, isSubmitting, typed, about } = usePasswordForm(profile, onChanged);
+  const { email } = profile.contact;
+  return (
+    <Box sx={{ width: '100%', maxWidth: 440 }}>
+      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+        {/* So that a password manager knows whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...register('currentPassword')}
+          label={texts.currentPassword}
+          autoComplete="current-password"
+          error={Boolean(errors.currentPassword)}
+          helperText={errors.currentPassword?.message}
+        />
+        <NewPasswordField
+          {...register('newPassword')}
+          label={texts.newPassword}
+          password={typed}
+          about={about}
+          error={Boolean(errors.newPassword)}
+          helperText={errors.newPassword?.message}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button type="submit" variant="contained" loading={isSubmitting}>
+            {texts.savePassword}
+          </Button>
+          <Button onClick={onCancel} disabled={isSubmitting}>
+            {texts.cancel}
+          </Button>
+        </Box>
+      </Stack>
+      <Box sx={{ mt: 2 }}>
+        <PasswordLink email={email} label={texts.forgotten} isQuiet />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,231 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { userEvent } from '@testing-library/user-event';
+import { aProfile, bodiesOf, openProfile, refusedField } from '../testing/profile.factory.js';
+import { closeSites } from '../testing/site.factory.js';
+
+jest.setTimeout(30_000);
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+afterEach(closeSites);
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const acting = { name: 'Rita Root', returnUrl: 'https://platform.example/' };
+
+describe('the profile page', () => {
+  it('shows who the person is', async () => {
+    await openProfile();
+    const name = await section('Name and phone');
+    const value = (label: string) => name.getByLabelText<HTMLInputElement>(label).value;
+    expect([value('First name'), value('Last name'), value('Phone')]).toEqual([
+      'Bea',
+      'Buyer',
+      '207 555 0100',
+    ]);
+    expect(screen.getByText('buyer@demo.example')).toBeTruthy();
+  });
+
+  it('says why it did not load, and tries again', async () => {
+    let isAway = true;
+    await openProfile({
+      server: { '/api/auth/get-my-profile': () => (isAway ? [403, { reason: 'Away.' }] : aProfile()) },
+    });
+    const failure = within(await screen.findByRole('main'));
+    expect((await failure.findByRole('alert')).textContent).toContain('Away.');
+    isAway = false;
+    await userEvent.click(failure.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Name and phone' })).toBeTruthy();
+  });
+
+  it('has no logo for staff of the platform, who order nothing', async () => {
+    await openProfile({ isPlatform: true, roleLevel: 10 });
+    await section('Picture');
+    expect(screen.queryByRole('region', { name: 'Company logo' })).toBeNull();
+  });
+});
+
+describe('name and phone', () => {
+  const saving = (wish: Record<string, unknown>) => {
+    const profile = aProfile();
+    return { ...profile, contact: { ...profile.contact, ...wish } };
+  };
+
+  it('are saved together, and the app bar calls the person by the new name at once', async () => {
+    const site = await openProfile({ server: { '/api/auth/save-my-profile': saving } });
+    const name = await section('Name and phone');
+    await userEvent.clear(name.getByLabelText('First name'));
+    await userEvent.type(name.getByLabelText('First name'), ' Cleo ');
+    await userEvent.click(name.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Account CB' })).toBeTruthy();
+    expect(bodiesOf(site, '/api/auth/save-my-profile')).toEqual([
+      { firstName: 'Cleo', lastName: 'Buyer', phone: '207 555 0100' },
+    ]);
+    const stored = JSON.parse(window.localStorage.getItem('authInfo') ?? '{}') as object;
+    expect(stored).toMatchObject({ contact: { firstName: 'Cleo', lastName: 'Buyer' } });
+    expect(name.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  });
+
+  it('are not left behind unsaved without a question', async () => {
+    const { router } = await openProfile();
+    await userEvent.type((await section('Name and phone')).getByLabelText('Phone'), '1');
+    await act(() => router?.navigate('/changelog'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(window.location.pathname).toBe('/account/profile');
+    await act(() => router?.navigate('/changelog'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/changelog'));
+  });
+
+  it('need one name at least', async () => {
+    const site = await openProfile();
+    const name = await section('Name and phone');
+    await userEvent.clear(name.getByLabelText('First name'));
+    await userEvent.clear(name.getByLabelText('Last name'));
+    await userEvent.click(name.getByRole('button', { name: 'Save' }));
+    expect(await name.findByText('Tell us your name. One is enough.')).toBeTruthy();
+    expect(bodiesOf(site, '/api/auth/save-my-profile')).toEqual([]);
+  });
+
+  it('show at its field what the server does not take, and can be given up', async () => {
+    const refusal = () => refusedField('phone', 'This does not look like a phone number.');
+    await openProfile({ server: { '/api/auth/save-my-profile': refusal } });
+    const name = await section('Name and phone');
+    await userEvent.type(name.getByLabelText('Phone'), ' or so');
+    await userEvent.click(name.getByRole('button', { name: 'Save' }));
+    expect(await name.findByText('This does not look like a phone number.')).toBeTruthy();
+    await userEvent.click(name.getByRole('button', { name: 'Discard changes' }));
+    expect(name.getByLabelText<HTMLInputElement>('Phone').value).toBe('207 555 0100');
+  });
+});
+
+describe('the e-mail address', () => {
+  async function change(newEmail: string, password: string) {
+    const email = await section('E-mail');
+    await userEvent.click(email.getByRole('button', { name: 'Change the address' }));
+    if (newEmail) await userEvent.type(email.getByLabelText('New e-mail'), newEmail);
+    if (password) await userEvent.type(email.getByLabelText('Your password'), password);
+    await userEvent.click(email.getByRole('button', { name: 'Send a link to the new address' }));
+    return email;
+  }
+
+  it('stays what it is until the new mailbox has been opened', async () => {
+    const site = await openProfile({ server: { '/api/auth/change-email': () => ({ done: true }) } });
+    const email = await change('bea@new.example', 'Panels-2026!');
+    expect(await email.findByText('Check the mailbox of bea@new.example.')).toBeTruthy();
+    expect(email.getByText(/Until then your address stays buyer@demo\.example/)).toBeTruthy();
+    expect(bodiesOf(site, '/api/auth/change-email')).toEqual([
+      { newEmail: 'bea@new.example', password: 'Panels-2026!' },
+    ]);
+  });
+
+  it('is not changed with a wrong password', async () => {
+    await openProfile({
+      server: { '/api/auth/change-email': () => refusedField('password', 'This is not your password.') },
+    });
+    expect(
+      await (await change('bea@new.example', 'wrong')).findByText('This is not your password.'),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    ['', '', 'Enter your new e-mail address.'],
+    ['bea', 'x', 'This does not look like an e-mail address.'],
+    ['Buyer@demo.example', 'x', 'This is the address that you have.'],
+  ])('is checked before the server is asked: %j', async (address, password, text) => {
+    const site = await openProfile();
+    expect(await (await change(address, password)).findByText(text)).toBeTruthy();
+    expect(bodiesOf(site, '/api/auth/change-email')).toEqual([]);
+  });
+
+  it('needs a password first from a person who has none', async () => {
+    await openProfile({ profile: aProfile({ hasPassword: false }) });
+    const email = await section('E-mail');
+    expect(email.getByText(/To change the address you need a password/)).toBeTruthy();
+    expect(email.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the password', () => {
+  async function open() {
+    const password = await section('Password');
+    await userEvent.click(password.getByRole('button', { name: 'Change the password' }));
+    return password;
+  }
+
+  it('is judged while it is typed, and saved when it is fine', async () => {
+    const site = await openProfile({ server: { '/api/auth/change-password': () => ({ done: true }) } });
+    const password = await open();
+    await userEvent.type(password.getByLabelText('Current password'), 'Panels-2026!');
+    await userEvent.type(password.getByLabelText('New password'), 'short');
+    expect(password.getByText('Use at least 10 characters.')).toBeTruthy();
+    await userEvent.type(password.getByLabelText('New password'), ' panes of glass');
+    expect(password.queryByText('Use at least 10 characters.')).toBeNull();
+    await userEvent.click(password.getByRole('button', { name: 'Save the new password' }));
+    expect(await screen.findByText(/Your password is changed/)).toBeTruthy();
+    expect(bodiesOf(site, '/api/auth/change-password')).toEqual([
+      { currentPassword: 'Panels-2026!', newPassword: 'short panes of glass' },
+    ]);
+    // All others were signed out: the list is asked for anew.
+    await waitFor(() => expect(bodiesOf(site, '/api/auth/list-my-devices')).toHaveLength(2));
+  });
+
+  it('may not be the person’s own address', async () => {
+    const site = await openProfile();
+    const password = await open();
+    await userEvent.type(password.getByLabelText('Current password'), 'x');
+    await userEvent.type(password.getByLabelText('New password'), 'buyer@demo.example');
+    await userEvent.click(password.getByRole('button', { name: 'Save the new password' }));
+    expect(await password.findByText(/not your name or address/)).toBeTruthy();
+    expect(bodiesOf(site, '/api/auth/change-password')).toEqual([]);
+  });
+
+  it('is not changed by who does not know it', async () => {
+    await openProfile({
+      server: {
+        '/api/auth/change-password': () => refusedField('currentPassword', 'This is not your password.'),
+      },
+    });
+    const password = await open();
+    await userEvent.type(password.getByLabelText('Current password'), 'wrong');
+    await userEvent.type(password.getByLabelText('New password'), 'short panes of glass');
+    await userEvent.click(password.getByRole('button', { name: 'Save the new password' }));
+    expect(await password.findByText('This is not your password.')).toBeTruthy();
+  });
+
+  it('is chosen by a link by who has forgotten it', async () => {
+    const site = await openProfile({
+      server: { '/api/auth/request-password-reset': () => ({ done: true }) },
+    });
+    const password = await open();
+    await userEvent.click(password.getByRole('button', { name: 'Password forgotten? Send me a link' }));
+    expect(await password.findByText('We have sent a link to buyer@demo.example.')).toBeTruthy();
+    expect(bodiesOf(site, '/api/auth/request-password-reset')).toEqual([{}]);
+  });
+
+  it('is chosen by a link by who never had one; a link that was not sent can be asked for again', async () => {
+    let isAway = true;
+    await openProfile({
+      profile: aProfile({ hasPassword: false }),
+      server: {
+        '/api/auth/request-password-reset': () =>
+          isAway ? [429, { reason: 'Too many mails.' }] : { done: true },
+      },
+    });
+    const password = await section('Password');
+    await userEvent.click(password.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByText('ERROR: Too many mails.')).toBeTruthy();
+    isAway = false;
+    await userEvent.click(password.getByRole('button', { name: 'Send me a link' }));
+    expect(await password.findByText(/We have sent a link/)).toBeTruthy();
+  });
+});
+
+describe('when staff of the platform work in the person’s name', () => {
+  it.each(['E-mail', 'Password'])('%s can be changed by the person alone', async (name) => {
+    await openProfile({ actingStaff: acting });
+    const shown = await section(name);
+    expect(shown.getByText('Only Bea Buyer can change this.')).toBeTruthy();
+    expect(shown.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aDevice, bodiesOf, openProfile } from '../testing/profile.factory.js';
+import { closeSites } from '../testing/site.factory.js';
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+afterEach(closeSites);
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Devices' })).getAllByRole('listitem');
+const logout = { '/api/auth/logout': () => ({ done: true }) };
+
+describe('the devices a person is signed in on', () => {
+  it('say which they are, where, and when they were last seen; this one is marked', async () => {
+    await openProfile();
+    const [first, second] = await rows();
+    expect(first?.textContent).toContain('Firefox on LinuxThis device');
+    expect(first?.textContent).toContain('203.0.113.7 · signed in with the password · in use now');
+    expect(second?.textContent).toContain('Chrome on Android');
+    expect(second?.textContent).toContain('last seen 2 minutes ago');
+  });
+
+  it('name those that do not say what they are, and staff who work in the person’s name', async () => {
+    const devices = [
+      aDevice(1),
+      aDevice(2, { device: '', address: '' }),
+      aDevice(3, { device: 'Platform staff: Rita Root', method: 'login-as' }),
+    ];
+    await openProfile({ server: { '/api/auth/list-my-devices': () => ({ devices }) } });
+    const [, unknown, staff] = await rows();
+    expect(unknown?.textContent).toContain('Unknown browser');
+    expect(staff?.textContent).toContain('works in your name');
+  });
+
+  it('can be signed out one by one', async () => {
+    const site = await openProfile({ server: logout });
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(bodiesOf(site, '/api/auth/logout')).toEqual([{ sessionUID: aDevice(2).sessionUID }]);
+    expect(screen.getByText('Chrome on Android is signed out.')).toBeTruthy();
+  });
+
+  it('stay when the server did not sign them out', async () => {
+    await openProfile({ server: { '/api/auth/logout': () => [429, { reason: 'Wait a moment.' }] } });
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }));
+    expect(await screen.findByText('ERROR: Wait a moment.')).toBeTruthy();
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('are all signed out at once when that is meant, and the login page says so', async () => {
+    const site = await openProfile({ server: logout });
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/on all 2 devices/)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await screen.findByText('You are signed out on every device.')).toBeTruthy();
+    expect(window.location.pathname).toBe('/account/login');
+    expect(bodiesOf(site, '/api/auth/logout')).toEqual([{ everywhere: true }]);
+  });
+
+  it('stay signed in when it is not meant', async () => {
+    const site = await openProfile({ server: logout });
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }));
+    expect(bodiesOf(site, '/api/auth/logout')).toEqual([]);
+    expect(site.session.getState().isAuthenticated).toBe(true);
+  });
+
+  it('are not for staff to sign out', async () => {
+    await openProfile({ actingStaff: { name: 'Rita Root', returnUrl: 'https://platform.example/' } });
+    const [first] = await rows();
+    const section = within(screen.getByRole('region', { name: 'Where you are signed in' }));
+    expect(first).toBeTruthy();
+    expect(section.queryByRole('button')).toBeNull();
+    expect(section.getByText('Only the person can sign their devices out.')).toBeTruthy();
+  });
+
+  it('say why they did not load, and try again', async () => {
+    let isAway = true;
+    await openProfile({
+      server: {
+        '/api/auth/list-my-devices': () => (isAway ? [403, { reason: 'Away.' }] : { devices: [aDevice(1)] }),
+      },
+    });
+    const section = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+    await section.findByRole('alert');
+    isAway = false;
+    await userEvent.click(section.getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(1);
+  });
+});

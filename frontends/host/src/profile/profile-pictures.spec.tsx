@@ -1,0 +1,227 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { LARGEST_PICTURE_BYTES } from '@glass/contracts';
+import { catchUploads, FakeUpload, leaveUploads } from '../testing/fake-upload.js';
+import { aProfile, AVATAR, bodiesOf, openProfile } from '../testing/profile.factory.js';
+import { closeSites } from '../testing/site.factory.js';
+import type { CropAreaProps } from './crop-area.js';
+import { pictureProblem } from './picture-problem.js';
+
+const CROP = { cropX: 0.1, cropY: 0.2, cropWidth: 0.5, cropHeight: 0.5 };
+let drawn: () => Promise<string> = () => Promise.resolve('data:image/png;base64,AA==');
+
+// What draws needs a browser that can: jsdom measures nothing and has no canvas.
+jest.unstable_mockModule('./crop-area.js', () => ({
+  CropArea: function FakeCropArea({ onCrop, onUnreadable }: CropAreaProps) {
+    useEffect(() => onCrop(CROP), [onCrop]);
+    return <button onClick={onUnreadable}>The picture</button>;
+  },
+}));
+jest.unstable_mockModule('./draw-pdf.js', () => ({ drawFirstPage: () => drawn() }));
+
+jest.setTimeout(30_000);
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  catchUploads();
+});
+afterEach(() => {
+  closeSites();
+  leaveUploads();
+  jest.restoreAllMocks();
+});
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const PHOTO = new File(['photo'], 'me.jpg', { type: 'image/jpeg' });
+const user = userEvent.setup({ applyAccept: false });
+
+async function choose(file: File) {
+  const picture = await section('Picture');
+  await user.upload(picture.getByLabelText('Choose a picture'), file);
+  return picture;
+}
+const upload = () => waitFor(() => FakeUpload.sent[0] ?? Promise.reject(new Error('Nothing was sent')));
+
+describe('a picture of the person', () => {
+  it('is sent untouched, with the part of it that the person chose, and shows at once', async () => {
+    await openProfile();
+    await choose(PHOTO);
+    await screen.findByText('The picture');
+    await user.click(screen.getByRole('button', { name: 'Use this picture' }));
+    const { path, form } = await upload();
+    expect(path).toBe('/api/user/upload-avatar');
+    const { file, ...fields } = Object.fromEntries(form);
+    expect(fields).toEqual({ cropX: '0.1', cropY: '0.2', cropWidth: '0.5', cropHeight: '0.5' });
+    expect([(file as File).name, (file as File).size]).toEqual(['me.jpg', PHOTO.size]);
+    await FakeUpload.sent[0]?.answer(200, { fileUID: AVATAR, widthPx: 256, heightPx: 256 });
+    expect(await screen.findByText('Your picture is changed.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const shown = [...document.querySelectorAll('img')].map(({ src }) => src);
+    // In its section and in the app bar.
+    expect(shown.filter((src) => src.endsWith(AVATAR))).toHaveLength(2);
+  });
+
+  it('says how much of it is sent, and can be stopped without losing the choice', async () => {
+    await openProfile();
+    await choose(PHOTO);
+    await screen.findByText('The picture');
+    await user.click(screen.getByRole('button', { name: 'Use this picture' }));
+    const sending = await upload();
+    sending.progress(0.4);
+    expect(screen.getByText('Sending the picture: 40 %')).toBeTruthy();
+    sending.progress(1);
+    expect(screen.getByText('The picture is there and is being worked on')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(sending.wasStopped).toBe(true);
+    expect(await screen.findByRole('button', { name: 'Use this picture' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that the server cannot read says so where it was chosen', async () => {
+    await openProfile();
+    await choose(PHOTO);
+    await screen.findByText('The picture');
+    await user.click(screen.getByRole('button', { name: 'Use this picture' }));
+    await (await upload()).answer(400, { code: 'PICTURE_UNREADABLE', reason: 'This file is damaged.' });
+    expect((await screen.findByRole('alert')).textContent).toBe('This file is damaged.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that the browser cannot read is not sent', async () => {
+    await openProfile();
+    await choose(PHOTO);
+    await user.click(await screen.findByRole('button', { name: 'The picture' }));
+    expect(screen.getByText(/cannot be shown as a picture/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use this picture' }).disabled).toBe(true);
+  });
+
+  it('of a kind that is not taken is refused in a sentence, and nothing is sent', async () => {
+    await openProfile();
+    const picture = await choose(new File(['x'], 'IMG_0001.HEIC', { type: '' }));
+    expect((await picture.findByRole('alert')).textContent).toContain('HEIC');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await choose(PHOTO);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says before it is chosen what may be chosen', async () => {
+    await openProfile();
+    const picture = await section('Picture');
+    expect(picture.getByText('PNG, JPEG, WebP, GIF or AVIF, at most 8 MB.')).toBeTruthy();
+    expect(picture.getByLabelText<HTMLInputElement>('Choose a picture').accept).toContain('image/avif');
+  });
+
+  it('is removed when that is meant', async () => {
+    const site = await openProfile({
+      profile: aProfile({ avatarUID: AVATAR }),
+      server: { '/api/user/delete-avatar': () => ({ done: true }) },
+    });
+    const picture = await section('Picture');
+    await user.click(picture.getByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    expect(bodiesOf(site, '/api/user/delete-avatar')).toEqual([]);
+    await user.click(picture.getByRole('button', { name: 'Remove' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Your picture is removed.')).toBeTruthy();
+    expect(picture.getByText('BB')).toBeTruthy();
+    expect(picture.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+});
+
+describe('a file for a picture', () => {
+  it.each([
+    ['photo.jpg', 'image/jpeg', 1, null],
+    ['photo.avif', '', 1, null],
+    ['photo.webp', 'image/webp', LARGEST_PICTURE_BYTES, null],
+    ['photo.heic', 'image/heic', 1, /HEIC/],
+    ['PHOTO.HEIF', '', 1, /HEIC/],
+    ['logo.svg', 'image/svg+xml', 1, /SVG/],
+    ['logo.SVG', '', 1, /SVG/],
+    ['letter.pdf', 'application/pdf', 1, /none of the pictures/],
+    ['letter', '', 1, /none of the pictures/],
+    ['photo.png', 'image/png', 0, /empty/],
+    ['photo.png', 'image/png', LARGEST_PICTURE_BYTES + 1, /has 8\.1 MB\. At most 8 MB/],
+  ])('%s of type %j and %d bytes', (name, type, size, problem) => {
+    const found = pictureProblem({ name, type, size });
+    if (problem === null) expect(found).toBeNull();
+    else expect(found).toMatch(problem);
+  });
+});
+
+describe('a company logo', () => {
+  const LOGO = { fileUID: '70000000-0000-4000-8000-000000000002', widthPx: 600, heightPx: 200 };
+
+  it('is sent whole, and shows', async () => {
+    await openProfile();
+    const logo = await section('Company logo');
+    expect(logo.getByText('No logo yet')).toBeTruthy();
+    await user.upload(logo.getByLabelText('Choose a logo'), PHOTO);
+    const sending = await upload();
+    expect([sending.path, [...sending.form.keys()]]).toEqual(['/api/user/upload-company-logo', ['file']]);
+    await sending.answer(200, LOGO);
+    expect((await logo.findByRole<HTMLImageElement>('img', { name: 'Your company logo' })).src).toContain(
+      LOGO.fileUID,
+    );
+  });
+
+  it('is removed when that is meant', async () => {
+    await openProfile({
+      profile: aProfile({ companyLogoUID: LOGO.fileUID }),
+      server: { '/api/user/delete-company-logo': () => ({ done: true }) },
+    });
+    const logo = await section('Company logo');
+    await user.click(logo.getByRole('button', { name: 'Remove' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    expect(await logo.findByText('No logo yet')).toBeTruthy();
+  });
+});
+
+describe('a label with the logo', () => {
+  const server = { '/api/user/preview-company-logo-label': () => ({ pdf: true }) };
+
+  it('is drawn in the page when it is asked for, and opens as PDF', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue({} as Window);
+    const site = await openProfile({ server });
+    const logo = await section('Company logo');
+    expect(bodiesOf(site, '/api/user/preview-company-logo-label')).toEqual([]);
+    await user.click(logo.getByRole('button', { name: 'Show a label' }));
+    expect((await logo.findByRole<HTMLImageElement>('img', { name: /A label/ })).src).toContain(
+      'data:image/png',
+    );
+    await user.click(logo.getByRole('button', { name: 'Open as PDF' }));
+    expect(open).toHaveBeenCalledWith('blob:picture', '_blank');
+  });
+
+  it('can be opened where the browser cannot draw it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    drawn = () => Promise.reject(new Error('no canvas'));
+    await openProfile({ server });
+    const logo = await section('Company logo');
+    await user.click(logo.getByRole('button', { name: 'Show a label' }));
+    expect(await logo.findByText('This browser cannot show the label here.')).toBeTruthy();
+    expect(logo.getByRole('button', { name: 'Open as PDF' })).toBeTruthy();
+  });
+
+  it('says why it was not made, and tries again', async () => {
+    let isAway = true;
+    drawn = () => Promise.resolve('data:image/png;base64,AA==');
+    await openProfile({
+      server: {
+        '/api/user/preview-company-logo-label': () => (isAway ? [503, { reason: 'Away.' }] : { pdf: true }),
+      },
+    });
+    const logo = await section('Company logo');
+    await user.click(logo.getByRole('button', { name: 'Show a label' }));
+    expect((await logo.findByRole('alert')).textContent).toContain('Away.');
+    isAway = false;
+    await user.click(logo.getByRole('button', { name: 'Try again' }));
+    expect(await logo.findByRole('img', { name: /A label/ })).toBeTruthy();
+  });
+});

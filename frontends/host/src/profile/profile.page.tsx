@@ -1,0 +1,37 @@
+import Stack from '@mui/material/Stack';
+import { useShell } from '@glass/shell-contract';
+import { ErrorState, FormSkeleton, PageFrame, PageHeader } from '@glass/ui';
+import { AvatarSection } from './avatar-section.js';
+import { DevicesSection } from './devices-section.js';
+import { EmailSection } from './email-section.js';
+import { LogoSection } from './logo-section.js';
+import { NameSection } from './name-section.js';
+import { PasswordSection } from './password-section.js';
+import { texts } from './texts.js';
+import { useMyProfile } from './use-my-profile.js';
+
+/** /account/profile: everything that a person can say about themselves. */
+export function ProfilePage() {
+  const { isPlatform } = useShell().session;
+  const { profile, failure, retry, change } = useMyProfile();
+  return (
+    <PageFrame measure="form">
+      <PageHeader title={texts.title} purpose={texts.purpose} />
+      {profile ? (
+        <Stack spacing={3}>
+          <NameSection profile={profile} onSaved={change} />
+          <AvatarSection profile={profile} onChange={change} />
+          {/* Nobody at the platform orders glass, so nothing would bear the logo. */}
+          {isPlatform ? null : <LogoSection profile={profile} onChange={change} />}
+          <EmailSection profile={profile} />
+          <PasswordSection profile={profile} />
+          <DevicesSection />
+        </Stack>
+      ) : failure === null ? (
+        <FormSkeleton label={texts.loading} fields={6} />
+      ) : (
+        <ErrorState onRetry={retry}>{failure}</ErrorState>
+      )}
+    </PageFrame>
+  );
+}

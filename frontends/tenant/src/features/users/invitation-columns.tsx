@@ -1,0 +1,67 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Invitation } from '@glass/contracts';
+import { StatusChip, TimeAgo, type DataColumn } from '@glass/ui';
+import { roleOf } from './roles.js';
+import { texts } from './texts.js';
+
+export interface InvitationColumns {
+  locale: string;
+  actions: (invitation: Invitation) => ReactNode;
+}
+
+/** What the list of open invitations shows. */
+export function invitationColumns({ locale, actions }: InvitationColumns): DataColumn<Invitation>[] {
+  const { invitationColumns: columns } = texts;
+  return [
+    {
+      id: 'person',
+      header: columns.person,
+      card: 'title',
+      cell: ({ email, firstName, lastName }) => (
+        <>
+          {email}
+          <Caption>{`${firstName} ${lastName}`.trim()}</Caption>
+        </>
+      ),
+    },
+    {
+      id: 'role',
+      header: columns.role,
+      width: 140,
+      cell: ({ roleLevel }) => texts.roles[roleOf(roleLevel ?? 0)].name,
+    },
+    {
+      id: 'sent',
+      header: columns.sent,
+      width: 180,
+      cell: ({ lastSentAt, invitedBy }) => (
+        <>
+          <TimeAgo at={lastSentAt} locale={locale} />
+          <Caption>{invitedBy ? texts.sentBy(invitedBy) : ''}</Caption>
+        </>
+      ),
+    },
+    {
+      id: 'ends',
+      header: columns.ends,
+      width: 140,
+      cell: ({ status, expiresAt }) =>
+        status === 'expired' ? (
+          <StatusChip label={texts.expired} tone="warning" />
+        ) : (
+          <TimeAgo at={expiresAt} locale={locale} />
+        ),
+    },
+    { id: 'actions', header: columns.actions, align: 'right', width: 220, cell: actions },
+  ];
+}
+
+function Caption({ children }: { children: string }) {
+  if (!children) return null;
+  return (
+    <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+      {children}
+    </Typography>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { Invitation } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { DataTable } from '@glass/ui';
+import { invitationColumns } from './invitation-columns.js';
+import { inWords } from './roles.js';
+import { texts } from './texts.js';
+import type { Invitations } from './use-invitations.js';
+import { WhyNot } from './why-not.js';
+
+export interface InvitationsSectionProps {
+  invitations: Invitations;
+  myLevel: number;
+}
+
+/** Who is invited and has not come yet. */
+export function InvitationsSection({ invitations, myLevel }: InvitationsSectionProps) {
+  const { locale } = useShell().tenant.settings;
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mt: 4 }}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 1.5 }}>
+        {texts.invitations}
+      </Typography>
+      <DataTable
+        label={texts.invitations}
+        columns={invitationColumns({
+          locale,
+          actions: (invitation) => (
+            <InvitationActions invitation={invitation} invitations={invitations} myLevel={myLevel} />
+          ),
+        })}
+        rows={invitations.list}
+        rowKey={({ invitationUID }) => invitationUID}
+        rowLabel={({ email }) => email}
+        errorText={invitations.failure}
+        onRetry={invitations.retry}
+        empty={<Typography color="textSecondary">{texts.noInvitations}</Typography>}
+      />
+    </Box>
+  );
+}
+
+function InvitationActions({
+  invitation,
+  invitations,
+  myLevel,
+}: InvitationsSectionProps & { invitation: Invitation }) {
+  const [isSending, setIsSending] = useState(false);
+  const { email, roleLevel } = invitation;
+  // Nobody gives more than they have, and so nobody sends or takes back what gives more.
+  if (roleLevel !== null && roleLevel > myLevel)
+    return <WhyNot label={texts.whyNot(email)} reason={texts.aboveYou(inWords(roleLevel))} />;
+
+  const resend = async () => {
+    setIsSending(true);
+    await invitations.resend(invitation);
+    setIsSending(false);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5 }}>
+      <Button
+        size="small"
+        aria-label={texts.resendTo(email)}
+        loading={isSending}
+        onClick={() => void resend()}
+      >
+        {texts.resend}
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        aria-label={texts.cancelInvitationOf(email)}
+        onClick={() => void invitations.cancel(invitation)}
+      >
+        {texts.cancelInvitation}
+      </Button>
+    </Box>
+  );
+}

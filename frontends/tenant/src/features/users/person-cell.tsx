@@ -1,0 +1,42 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TenantUser } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { StatusChip } from '@glass/ui';
+import { nameOf } from './find-users.js';
+import { texts } from './texts.js';
+
+/** Picture, name and address of a user. */
+export function PersonCell({ user }: { user: TenantUser }) {
+  const { api, tenant } = useShell();
+  const { avatarUID, email, isMe } = user;
+  const name = nameOf(user);
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <Avatar
+        src={avatarUID ? api.fileUrl(tenant.tenantUID, avatarUID) : undefined}
+        alt=""
+        sx={{ width: 36, height: 36, bgcolor: 'primary.main', fontSize: 'caption.fontSize' }}
+      >
+        {initialsOf(name)}
+      </Avatar>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ fontWeight: 'fontWeightMedium', mr: 1 }}>
+          {name}
+        </Box>
+        {isMe ? <StatusChip label={texts.you} tone="info" /> : null}
+        {name === email ? null : (
+          <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+            {email}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function initialsOf(name: string): string {
+  const [first = '', ...others] = name.split(/\s+/);
+  return (first.charAt(0) + (others.at(-1)?.charAt(0) ?? '')).toUpperCase();
+}

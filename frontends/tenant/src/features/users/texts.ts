@@ -1,0 +1,93 @@
+import { ROLE_LEVELS, type RoleLevel } from '@glass/contracts';
+
+/** Every word of the page of a fabricator's users, in one place, ready for translation. */
+export const texts = {
+  title: 'Users',
+  purpose: 'Who works here, and what each of them may do.',
+  invite: 'Invite somebody',
+  search: 'Search by name or e-mail',
+  columns: { person: 'Person', role: 'May do', seen: 'Last seen', actions: 'Actions' },
+  you: 'You',
+  never: 'Never',
+  noMatch: 'Nobody matches',
+  noMatchWhy: 'Try another word, or show all.',
+  showAll: 'Show all',
+  failedTitle: 'The users did not load',
+
+  roles: {
+    [ROLE_LEVELS.viewer]: { name: 'Viewer', may: 'Sees quotes and orders.' },
+    [ROLE_LEVELS.sales]: { name: 'Sales', may: 'Also manages companies and invites customers.' },
+    [ROLE_LEVELS.manager]: {
+      name: 'Manager',
+      may: 'Also manages prices, discounts, files, settings and users.',
+    },
+    [ROLE_LEVELS.owner]: { name: 'Owner', may: 'Also sees payments and tops up the fee balance.' },
+  } satisfies Record<RoleLevel, { name: string; may: string }>,
+  roleOf: (person: string) => `What ${person} may do`,
+  roleChanged: (person: string, role: string) => `${person} is ${role} now.`,
+  undo: 'Undo',
+  ownRoleTitle: 'Change what you may do yourself?',
+  ownRoleAsk: (role: string) =>
+    `You will be ${role}. You cannot take that back: somebody who may do more has to.`,
+  change: 'Change it',
+  keep: 'Keep it',
+  whyNot: (person: string) => `Why ${person} cannot be changed`,
+
+  remove: 'Remove',
+  removePerson: (person: string) => `Remove ${person}`,
+  removeTitle: (person: string) => `Remove ${person}?`,
+  removeAsk:
+    'They are signed out at once and cannot sign in here any more, neither as a user nor as a customer, until they are invited again. Quotes and orders stay, under their name.',
+  removeMyselfTitle: 'Leave the team?',
+  removeMyselfAsk:
+    'You are signed out at once and cannot sign in here any more until somebody invites you again. Quotes and orders stay, under your name.',
+  leave: 'Leave the team',
+  stay: 'Stay',
+  removed: (person: string) => `${person} is removed.`,
+
+  inviteTitle: 'Invite somebody',
+  email: 'E-mail',
+  emailMissing: 'Enter their e-mail address.',
+  emailForm: 'This does not look like an e-mail address.',
+  firstName: 'First name (optional)',
+  lastName: 'Last name (optional)',
+  tooLong: (most: number) => `At most ${most} characters.`,
+  role: 'What they may do',
+  roleMissing: 'Choose what they may do.',
+  send: 'Send the invitation',
+  cancel: 'Cancel',
+  invited: (email: string) => `An invitation is on its way to ${email}.`,
+
+  invitations: 'Open invitations',
+  noInvitations: 'Nobody is invited at the moment.',
+  invitationsFailed: 'The invitations did not load',
+  invitationColumns: {
+    person: 'Invited',
+    role: 'May do',
+    sent: 'Sent',
+    ends: 'Link ends',
+    actions: 'Actions',
+  },
+  sentBy: (name: string) => `by ${name}`,
+  expired: 'Expired',
+  resend: 'Send again',
+  resendTo: (email: string) => `Send the invitation of ${email} again`,
+  resent: (email: string) => `Sent again to ${email}. The link of the earlier mail no longer works.`,
+  cancelInvitation: 'Cancel',
+  cancelInvitationOf: (email: string) => `Cancel the invitation of ${email}`,
+  cancelTitle: 'Cancel the invitation?',
+  cancelAsk: (email: string) => `The link that ${email} has got will no longer work.`,
+  cancelIt: 'Cancel the invitation',
+  cancelled: (email: string) => `The invitation of ${email} is cancelled.`,
+  aboveYou: (role: string) => `It makes somebody ${role}, which only one of them can give.`,
+
+  notYours: 'You do not manage the users here',
+  askAManager: (tenant: string) =>
+    `The managers and owners of ${tenant} do. Ask one of them to invite somebody or to change what you may do.`,
+  forTheTeam: (tenant: string) =>
+    `This page is for the people who work at ${tenant}. If you work there too, ask a manager or owner to invite you.`,
+  forTheTenant: (tenant: string) =>
+    `The people who work at ${tenant} manage their own users. To see them as staff of the platform, go to the users of all tenants.`,
+  toStart: 'Go to the start page',
+  toAllUsers: 'Users of all tenants',
+} as const;

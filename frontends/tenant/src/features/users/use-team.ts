@@ -1,0 +1,99 @@
+import type { TenantUser, TenantUserListReply } from '@glass/contracts';
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { nameOf } from './find-users.js';
+import { inWords } from './roles.js';
+import { texts } from './texts.js';
+
+export interface Team {
+  /** Undefined while they load. */
+  users: TenantUser[] | undefined;
+  failure: string | null;
+  /** The server knows best who manages users. */
+  isRefused: boolean;
+  retry: () => void;
+  changeRole: (user: TenantUser, roleLevel: number) => Promise<void>;
+  remove: (user: TenantUser) => Promise<void>;
+}
+
+/** The users of the fabricator, and what can be done to them. */
+export function useTeam(): Team {
+  const { api, confirm, session, toast } = useShell();
+  const { data, error, mutate } = useQuery('/api/tenant/user-list', {}, ASK_AT_EACH_VISIT);
+
+  /** Shown at once; taken back when the server does not agree. The reply says what is true of all of them now. */
+  async function setRole(user: TenantUser, roleLevel: number): Promise<boolean> {
+    const { contactUID } = user;
+    const change = async (now: TenantUserListReply | undefined) => {
+      const changed = await api.call('/api/tenant/user-set-tenant-role-level', { contactUID, roleLevel });
+      return withUser(now, changed);
+    };
+    try {
+      await mutate(change, {
+        optimisticData: (now) => withUser(now, { ...user, roleLevel }),
+        rollbackOnError: true,
+      });
+      return true;
+    } catch (failure) {
+      toast.error(failure);
+      return false;
+    }
+  }
+
+  async function changeRole(user: TenantUser, roleLevel: number): Promise<void> {
+    if (user.isMe && !(await isOwnChangeMeant(roleLevel))) return;
+    if (!(await setRole(user, roleLevel))) return;
+    const said = texts.roleChanged(nameOf(user), inWords(roleLevel));
+    if (user.isMe) {
+      toast.success(said);
+      await session.reload();
+    } else {
+      const changed = { ...user, roleLevel };
+      toast.success(said, { label: texts.undo, onClick: () => void setRole(changed, user.roleLevel) });
+    }
+  }
+
+  function isOwnChangeMeant(roleLevel: number): Promise<boolean> {
+    return confirm(texts.ownRoleAsk(inWords(roleLevel)), {
+      title: texts.ownRoleTitle,
+      confirmText: texts.change,
+      cancelText: texts.keep,
+      danger: true,
+    });
+  }
+
+  async function remove(user: TenantUser): Promise<void> {
+    const { contactUID, isMe } = user;
+    const name = nameOf(user);
+    const isMeant = await confirm(isMe ? texts.removeMyselfAsk : texts.removeAsk, {
+      title: isMe ? texts.removeMyselfTitle : texts.removeTitle(name),
+      confirmText: isMe ? texts.leave : texts.remove,
+      cancelText: isMe ? texts.stay : texts.keep,
+      danger: true,
+    });
+    if (!isMeant) return;
+    try {
+      await api.call('/api/tenant/user-remove', { contactUID });
+      toast.success(texts.removed(name));
+      if (isMe) await session.logout();
+      else await mutate((now) => now && { users: now.users.filter((one) => one.contactUID !== contactUID) });
+    } catch (failure) {
+      toast.error(failure);
+    }
+  }
+
+  const problem = problemOf(error);
+  return {
+    users: data?.users,
+    failure: error === undefined ? null : (problem?.text ?? texts.failedTitle),
+    isRefused: problem?.code === 'FORBIDDEN',
+    retry: () => void mutate(),
+    changeRole,
+    remove,
+  };
+}
+
+function withUser(now: TenantUserListReply | undefined, changed: TenantUser): TenantUserListReply {
+  const users = now?.users ?? [];
+  return { users: users.map((user) => (user.contactUID === changed.contactUID ? changed : user)) };
+}

@@ -1,0 +1,390 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ROLE_LEVELS, type AddTenantUserRequest } from '@glass/contracts';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract';
+import { refusal, showTenant } from '../../../test/show-tenant.js';
+import { anInvitation, aUser } from '../../../test/team.factory.js';
+
+const { viewer, sales, manager, owner } = ROLE_LEVELS;
+const MIA = aUser(1, { firstName: 'Mia', lastName: 'Manager', roleLevel: manager, isMe: true });
+const OLE = aUser(2, {
+  firstName: 'Ole',
+  lastName: 'Owner',
+  roleLevel: owner,
+  mayChange: false,
+  whyNot: 'You are a manager and cannot change an owner.',
+  lastSeenAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+});
+const SAM = aUser(3, { firstName: 'Sam', lastName: 'Sales', lastSeenAt: new Date().toISOString() });
+
+const SET_ROLE = '/api/tenant/user-set-tenant-role-level';
+
+function users(replies: FakeReplies = {}, options: FakeShellOptions = {}, path = '/tenant/users') {
+  return showTenant(
+    path,
+    {
+      '/api/tenant/user-list': () => ({ users: [OLE, MIA, SAM] }),
+      '/api/tenant/invitations/list': () => ({ invitations: [] }),
+      [SET_ROLE]: ({ roleLevel }) => ({ ...SAM, roleLevel }),
+      ...replies,
+    },
+    { ...options, session: { roleLevel: manager, ...options.session } },
+  );
+}
+
+function onAPhone(isPhone: boolean) {
+  window.matchMedia = ((query: string) => ({
+    matches: isPhone,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+}
+jest.setTimeout(30_000);
+beforeEach(() => onAPhone(false));
+
+/** By its label: to look for a role in all of a page takes a second. */
+const row = async (name: string) => within(await screen.findByLabelText(name));
+const names = () =>
+  within(screen.getByRole('table', { name: 'Users' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((shown) => shown.getAttribute('aria-label'));
+const roleOf = (name: string) => within(screen.getByLabelText(name)).getByRole('combobox');
+
+async function chooseRole(name: string, role: RegExp): Promise<void> {
+  await row(name);
+  await userEvent.click(roleOf(name));
+  await userEvent.click(await screen.findByRole('option', { name: role }));
+}
+
+describe('the users of a fabricator', () => {
+  it('show who they are, what they may do and when they were last seen', async () => {
+    users();
+    const me = await row('Mia Manager');
+    expect(me.getByText('You')).toBeTruthy();
+    expect(me.getByText('user1@demo.example')).toBeTruthy();
+    expect(me.getByText(/Also manages prices, discounts, files, settings and users/)).toBeTruthy();
+    expect(me.getByText('Never')).toBeTruthy();
+    expect((await row('Ole Owner')).getByText('3 days ago')).toBeTruthy();
+  });
+
+  it('are called by their address while they have no name', async () => {
+    users({ '/api/tenant/user-list': () => ({ users: [aUser(4, { firstName: '', lastName: '' })] }) });
+    expect((await row('user4@demo.example')).getAllByText('user4@demo.example')).toHaveLength(1);
+  });
+
+  it('are found by name and address, which stand in the page’s address', async () => {
+    const { at } = users({}, {}, '/tenant/users?search=sam');
+    await row('Sam Sales');
+    expect(names()).toEqual(['Sam Sales']);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), 'nobody{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(names()).toEqual(['Mia Manager', 'Ole Owner', 'Sam Sales']));
+    expect(at()).toBe('/tenant/users');
+  });
+
+  it('are put in order by what they may do and by when they were seen', async () => {
+    users();
+    await row('Sam Sales');
+    await userEvent.click(screen.getByRole('button', { name: 'May do' }));
+    expect(names()).toEqual(['Sam Sales', 'Mia Manager', 'Ole Owner']);
+    await userEvent.click(screen.getByRole('button', { name: 'Last seen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Last seen' }));
+    expect(names()).toEqual(['Sam Sales', 'Ole Owner', 'Mia Manager']);
+  });
+
+  it('are cards on a phone', async () => {
+    onAPhone(true);
+    users();
+    const cards = within(await screen.findByRole('list', { name: 'Users' })).getAllByRole('listitem');
+    expect(cards[0]?.textContent).toContain('Mia Manager');
+    expect(cards[0]?.textContent).toContain('May do');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('say why they did not load, and try again', async () => {
+    let isAway = true;
+    users({
+      '/api/tenant/user-list': () =>
+        isAway ? Promise.reject(refusal(503, 'UNAVAILABLE', 'Away for a moment.')) : { users: [MIA] },
+    });
+    const failure = within(await screen.findByRole('alert'));
+    expect(failure.getByText('Away for a moment.')).toBeTruthy();
+    isAway = false;
+    await userEvent.click(failure.getByRole('button', { name: 'Try again' }));
+    expect(await row('Mia Manager')).toBeTruthy();
+  });
+});
+
+describe('what a user may do', () => {
+  it('is changed at once, up to one’s own level, and can be undone', async () => {
+    let sam = SAM;
+    const { calls, record } = users({
+      '/api/tenant/user-list': () => ({ users: [OLE, MIA, sam] }),
+      [SET_ROLE]: ({ roleLevel }) => (sam = { ...SAM, roleLevel }),
+    });
+    await row('Sam Sales');
+    await userEvent.click(roleOf('Sam Sales'));
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(offered.map((text) => /^(Viewer|Sales|Manager|Owner)/.exec(text)?.[0])).toEqual([
+      'Viewer',
+      'Sales',
+      'Manager',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: /Manager/ }));
+    expect(roleOf('Sam Sales').textContent).toBe('Manager');
+    await waitFor(() => expect(record.toasts.at(-1)?.message).toBe('Sam Sales is a manager now.'));
+    await act(async () => {
+      record.toasts.at(-1)?.action?.onClick();
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(roleOf('Sam Sales').textContent).toBe('Sales'));
+    const { contactUID } = SAM;
+    expect(calls(SET_ROLE)).toEqual([
+      { contactUID, roleLevel: manager },
+      { contactUID, roleLevel: sales },
+    ]);
+  });
+
+  it('is what it was when the server does not agree', async () => {
+    const { record } = users({
+      [SET_ROLE]: () =>
+        Promise.reject(refusal(403, 'FORBIDDEN', 'You may not manage the people of the team.')),
+    });
+    await chooseRole('Sam Sales', /Viewer/);
+    await waitFor(() =>
+      expect(record.toasts).toEqual([
+        { kind: 'error', message: 'You may not manage the people of the team.' },
+      ]),
+    );
+    expect(roleOf('Sam Sales').textContent).toBe('Sales');
+  });
+
+  it('says why it cannot be changed', async () => {
+    users();
+    const shown = await row('Ole Owner');
+    expect(shown.queryByRole('combobox')).toBeNull();
+    expect(shown.queryByRole('button', { name: /Remove/ })).toBeNull();
+    await userEvent.hover(shown.getByRole('button', { name: 'Why Ole Owner cannot be changed' }));
+    expect((await screen.findByRole('tooltip')).textContent).toBe(
+      'You are a manager and cannot change an owner.',
+    );
+  });
+
+  it('is asked about before people take it from themselves, and counts at once', async () => {
+    const { record, calls } = users({ [SET_ROLE]: ({ roleLevel }) => ({ ...MIA, roleLevel }) });
+    await chooseRole('Mia Manager', /Viewer/);
+    await waitFor(() => expect(record.reloads).toBe(1));
+    expect(record.questions).toEqual([
+      'You will be a viewer. You cannot take that back: somebody who may do more has to.',
+    ]);
+    expect(calls(SET_ROLE)).toEqual([{ contactUID: MIA.contactUID, roleLevel: viewer }]);
+  });
+
+  it('stays when people do not mean to take it from themselves', async () => {
+    const { calls } = users({}, { confirms: false });
+    await chooseRole('Mia Manager', /Viewer/);
+    await waitFor(() => expect(roleOf('Mia Manager').textContent).toBe('Manager'));
+    expect(calls(SET_ROLE)).toEqual([]);
+  });
+});
+
+describe('removing a user', () => {
+  const REMOVE = '/api/tenant/user-remove';
+
+  it('asks first and says what is lost', async () => {
+    let team = [MIA, SAM];
+    const { calls, record } = users({
+      '/api/tenant/user-list': () => ({ users: team }),
+      [REMOVE]: () => {
+        team = [MIA];
+        return { done: true };
+      },
+    });
+    await userEvent.click((await row('Sam Sales')).getByRole('button', { name: 'Remove Sam Sales' }));
+    await waitFor(() => expect(screen.queryByLabelText('Sam Sales')).toBeNull());
+    expect(record.questions[0]).toContain('cannot sign in here any more');
+    expect(calls(REMOVE)).toEqual([{ contactUID: SAM.contactUID }]);
+    expect(record.toasts).toMatchObject([{ kind: 'success', message: 'Sam Sales is removed.' }]);
+  });
+
+  it('does nothing when it is not meant', async () => {
+    const { calls } = users({}, { confirms: false });
+    await userEvent.click((await row('Sam Sales')).getByRole('button', { name: 'Remove Sam Sales' }));
+    expect(calls(REMOVE)).toEqual([]);
+    expect(await row('Sam Sales')).toBeTruthy();
+  });
+
+  it('keeps whom the server keeps', async () => {
+    const { record } = users({
+      [REMOVE]: () => Promise.reject(refusal(409, 'LAST_OWNER', 'You are the only owner.')),
+    });
+    await userEvent.click((await row('Sam Sales')).getByRole('button', { name: 'Remove Sam Sales' }));
+    await waitFor(() => expect(record.toasts).toHaveLength(1));
+    expect(record.toasts[0]?.message).toBe('You are the only owner.');
+    expect(await row('Sam Sales')).toBeTruthy();
+  });
+
+  it('signs out those who remove themselves', async () => {
+    const { record } = users({ [REMOVE]: () => ({ done: true }) });
+    await userEvent.click((await row('Mia Manager')).getByRole('button', { name: 'Remove Mia Manager' }));
+    await waitFor(() => expect(record.signedOut).toBe(1));
+  });
+});
+
+describe('inviting somebody', () => {
+  const ADD = '/api/tenant/user-add';
+  const invited = ({ invitationUID, email, roleLevel }: AddTenantUserRequest) => ({
+    ...anInvitation(1),
+    invitationUID,
+    email,
+    roleLevel,
+  });
+
+  async function fill(email: string, role: string | null) {
+    await row('Mia Manager');
+    await userEvent.click(screen.getByRole('button', { name: 'Invite somebody' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
+    if (email) await userEvent.type(dialog.getByLabelText('E-mail'), email);
+    if (role) await userEvent.click(dialog.getByLabelText(new RegExp(role)));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    return dialog;
+  }
+
+  it('sends a mail and shows the invitation at once', async () => {
+    const { calls } = users({ [ADD]: invited });
+    const dialog = await fill(' new@demo.example ', 'Sales');
+    expect(dialog.queryByLabelText(/Owner/)).toBeNull();
+    const list = within(await screen.findByRole('table', { name: 'Open invitations' }));
+    expect(list.getByText('new@demo.example')).toBeTruthy();
+    expect(calls(ADD)).toMatchObject([
+      { email: 'new@demo.example', firstName: '', lastName: '', roleLevel: sales },
+    ]);
+  });
+
+  it('asks for what is missing, and gives nothing that was not chosen', async () => {
+    const { calls } = users({ [ADD]: invited });
+    const dialog = await fill('', null);
+    expect(await dialog.findByText('Enter their e-mail address.')).toBeTruthy();
+    expect(dialog.getByText('Choose what they may do.')).toBeTruthy();
+    expect(calls(ADD)).toEqual([]);
+  });
+
+  it('says in the dialog why it is not possible', async () => {
+    users({
+      [ADD]: () => Promise.reject(refusal(409, 'STATE_CONFLICT', 'This person is in your team already.')),
+    });
+    const dialog = await fill('sam@demo.example', 'Viewer');
+    expect((await dialog.findByRole('alert')).textContent).toBe('This person is in your team already.');
+  });
+
+  it('invites once when the first try got no answer, and anew when something else is wanted', async () => {
+    let isUp = false;
+    const { calls } = users({
+      [ADD]: (wish) => (isUp ? invited(wish) : Promise.reject(refusal(0, '', 'No answer.'))),
+    });
+    const dialog = await fill('new@demo.example', 'Viewer');
+    await dialog.findByRole('alert');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await waitFor(() => expect(calls(ADD)).toHaveLength(2));
+    isUp = true;
+    await userEvent.click(dialog.getByLabelText(/Sales/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await waitFor(() => expect(calls(ADD)).toHaveLength(3));
+    const [one, other, third] = (calls(ADD) as AddTenantUserRequest[]).map(
+      ({ invitationUID }) => invitationUID,
+    );
+    expect(other).toBe(one);
+    expect(third).not.toBe(one);
+  });
+});
+
+describe('open invitations', () => {
+  const LIST = '/api/tenant/invitations/list';
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000 + 6 * 3_600_000).toISOString();
+  const open = anInvitation(1, { lastSentAt: at(-2), expiresAt: at(12) });
+  const list = { [LIST]: () => ({ invitations: [open] }) };
+  const invitation = () => row('new1@demo.example');
+
+  it('say when they were sent, by whom, and when they end', async () => {
+    const late = anInvitation(2, { status: 'expired' });
+    users({ [LIST]: () => ({ invitations: [open, late] }) });
+    const shown = await invitation();
+    expect(shown.getByText('by Mia Manager')).toBeTruthy();
+    expect(shown.getByText('1 day ago')).toBeTruthy();
+    expect(shown.getByText('in 1 week')).toBeTruthy();
+    expect((await row('new2@demo.example')).getByText('Expired')).toBeTruthy();
+  });
+
+  it('say that there is none', async () => {
+    users();
+    expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy();
+  });
+
+  it('are sent again', async () => {
+    const again = { ...open, expiresAt: at(35) };
+    const { record } = users({ ...list, '/api/tenant/invitations/resend': () => again });
+    await userEvent.click((await invitation()).getByRole('button', { name: /Send the invitation/ }));
+    await waitFor(() => expect(record.toasts[0]?.message).toContain('Sent again to new1@demo.example'));
+    expect(await (await invitation()).findByText('in 1 month')).toBeTruthy();
+  });
+
+  it('are taken back when that is meant', async () => {
+    const { record, calls } = users({
+      ...list,
+      '/api/tenant/invitations/cancel': () => ({ ...open, status: 'cancelled' }),
+    });
+    await userEvent.click((await invitation()).getByRole('button', { name: /Cancel the invitation/ }));
+    expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy();
+    expect(record.questions).toEqual(['The link that new1@demo.example has got will no longer work.']);
+    expect(calls('/api/tenant/invitations/cancel')).toEqual([{ invitationUID: open.invitationUID }]);
+  });
+
+  it('are asked for anew when somebody else was faster', async () => {
+    let isOver = false;
+    const { record } = users({
+      [LIST]: () => ({ invitations: isOver ? [] : [open] }),
+      '/api/tenant/invitations/resend': () => {
+        isOver = true;
+        return Promise.reject(refusal(409, 'STATE_CONFLICT', 'This invitation has been accepted.'));
+      },
+    });
+    await userEvent.click((await invitation()).getByRole('button', { name: /Send the invitation/ }));
+    expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy();
+    expect(record.toasts[0]?.message).toBe('This invitation has been accepted.');
+  });
+
+  it('that give more than one has oneself are left to those who have it', async () => {
+    users({ [LIST]: () => ({ invitations: [{ ...open, roleLevel: owner }] }) });
+    const shown = await invitation();
+    expect(shown.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Why new1@demo.example cannot be changed',
+    ]);
+  });
+});
+
+describe('those who do not manage the users', () => {
+  it.each([
+    ['a salesperson', { roleLevel: sales }, /The managers and owners of Demo Glass do/],
+    ['a buyer', { roleLevel: null }, /ask a manager or owner to invite you/],
+    ['staff of the platform', { roleLevel: owner, isPlatform: true }, /users of all tenants/],
+  ])('%s is told whom to ask, and nothing is loaded', async (_who, session, text) => {
+    const { record } = users({}, { session });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'You do not manage the users here' }),
+    ).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(record.calls).toEqual([]);
+  });
+
+  it('are told so too when the server knows it first', async () => {
+    users(
+      { '/api/tenant/user-list': () => Promise.reject(refusal(403, 'FORBIDDEN', 'No.')) },
+      { session: { flags: null, roleLevel: null } },
+    );
+    expect(await screen.findByText('You do not manage the users here')).toBeTruthy();
+  });
+});
