@@ -4,6 +4,7 @@ import { chainsMeet } from '../contour/crossing.js';
 import { gapBetween, type Nearest, nearestOnChain } from '../contour/distance.js';
 import { isInside } from '../contour/loop.js';
 import { distanceBetween, SAME_POINT } from '../contour/segment.js';
+import { LARGEST_MM, SMALLEST_MM } from '../shapes/check-sizes.js';
 import type { ShapeError } from '../shapes/shape-error.js';
 import { roundedRectangle } from './rounded-path.js';
 
@@ -52,6 +53,11 @@ export function openingOf(
   if (diameter === null) {
     const path = `features.${index}.standardHoleUID`;
     errors.push({ path, code: 'unknown', message: 'This hole is not in the catalogue.' });
+    return null;
+  }
+  if (!(diameter >= SMALLEST_MM && diameter <= LARGEST_MM)) {
+    const path = `features.${index}.standardHoleUID`;
+    errors.push({ path, code: 'badTemplate', message: 'The catalogue has no diameter for this hole.' });
     return null;
   }
   return roundOpening(index, feature.uid, centre, diameter / 2, outer);
