@@ -1,5 +1,6 @@
 import { ReadingStopped } from './faults.js';
 import type { GroupSource } from './group-source.js';
+import { drawable, numberOf } from './numbers.js';
 
 /** What a binary DXF file begins with, up to and with a zero byte. */
 export const BINARY_SENTINEL = 'AutoCAD Binary DXF\r\n\u001a\u0000';
@@ -37,6 +38,10 @@ const STORED_UP_TO: [last: number, stored: Stored][] = [
   [1070, 'int16'],
   [1071, 'int32'],
 ];
+const STORED = STORED_UP_TO.flatMap(([last, stored], range) => {
+  const before = STORED_UP_TO[range - 1]?.[0] ?? -1;
+  return Array.from({ length: last - before }, () => stored);
+});
 const SIZE: Record<Exclude<Stored, 'text' | 'chunk'>, number> = {
   double: 8,
   int16: 2,
@@ -50,10 +55,12 @@ const LONG_CODE = 255;
 /** Steps through the group pairs of a binary DXF file, little-endian; codes of two bytes, of one up to R12. */
 export class BinaryGroups implements GroupSource {
   code = 0;
-  value = '';
   line = 0;
 
   private at = BINARY_SENTINEL.length;
+  /** Of the value that was stepped over last. */
+  private begin = 0;
+  private stored: Stored = 'text';
   private readonly view: DataView;
   private readonly shortCodes: boolean;
 
@@ -66,15 +73,29 @@ export class BinaryGroups implements GroupSource {
     this.shortCodes = bytes[this.at + 1] !== 0;
   }
 
+  get value(): string {
+    if (this.stored === 'text') return this.decode(this.bytes.subarray(this.begin, this.at - 1));
+    return this.stored === 'chunk' ? '' : String(this.storedNumber(this.stored));
+  }
+
+  get number(): number {
+    if (this.stored === 'text' || this.stored === 'chunk') return numberOf(this.value);
+    return drawable(this.storedNumber(this.stored));
+  }
+
   next(): boolean {
     if (this.at >= this.bytes.length) return false;
     this.line = this.at;
     this.code = this.nextCode();
-    const stored = STORED_UP_TO.find(([last]) => this.code <= last)?.[1];
-    if (this.code < 0 || !stored) {
+    const stored = STORED[this.code];
+    if (!stored) {
       throw new ReadingStopped('notDxf', 'There should be a group code here: this is no DXF.', this.line);
     }
-    this.value = stored === 'text' ? this.nextText() : this.nextNumber(stored);
+    this.stored = stored;
+    this.begin = this.at;
+    if (stored === 'text') this.stepOverText();
+    else if (stored === 'chunk') this.taken(this.view.getUint8(this.taken(1)));
+    else this.taken(SIZE[stored]);
     return true;
   }
 
@@ -84,25 +105,18 @@ export class BinaryGroups implements GroupSource {
     return code === LONG_CODE ? this.view.getInt16(this.taken(2), true) : code;
   }
 
-  private nextText(): string {
-    const begin = this.at;
-    const end = this.bytes.indexOf(0, begin);
+  private stepOverText(): void {
+    const end = this.bytes.indexOf(0, this.at);
     if (end === -1) throw this.cutOff();
     this.at = end + 1;
-    return this.decode(this.bytes.subarray(begin, end));
   }
 
-  private nextNumber(stored: Exclude<Stored, 'text'>): string {
-    if (stored === 'chunk') {
-      this.taken(this.view.getUint8(this.taken(1)));
-      return '';
-    }
-    const at = this.taken(SIZE[stored]);
-    if (stored === 'double') return String(this.view.getFloat64(at, true));
-    if (stored === 'int16') return String(this.view.getInt16(at, true));
-    if (stored === 'int32') return String(this.view.getInt32(at, true));
-    if (stored === 'int64') return String(this.view.getBigInt64(at, true));
-    return String(this.view.getUint8(at));
+  private storedNumber(stored: Exclude<Stored, 'text' | 'chunk'>): number {
+    if (stored === 'double') return this.view.getFloat64(this.begin, true);
+    if (stored === 'int16') return this.view.getInt16(this.begin, true);
+    if (stored === 'int32') return this.view.getInt32(this.begin, true);
+    if (stored === 'int64') return Number(this.view.getBigInt64(this.begin, true));
+    return this.view.getUint8(this.begin);
   }
 
   /** Where the next bytes begin. */

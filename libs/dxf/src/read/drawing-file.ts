@@ -1,8 +1,9 @@
-import { EntityCollector, type Block } from './entity-collector.js';
-import { numberIn, type EntityRecord } from './entity-record.js';
+import { EntityCollector, nameIn, type Block } from './entity-collector.js';
+import type { EntityRecord } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
 import type { GroupSource } from './group-source.js';
 import type { DxfLimits } from './limits.js';
+import { numberIn } from './numbers.js';
 
 export interface FileLayer {
   name: string;
@@ -61,17 +62,17 @@ function readSection(
   let variable = '';
   let layer: FileLayer | null = null;
   while (source.next()) {
-    const { code, value, line } = source;
-    if (code === 0 && value.trim() === 'ENDSEC') {
+    const { code } = source;
+    if (code === 0 && source.value.trim() === 'ENDSEC') {
       collector.endSection();
       return;
     }
     if (name === 'HEADER') {
-      if (code === 9) variable = value.trim();
-      else if (variable === '$INSUNITS' && code === 70) file.insertUnits = numberIn({ code, value, line });
+      if (code === 9) variable = source.value.trim();
+      else if (variable === '$INSUNITS' && code === 70) file.insertUnits = numberIn(source);
     } else if (name === 'TABLES') layer = readLayer(source, file, layer, limits);
-    else if (name === 'BLOCKS') collector.inBlocks(code, value, line);
-    else if (name === 'ENTITIES') collector.inEntities(code, value, line);
+    else if (name === 'BLOCKS') collector.inBlocks(source);
+    else if (name === 'ENTITIES') collector.inEntities(source);
   }
   throw new ReadingStopped('cutOff', 'The section that begins here has no end: the file was cut off.', begin);
 }
@@ -82,26 +83,27 @@ function sectionName(source: GroupSource): string {
 }
 
 function readLayer(
-  { code, value, line }: GroupSource,
+  source: GroupSource,
   file: DrawingFile,
   current: FileLayer | null,
   limits: DxfLimits,
 ): FileLayer | null {
-  if (code === 0) return value.trim() === 'LAYER' ? { name: '', colour: 7, hidden: null } : null;
+  const { code, line } = source;
+  if (code === 0) return source.value.trim() === 'LAYER' ? { name: '', colour: 7, hidden: null } : null;
   if (!current) return null;
   if (code === 2) {
-    current.name = value.trim();
+    current.name = nameIn(source);
     file.layers.push(current);
     if (file.layers.length > limits.layers) {
       throw new ReadingStopped('tooMany', `The file has more than ${limits.layers} layers.`, line);
     }
   }
   if (code === 62) {
-    const colour = Math.trunc(numberIn({ code, value, line }));
+    const colour = Math.trunc(numberIn(source));
     current.colour = Math.abs(colour);
     if (colour < 0) current.hidden ??= 'off';
   }
-  if (code === 70 && (numberIn({ code, value, line }) & FROZEN) !== 0) current.hidden = 'frozen';
+  if (code === 70 && (numberIn(source) & FROZEN) !== 0) current.hidden = 'frozen';
   return current;
 }
 

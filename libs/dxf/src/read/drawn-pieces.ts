@@ -1,10 +1,11 @@
 import type { Segment } from '@glass/geometry';
 
+import type { Budget } from './budget.js';
 import { ellipseCurve, movedCurve, segmentCurve, type Curve } from './curve/curve.js';
 import { fitArcs } from './curve/fit-arcs.js';
-import { LARGEST_NUMBER } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
 import type { DxfLimits } from './limits.js';
+import { LARGEST_NUMBER } from './numbers.js';
 import type { Drawn, Piece } from './piece.js';
 import { applied, similarity, type Transform } from './transform.js';
 
@@ -23,8 +24,14 @@ type Shape = Exclude<Drawn, { kind: 'curve' }>;
  * What an entity draws, moved to its place in millimetres and made of lines and arcs. Arcs that a block scales
  * unevenly become ellipses and those, like splines, arcs that touch one another. Throws ReadingStopped.
  */
-export function inPlace(drawn: Drawn, transform: Transform, limits: DxfLimits, line: number): Shape {
-  const shape = inArcs(moved(drawn, transform), limits, line);
+export function inPlace(
+  drawn: Drawn,
+  transform: Transform,
+  limits: DxfLimits,
+  effort: Budget,
+  line: number,
+): Shape {
+  const shape = inArcs(moved(drawn, transform), limits, effort, line);
   const numbers =
     shape.kind === 'circle'
       ? [shape.centre.x, shape.centre.y, shape.radius]
@@ -70,11 +77,12 @@ function moved(drawn: Drawn, transform: Transform): Drawn {
   return { kind: 'chain', segments: segments.map(place), closed };
 }
 
-function inArcs(drawn: Drawn, limits: DxfLimits, line: number): Shape {
+function inArcs(drawn: Drawn, limits: DxfLimits, effort: Budget, line: number): Shape {
   if (drawn.kind !== 'curve') return drawn;
   const segments: Segment[] = [];
   for (const curve of drawn.curves) {
-    const arcs = fitArcs(bounded(curve, line), CURVE_WITHIN_MM, limits.segmentsOfLoop - segments.length);
+    const most = limits.segmentsOfLoop - segments.length;
+    const arcs = fitArcs(bounded(curve, line), CURVE_WITHIN_MM, most, (units) => effort.spend(units, line));
     if (!arcs) {
       const message = `A curve takes more than ${limits.segmentsOfLoop} arcs, or has no certain course.`;
       throw new ReadingStopped('badCurve', message, line);

@@ -10,12 +10,13 @@ export interface ChainEnd {
   at: Point;
 }
 
-/** No drawing has as many ends in one place; one that has would take for ever to be followed. */
-const MOST_ENDS_IN_ONE_PLACE = 200;
+/** More than two are an error in any case; one that has many would take for ever to be followed. */
+const MOST_ENDS_IN_ONE_PLACE = 50;
 
 /** Finds the ends of chains near a point without looking at all of them. */
 export class EndGrid {
-  private readonly cells = new Map<string, ChainEnd[]>();
+  /** By column, then by row; twice the tolerance wide, so that four hold all that is near. */
+  private readonly cells = new Map<number, Map<number, ChainEnd[]>>();
 
   constructor(
     chains: { segments: Segment[]; line: number }[],
@@ -34,26 +35,36 @@ export class EndGrid {
   /** Nearest first. */
   near(point: Point): ChainEnd[] {
     const found: ChainEnd[] = [];
-    const [column, row] = [this.cell(point.x), this.cell(point.y)];
-    for (let x = column - 1; x <= column + 1; x += 1) {
-      for (let y = row - 1; y <= row + 1; y += 1) {
-        for (const end of this.cells.get(`${x},${y}`) ?? []) if (this.isSame(end.at, point)) found.push(end);
+    const [firstColumn, lastColumn] = this.cellsAbout(point.x);
+    const [firstRow, lastRow] = this.cellsAbout(point.y);
+    for (let column = firstColumn; column <= lastColumn; column += 1) {
+      const rows = this.cells.get(column);
+      if (!rows) continue;
+      for (let row = firstRow; row <= lastRow; row += 1) {
+        for (const end of rows.get(row) ?? []) if (this.isSame(end.at, point)) found.push(end);
       }
     }
+    if (found.length < 2) return found;
     return found.sort((a, b) => distance(a.at, point) - distance(b.at, point));
   }
 
   private add(end: ChainEnd, line: number): void {
-    const key = `${this.cell(end.at.x)},${this.cell(end.at.y)}`;
-    const cell = this.cells.get(key);
-    if (!cell) this.cells.set(key, [end]);
+    const [column, row] = [this.cell(end.at.x), this.cell(end.at.y)];
+    const rows = this.cells.get(column) ?? new Map<number, ChainEnd[]>();
+    this.cells.set(column, rows);
+    const cell = rows.get(row);
+    if (!cell) rows.set(row, [end]);
     else if (cell.push(end) > MOST_ENDS_IN_ONE_PLACE) {
       const message = `More than ${MOST_ENDS_IN_ONE_PLACE} lines end in one place.`;
       throw new ReadingStopped('tooMany', message, line);
     }
   }
 
+  private cellsAbout(value: number): [first: number, last: number] {
+    return [this.cell(value - this.tolerance), this.cell(value + this.tolerance)];
+  }
+
   private cell(value: number): number {
-    return Math.floor(value / this.tolerance);
+    return Math.floor(value / (2 * this.tolerance));
   }
 }

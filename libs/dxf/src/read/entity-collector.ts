@@ -1,6 +1,8 @@
 import { EntityRecord } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
+import type { GroupSource } from './group-source.js';
 import type { DxfLimits } from './limits.js';
+import { ValueStore } from './value-store.js';
 
 /** A drawing within the drawing, to be inserted any number of times. */
 export interface Block {
@@ -9,9 +11,14 @@ export interface Block {
   entities: EntityRecord[];
 }
 
-/** Names, layers and what says where something is drawn; handles, texts and extensions are not kept. */
-function isKept(code: number): boolean {
-  return code === 2 || code === 8 || (code >= 10 && code < 80) || (code >= 210 && code < 240);
+const NAME = 2;
+const LAYER = 8;
+/** AutoCAD's own have up to 255 characters; those that old files cannot spell take seven each. */
+const LONGEST_NAME = 512;
+
+/** What says where something is drawn; handles, texts and extensions are not kept. */
+function isNumber(code: number): boolean {
+  return (code >= 10 && code < 80) || (code >= 210 && code < 240);
 }
 
 /** Gathers the groups of the sections ENTITIES and BLOCKS into entities. */
@@ -19,27 +26,28 @@ export class EntityCollector {
   readonly entities: EntityRecord[] = [];
   readonly blocks = new Map<string, Block>();
 
+  private readonly values = new ValueStore();
   private current: EntityRecord | null = null;
   private block: Block | null = null;
   private entityCount = 0;
-  private groupCount = 0;
 
   constructor(private readonly limits: DxfLimits) {}
 
-  inEntities(code: number, value: string, line: number): void {
-    if (code === 0) this.begin(value.trim(), line, this.entities);
-    else this.add(code, value, line);
+  inEntities(source: GroupSource): void {
+    if (source.code === 0) this.begin(nameIn(source), source.line, this.entities);
+    else this.add(source);
   }
 
-  inBlocks(code: number, value: string, line: number): void {
-    if (code !== 0) {
-      this.add(code, value, line);
+  inBlocks(source: GroupSource): void {
+    if (source.code !== 0) {
+      this.add(source);
       return;
     }
-    const kind = value.trim();
+    const kind = nameIn(source);
+    const { line } = source;
     if (kind === 'BLOCK') {
       this.endBlock();
-      this.block = { record: this.counted(new EntityRecord(kind, line)), entities: [] };
+      this.block = { record: this.counted(new EntityRecord(kind, line, this.values)), entities: [] };
       this.current = this.block.record;
     } else if (kind === 'ENDBLK') this.endBlock();
     else if (this.block) this.begin(kind, line, this.block.entities);
@@ -50,7 +58,7 @@ export class EntityCollector {
   }
 
   private endBlock(): void {
-    const name = this.block?.record.textOf(2)?.trim().toUpperCase();
+    const name = this.block?.record.name?.toUpperCase();
     if (this.block && name) this.blocks.set(name, this.block);
     this.block = null;
     this.current = null;
@@ -62,20 +70,25 @@ export class EntityCollector {
       this.current = null;
       return;
     }
-    const record = new EntityRecord(kind, line);
     if (kind === 'VERTEX' && this.current?.kind === 'POLYLINE') {
-      this.current.vertices.push(record);
-      this.countGroup(line);
+      this.current.beginVertex(line);
+      this.mustHaveRoom(line);
       return;
     }
-    entities.push(this.counted(record));
+    const record = this.counted(new EntityRecord(kind, line, this.values));
+    entities.push(record);
     this.current = record;
   }
 
-  private add(code: number, value: string, line: number): void {
-    if (!this.current || !isKept(code)) return;
-    this.countGroup(line);
-    (this.current.vertices.at(-1) ?? this.current).groups.push({ code, value, line });
+  private add(source: GroupSource): void {
+    if (!this.current) return;
+    const { code, line } = source;
+    if (code === NAME) this.current.setName(nameIn(source));
+    else if (code === LAYER) this.current.setLayer(nameIn(source));
+    else if (isNumber(code)) {
+      this.current.addNumber(code, source.number, line);
+      this.mustHaveRoom(line);
+    }
   }
 
   private counted(record: EntityRecord): EntityRecord {
@@ -87,11 +100,18 @@ export class EntityCollector {
     return record;
   }
 
-  private countGroup(line: number): void {
-    this.groupCount += 1;
-    if (this.groupCount > this.limits.groups) {
+  private mustHaveRoom(line: number): void {
+    if (this.values.length > this.limits.groups) {
       const message = `The file has more than ${this.limits.groups} values to draw with.`;
       throw new ReadingStopped('tooMany', message, line);
     }
   }
+}
+
+/** Names are looked up again and again, so none may be long. Throws ReadingStopped. */
+export function nameIn({ value, line }: GroupSource): string {
+  if (value.length > LONGEST_NAME) {
+    throw new ReadingStopped('tooLarge', `A name has more than ${LONGEST_NAME} characters.`, line);
+  }
+  return value.trim();
 }

@@ -1,3 +1,4 @@
+import { Budget } from './budget.js';
 import { hasSize, inPlace } from './drawn-pieces.js';
 import { readArc } from './entities/arc.js';
 import { readCircle } from './entities/circle.js';
@@ -39,6 +40,7 @@ const NO_CONTOUR = new Set(
 export function readEntities(entities: PlacedEntity[], limits: DxfLimits, faults: Faults): Piece[] {
   const pieces: Piece[] = [];
   const unknown = new Set<string>();
+  const effort = new Budget(limits.curveEffort, 'The curves of the drawing are too many or too wild.');
   let segments = 0;
   for (const entity of entities) {
     const { record, layer } = entity;
@@ -52,33 +54,41 @@ export function readEntities(entities: PlacedEntity[], limits: DxfLimits, faults
       unknown.add(record.kind);
       continue;
     }
-    for (const piece of readOne(read, entity, limits, faults)) {
+    if (record.points > limits.segments) throw tooMany(limits, record);
+    for (const piece of readOne(read, entity, { limits, effort, faults })) {
       segments += piece.kind === 'chain' ? piece.segments.length : 1;
       pieces.push(piece);
     }
-    if (segments > limits.segments) {
-      const message = `The drawing has more than ${limits.segments} lines and arcs.`;
-      throw new ReadingStopped('tooMany', message, record.line);
-    }
+    if (segments > limits.segments) throw tooMany(limits, record);
   }
   return pieces;
 }
 
-function readOne(read: EntityReader, entity: PlacedEntity, limits: DxfLimits, faults: Faults): Piece[] {
+interface Reading {
+  limits: DxfLimits;
+  effort: Budget;
+  faults: Faults;
+}
+
+function readOne(read: EntityReader, entity: PlacedEntity, { limits, effort, faults }: Reading): Piece[] {
   const { record, layer, transform } = entity;
   try {
     return read(record).flatMap((drawn) => {
-      const piece = { ...inPlace(drawn, transform, limits, record.line), layer, line: record.line };
+      const piece = { ...inPlace(drawn, transform, limits, effort, record.line), layer, line: record.line };
       if (hasSize(piece)) return [piece];
       const message = 'An entity without any size was left out.';
       faults.warning('noSize', message, { at: placeOf(entity), line: record.line, layer });
       return [];
     });
   } catch (error) {
-    if (!(error instanceof ReadingStopped)) throw error;
+    if (!(error instanceof ReadingStopped) || error.code === 'tooMany') throw error;
     faults.error(error.code, error.message, { at: placeOf(entity), line: error.line, layer });
     return [];
   }
+}
+
+function tooMany(limits: DxfLimits, { line }: EntityRecord): ReadingStopped {
+  return new ReadingStopped('tooMany', `The drawing has more than ${limits.segments} lines and arcs.`, line);
 }
 
 function placeOf({ record, transform }: PlacedEntity): { x: number; y: number } | null {

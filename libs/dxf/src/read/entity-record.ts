@@ -1,36 +1,63 @@
 import type { Point } from '@glass/contracts';
 
 import { ReadingStopped } from './faults.js';
+import { noNumber } from './numbers.js';
+import type { ValueStore } from './value-store.js';
 
-interface Group {
-  code: number;
-  value: string;
-  line: number;
-}
-
-/** No drawing of glass has numbers beyond a thousand kilometres in any unit. */
-export const LARGEST_NUMBER = 1e9;
 /** AutoCAD colour index that stands for the layer's. */
 const BY_LAYER = 256;
+/** Stands in the store where a vertex of a POLYLINE begins: no value of an entity has this code. */
+const VERTEX = 0;
 
-/** One entity as it stands in the file: its groups in their order, and the vertices that follow a POLYLINE. */
+/** One entity as it stands in the file: its numbers in their order, with the vertices that follow a POLYLINE. */
 export class EntityRecord {
-  readonly groups: Group[] = [];
-  readonly vertices: EntityRecord[] = [];
+  /** Of the block that it is or inserts; undefined where the file does not say it. */
+  name: string | undefined;
+
+  private readonly from: number;
+  private to: number;
+  private firstVertex: number | null = null;
+  private ownLayer: string | undefined;
+  private ownColour: number | null = null;
 
   constructor(
     readonly kind: string,
     /** Where the entity begins in the file: a line, or a byte of a binary file. */
     readonly line: number,
-  ) {}
+    private readonly values: ValueStore,
+  ) {
+    this.from = values.length;
+    this.to = values.length;
+  }
+
+  /** Only the entity that was begun last can be added to. */
+  addNumber(code: number, number: number, line: number): void {
+    this.values.push(code, number, line);
+    this.to = this.values.length;
+  }
+
+  beginVertex(line: number): void {
+    this.firstVertex ??= this.values.length;
+    this.values.push(VERTEX, Number.NaN, line);
+    this.to = this.values.length;
+  }
+
+  /** The first that it names. */
+  setLayer(layer: string): void {
+    if (this.firstVertex === null) this.ownLayer ??= layer;
+  }
+
+  setName(name: string): void {
+    this.name ??= name;
+  }
 
   get layer(): string {
-    return this.textOf(8)?.trim() || '0';
+    return this.ownLayer || '0';
   }
 
   /** AutoCAD colour index; 0 is that of the block it stands in, 256 that of its layer. */
   get colour(): number {
-    return Math.abs(this.integer(62, BY_LAYER));
+    return (this.ownColour ??= Math.abs(this.integer(62, BY_LAYER)));
   }
 
   /** On a sheet of paper rather than in the drawing itself. */
@@ -42,43 +69,77 @@ export class EntityRecord {
     return this.integer(60, 0) === 1;
   }
 
-  textOf(code: number): string | undefined {
-    return this.groups.find((group) => group.code === code)?.value;
+  /** How many values it has, those of its vertices included. */
+  get size(): number {
+    return this.to - this.from;
   }
 
-  /** The first group of that code; without one, `otherwise` or an error. */
+  /** How many vertices it has, or points where it has no vertices of their own. */
+  get points(): number {
+    let points = 0;
+    const isPoint = (code: number): boolean =>
+      this.firstVertex === null ? code === 10 || code === 11 : code === VERTEX;
+    for (let index = this.from; index < this.to; index += 1) {
+      if (isPoint(this.values.codeAt(index))) points += 1;
+    }
+    return points;
+  }
+
+  /** The first value of that code; without one, `otherwise` or an error. */
   number(code: number, otherwise?: number): number {
-    const group = this.groups.find((candidate) => candidate.code === code);
-    if (group) return numberIn(group);
+    const index = this.find(code);
+    if (index !== null) return this.numberAt(index);
     if (otherwise !== undefined) return otherwise;
     throw new ReadingStopped('badNumber', `A ${this.kind} lacks its group ${code}.`, this.line);
   }
 
-  /** All groups of that code. */
+  /** All values of that code. */
   numbers(code: number): number[] {
-    return this.groups.filter((group) => group.code === code).map(numberIn);
+    const numbers: number[] = [];
+    this.each((own, index) => {
+      if (own === code) numbers.push(this.numberAt(index));
+    });
+    return numbers;
   }
 
   integer(code: number, otherwise: number): number {
     return Math.trunc(this.number(code, otherwise));
   }
 
+  /** Its values in their order, without those of vertices; `numberAt` tells the number. */
+  each(visit: (code: number, index: number) => void): void {
+    const end = this.firstVertex ?? this.to;
+    for (let index = this.from; index < end; index += 1) visit(this.values.codeAt(index), index);
+  }
+
+  /** The same for each of its vertices; `begin` comes before the values of each. */
+  eachVertex(begin: () => void, visit: (code: number, index: number) => void): void {
+    for (let index = this.firstVertex ?? this.to; index < this.to; index += 1) {
+      const code = this.values.codeAt(index);
+      if (code === VERTEX) begin();
+      else visit(code, index);
+    }
+  }
+
+  numberAt(index: number): number {
+    const number = this.values.numberAt(index);
+    if (Number.isNaN(number)) throw noNumber(this.values.lineAt(index));
+    return number;
+  }
+
   /** The first point that it has, to show where it is; null where it has none that can be read. */
   get place(): Point | null {
-    const { groups } = this.vertices[0] ?? this;
-    // Splines may have points that they go through instead (11, 21).
-    const begin = groups.find(({ code }) => code === 10 || code === 11);
-    const beside = begin && groups.find(({ code }) => code === begin.code + 10);
-    const [x, y] = [begin, beside].map((group) => Number(group?.value.trim() || 'none')) as [number, number];
-    return Math.max(Math.abs(x), Math.abs(y)) <= LARGEST_NUMBER ? { x, y } : null;
+    // A POLYLINE itself stands at nothing; splines may have points that they go through (11, 21) and no others.
+    const from = this.firstVertex ?? this.from;
+    const begin = this.find(10, from, this.to) ?? this.find(11, from, this.to);
+    const beside = begin === null ? null : this.find(this.values.codeAt(begin) + 10, from, this.to);
+    if (begin === null || beside === null) return null;
+    const point = { x: this.values.numberAt(begin), y: this.values.numberAt(beside) };
+    return Number.isNaN(point.x) || Number.isNaN(point.y) ? null : point;
   }
-}
 
-export function numberIn({ value, line }: Group): number {
-  const trimmed = value.trim();
-  const number = trimmed === '' ? Number.NaN : Number(trimmed);
-  if (!Number.isFinite(number) || Math.abs(number) > LARGEST_NUMBER) {
-    throw new ReadingStopped('badNumber', 'There should be a number here that can be drawn.', line);
+  private find(code: number, from = this.from, to = this.firstVertex ?? this.to): number | null {
+    for (let index = from; index < to; index += 1) if (this.values.codeAt(index) === code) return index;
+    return null;
   }
-  return number;
 }

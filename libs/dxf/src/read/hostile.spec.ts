@@ -221,6 +221,81 @@ describe('a file made to keep the reader busy', () => {
     expect(codes([wavy(4900, 100, 0), ...inner])).toEqual(['tooMany']);
   });
 
+  it('with thousands of long edges that lie all over each other is refused', () => {
+    const comb = (bulge: number): Groups =>
+      polyline([
+        ...Array.from({ length: 4000 }, (_, index): [number, number, number] => {
+          const high = (index % 2) * 9000;
+          return [index * 2 + high, high, index % 2 === 0 ? bulge : -bulge];
+        }),
+        [20_000, -500],
+        [-9000, -500],
+      ]);
+    expect(codes([comb(0.0001)])).toEqual(['tooMany']);
+    expect(codes([comb(0.0001), comb(0)])).toEqual(['tooMany']);
+  });
+
+  it('with blocks that take long to be inserted though they draw little is refused', () => {
+    const refused = (inner: Groups[], insertion: Groups): string[] => {
+      const blocks = [block('B', [0, 0], inner)];
+      const { faults } = readDxf(file([insert('B', 0, 0, insertion)], undefined, { blocks }));
+      return faults.filter(({ severity }) => severity === 'error').map(({ code }) => code);
+    };
+    const nothing = refused(
+      [],
+      [
+        [70, 1000],
+        [71, 1000],
+      ],
+    );
+    const longZeroes = refused(
+      [circle(0, 0, 5).map(([code, value]) => (code === 10 ? [10, '0'.repeat(1e6)] : [code, value]))],
+      [[70, 40]],
+    );
+    const onePlace = Array.from({ length: 20_000 }, (): [number, number] => [1, 1]);
+    const noSize = refused([polyline(onePlace)], [[70, 40_000]]);
+    expect([nothing, noSize]).toEqual([['tooMany'], ['tooMany']]);
+    expect(new Set(longZeroes)).toEqual(new Set(['badNumber', 'noOutline']));
+  });
+
+  it('with names longer than any program makes them is refused', () => {
+    const long = 'x'.repeat(513);
+    const named = (change: Groups): string[] => codes([[[0, 'LINE'], ...change]]);
+    expect(named([[8, long]])).toEqual(['tooLarge']);
+    expect(named([[2, long]])).toEqual(['tooLarge']);
+    expect(codes([[[0, long]]])).toEqual(['tooLarge']);
+    expect(readDxf(file([], undefined, { layers: [layer(long, 0, 7)] })).faults[0]!.code).toBe('tooLarge');
+    expect(
+      named([
+        [1, long],
+        [1000, long],
+      ]),
+    ).toEqual(['badNumber', 'noOutline']);
+  });
+
+  it('with curves that run to the ends of the world and back is refused', () => {
+    const wild: Groups = [
+      [0, 'SPLINE'],
+      [8, 'GLASS'],
+      [71, 11],
+      ...Array.from({ length: 24 }, (_, index): Groups[number] => [40, index < 12 ? 0 : 1]),
+      ...Array.from({ length: 12 }, (_, index): Groups => [
+        [10, Math.cos(index * 7) * 9e8],
+        [20, Math.sin(index * 5) * 9e8],
+      ]).flat(),
+    ];
+    const blocks = [block('B', [0, 0], [wild])];
+    const { faults } = readDxf(file([insert('B', 0, 0, [[70, 10_000]])], undefined, { blocks }));
+    expect(faults.at(-1)).toMatchObject({ code: 'tooMany', severity: 'error' });
+  });
+
+  it('with more vertices than a drawing may have lines is refused before they are read', () => {
+    const { faults } = readDxf(
+      file([[[0, 'POLYLINE'], ...Array.from({ length: 100_001 }, (): Groups[number] => [0, 'VERTEX'])]]),
+    );
+    expect(faults).toMatchObject([{ code: 'tooMany', severity: 'error' }]);
+  });
+
   it('with more values than can be drawn with is refused', () => {
     const endless: Groups = Array.from({ length: 200 }, () => [10, 1]);
     expect(readDxf(file([[[0, 'LINE'], ...endless]]), { limits: { groups: 100 } }).faults).toMatchObject([

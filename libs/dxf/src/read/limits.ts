@@ -2,10 +2,10 @@
 export interface DxfLimits {
   /** Characters of a text file, bytes of a binary one. */
   characters: number;
-  /** Values that say where something is drawn. */
+  /** Values that say where something is drawn, in the file and, those in blocks each time, in the drawing. */
   groups: number;
   layers: number;
-  /** Entities, those in blocks once for each time that the block is inserted. */
+  /** Entities and insertions of blocks, those in blocks once for each time that the block is inserted. */
   entities: number;
   /** How deep blocks may stand in blocks. */
   blockDepth: number;
@@ -15,13 +15,15 @@ export interface DxfLimits {
   loops: number;
   /** Lines and arcs of one contour, and of one curve. */
   segmentsOfLoop: number;
-  /** Pairs of lines and arcs that are looked at for crossing and touching. */
+  /** Work on curves that become arcs, by what `Curve.effort` counts. */
+  curveEffort: number;
+  /** Work on finding what crosses and touches, in looks at the boxes of two pieces (see `payForPairs`). */
   comparisons: number;
 }
 
 /**
- * A shower door has some fifty segments; these leave room for a whole house in one file, read within seconds. The
- * comparisons are about a second's worth.
+ * A shower door has some fifty segments; these leave room for a whole house in one file, read within a second. The
+ * last two are about half a second's worth each.
  */
 export const DXF_LIMITS: DxfLimits = {
   characters: 20_000_000,
@@ -32,5 +34,6 @@ export const DXF_LIMITS: DxfLimits = {
   segments: 100_000,
   loops: 3_000,
   segmentsOfLoop: 5_000,
-  comparisons: 50_000_000,
+  curveEffort: 20_000_000,
+  comparisons: 100_000_000,
 };

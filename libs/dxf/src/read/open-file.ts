@@ -31,11 +31,14 @@ function beginsWith(bytes: Uint8Array, sentinel: string): boolean {
   return [...sentinel].every((character, index) => bytes[index] === character.charCodeAt(0));
 }
 
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+const WESTERN = new TextDecoder('windows-1252');
+
 /** UTF-8, as files are since 2007; where it is not that, the Western code page that most older ones have. */
 function decoded(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return UTF_8.decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return WESTERN.decode(bytes);
   }
 }

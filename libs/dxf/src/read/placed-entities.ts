@@ -1,3 +1,4 @@
+import { Budget } from './budget.js';
 import type { DrawingFile, FileLayer } from './drawing-file.js';
 import type { Block } from './entity-collector.js';
 import type { EntityRecord } from './entity-record.js';
@@ -43,12 +44,19 @@ export function placedEntities(
   const placed: PlacedEntity[] = [];
   /** What cannot be inserted is told once, however often its own block is inserted. */
   const told = new Set<EntityRecord>();
-  let visits = 0;
+  const visits = new Budget(
+    limits.entities,
+    `The drawing has more than ${limits.entities} entities, inserted ones counted each time.`,
+  );
+  const values = new Budget(
+    limits.groups,
+    `The drawing has more than ${limits.groups} values to draw with, inserted ones counted each time.`,
+  );
 
   /** An entity that is broken in itself is a fault; the others are read all the same. */
   const place = (record: EntityRecord, context: Context): void => {
-    visits += 1;
-    if (visits > limits.entities) throw tooMany(limits, record);
+    visits.spend(1, record.line);
+    values.spend(record.size, record.line);
     try {
       placeSound(record, context);
     } catch (error) {
@@ -76,7 +84,7 @@ export function placedEntities(
   };
 
   const insert = (record: EntityRecord, context: Context): void => {
-    const name = (record.textOf(2) ?? '').trim().toUpperCase();
+    const name = (record.name ?? '').toUpperCase();
     const block = file.blocks.get(name);
     const obstacle = obstacleTo(name, block, context, limits);
     if (!block || obstacle) {
@@ -86,7 +94,10 @@ export function placedEntities(
       told.add(record);
       return;
     }
-    for (const cell of cellsOf(record, block, limits)) {
+    const { columns, rows } = cellCounts(record);
+    // Blocks with nothing in them take their time too.
+    visits.spend(columns * rows - 1, record.line);
+    for (const cell of cellsOf(record, block, columns, rows)) {
       const inner = {
         ...context,
         transform: combined(context.transform, cell),
@@ -129,15 +140,16 @@ function obstacleTo(
   return null;
 }
 
+function cellCounts(record: EntityRecord): { columns: number; rows: number } {
+  return { columns: Math.max(1, record.integer(70, 1)), rows: Math.max(1, record.integer(71, 1)) };
+}
+
 /** Base point (10 of the block) to insertion point (10), scaled (41, 42), rotated (50), in columns and rows (70, 71). */
-function cellsOf(record: EntityRecord, block: Block, limits: DxfLimits): Transform[] {
+function cellsOf(record: EntityRecord, block: Block, columns: number, rows: number): Transform[] {
   const [scaleX, scaleY] = [record.number(41, 1), record.number(42, 1)];
   if (scaleX === 0 || scaleY === 0) {
     throw new ReadingStopped('badNumber', 'A block cannot be inserted at a scale of 0.', record.line);
   }
-  const columns = Math.max(1, record.integer(70, 1));
-  const rows = Math.max(1, record.integer(71, 1));
-  if (columns * rows > limits.entities) throw tooMany(limits, record);
   const base = moving(-block.record.number(10, 0), -block.record.number(20, 0));
   const insertion = combined(
     scaling(facing(record), 1),
@@ -149,9 +161,4 @@ function cellsOf(record: EntityRecord, block: Block, limits: DxfLimits): Transfo
     const [column, row] = [index % columns, Math.floor(index / columns)];
     return combined(insertion, moving(column * columnMm, row * rowMm), scaling(scaleX, scaleY), base);
   });
-}
-
-function tooMany(limits: DxfLimits, record: EntityRecord): ReadingStopped {
-  const message = `The drawing has more than ${limits.entities} entities, inserted ones counted each time.`;
-  return new ReadingStopped('tooMany', message, record.line);
 }

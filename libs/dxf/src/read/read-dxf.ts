@@ -1,4 +1,5 @@
 import { movedContour } from '../shape/moved-contour.js';
+import { Budget } from './budget.js';
 import { chainPieces, withoutDuplicates } from './chain-pieces.js';
 import {
   chosenEntities,
@@ -8,7 +9,6 @@ import {
   type ReadColour,
   type ReadLayer,
 } from './chosen-entities.js';
-import { Comparisons } from './comparisons.js';
 import { drawingFile } from './drawing-file.js';
 import { readEntities } from './entity-readers.js';
 import { Faults, ReadingStopped, type DxfFault } from './faults.js';
@@ -95,7 +95,10 @@ function readInto(
     Math.max(SMALLEST_TOLERANCE_MM, options.toleranceMm ?? MEET_WITHIN_MM),
   );
   const pieces = withoutDuplicates(drawn, tolerance, faults);
-  const comparisons = new Comparisons(limits.comparisons);
+  const comparisons = new Budget(
+    limits.comparisons,
+    'The contours are too many and too fine to be compared.',
+  );
   const closed = chainPieces(pieces, tolerance, faults);
   reading.panels = sortLoops(closed, pieces, { limits, tolerance, faults, comparisons });
   if (reading.panels.length === 0) faults.error('noOutline', 'No closed outline was found.');

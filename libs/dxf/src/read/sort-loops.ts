@@ -17,10 +17,11 @@ import {
 
 import { asCircle, circleLoop, clockwise, fromBottom } from '../shape/closed-loop.js';
 import { boxed, mergeNotch, type BoxedLoop } from '../shape/separate-notches.js';
+import type { Budget } from './budget.js';
 import type { ClosedLoop } from './chain-pieces.js';
-import type { Comparisons } from './comparisons.js';
 import { ReadingStopped, type Faults } from './faults.js';
 import type { DxfLimits } from './limits.js';
+import { payForPairs } from './loop-pairs.js';
 import type { Piece } from './piece.js';
 
 /** One sheet of glass found in a file. */
@@ -32,8 +33,12 @@ export interface ReadPanel {
   layer: string;
 }
 
+/** What asking whether a point lies on or in a piece takes, in looks at two boxes. Measured. */
+const ON_OR_INSIDE = 20;
+
 interface Shape {
   loop: Loop;
+  boxes: BoxedLoop;
   box: Box;
   area: number;
   circle: { centre: Point; radius: number } | null;
@@ -46,7 +51,7 @@ export interface Sorting {
   limits: DxfLimits;
   tolerance: number;
   faults: Faults;
-  comparisons: Comparisons;
+  comparisons: Budget;
 }
 
 interface Found {
@@ -86,9 +91,9 @@ export function sortLoops(loops: ClosedLoop[], pieces: Piece[], sorting: Sorting
 }
 
 function addPanel(panels: Found[], shape: Shape, { faults, comparisons }: Sorting): void {
-  for (const { outer, outline } of panels) {
+  for (const { outer, outline, boxes } of panels) {
     if (!boxesMeet(outline.box, shape.box)) continue;
-    comparisons.spend(outer.length * shape.loop.length, shape.line);
+    payForPairs(boxes, shape.boxes, comparisons, shape.line);
     const at = chainsMeet(outer, shape.loop);
     if (!at) continue;
     faults.error('crossing', 'Two contours cross.', { at, line: shape.line, layer: shape.layer });
@@ -101,7 +106,8 @@ function addPanel(panels: Found[], shape: Shape, { faults, comparisons }: Sortin
 function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
   const { tolerance, faults, comparisons } = sorting;
   const where = { line: shape.line, layer: shape.layer };
-  comparisons.spend(panel.outer.length * shape.loop.length, shape.line);
+  // Whether they cross, and whether a notch lies along it within either tolerance.
+  payForPairs(panel.boxes, shape.boxes, comparisons, shape.line, 3);
   const merged = merge(panel.boxes, shape.loop, tolerance);
   if (merged) {
     panel.outer = merged;
@@ -119,7 +125,7 @@ function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
   }
   for (const other of panel.openings) {
     if (!boxesMeet(other.box, shape.box)) continue;
-    comparisons.spend(other.loop.length * shape.loop.length, shape.line);
+    payForPairs(other.boxes, shape.boxes, comparisons, shape.line);
     const at = chainsMeet(other.loop, shape.loop);
     if (at) {
       faults.error('crossing', 'Two openings cross or touch.', { at, ...where });
@@ -146,7 +152,7 @@ function nested(panel: Found, opening: Shape, shape: Shape, faults: Faults): voi
   faults.error('nested', 'A contour lies in an opening of the glass.', where);
 }
 
-function isSimple({ loop, layer, line }: Shape, { limits, faults, comparisons }: Sorting): boolean {
+function isSimple({ loop, boxes, layer, line }: Shape, { limits, faults, comparisons }: Sorting): boolean {
   if (loop.length > limits.segmentsOfLoop) {
     const at = loop[0]?.start ?? null;
     faults.error('tooMany', `A contour has more than ${limits.segmentsOfLoop} segments.`, {
@@ -156,7 +162,7 @@ function isSimple({ loop, layer, line }: Shape, { limits, faults, comparisons }:
     });
     return false;
   }
-  comparisons.spend((loop.length * loop.length) / 2, line);
+  payForPairs(boxes, boxes, comparisons, line);
   const crossing = selfCrossing(loop);
   if (crossing) faults.error('selfCrossing', 'The contour crosses itself.', { at: crossing.at, line, layer });
   return crossing === null;
@@ -175,7 +181,7 @@ function fitsInto(box: Box, shape: Shape, slack: number): boolean {
 function holds(loop: Loop, shape: Shape, { comparisons }: Sorting): boolean {
   for (const segment of shape.loop) {
     for (const point of [segment.start, pointAlong(segment, segmentLength(segment) / 2)]) {
-      comparisons.spend(loop.length, shape.line);
+      comparisons.spend(loop.length * ON_OR_INSIDE, shape.line);
       if (!loop.some((other) => isOn(other, point))) return isInside(loop, point);
     }
   }
@@ -197,16 +203,15 @@ function boxesMeet(a: Box, b: Box): boolean {
 }
 
 function loopShape({ loop, layer, line }: ClosedLoop): Shape {
-  return { loop, box: boxOf(loop), area: loopArea(loop), circle: null, layer, line };
+  return { loop, boxes: boxed(loop), box: boxOf(loop), area: loopArea(loop), circle: null, layer, line };
 }
 
 function circleShape(piece: Piece): Shape[] {
   if (piece.kind !== 'circle') return [];
   const { centre, radius, layer, line } = piece;
   const loop = circleLoop(centre, radius);
-  return [
-    { loop, box: boxOf(loop), area: Math.PI * radius * radius, circle: { centre, radius }, layer, line },
-  ];
+  const area = Math.PI * radius * radius;
+  return [{ loop, boxes: boxed(loop), box: boxOf(loop), area, circle: { centre, radius }, layer, line }];
 }
 
 function asOpening(shape: Shape, index: number): Opening {

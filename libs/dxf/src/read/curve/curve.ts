@@ -7,14 +7,19 @@ import { applied, turned, type Transform } from '../transform.js';
 export interface Curve {
   from: number;
   to: number;
+  /** What one point of it takes, in multiplications or so. */
+  effort: number;
   at(parameter: number): { point: Point; direction: Point };
 }
+
+const ELLIPSE_EFFORT = 10;
 
 /** centre + u cos t + v sin t: any ellipse, and any image of a circle. */
 export function ellipseCurve(centre: Point, u: Point, v: Point, from: number, to: number): Curve {
   return {
     from,
     to,
+    effort: ELLIPSE_EFFORT,
     at(parameter) {
       const [cos, sin] = [Math.cos(parameter), Math.sin(parameter)];
       return {
@@ -36,6 +41,7 @@ export function segmentCurve(segment: Segment): Curve {
   return {
     from: 0,
     to: 1,
+    effort: 1,
     at: (share) => ({
       point: { x: start.x + direction.x * share, y: start.y + direction.y * share },
       direction,
@@ -47,6 +53,7 @@ export function movedCurve(curve: Curve, transform: Transform): Curve {
   return {
     from: curve.from,
     to: curve.to,
+    effort: curve.effort,
     at(parameter) {
       const { point, direction } = curve.at(parameter);
       return { point: applied(transform, point), direction: turned(transform, direction) };

@@ -15,13 +15,22 @@ const MEASURED_AT = [0.06, 0.18, 0.31, 0.44, 0.57, 0.7, 0.83, 0.95];
 /** Where a curve halts (control points that fall together), it leaves in the direction of the point this far on. */
 const A_LITTLE = 1e-4;
 
+/** What trying one piece takes beside the points of the curve, in the same measure as those. */
+const TRYING_EFFORT = 300;
+
 /**
  * Lines and arcs that stray at most `tolerance` millimetres from a curve in millimetres and touch each other without
- * a kink; null where that takes more than `most` of them.
+ * a kink; null where that takes more than `most` of them. `spend` is told what it takes, before it does it.
  */
-export function fitArcs(curve: Curve, tolerance: number, most: number): Segment[] | null {
+export function fitArcs(
+  curve: Curve,
+  tolerance: number,
+  most: number,
+  spend: (effort: number) => void,
+): Segment[] | null {
   const segments: Segment[] = [];
   const fit = (from: number, to: number, start: Directed, end: Directed, halvings: number): boolean => {
+    spend(TRYING_EFFORT + (MEASURED_AT.length + 1) * curve.effort);
     const between = MEASURED_AT.map((share) => curve.at(from + (to - from) * share).point);
     const piece = lineOf(start.point, end.point, between) ?? arcsOf(start, end, between, tolerance);
     if (piece) {

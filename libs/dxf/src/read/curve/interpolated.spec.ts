@@ -24,7 +24,10 @@ function farApart(a: { x: number; y: number }, b: { x: number; y: number }): num
 
 describe('a spline through points', () => {
   const through = fc
-    .tuple(fc.array(point, { minLength: 4, maxLength: 30 }), fc.array(width, { minLength: 30, maxLength: 30 }))
+    .tuple(
+      fc.array(point, { minLength: 4, maxLength: 30 }),
+      fc.array(width, { minLength: 30, maxLength: 30 }),
+    )
     .map(([points, widths]) => ({ points, widths: widths.slice(0, points.length - 1) }));
   const free = { start: null, end: null };
 

@@ -2,6 +2,8 @@ import type { Point } from '@glass/contracts';
 
 import type { Curve } from './curve.js';
 
+const CUBIC_EFFORT = 10;
+
 export interface InterpolationEnds {
   /** Directions of travel per unit of the parameter; without one, the curve ends without curvature. */
   start: Point | null;
@@ -32,7 +34,7 @@ export function interpolated(
       point: points[place]!,
       slope: { x: x[place]!, y: y[place]! },
     })) as [Knot, Knot];
-    return { from: 0, to: width, at: (along) => onCubic(start, end, width, along) };
+    return { from: 0, to: width, effort: CUBIC_EFFORT, at: (along) => onCubic(start, end, width, along) };
   });
 }
 

@@ -9,10 +9,12 @@ export type Weighted = readonly [x: number, y: number, weight: number];
  */
 export function nurbsCurves(degree: number, knots: number[], points: Weighted[]): Curve[] {
   const curves: Curve[] = [];
+  // Each level of de Boor's scheme mixes one pair of points less than the one before.
+  const effort = 3 * degree * (degree + 1);
   for (let span = degree; span < points.length; span += 1) {
     const from = knots[span]!;
     const to = knots[span + 1]!;
-    if (to > from) curves.push({ from, to, at: (t) => evaluated(degree, knots, points, span, t) });
+    if (to > from) curves.push({ from, to, effort, at: (t) => evaluated(degree, knots, points, span, t) });
   }
   return curves;
 }

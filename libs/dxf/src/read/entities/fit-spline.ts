@@ -1,7 +1,7 @@
 import type { Point } from '@glass/contracts';
 
 import { interpolated } from '../curve/interpolated.js';
-import { numberIn, type EntityRecord } from '../entity-record.js';
+import type { EntityRecord } from '../entity-record.js';
 import { ReadingStopped } from '../faults.js';
 import { DXF_LIMITS } from '../limits.js';
 import type { Drawn } from '../piece.js';
@@ -51,11 +51,11 @@ export function readFitSpline(record: EntityRecord): Drawn[] {
 
 function fitPoints(record: EntityRecord): Point[] {
   const points: Point[] = [];
-  for (const group of record.groups) {
+  record.each((code, index) => {
     const point = points.at(-1);
-    if (group.code === 11) points.push({ x: numberIn(group), y: 0 });
-    else if (group.code === 21 && point) point.y = numberIn(group);
-  }
+    if (code === 11) points.push({ x: record.numberAt(index), y: 0 });
+    else if (code === 21 && point) point.y = record.numberAt(index);
+  });
   return points;
 }
 

@@ -1,6 +1,6 @@
 import type { EntityRecord } from '../entity-record.js';
 import { ReadingStopped } from '../faults.js';
-import { segmentsBetween, type Drawn } from '../piece.js';
+import { segmentsBetween, type BulgedVertex, type Drawn } from '../piece.js';
 import { facing } from '../plane.js';
 
 const CLOSED = 1;
@@ -15,13 +15,27 @@ export function readPolyline(record: EntityRecord): Drawn[] {
     throw new ReadingStopped('unsupported', 'A mesh is no contour.', record.line);
   }
   const side = facing(record);
-  const vertices = record.vertices
-    .filter((vertex) => (vertex.integer(70, 0) & FRAME_POINT) === 0)
-    .map((vertex) => ({
-      x: vertex.number(10) * side,
-      y: vertex.number(20),
-      bulge: vertex.number(42, 0) * side,
-    }));
+  const vertices = verticesOf(record).map(({ x, y, bulge }) => ({ x: x * side, y, bulge: bulge * side }));
   const closed = (flags & CLOSED) !== 0;
   return [{ kind: 'chain', segments: segmentsBetween(vertices, closed), closed }];
+}
+
+/** Those of the curve itself. */
+function verticesOf(record: EntityRecord): BulgedVertex[] {
+  const vertices: (BulgedVertex & { flags: number })[] = [];
+  record.eachVertex(
+    () => vertices.push({ x: Number.NaN, y: Number.NaN, bulge: 0, flags: 0 }),
+    (code, index) => {
+      const vertex = vertices.at(-1)!;
+      if (code === 10) vertex.x = record.numberAt(index);
+      else if (code === 20) vertex.y = record.numberAt(index);
+      else if (code === 42) vertex.bulge = record.numberAt(index);
+      else if (code === 70) vertex.flags = Math.trunc(record.numberAt(index));
+    },
+  );
+  const drawn = vertices.filter(({ flags }) => (flags & FRAME_POINT) === 0);
+  if (drawn.some(({ x, y }) => Number.isNaN(x) || Number.isNaN(y))) {
+    throw new ReadingStopped('badNumber', 'A POLYLINE has a vertex without a place.', record.line);
+  }
+  return drawn;
 }

@@ -1,5 +1,5 @@
 import { nurbsCurves, type Weighted } from '../curve/nurbs.js';
-import { numberIn, type EntityRecord } from '../entity-record.js';
+import type { EntityRecord } from '../entity-record.js';
 import { ReadingStopped } from '../faults.js';
 import type { Drawn } from '../piece.js';
 import { readFitSpline } from './fit-spline.js';
@@ -44,12 +44,12 @@ export function readSpline(record: EntityRecord): Drawn[] {
 function controlPoints(record: EntityRecord): Weighted[] {
   const weights = record.numbers(41);
   const points: [number, number, number][] = [];
-  for (const group of record.groups) {
+  record.each((code, index) => {
     const point = points.at(-1);
-    if (group.code === 10) {
+    if (code === 10) {
       const weight = weights[points.length] ?? 1;
-      points.push([numberIn(group) * weight, 0, weight]);
-    } else if (group.code === 20 && point) point[1] = numberIn(group) * point[2];
-  }
+      points.push([record.numberAt(index) * weight, 0, weight]);
+    } else if (code === 20 && point) point[1] = record.numberAt(index) * point[2];
+  });
   return points;
 }
