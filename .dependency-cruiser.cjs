@@ -3,7 +3,7 @@
  * Paths are relative to the repository.
  */
 
-const SPEC = '\\.spec\\.tsx?$|/test/|/bench/|\\.bench\\.ts$';
+const SPEC = '\\.spec\\.tsx?$|\\.factory\\.tsx?$|/test/|/bench/|\\.bench\\.ts$';
 const lib = (...names) => `^libs/(${names.join('|')})/`;
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
 const backendModule = (...names) => `^backend/src/modules/(${names.join('|')})/`;

@@ -14,7 +14,14 @@ import {
   refusal,
   valueOf,
 } from '../testing/account.factory.js';
-import { closeSites, DEMO_TENANT, grantFor, openSite, type Server } from '../testing/site.factory.js';
+import {
+  closeSites,
+  DEMO_TENANT,
+  grantFor,
+  openSite,
+  type Server,
+  LINK_TOKEN,
+} from '../testing/site.factory.js';
 import { roleInWords, texts } from './texts.js';
 
 const { tenantUID } = DEMO_TENANT;
@@ -95,14 +102,14 @@ describe('a link that signs in', () => {
 
 describe('a link that confirms a new address', () => {
   const PATH = '/api/auth/verify-email-change';
-  const LINK = '/account/verify-email-change?token=tenant.secret';
+  const LINK = `/account/verify-email-change?token=${LINK_TOKEN}`;
   const confirmed = () => ({ email: 'bea@new.example' });
 
   it('does so at once for a person who is signed in, and shows the new address from then on', async () => {
     const site = await openSite({ path: LINK, signedIn: true, server: { [PATH]: confirmed } });
     await pageOf(texts.emailChange.done);
     expect(screen.getByText(texts.emailChange.doneText('bea@new.example'))).toBeTruthy();
-    expect(bodiesOf(site, PATH)).toEqual([{ token: 'tenant.secret' }]);
+    expect(bodiesOf(site, PATH)).toEqual([{ token: LINK_TOKEN }]);
     expect(site.session.getState().auth.contactEmail).toBe('bea@new.example');
     expect(window.localStorage.getItem('authInfo')).toContain('bea@new.example');
     await waitFor(() => expect(bodiesOf(site, '/api/auth/get-my-profile')).toHaveLength(2));
@@ -117,7 +124,7 @@ describe('a link that confirms a new address', () => {
     await press(texts.login.action);
     await pageOf(texts.emailChange.done);
     expect(address()).toBe(LINK);
-    expect(bodiesOf(site, PATH)).toEqual([{ token: 'tenant.secret' }]);
+    expect(bodiesOf(site, PATH)).toEqual([{ token: LINK_TOKEN }]);
   });
 
   it('of another person says who is signed in, and lets somebody else sign in for it', async () => {
@@ -171,7 +178,7 @@ describe('an invitation', () => {
   };
   const openInvitation = (more: Partial<Invitation> = {}, accepted: Server[string] = () => ({})) =>
     openSite({
-      path: '/account/accept-invitation?token=tenant.secret',
+      path: `/account/accept-invitation?token=${LINK_TOKEN}`,
       server: {
         [PATH]: (body) => {
           const invitation = { ...team, ...more };
@@ -182,12 +189,19 @@ describe('an invitation', () => {
       },
     });
 
+  it('is not opened on the site of another fabricator', async () => {
+    const otherSite = '20000000000040008000000000000009.secret';
+    const site = await openSite({ path: `/account/accept-invitation?token=${otherSite}` });
+    expect(await screen.findByText(texts.deadLink.incomplete)).toBeTruthy();
+    expect(bodiesOf(site, PATH)).toEqual([]);
+  });
+
   it('says who invites to what, and uses nothing up by that', async () => {
     const site = await openInvitation();
     await pageOf(texts.invitation.title);
     const said = 'Olga Owner invites you to the team of Demo Glass. Your role: sales';
     expect(screen.getByText(new RegExp(said))).toBeTruthy();
-    expect(bodiesOf(site, PATH)).toEqual([{ token: 'tenant.secret' }]);
+    expect(bodiesOf(site, PATH)).toEqual([{ token: LINK_TOKEN }]);
   });
 
   it.each([
@@ -206,7 +220,7 @@ describe('an invitation', () => {
     await press(texts.invitation.accept);
     expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
     expect(bodiesOf(site, PATH)[1]).toEqual({
-      token: 'tenant.secret',
+      token: LINK_TOKEN,
       accept: true,
       firstName: 'Sam',
       lastName: 'Seller',
@@ -222,7 +236,7 @@ describe('an invitation', () => {
     expect(screen.queryByLabelText(texts.password)).toBeNull();
     await press(texts.invitation.acceptExisting);
     await screen.findByText('page /get-a-quote');
-    expect(bodiesOf(site, PATH)[1]).toEqual({ token: 'tenant.secret', accept: true });
+    expect(bodiesOf(site, PATH)[1]).toEqual({ token: LINK_TOKEN, accept: true });
   });
 
   it('shows what the server refuses at its field', async () => {

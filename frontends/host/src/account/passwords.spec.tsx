@@ -14,7 +14,7 @@ import {
   typeLetters,
   valueOf,
 } from '../testing/account.factory.js';
-import { closeSites, DEMO_TENANT, openSite, type SiteOptions } from '../testing/site.factory.js';
+import { closeSites, DEMO_TENANT, openSite, type SiteOptions, LINK_TOKEN } from '../testing/site.factory.js';
 import { texts } from './texts.js';
 
 const FORGOT = '/api/auth/forgot-password';
@@ -90,14 +90,14 @@ describe('a forgotten password', () => {
 });
 
 describe('a new password', () => {
-  const LINK = '/account/reset-password?token=tenant.secret';
+  const LINK = `/account/reset-password?token=${LINK_TOKEN}`;
 
   it('is saved; then the person signs in, with the address filled in', async () => {
     const site = await open(LINK);
     await fill(texts.newPassword, 'warm mirror 1911');
     await press(texts.reset.action);
     await pageOf(texts.login.title);
-    expect(bodiesOf(site, RESET)).toEqual([{ token: 'tenant.secret', newPassword: 'warm mirror 1911' }]);
+    expect(bodiesOf(site, RESET)).toEqual([{ token: LINK_TOKEN, newPassword: 'warm mirror 1911' }]);
     expect(address()).toBe('/account/login');
     expect(screen.getByRole('alert').textContent).toBe(texts.login.passwordChanged);
     expect(valueOf(texts.email)).toBe('bea@glazier.example');

@@ -13,7 +13,14 @@ import {
   typeLetters,
   valueOf,
 } from '../testing/account.factory.js';
-import { closeSites, DEMO_TENANT, grantFor, openSite, type Server } from '../testing/site.factory.js';
+import {
+  closeSites,
+  DEMO_TENANT,
+  grantFor,
+  openSite,
+  type Server,
+  LINK_TOKEN,
+} from '../testing/site.factory.js';
 import { texts } from './texts.js';
 
 const words = texts.verifyEmail;
@@ -26,7 +33,7 @@ const needed = (wasWrong = false) => ({ status: 'password-needed', email: 'bea@g
 
 const openLink = (answer: Server[string], stored: Record<string, string> = {}, server: Server = {}) =>
   openSite({
-    path: '/account/verify-email?token=tenant.secret',
+    path: `/account/verify-email?token=${LINK_TOKEN}`,
     stored,
     server: { ...captchaServer(), [PATH]: answer, ...server },
   });
@@ -46,7 +53,7 @@ describe('the link of a sign-up, in the browser that signed up', () => {
     const site = await openLink(() => verified(QUOTE), kept('/get-a-quote?add'));
     expect(await screen.findByText('page /quote/{uid}')).toBeTruthy();
     expect(address()).toBe(`/quote/${QUOTE}`);
-    expect(bodiesOf(site, PATH)).toEqual([{ token: 'tenant.secret', continueKey: 'key-1' }]);
+    expect(bodiesOf(site, PATH)).toEqual([{ token: LINK_TOKEN, continueKey: 'key-1' }]);
     expect(site.session.getState().isAuthenticated).toBe(true);
     expect(window.localStorage.getItem(KEY)).toBeNull();
   });
@@ -84,8 +91,8 @@ describe('the link of a sign-up, in another browser', () => {
     await press(words.action);
     expect(await screen.findByText('page /quote/{uid}')).toBeTruthy();
     expect(bodiesOf(site, PATH)).toEqual([
-      { token: 'tenant.secret' },
-      { token: 'tenant.secret', password: 'warm mirror 1911' },
+      { token: LINK_TOKEN },
+      { token: LINK_TOKEN, password: 'warm mirror 1911' },
     ]);
   });
 
@@ -111,7 +118,7 @@ describe('the link of a sign-up, in another browser', () => {
     await fill(texts.newPassword, 'warm mirror 1911');
     await press(words.action);
     await screen.findByText('page /get-a-quote');
-    expect(bodiesOf(site, PATH)[1]).toEqual({ token: 'tenant.secret', newPassword: 'warm mirror 1911' });
+    expect(bodiesOf(site, PATH)[1]).toEqual({ token: LINK_TOKEN, newPassword: 'warm mirror 1911' });
   });
 
   it('goes back to the password that was chosen', async () => {

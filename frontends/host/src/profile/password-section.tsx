@@ -60,7 +60,7 @@ function ChangePassword({ profile, onChanged, onCancel }: ChangePasswordProps) {
   const { email } = profile.contact;
   return (
     <Box sx={{ width: '100%', maxWidth: 440 }}>
-      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+      <Stack component="form" noValidate spacing={2} useFlexGap onSubmit={(event) => void submit(event)}>
         {/* So that a password manager knows whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

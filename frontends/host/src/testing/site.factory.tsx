@@ -15,6 +15,9 @@ export function tokenFor(minutes: number): string {
   return `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + minutes * 60 }))}.s`;
 }
 
+/** The token of a link in a mail of this site. */
+export const LINK_TOKEN = `${DEMO_TENANT.tenantUID.replaceAll('-', '')}.secret`;
+
 export function grantFor(more: Partial<SessionGrant> = {}): SessionGrant {
   return {
     isAuthenticated: true,
