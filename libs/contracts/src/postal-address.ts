@@ -17,3 +17,77 @@ export function addressLines(address: PostalAddress): string[] {
   const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [name, attention, line1, line2, place, country].filter((line) => line.trim() !== '');
 }
+
+/** What is wrong with one field of an address, in a sentence for the person. */
+export interface AddressProblem {
+  field: keyof PostalAddress;
+  reason: string;
+}
+
+const REQUIRED = {
+  name: 'Say whom it is for.',
+  line1: 'Enter the street and number.',
+  city: 'Enter the city.',
+} as const;
+
+/** Countries whose post needs the state, province or territory beside the city. */
+const WITH_STATES: Record<string, string> = {
+  US: 'Choose the state.',
+  CA: 'Choose the province or territory.',
+  AU: 'Choose the state or territory.',
+};
+
+/** Postal codes as each country's post writes them; where a country is not here, any or none is fine. */
+const FIVE_DIGITS = /^\d{5}$/;
+const FOUR_DIGITS = /^\d{4}$/;
+const POSTAL_CODES: Record<string, { form: RegExp; example: string }> = {
+  US: { form: /^\d{5}(-?\d{4})?$/, example: '04101 or 04101-1234' },
+  CA: { form: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/i, example: 'K1A 0B1' },
+  GB: { form: /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i, example: 'SW1A 1AA' },
+  AU: { form: FOUR_DIGITS, example: '3000' },
+  NZ: { form: FOUR_DIGITS, example: '6011' },
+  DE: { form: FIVE_DIGITS, example: '10115' },
+  FR: { form: FIVE_DIGITS, example: '75001' },
+  IT: { form: FIVE_DIGITS, example: '00118' },
+  ES: { form: FIVE_DIGITS, example: '28001' },
+  FI: { form: FIVE_DIGITS, example: '00100' },
+  AT: { form: FOUR_DIGITS, example: '1010' },
+  CH: { form: FOUR_DIGITS, example: '3000' },
+  BE: { form: FOUR_DIGITS, example: '1000' },
+  DK: { form: FOUR_DIGITS, example: '1050' },
+  NO: { form: FOUR_DIGITS, example: '0150' },
+  NL: { form: /^\d{4} ?[A-Z]{2}$/i, example: '1012 AB' },
+  PL: { form: /^\d{2}-\d{3}$/, example: '00-001' },
+  PT: { form: /^\d{4}-\d{3}$/, example: '1000-001' },
+  CZ: { form: /^\d{3} ?\d{2}$/, example: '110 00' },
+  SE: { form: /^\d{3} ?\d{2}$/, example: '111 22' },
+};
+
+/** Regions that have a code of two letters and are no countries (CLDR), so that nothing can be sent there. */
+const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+/** Why something sent there would not arrive; empty when it would. The same for forms and for the server. */
+export function postalAddressProblems(address: PostalAddress): AddressProblem[] {
+  const problems: AddressProblem[] = [];
+  for (const field of ['name', 'line1', 'city'] as const) {
+    if (isEmpty(address[field])) problems.push({ field, reason: REQUIRED[field] });
+  }
+  const { country } = address;
+  if (!isCountry(country)) return [...problems, { field: 'country', reason: 'Choose the country.' }];
+  const needsState = WITH_STATES[country];
+  if (needsState && isEmpty(address.state)) problems.push({ field: 'state', reason: needsState });
+  const code = POSTAL_CODES[country];
+  if (code && !code.form.test(address.postalCode.trim())) {
+    problems.push({ field: 'postalCode', reason: `Enter a postal code such as ${code.example}.` });
+  }
+  return problems;
+}
+
+function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.includes(code) && regionNames.of(code) !== undefined;
+}
+
+function isEmpty(text: string): boolean {
+  return text.trim() === '';
+}
