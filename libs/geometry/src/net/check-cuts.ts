@@ -1,5 +1,5 @@
 import { selfCrossing } from '../contour/crossing.js';
-import { leaves } from '../contour/outside.js';
+import { leavingOf } from '../contour/outside.js';
 import type { Edge, Loop, Panel, Segment } from '../model.js';
 import type { Outline } from '../shapes/outline.js';
 import type { ShapeError } from '../shapes/shape-error.js';
@@ -34,16 +34,16 @@ export function checkCuts(cut: CutOutline, errors: ShapeError[]): void {
 function checkCurved({ panel, outline, edges, corners, onEdges }: CutOutline, errors: ShapeError[]): void {
   const curved = outline.edges.map((chain) => chain.some(({ bulge }) => bulge !== 0));
   if (!curved.includes(true)) return;
-  const glass = edges.flatMap((edge) => edge.segments);
+  const leaving = leavingOf(edges.flatMap((edge) => edge.segments));
   for (const placed of onEdges) {
-    if (placed?.kind !== 'cut' || !curved[placed.edge] || !leaves(placed.cut.path, glass)) continue;
+    if (placed?.kind !== 'cut' || !curved[placed.edge] || !leaving(placed.cut.path)) continue;
     errors.push(edgeCutOutside(panel, placed.cut.feature));
   }
   for (const [index, corner] of corners.entries()) {
     // A radius in a corner that points inwards leaves glass standing by right.
     if (!corner.cut || corner.by === 'shape' || corner.interiorAngle > Math.PI) continue;
     if (!curved[index] && !curved[(index + 1) % curved.length]) continue;
-    const outside = leaves(corner.cut.path, glass);
+    const outside = leaving(corner.cut.path);
     if (outside) errors.push(cornerOutside(panel, index, corner.cut.path, outside.segment));
   }
 }

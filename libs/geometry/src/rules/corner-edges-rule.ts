@@ -37,13 +37,12 @@ export function holeToCornerEdges(check: RuleCheck): void {
 
 function nearestCorner({ layout }: RuleCheck, { opening }: Hole): Beside | null {
   const { corners, edges } = layout;
+  const nearest = edges.map((edge) => nearestOnChain(edge.segments, opening.centre));
   let best: Beside | null = null;
   for (const [index, corner] of corners.entries()) {
-    const before = edges[index];
-    const after = edges[(index + 1) % edges.length];
-    if (!before || !after || corner.by === 'notch' || corner.interiorAngle > NO_TIP) continue;
-    const first = nearestOnChain(before.segments, opening.centre);
-    const second = nearestOnChain(after.segments, opening.centre);
+    const first = nearest[index];
+    const second = nearest[(index + 1) % nearest.length];
+    if (!first || !second || corner.by === 'notch' || corner.interiorAngle > NO_TIP) continue;
     const away = Math.max(first.distance, second.distance);
     if (best === null || away < best.away) best = { corner: index, edges: [first, second], away };
   }
