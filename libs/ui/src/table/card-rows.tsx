@@ -61,7 +61,11 @@ export function CardRows<Row>({
 
 function CardContent<Row>({ row, columns }: { row: Row; columns: readonly DataColumn<Row>[] }) {
   const titles = columns.filter((column) => column.card === 'title');
-  const facts = columns.filter((column) => (column.card ?? 'fact') === 'fact');
+  // What a row has nothing to say of is left out: a card is no table that must keep its columns.
+  const facts = columns
+    .filter((column) => (column.card ?? 'fact') === 'fact')
+    .map(({ id, header, cell }) => ({ id, header, value: cell(row) }))
+    .filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (
     <>
       <Stack
@@ -84,13 +88,13 @@ function CardContent<Row>({ row, columns }: { row: Row; columns: readonly DataCo
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0, mt: 1 }}
       >
-        {facts.map((column) => (
-          <Box key={column.id} sx={{ display: 'contents' }}>
+        {facts.map(({ id, header, value }) => (
+          <Box key={id} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="caption" color="textSecondary">
-              {column.header}
+              {header}
             </Typography>
             <Typography component="dd" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}>
-              {column.cell(row)}
+              {value}
             </Typography>
           </Box>
         ))}

@@ -136,6 +136,14 @@ describe('a list on a phone', () => {
   });
 });
 
+describe('a card', () => {
+  it('leaves out what its row has nothing to say of', () => {
+    onAPhone(true);
+    show({ rows: [{ uid: 'a', number: '100', total: '' }] });
+    expect(screen.getByRole('listitem').textContent).toBe('100');
+  });
+});
+
 describe('the states of a list', () => {
   it('shows rows to come while it loads', () => {
     show({ rows: undefined });

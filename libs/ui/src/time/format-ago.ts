@@ -2,11 +2,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The longest step first; months and years are those of the calendar's average (Gregorian, 365.2425 days). */
+/** The longest step first, no weeks because 13 days are not one; months and years are those of the calendar's average (Gregorian, 365.2425 days). */
 const STEPS = [
   ['year', 365.2425 * DAY_MS],
   ['month', 30.436875 * DAY_MS],
-  ['week', 7 * DAY_MS],
   ['day', DAY_MS],
   ['hour', HOUR_MS],
   ['minute', MINUTE_MS],

@@ -17,7 +17,7 @@ describe('how long ago a moment is', () => {
     [-86_399, '23 hours ago'],
     [-86_400, '1 day ago'],
     [-6 * 86_400, '6 days ago'],
-    [-7 * 86_400, '1 week ago'],
+    [-13 * 86_400, '13 days ago'],
     [-31 * 86_400, '1 month ago'],
     [-800 * 86_400, '2 years ago'],
     [47 * 3600, 'in 1 day'],

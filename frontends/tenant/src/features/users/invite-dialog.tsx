@@ -63,7 +63,7 @@ export function InviteDialog({ myLevel, onInvited, onClose }: InviteDialogProps)
             <RoleChoice field={form.role} myLevel={myLevel} error={errors.roleLevel?.message} />
           </Stack>
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
+        <DialogActions sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
           <Button variant="outlined" color="inherit" disabled={isSubmitting} onClick={onClose}>
             {texts.cancel}
           </Button>

@@ -39,7 +39,7 @@ export function RoleCell({ user, myLevel, onChange }: RoleCellProps) {
           htmlInput: { 'aria-label': texts.roleOf(person) },
           select: { renderValue: () => name, SelectDisplayProps: { 'aria-label': texts.roleOf(person) } },
         }}
-        sx={{ minWidth: 130 }}
+        sx={{ minWidth: 130, textAlign: 'left' }}
       >
         {rolesUpTo(myLevel).map((choice) => (
           <MenuItem

@@ -41,6 +41,7 @@ export const texts = {
   removeMyselfTitle: 'Leave the team?',
   removeMyselfAsk:
     'You are signed out at once and cannot sign in here any more until somebody invites you again. Quotes and orders stay, under your name.',
+  keepThem: 'Keep them',
   leave: 'Leave the team',
   stay: 'Stay',
   removed: (person: string) => `${person} is removed.`,
@@ -71,7 +72,7 @@ export const texts = {
   sentBy: (name: string) => `by ${name}`,
   expired: 'Expired',
   resend: 'Send again',
-  resendTo: (email: string) => `Send the invitation of ${email} again`,
+  resendTo: (email: string) => `Send again to ${email}`,
   resent: (email: string) => `Sent again to ${email}. The link of the earlier mail no longer works.`,
   cancelInvitation: 'Cancel',
   cancelInvitationOf: (email: string) => `Cancel the invitation of ${email}`,

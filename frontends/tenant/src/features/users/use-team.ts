@@ -68,7 +68,7 @@ export function useTeam(): Team {
     const isMeant = await confirm(isMe ? texts.removeMyselfAsk : texts.removeAsk, {
       title: isMe ? texts.removeMyselfTitle : texts.removeTitle(name),
       confirmText: isMe ? texts.leave : texts.remove,
-      cancelText: isMe ? texts.stay : texts.keep,
+      cancelText: isMe ? texts.stay : texts.keepThem,
       danger: true,
     });
     if (!isMeant) return;

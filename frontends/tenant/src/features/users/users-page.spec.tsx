@@ -315,7 +315,7 @@ describe('open invitations', () => {
     const shown = await invitation();
     expect(shown.getByText('by Mia Manager')).toBeTruthy();
     expect(shown.getByText('1 day ago')).toBeTruthy();
-    expect(shown.getByText('in 1 week')).toBeTruthy();
+    expect(shown.getByText('in 12 days')).toBeTruthy();
     expect((await row('new2@demo.example')).getByText('Expired')).toBeTruthy();
   });
 
@@ -327,7 +327,7 @@ describe('open invitations', () => {
   it('are sent again', async () => {
     const again = { ...open, expiresAt: at(35) };
     const { record } = users({ ...list, '/api/tenant/invitations/resend': () => again });
-    await userEvent.click((await invitation()).getByRole('button', { name: /Send the invitation/ }));
+    await userEvent.click((await invitation()).getByRole('button', { name: /^Send again/ }));
     await waitFor(() => expect(record.toasts[0]?.message).toContain('Sent again to new1@demo.example'));
     expect(await (await invitation()).findByText('in 1 month')).toBeTruthy();
   });
@@ -352,7 +352,7 @@ describe('open invitations', () => {
         return Promise.reject(refusal(409, 'STATE_CONFLICT', 'This invitation has been accepted.'));
       },
     });
-    await userEvent.click((await invitation()).getByRole('button', { name: /Send the invitation/ }));
+    await userEvent.click((await invitation()).getByRole('button', { name: /^Send again/ }));
     expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy();
     expect(record.toasts[0]?.message).toBe('This invitation has been accepted.');
   });
