@@ -38,7 +38,7 @@ export interface PanelEditorProps {
 export function PanelEditor(props: PanelEditorProps) {
   const { catalogue, spec, quantity, onChange, disabled = false, fieldErrors = [], action, locale } = props;
   const draft = useMemo(() => ({ spec, quantity }), [spec, quantity]);
-  const { state, dispatch } = usePanelEditing(draft, onChange);
+  const { state, dispatch, present } = usePanelEditing(draft, onChange);
   const assessment = useMemo(() => assess(state.draft, catalogue), [state.draft, catalogue]);
   const drawable = useLastDrawable(assessment.drawable);
   const [pointed, pointAt] = useState<PanelPart | null>(null);
@@ -54,13 +54,15 @@ export function PanelEditor(props: PanelEditorProps) {
       frame,
       disabled,
       run: (command) => dispatch({ kind: 'run', command }),
+      present,
       settle: () => dispatch({ kind: 'settle' }),
       select: (part) => dispatch({ kind: 'select', part }),
       pointAt,
       focusPath,
+      faults,
       faultAt: (path) => faults.find((fault) => fault.path === path)?.message,
     }),
-    [catalogue, frame, disabled, dispatch, faults],
+    [catalogue, frame, disabled, dispatch, present, faults],
   );
   const { selection } = state;
   const shown = state.draft.spec;

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Catalogue, PanelPart } from '@glass/contracts';
+import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
 import { isSamePart } from './editor-state.js';
+import type { FieldFault } from './panel-assessment.js';
 import type { Command } from './panel-draft.js';
 import type { Frame } from './frame.js';
 
@@ -14,10 +15,14 @@ export interface Editor {
   frame: Frame;
   disabled: boolean;
   run: (command: Command) => void;
+  /** The panel as it is at this moment, for what a press has to know once; reading it draws nothing again. */
+  present: () => PanelSpec;
   settle: () => void;
   select: (part: PanelPart) => void;
   pointAt: (part: PanelPart | null) => void;
   focusPath: (path: string | null) => void;
+  /** Every field that keeps the panel from being priced, or that the server refused. */
+  faults: readonly FieldFault[];
   /** What is wrong with a field, by its path. */
   faultAt: (path: string) => string | undefined;
 }

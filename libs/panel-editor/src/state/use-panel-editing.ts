@@ -27,5 +27,7 @@ export function usePanelEditing(draft: PanelDraft, onChange: (draft: PanelDraft)
     setHeld(next);
     if (next.draft !== before.draft) tell.current(next.draft);
   }, []);
-  return { state, dispatch };
+  /** The draft's panel as the last action left it, also between two renders. */
+  const present = useCallback(() => latest.current.draft.spec, []);
+  return { state, dispatch, present };
 }
