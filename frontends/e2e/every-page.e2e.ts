@@ -15,7 +15,20 @@ const PAGES: { as: string | null; site: Site; paths: string[] }[] = [
   {
     as: null,
     site: 'demo',
-    paths: ['/get-a-quote', '/account/login', '/docs/privacy-policy', '/changelog', '/404', '/no/such/page'],
+    paths: [
+      '/get-a-quote',
+      '/account/login',
+      '/account/signup',
+      '/account/forgot-password',
+      '/account/verify-email',
+      '/account/reset-password',
+      '/account/accept-invitation',
+      `/account/token-login/${NOBODYS}`,
+      '/docs/privacy-policy',
+      '/changelog',
+      '/404',
+      '/no/such/page',
+    ],
   },
   { as: null, site: 'metrik', paths: ['/get-a-quote'] },
   {

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '@glass/testing';
+import { shootAccounts } from './account-screenshots.mjs';
 
 // Takes the pictures in docs/screenshots from the application that runs at WEB_PORT: `npm run screenshots`.
-// The demo data must be fresh enough that the demo buyer has an open draft, an order and a paid order.
+// DATA_DIR is that of the application (its mails are read there), and its demo data must be fresh enough that the demo buyer has an open draft, an order and a paid order.
 
 const port = process.env.WEB_PORT || '4200';
 const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
@@ -117,6 +118,8 @@ for (const viewport of SIZES) {
   await root.getByRole('heading', { level: 1 }).waitFor();
   await shoot(root, 'playground');
   await root.context().close();
+
+  await shootAccounts({ visitor, shoot, at, width: viewport.width });
 }
 await browser.close();
 

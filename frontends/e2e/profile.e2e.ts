@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core';
+import { expectText } from './support/expectations.js';
+import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+
+/* What the profile page does with a browser's own means: cutting a picture, drawing a PDF, other devices. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 60_000);
+afterAll(() => browser.close());
+
+async function profileOf(name: string, site: 'demo' | 'metrik', viewport?: typeof PHONE): Promise<Visitor> {
+  const visitor = await Visitor.arrive(browser, viewport);
+  await visitor.signIn(site, name);
+  await visitor.page.goto(at(site, '/account/profile'));
+  await expectText(visitor.page, 'This device');
+  return visitor;
+}
+
+/** A picture as good as any: what the page looks like now. */
+async function picture(page: Page) {
+  return { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
+}
+
+it('a buyer takes the part of a picture they want by keyboard, on a phone', async () => {
+  const buyer = await profileOf('buyer', 'demo', PHONE);
+  const { page } = buyer;
+  await page.getByLabel('Choose a picture').setInputFiles(await picture(page));
+  const area = page.getByRole('application', { name: /The part of the picture/ });
+  await area.focus();
+  await page.getByRole('slider', { name: 'Zoom' }).press('End');
+  await area.focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowDown');
+  const sent = page.waitForRequest('**/api/user/upload-avatar');
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  const form = (await sent).postDataBuffer()?.toString('latin1') ?? '';
+  const share = (field: string) => Number(new RegExp(`name="${field}"\\s+([\\d.]+)`).exec(form)?.[1]);
+  // Of a picture that is higher than wide, a square at four times the size: a quarter of its width.
+  expect(share('cropWidth')).toBeCloseTo(0.25, 2);
+  expect(share('cropHeight')).toBeLessThan(share('cropWidth'));
+  await expectText(page, 'Your picture is changed.');
+  const avatar = page.getByRole('banner').locator('img[src*="/api/file/"]');
+  await avatar.waitFor();
+  expect(
+    await avatar.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+  ).toEqual([256, 256]);
+  expect(buyer.complaints).toEqual([]);
+  await buyer.leave();
+});
+
+it('a buyer sees their logo on a label drawn in the page', async () => {
+  const buyer = await profileOf('buyer', 'metrik');
+  const { page } = buyer;
+  await page.getByLabel('Choose a logo').setInputFiles(await picture(page));
+  await expectText(page, 'Your logo is changed.');
+  await page.getByRole('button', { name: 'Show a label' }).click();
+  const label = page.getByRole('img', { name: /A label/ });
+  await label.waitFor();
+  expect(await label.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+  const [paper] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Open as PDF' }).click(),
+  ]);
+  expect(paper.url()).toMatch(/^blob:/);
+  expect(buyer.complaints).toEqual([]);
+  await buyer.leave();
+});
+
+it('signing out everywhere ends the sign-in of the other device', async () => {
+  const laptop = await profileOf('sales', 'metrik');
+  const phone = await profileOf('sales', 'metrik', PHONE);
+  await phone.page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const question = phone.page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expectText(phone.page, 'You are signed out on every device.');
+  await laptop.page.goto(at('metrik', '/tenant/orders'));
+  await laptop.page.waitForURL('**/account/login**');
+  await laptop.leave();
+  await phone.leave();
+});
