@@ -65,32 +65,36 @@ export function movedLoop(loop: readonly Segment[], dx: number, dy: number): Loo
   }));
 }
 
-/** Whether a point lies within the loop: the winding of its chords, corrected where arcs leave their chords. */
+/**
+ * Whether a point lies within the loop: the winding of its chords, corrected where arcs leave their chords. Each chord
+ * ends at exactly the point where the next begins: the two may differ in the last digit, and a point level with them
+ * would be counted twice or not at all.
+ */
 export function isInside(loop: readonly Segment[], point: Point): boolean {
   let winding = 0;
-  for (const segment of loop) {
-    const { start, end, bulge } = segment;
+  for (let i = 0; i < loop.length; i += 1) {
+    const segment = loop[i] as Segment;
+    const { start } = segment;
+    const end = (loop[i + 1] ?? (loop[0] as Segment)).start;
     const side = (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x);
     if (start.y <= point.y) {
       if (end.y > point.y && side > 0) winding += 1;
     } else if (end.y <= point.y && side < 0) {
       winding -= 1;
     }
-    if (bulge !== 0) winding += windingBetweenArcAndChord(segment, point, side);
+    if (segment.bulge !== 0 && onArcSide(segment.bulge, start, end, side)) {
+      const { centre, radius } = arcOf(segment);
+      if (distanceBetween(centre, point) < radius) winding += Math.sign(segment.bulge);
+    }
   }
   return winding !== 0;
 }
 
-/** A counter-clockwise arc lies to the right of its chord: a point between the two is wound round once more. */
-function windingBetweenArcAndChord(segment: Segment, point: Point, side: number): number {
-  const onArcSide = segment.bulge > 0 ? !isLeft(segment, side) : isLeft(segment, side);
-  if (!onArcSide) return 0;
-  const { centre, radius } = arcOf(segment);
-  return distanceBetween(centre, point) < radius ? Math.sign(segment.bulge) : 0;
-}
-
-/** Which side of the chord a point is on; a point on the chord goes to the side that the chord count gave it. */
-function isLeft({ start, end }: Segment, side: number): boolean {
-  if (side !== 0) return side > 0;
-  return end.y === start.y ? end.x > start.x : end.y < start.y;
+/**
+ * Whether a point is on the side of the chord to which its arc bulges: a counter-clockwise arc lies to the right, and
+ * a point between the two is wound round once more. One on the chord goes to the side that the chord count gave it.
+ */
+function onArcSide(bulge: number, start: Point, end: Point, side: number): boolean {
+  const isLeft = side !== 0 ? side > 0 : end.y === start.y ? end.x > start.x : end.y < start.y;
+  return bulge > 0 ? !isLeft : isLeft;
 }
