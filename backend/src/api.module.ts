@@ -7,7 +7,9 @@ import { JobsHttpModule } from './kernel/jobs/jobs.module.js';
 import { KernelModule } from './kernel.module.js';
 import { AuthHttpModule } from './modules/auth/auth.http.module.js';
 import { CatalogueHttpModule } from './modules/catalogue/catalogue.http.module.js';
+import { CustomerHttpModule } from './modules/customer/customer.http.module.js';
 import { FileHttpModule } from './modules/file/file.http.module.js';
+import { GeoHttpModule } from './modules/geo/geo.http.module.js';
 import { OrderHttpModule } from './modules/order/order.http.module.js';
 import { PlatformHttpModule } from './modules/platform/platform.http.module.js';
 import { QuoteHttpModule } from './modules/quote/quote.http.module.js';
@@ -21,7 +23,9 @@ export class ApiModule {
       imports: [
         KernelModule.with(config),
         FileHttpModule,
+        GeoHttpModule,
         CatalogueHttpModule,
+        CustomerHttpModule,
         TenantHttpModule,
         AuthHttpModule,
         QuoteHttpModule,

@@ -3,6 +3,7 @@ import supertest from 'supertest';
 import { endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts';
 import { systemContext } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
+import { demoAddress } from './demo-address.js';
 import { checkoutOf, createPaidOrder, createQuote, demoPanel } from './demo-quote.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant, type Person } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
@@ -17,7 +18,10 @@ let ours: DemoTenant;
 let theirs: DemoTenant;
 let root: string;
 /** What there is at the other tenant, and must not be seen. */
-let there: Record<'quote' | 'panel' | 'order' | 'session' | 'job' | 'file' | 'invitation', string>;
+let there: Record<
+  'quote' | 'panel' | 'order' | 'session' | 'job' | 'file' | 'invitation' | 'address',
+  string
+>;
 
 beforeAll(async () => {
   api = await TestApi.start();
@@ -42,8 +46,12 @@ beforeAll(async () => {
   const invitation = randomUUID();
   const invited = { invitationUID: invitation, email: 'new@theirs.example', roleLevel: 10 };
   await api.call('/api/tenant/user-add', invited, theirs.tokens.owner);
+  const address = randomUUID();
+  const entry = { addressUID: address, label: 'Workshop of theirs', address: demoAddress };
+  await api.call('/api/contact/shipping-address/add', entry, token);
   there = {
     invitation,
+    address,
     quote: openQuote.uid,
     panel: openQuote.panels[0]!.uid,
     order,
@@ -146,6 +154,20 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/glass-panel/update-qty': changePanel,
     '/api/glass-panel/get-dxf': byPanel,
     '/api/glass-options/get-all': { tenantUID: theirs.uid },
+    '/api/contact/shipping-address/list': {},
+    '/api/contact/shipping-address/add': { addressUID: there.address, label: 'Ours', address: demoAddress },
+    '/api/contact/shipping-address/update': {
+      addressUID: there.address,
+      label: 'Taken over',
+      address: demoAddress,
+    },
+    '/api/contact/shipping-address/delete': { addressUID: there.address },
+    '/api/company/list-for-customer': {},
+    '/api/company/get-for-customer': { companyUID: theirs.companyUid },
+    '/api/geo/list-countries': {},
+    '/api/geo/list-states': { countryCode: 'US' },
+    '/api/geo/list-cities': { countryCode: 'US', stateCode: 'ME' },
+    '/api/geo/list-cities-autocomplete': { countryCode: 'US', search: 'port' },
     '/api/shape-rules/get': { tenantUID: theirs.uid },
     '/api/order/get-for-customer': byOrder,
     '/api/order/get-for-tenant': byOrder,
@@ -179,6 +201,7 @@ async function everythingOfTheirs(): Promise<string> {
     'audit_event',
     'invitation',
     'sign_in',
+    'address_book_entry',
     'quote',
     'glass_panel',
     'customer_order',

@@ -2,9 +2,12 @@ import { Module } from '@nestjs/common';
 import { AddressBookEntryRepository } from './persistence/address-book-entry.repository.js';
 import { CompanyRepository } from './persistence/company.repository.js';
 import { ContactRepository } from './persistence/contact.repository.js';
+import { CompaniesForCustomer } from './queries/companies-for-customer.query.js';
+import { ListAddresses } from './queries/list-addresses.query.js';
+import { ChangeAddressBook } from './use-cases/change-address-book.use-case.js';
 
-@Module({
-  providers: [ContactRepository, CompanyRepository, AddressBookEntryRepository],
-  exports: [ContactRepository, CompanyRepository, AddressBookEntryRepository],
-})
+const REPOSITORIES = [ContactRepository, CompanyRepository, AddressBookEntryRepository];
+const WORK = [ChangeAddressBook, ListAddresses, CompaniesForCustomer];
+
+@Module({ providers: [...REPOSITORIES, ...WORK], exports: [...REPOSITORIES, ...WORK] })
 export class CustomerModule {}

@@ -14,4 +14,14 @@ export class AddressBookEntryRepository extends TenantRepository<AddressBookEntr
   async getOf(ctx: Context, contactUid: string, uid: string): Promise<AddressBookEntryRow> {
     return this.getOrThrow(ctx, { uid, contactUid });
   }
+
+  async countOf(ctx: Context, contactUid: string): Promise<number> {
+    return this.rows(ctx).countBy({ tenantUid: ctx.tenantUid, contactUid });
+  }
+
+  /** None of the person's entries is the default afterwards: the database refuses a second one. */
+  async clearDefault(ctx: Context, contactUid: string): Promise<void> {
+    const where = { tenantUid: ctx.tenantUid, contactUid, isDefault: true };
+    await this.rows(ctx).update(where, { isDefault: false });
+  }
 }

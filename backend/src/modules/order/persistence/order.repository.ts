@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Not, type FindOptionsWhere } from 'typeorm';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { owedOnAccountSql } from '../../customer/public.js';
 import { CustomerOrder } from './customer-order.entity.js';
 
 /** Orders of the tenant; for a buyer, their own alone. */
@@ -28,12 +29,10 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
 
   /** What a company owes for orders on its house account. */
   async owedOnAccount(ctx: Context, companyUid: string): Promise<number> {
-    const rows: { owed: string }[] = await ctx.tx.query(
-      `select coalesce(sum(total_minor), 0) as owed from customer_order
-       where tenant_uid = $1 and company_uid = $2 and payment_method = 'houseAccount'
-         and paid_at is null and status not in ('cancelled', 'awaitingPayment')`,
-      [ctx.tenantUid, companyUid],
-    );
+    const rows: { owed: string }[] = await ctx.tx.query(`select ${owedOnAccountSql('$1', '$2')} as owed`, [
+      ctx.tenantUid,
+      companyUid,
+    ]);
     return Number(rows[0]!.owed);
   }
 

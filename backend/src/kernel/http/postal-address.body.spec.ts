@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
+import { AppError } from '../errors/app-error.js';
+import { ObjectField } from './fields.js';
+import { PostalAddressBody } from './postal-address.body.js';
+import { validated } from './validate.js';
+
+class Body {
+  @ObjectField()
+  @ValidateNested()
+  @Type(() => PostalAddressBody)
+  address!: PostalAddressBody;
+}
+
+const good = {
+  name: 'North Showers',
+  attention: '',
+  line1: '12 Harbour Street',
+  line2: '',
+  city: 'Portland',
+  state: 'ME',
+  postalCode: '04101',
+  country: 'US',
+  phone: '',
+};
+
+function faultsOf(address: unknown): Record<string, string> {
+  try {
+    validated(Body, { address });
+    return {};
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return Object.fromEntries(error.errors.map(({ name, reason }) => [name, reason]));
+  }
+}
+
+describe('an address in a body', () => {
+  it('is taken with its ends trimmed and the country in capitals', () => {
+    const { address } = validated(Body, { address: { ...good, city: ' Portland ', country: ' us' } });
+    expect({ ...address }).toEqual(good);
+  });
+
+  it('is refused by the rules that forms have, each fault at its field', () => {
+    expect(faultsOf({ ...good, name: ' ', state: '', postalCode: '4101' })).toEqual({
+      'address.name': 'Say whom it is for.',
+      'address.state': 'Choose the state.',
+      'address.postalCode': 'Enter a postal code such as 04101 or 04101-1234.',
+    });
+    expect(faultsOf({ ...good, country: 'XX' })).toEqual({ 'address.country': 'Choose the country.' });
+  });
+
+  it('is refused where a field is no text, too long, missing or unknown', () => {
+    expect(Object.keys(faultsOf({ ...good, phone: 7 }))).toEqual(['address.phone']);
+    expect(Object.keys(faultsOf({ ...good, line2: 'x'.repeat(121) }))).toEqual(['address.line2']);
+    expect(Object.keys(faultsOf({ ...good, line1: undefined }))).toEqual(['address.line1']);
+    expect(Object.keys(faultsOf({ ...good, planet: 'Mars' }))).toEqual(['address.planet']);
+  });
+
+  it.each([[null], ['here'], [7], [[good]], [undefined]])('is an object, and not %p', (address) => {
+    expect(Object.keys(faultsOf(address))[0]).toMatch(/^address/);
+  });
+});

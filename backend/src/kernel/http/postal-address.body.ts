@@ -1,0 +1,56 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { postalAddressProblems, type PostalAddress } from '@glass/contracts';
+import { TextField } from './fields.js';
+
+/** Text of an address, and the rule for it that forms have too. */
+function AddressField(max: number): PropertyDecorator {
+  const reasonOf = ({ object, property }: ValidationArguments): string | undefined => {
+    // What is no text is told as that.
+    if (Object.values(object).some((value) => typeof value !== 'string')) return undefined;
+    return postalAddressProblems(object as PostalAddress).find(({ field }) => field === property)?.reason;
+  };
+  const validator = {
+    validate: (_value: unknown, of?: ValidationArguments) => of === undefined || reasonOf(of) === undefined,
+    defaultMessage: (of?: ValidationArguments) => (of && reasonOf(of)) ?? '',
+  };
+  return applyDecorators(ValidateBy({ name: 'postalAddress', validator }), TextField({ max }));
+}
+
+const upperCase = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.trim().toUpperCase() : value;
+
+/**
+ * An address to which something can be sent, by `postalAddressProblems`. Stands in a body as
+ * `@ObjectField() @ValidateNested() @Type(() => PostalAddressBody)`, so that faults are named `address.line1`.
+ */
+export class PostalAddressBody implements PostalAddress {
+  @AddressField(120)
+  name!: string;
+
+  @AddressField(120)
+  attention!: string;
+
+  @AddressField(120)
+  line1!: string;
+
+  @AddressField(120)
+  line2!: string;
+
+  @AddressField(80)
+  city!: string;
+
+  @AddressField(80)
+  state!: string;
+
+  @AddressField(20)
+  postalCode!: string;
+
+  @AddressField(2)
+  @Transform(upperCase)
+  country!: string;
+
+  @AddressField(40)
+  phone!: string;
+}

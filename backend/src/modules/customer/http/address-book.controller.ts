@@ -1,0 +1,68 @@
+import { Body, Controller } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
+import type {
+  AddressBookEntry,
+  AddressBookReply,
+  AddressRequest,
+  Done,
+  SaveAddressRequest,
+} from '@glass/contracts';
+import { Ctx } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { BooleanField, ObjectField, TextField, UidField } from '../../../kernel/http/fields.js';
+import { EmptyBody } from '../../../kernel/http/list-body.js';
+import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
+import { ListAddresses } from '../queries/list-addresses.query.js';
+import { ChangeAddressBook } from '../use-cases/change-address-book.use-case.js';
+
+class SaveAddressBody implements SaveAddressRequest {
+  @UidField()
+  addressUID!: string;
+
+  @TextField({ max: 60 })
+  label!: string;
+
+  @ObjectField()
+  @ValidateNested()
+  @Type(() => PostalAddressBody)
+  address!: PostalAddressBody;
+
+  @BooleanField({ optional: true })
+  isDefault?: boolean;
+}
+
+class AddressBody implements AddressRequest {
+  @UidField()
+  addressUID!: string;
+}
+
+/** The signed-in person's own address book. */
+@Controller()
+export class AddressBookController {
+  constructor(
+    private readonly listAddresses: ListAddresses,
+    private readonly change: ChangeAddressBook,
+  ) {}
+
+  @Endpoint('/api/contact/shipping-address/list')
+  list(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<AddressBookReply> {
+    return this.listAddresses.run(ctx);
+  }
+
+  @Endpoint('/api/contact/shipping-address/add')
+  add(@Ctx() ctx: Context, @Body() body: SaveAddressBody): Promise<AddressBookEntry> {
+    return this.change.add(ctx, body);
+  }
+
+  @Endpoint('/api/contact/shipping-address/update')
+  update(@Ctx() ctx: Context, @Body() body: SaveAddressBody): Promise<AddressBookEntry> {
+    return this.change.update(ctx, body);
+  }
+
+  @Endpoint('/api/contact/shipping-address/delete')
+  delete(@Ctx() ctx: Context, @Body() body: AddressBody): Promise<Done> {
+    return this.change.delete(ctx, body.addressUID);
+  }
+}

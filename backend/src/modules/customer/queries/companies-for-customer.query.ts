@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { CompaniesForCustomerReply, CompanyForCustomer } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { notFound } from '../../../kernel/errors/app-error.js';
+import { CompanyRepository } from '../persistence/company.repository.js';
+import { contactNameSql } from '../persistence/contact-name-sql.js';
+import { owedOnAccountSql } from '../persistence/owed-on-account-sql.js';
+
+interface CompanyRow {
+  uid: string;
+  name: string;
+  logo_file_uid: string | null;
+  tax_exempt: boolean;
+  discount_name: string | null;
+  house_account_limit_minor: string | null;
+  house_account_past_due: boolean;
+  owed_minor: string;
+  currency: string | null;
+}
+
+/** The companies that the signed-in person acts for; any other is not there. */
+@Injectable()
+export class CompaniesForCustomer {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: CompanyRepository,
+  ) {}
+
+  async list(ctx: Context): Promise<CompaniesForCustomerReply> {
+    const companies = await this.database.runInTransaction(ctx, (tx) =>
+      this.companies.ofContact(tx, ctx.contact.contactUid),
+    );
+    return { companies: companies.map(({ uid, name }) => ({ companyUID: uid, name })) };
+  }
+
+  /** @throws NOT_FOUND also for a company that they do not act for */
+  async get(ctx: Context, companyUid: string): Promise<CompanyForCustomer> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const row = await this.row(tx, companyUid, ctx.contact.contactUid);
+      if (!row) throw notFound('company');
+      return {
+        companyUID: row.uid,
+        name: row.name,
+        logoUID: row.logo_file_uid,
+        taxExempt: row.tax_exempt,
+        discountName: row.discount_name,
+        houseAccount: houseAccountOf(row),
+        contacts: await this.contacts(tx, companyUid),
+      };
+    });
+  }
+
+  /** Discounts, the tenant's currency and orders are modules beside and above this one: one statement names their tables. */
+  private async row(ctx: Context, companyUid: string, contactUid: string): Promise<CompanyRow | undefined> {
+    const rows: CompanyRow[] = await ctx.tx.query(
+      `select company.uid, company.name, company.logo_file_uid, company.tax_exempt,
+              discount.name as discount_name,
+              company.house_account_limit_minor, company.house_account_past_due,
+              ${owedOnAccountSql('company.tenant_uid', 'company.uid')} as owed_minor,
+              settings.currency
+       from company
+       join company_contact link on link.tenant_uid = company.tenant_uid and link.company_uid = company.uid
+       left join discount_structure discount
+         on discount.tenant_uid = company.tenant_uid and discount.uid = company.discount_structure_uid
+       left join catalogue_settings settings on settings.tenant_uid = company.tenant_uid
+       where company.tenant_uid = $1 and company.uid = $2 and link.contact_uid = $3`,
+      [ctx.tenantUid, companyUid, contactUid],
+    );
+    return rows[0];
+  }
+
+  /** Without people whose account was closed. */
+  private async contacts(ctx: Context, companyUid: string): Promise<CompanyForCustomer['contacts']> {
+    return ctx.tx.query(
+      `select c.uid as "contactUID", ${contactNameSql('c')} as name, c.email
+       from company_contact link
+       join contact c on c.tenant_uid = link.tenant_uid and c.uid = link.contact_uid
+       where link.tenant_uid = $1 and link.company_uid = $2 and c.disabled_at is null
+       order by 2, 3`,
+      [ctx.tenantUid, companyUid],
+    );
+  }
+}
+
+function houseAccountOf(row: CompanyRow): CompanyForCustomer['houseAccount'] {
+  // A tenant without a price list sells nothing yet, and so nothing on account.
+  if (row.house_account_limit_minor === null || row.currency === null) return null;
+  return {
+    limitMinor: Number(row.house_account_limit_minor),
+    owedMinor: Number(row.owed_minor),
+    currency: row.currency,
+    isPastDue: row.house_account_past_due,
+  };
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { Company, CompanyContact } from '../public.js';
+import { createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+
+const LIST = '/api/company/list-for-customer';
+const GET = '/api/company/get-for-customer';
+
+let api: TestApi;
+let tenant: DemoTenant;
+beforeAll(async () => {
+  api = await TestApi.start();
+  tenant = await createDemoTenant(api, 'north', { settings: { offersHouseAccount: true } });
+}, 60_000);
+afterAll(() => api.stop());
+
+const inTenant = <Result>(work: (ctx: Context) => Promise<Result>) =>
+  api.app.get(Database).runInTransaction(tenant.ctx, work);
+const setCompany = (changes: Partial<Company>) =>
+  inTenant(({ tx }) =>
+    tx.manager.update(Company, { tenantUid: tenant.uid, uid: tenant.companyUid }, changes),
+  );
+const seen = (person: Person = 'buyer') =>
+  api.call(GET, { companyUID: tenant.companyUid }, tenant.tokens[person]);
+
+describe('the companies of a buyer', () => {
+  it('are those that they act for', async () => {
+    expect(await api.call(LIST, {}, tenant.tokens.buyer)).toEqual({
+      companies: [{ companyUID: tenant.companyUid, name: 'Glaziers of north' }],
+    });
+    expect(await api.call(LIST, {}, tenant.tokens.otherBuyer)).toEqual({ companies: [] });
+  });
+
+  it('show name, people, and nothing of an account or discount that there is not', async () => {
+    expect(await seen()).toEqual({
+      companyUID: tenant.companyUid,
+      name: 'Glaziers of north',
+      logoUID: null,
+      taxExempt: false,
+      discountName: null,
+      houseAccount: null,
+      contacts: [
+        { contactUID: tenant.contactUids.buyer, name: 'buyer of north', email: 'buyer@north.example' },
+      ],
+    });
+  });
+
+  it('show the name of the discount that the tenant gave them', async () => {
+    const uid = randomUUID();
+    await inTenant(({ tx }) =>
+      tx.query(
+        `insert into discount_structure (tenant_uid, uid, name, percent) values ($1, $2, 'Trade B', 12.5)`,
+        [tenant.uid, uid],
+      ),
+    );
+    await setCompany({ discountStructureUid: uid });
+    expect(await seen()).toMatchObject({ discountName: 'Trade B' });
+  });
+
+  it('show what is owed on the house account, which is what ordering counts with', async () => {
+    const quote = await createQuote(api, tenant.tokens.buyer);
+    await setCompany({ houseAccountLimitMinor: quote.seenTotal * 2 });
+    await api.call(
+      '/api/quote/save',
+      { uid: quote.uid, version: quote.version, name: quote.name, companyUID: tenant.companyUid },
+      tenant.tokens.buyer,
+    );
+    const priced = await api.call('/api/quote/get-details', { quoteUID: quote.uid }, tenant.tokens.buyer);
+    const request = onAccountOf({ uid: quote.uid, seenTotal: priced.totals.totalMinor! });
+    await api.call('/api/payment/complete-house-account', request, tenant.tokens.buyer);
+    const { houseAccount } = await seen();
+    expect(houseAccount).toEqual({
+      limitMinor: quote.seenTotal * 2,
+      owedMinor: priced.totals.totalMinor,
+      currency: 'USD',
+      isPastDue: false,
+    });
+    const options = await api.call('/api/payment/tenant-can-accept-credit-card', {}, tenant.tokens.buyer);
+    expect(options.houseAccount?.creditLeftMinor).toBe(houseAccount!.limitMinor - houseAccount!.owedMinor);
+    await setCompany({ houseAccountPastDue: true });
+    expect((await seen()).houseAccount).toMatchObject({ isPastDue: true });
+  });
+
+  it('show their other people, without those whose account was closed', async () => {
+    await inTenant(async ({ tx }) => {
+      for (const person of ['otherBuyer', 'viewer'] as const) {
+        await tx.manager.insert(CompanyContact, {
+          tenantUid: tenant.uid,
+          uid: randomUUID(),
+          companyUid: tenant.companyUid,
+          contactUid: tenant.contactUids[person],
+        });
+      }
+      await tx.query(`update contact set disabled_at = now() where uid = $1`, [tenant.contactUids.viewer]);
+    });
+    expect((await seen('otherBuyer')).contacts.map(({ email }) => email)).toEqual([
+      'buyer@north.example',
+      'otherbuyer@north.example',
+    ]);
+  });
+
+  it('do not exist for who does not act for them, users of the tenant included', async () => {
+    for (const person of ['sales', 'owner'] as const) {
+      const reply = await api.send(
+        GET,
+        { companyUID: tenant.companyUid },
+        { authorization: `Bearer ${tenant.tokens[person]}` },
+      );
+      expect(reply.body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    }
+    expect((await api.send(GET, { companyUID: tenant.companyUid })).status).toBe(401);
+    expect((await api.send(LIST, {})).status).toBe(401);
+    const nobody = await api.send(
+      GET,
+      { companyUID: 'x' },
+      { authorization: `Bearer ${tenant.tokens.buyer}` },
+    );
+    expect(nobody.body.errors.map(({ name }) => name)).toEqual(['companyUID']);
+  });
+});

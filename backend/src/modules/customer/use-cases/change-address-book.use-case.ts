@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { AddressBookEntry, Done, SaveAddressRequest } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { lockUid } from '../../../kernel/database/lock-uid.js';
+import { generalError, notFound } from '../../../kernel/errors/app-error.js';
+import { AddressBookEntryRepository } from '../persistence/address-book-entry.repository.js';
+import { ContactRepository } from '../persistence/contact.repository.js';
+import { toAddressBookEntry } from '../queries/address-presenter.js';
+
+/** More sites than an installer works at in a year; a list that a person can still look through. */
+const MOST_ADDRESSES = 100;
+
+/**
+ * Changes the signed-in person's own address book. Their row is locked first, so that two windows of one person come
+ * one after the other: none adds past the limit, and there is never a second default.
+ */
+@Injectable()
+export class ChangeAddressBook {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactRepository,
+    private readonly addresses: AddressBookEntryRepository,
+  ) {}
+
+  /**
+   * Sent twice with the same uid it adds one. The first entry of a book becomes the default unless it is said not to.
+   * @throws STATE_CONFLICT when the book is full, UID_TAKEN when the entry is somebody else's
+   */
+  async add(ctx: Context, request: SaveAddressRequest): Promise<AddressBookEntry> {
+    const { addressUID: uid, label, address } = request;
+    const { contactUid } = ctx.contact;
+    return this.database.runInTransaction(ctx, async (tx) => {
+      await lockUid(tx, uid);
+      await this.contacts.lock(tx, contactUid);
+      const existing = await this.addresses.findOne(tx, { uid });
+      if (existing) {
+        if (existing.contactUid !== contactUid) throw generalError('UID_TAKEN', 'This identifier is in use.');
+        return toAddressBookEntry(existing);
+      }
+      const count = await this.addresses.countOf(tx, contactUid);
+      if (count >= MOST_ADDRESSES) {
+        throw generalError(
+          'STATE_CONFLICT',
+          `An address book holds ${MOST_ADDRESSES} addresses. Delete one first.`,
+        );
+      }
+      const isDefault = request.isDefault ?? count === 0;
+      if (isDefault) await this.addresses.clearDefault(tx, contactUid);
+      await this.addresses.insert(tx, { uid, contactUid, label, address, isDefault, updatedAt: new Date() });
+      return toAddressBookEntry(await this.addresses.getOf(tx, contactUid, uid));
+    });
+  }
+
+  /** Whether it is the default stays when nothing is said. @throws NOT_FOUND also for somebody else's entry */
+  async update(ctx: Context, request: SaveAddressRequest): Promise<AddressBookEntry> {
+    const { addressUID: uid, label, address } = request;
+    const { contactUid } = ctx.contact;
+    return this.database.runInTransaction(ctx, async (tx) => {
+      await this.contacts.lock(tx, contactUid);
+      const before = await this.addresses.getOf(tx, contactUid, uid);
+      const isDefault = request.isDefault ?? before.isDefault;
+      if (isDefault && !before.isDefault) await this.addresses.clearDefault(tx, contactUid);
+      await this.addresses.update(tx, uid, { label, address, isDefault, updatedAt: new Date() });
+      return toAddressBookEntry(await this.addresses.getOf(tx, contactUid, uid));
+    });
+  }
+
+  /** Quotes that took the address over keep it. @throws NOT_FOUND also for somebody else's entry */
+  async delete(ctx: Context, uid: string): Promise<Done> {
+    const { contactUid } = ctx.contact;
+    return this.database.runInTransaction(ctx, async (tx) => {
+      if ((await this.addresses.delete(tx, { uid, contactUid })) === 0) throw notFound('address');
+      return { done: true };
+    });
+  }
+}

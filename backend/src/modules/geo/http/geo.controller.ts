@@ -1,0 +1,65 @@
+import { Body, Controller } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import type {
+  CitiesReply,
+  CitiesRequest,
+  CitySearchReply,
+  CitySearchRequest,
+  CountriesReply,
+  StatesReply,
+  StatesRequest,
+} from '@glass/contracts';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import { TextField } from '../../../kernel/http/fields.js';
+import { EmptyBody } from '../../../kernel/http/list-body.js';
+import { Places } from '../places.js';
+
+const UpperCase = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value));
+
+class StatesBody implements StatesRequest {
+  @TextField({ min: 2, max: 2 })
+  @UpperCase()
+  countryCode!: string;
+}
+
+class CitiesBody extends StatesBody implements CitiesRequest {
+  @TextField({ min: 1, max: 10 })
+  @UpperCase()
+  stateCode!: string;
+}
+
+class CitySearchBody extends StatesBody implements CitySearchRequest {
+  @TextField({ optional: true, min: 1, max: 10 })
+  @UpperCase()
+  stateCode?: string;
+
+  @TextField({ min: 1, max: 80 })
+  search!: string;
+}
+
+/** For address forms, which visitors fill in too. */
+@Controller()
+export class GeoController {
+  constructor(private readonly places: Places) {}
+
+  @Endpoint('/api/geo/list-countries')
+  async countries(@Body() _body: EmptyBody): Promise<CountriesReply> {
+    return { countries: await this.places.countries() };
+  }
+
+  @Endpoint('/api/geo/list-states')
+  async states(@Body() { countryCode }: StatesBody): Promise<StatesReply> {
+    return { states: await this.places.states(countryCode) };
+  }
+
+  @Endpoint('/api/geo/list-cities')
+  async cities(@Body() { countryCode, stateCode }: CitiesBody): Promise<CitiesReply> {
+    return { cities: await this.places.cities(countryCode, stateCode) };
+  }
+
+  @Endpoint('/api/geo/list-cities-autocomplete')
+  search(@Body() body: CitySearchBody): Promise<CitySearchReply> {
+    return this.places.search(body);
+  }
+}

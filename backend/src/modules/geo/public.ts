@@ -1,0 +1,3 @@
+/** Countries, states and cities. */
+export { GeoModule } from './geo.module.js';
+export { Places } from './places.js';
