@@ -155,7 +155,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/glass-panel/get-dxf': byPanel,
     '/api/glass-options/get-all': { tenantUID: theirs.uid },
     '/api/contact/shipping-address/list': {},
-    '/api/contact/shipping-address/add': { addressUID: there.address, label: 'Ours', address: demoAddress },
+    '/api/contact/shipping-address/add': { addressUID: randomUUID(), label: 'Ours', address: demoAddress },
     '/api/contact/shipping-address/update': {
       addressUID: there.address,
       label: 'Taken over',
