@@ -8,7 +8,8 @@ import { plannedPage } from '@glass/ui';
 export const pages: PageTable = {
   '/get-a-quote': () =>
     import('./features/quote-request/quote-request.page.js').then((page) => page.QuoteRequestPage),
-  '/place-an-order': plannedPage('Place an order', 'Choose your panels and go straight to checkout.'),
+  '/place-an-order': () =>
+    import('./features/place-an-order/place-an-order.page.js').then((page) => page.PlaceAnOrderPage),
   '/panel-edit': () => import('./features/panel-edit/new-panel.page.js').then((page) => page.NewPanelPage),
   '/panel-edit/{uid}': () =>
     import('./features/panel-edit/edit-panel.page.js').then((page) => page.EditPanelPage),

@@ -44,7 +44,7 @@ export const screens = {
   '/old-index': built('host', home),
   '/404': built('host', open),
   '/get-a-quote': built('buyer', open),
-  '/place-an-order': planned('buyer', open),
+  '/place-an-order': built('buyer', open),
   '/panel-edit': built('buyer', open),
   '/panel-edit/{uid}': built('buyer', signedInScreen),
   '/dxf-panel-selection': planned('buyer', signedInScreen),

@@ -18,7 +18,8 @@ export interface KeptDraft {
 
 /** Raise it when what is stored changes its meaning; older drafts are then left alone. */
 const FORMAT = 1;
-const LARGEST_QUANTITY = 9999;
+/** The limit of the calls that take a panel. */
+export const LARGEST_QUANTITY = 9999;
 
 /** `place` is where the draft belongs: `get-a-quote`, a quote's uid, a panel's uid. */
 export function draftKey(tenantUID: string, place: string): string {
@@ -64,7 +65,8 @@ export function readDraft(storage: Storage, key: string): KeptDraft | null {
   };
 }
 
-function storedObject(storage: Storage, key: string): Record<string, unknown> | null {
+/** An object as it was written under a key, or null. */
+export function storedObject(storage: Storage, key: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     return typeof value === 'object' && value !== null ? { ...value } : null;
@@ -73,6 +75,6 @@ function storedObject(storage: Storage, key: string): Record<string, unknown> | 
   }
 }
 
-function isWhole(value: unknown, min: number, max: number): value is number {
+export function isWhole(value: unknown, min: number, max: number): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { ApiError } from '@glass/api-client';
@@ -6,27 +6,21 @@ import type {
   AddGlassPanelRequest,
   EndpointPath,
   GlassPanelReply,
-  QuoteDetails,
   RequestOf,
   SaveGlassPanelRequest,
-  SaveQuoteRequest,
 } from '@glass/contracts';
 import { starterPanel } from '@glass/panel-editor';
 import { starterCatalogue } from '@glass/pricing';
 import { fakeShell, ShellProvider, type FakeShellOptions } from '@glass/shell-contract';
 import { AppThemeProvider } from '@glass/ui';
-import { QuoteRequestPage } from '../quote-request/quote-request.page.js';
 import { EditPanelPage } from './edit-panel.page.js';
-import { draftKey, freshDraft, readDraft, writeDraft } from './kept-draft.js';
+import { draftKey, freshDraft, writeDraft } from './kept-draft.js';
 import { NewPanelPage } from './new-panel.page.js';
 
 const catalogue = starterCatalogue('inch');
 const TENANT = '20000000-0000-4000-8000-000000000001';
 const QUOTE = '40000000-0000-4000-8000-000000000001';
 const PANEL = '50000000-0000-4000-8000-000000000001';
-const KEY = draftKey(TENANT, 'get-a-quote');
-
-const quote = { uid: QUOTE } as QuoteDetails;
 
 function storedPanel(version: number, quantity = 1): GlassPanelReply {
   const { spec } = starterPanel(catalogue);
@@ -43,7 +37,6 @@ function show(address: string, options: FakeShellOptions = {}) {
   const shell = fakeShell({ ...options, replies, navigate: (to, how) => void router.navigate(to, how) });
   const router = createMemoryRouter(
     [
-      { path: '/get-a-quote', element: <QuoteRequestPage /> },
       { path: '/panel-edit', element: <NewPanelPage /> },
       { path: '/panel-edit/:uid', element: <EditPanelPage /> },
       { path: '/quote/:uid', element: <p>The quote</p> },
@@ -89,129 +82,6 @@ function conflict(current: GlassPanelReply): ApiError {
 configure({ defaultHidden: true });
 
 beforeEach(() => localStorage.clear());
-
-describe('the page to get a quote', () => {
-  it('shows a price on arriving, without an account', async () => {
-    show('/get-a-quote', { session: { isAuthenticated: false } });
-    expect((await screen.findByRole('status', { name: 'Price' })).textContent).toBe('$181.00');
-  });
-
-  it('keeps what was entered in the browser and finds it again', async () => {
-    show('/get-a-quote', { session: { isAuthenticated: false } });
-    await enter('shape.width', '30 1/4');
-    expect(readDraft(localStorage, KEY)?.draft.spec.shape).toMatchObject({ width: { text: '30 1/4' } });
-  });
-
-  it('begins with the panel that the browser kept', async () => {
-    writeDraft(localStorage, KEY, freshDraft({ ...starterPanel(catalogue), quantity: 5 }));
-    show('/get-a-quote');
-    expect((await screen.findByRole('status', { name: 'Price' })).textContent).toBe('$905.00');
-  });
-
-  it('makes a quote with the panel for who is signed in, and goes there', async () => {
-    const saved: SaveQuoteRequest[] = [];
-    const added: AddGlassPanelRequest[] = [];
-    const { router } = show('/get-a-quote', {
-      replies: {
-        '/api/quote/save': (body) => (saved.push(body), quote),
-        '/api/quote/add-glass-panel': (body) => (added.push(body), storedPanel(1)),
-      },
-    });
-    await enter('mark', 'Bath 2');
-    await press('Add to quote');
-    await screen.findByText('The quote');
-    expect(saved).toMatchObject([{ name: 'Bath 2' }]);
-    expect(added).toMatchObject([{ quoteUID: saved[0]?.uid, quantity: 1, spec: { mark: 'Bath 2' } }]);
-    expect(router.state.location.pathname).toBe(`/quote/${saved[0]?.uid}`);
-    expect(localStorage.length).toBe(0);
-  });
-
-  it('sends the same identifiers again after a failure, so that nothing is made twice', async () => {
-    const added: AddGlassPanelRequest[] = [];
-    show('/get-a-quote', {
-      replies: {
-        '/api/quote/save': () => quote,
-        '/api/quote/add-glass-panel': (body) => {
-          added.push(body);
-          if (added.length === 1)
-            throw new ApiError('/api/quote/add-glass-panel', 0, { reason: 'No answer.' });
-          return storedPanel(1);
-        },
-      },
-    });
-    await press('Add to quote');
-    await waitFor(() => expect(added).toHaveLength(1));
-    await waitFor(() => expect((screen.getByLabelText('Width') as HTMLInputElement).disabled).toBe(false));
-    await press('Add to quote');
-    await screen.findByText('The quote');
-    expect(added[1]).toEqual(added[0]);
-  });
-
-  it('asks a guest to sign in, keeps the panel, and goes on by itself when they are back', async () => {
-    const guest = show('/get-a-quote', { session: { isAuthenticated: false } });
-    await enter('shape.width', '31');
-    await press('Add to quote');
-    await waitFor(() => expect(guest.record.navigations.at(-1)).toBe('/account/login'));
-    const back = guest.router.state.location.pathname + guest.router.state.location.search;
-    cleanup();
-
-    const added: AddGlassPanelRequest[] = [];
-    show(back, {
-      replies: {
-        '/api/quote/save': () => quote,
-        '/api/quote/add-glass-panel': (body) => (added.push(body), storedPanel(1)),
-      },
-    });
-    await screen.findByText('The quote');
-    expect(added).toMatchObject([{ spec: { shape: { width: { text: '31' } } } }]);
-  });
-
-  it('does not send a guest to sign in again who came back without having done so', async () => {
-    const { record } = show('/get-a-quote?add', { session: { isAuthenticated: false } });
-    await screen.findByRole('status', { name: 'Price' });
-    expect(record.navigations).toEqual([]);
-  });
-
-  it('shows at its field what the server refuses, until that is changed', async () => {
-    const refusal = new ApiError('/api/quote/add-glass-panel', 400, {
-      code: 'VALIDATION_FAILED',
-      errors: [{ name: 'spec.shape.width', reason: 'Too wide for us.', code: 'tooLarge' }],
-    });
-    show('/get-a-quote', {
-      replies: {
-        '/api/quote/save': () => quote,
-        '/api/quote/add-glass-panel': () => {
-          throw refusal;
-        },
-      },
-    });
-    await press('Add to quote');
-    expect(await screen.findByText('Too wide for us.')).toBeTruthy();
-    expect((await field('shape.width')).getAttribute('aria-invalid')).toBe('true');
-    await enter('shape.width', '20');
-    expect(screen.queryByText('Too wide for us.')).toBeNull();
-  });
-
-  it('says what to correct instead of sending a panel that cannot be', async () => {
-    const { record } = show('/get-a-quote');
-    await enter('shape.width', 'wide');
-    await press('Add to quote');
-    expect(record.toasts).toEqual([{ kind: 'error', message: 'Correct the marked fields first.' }]);
-    expect(record.calls.map((call) => call.path)).toEqual(['/api/glass-options/get-all']);
-  });
-
-  it('says so and offers to try again when the price list does not load', async () => {
-    show('/get-a-quote', {
-      replies: {
-        '/api/glass-options/get-all': () => {
-          throw new ApiError('/api/glass-options/get-all', 0, { reason: 'No answer.' });
-        },
-      },
-    });
-    expect(await screen.findByText('The price list did not load')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-  });
-});
 
 describe('the page of a new panel', () => {
   it('adds the panel to the quote of the address', async () => {

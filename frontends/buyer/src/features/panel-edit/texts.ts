@@ -1,7 +1,5 @@
 /** The words of the pages that edit a panel. */
 export const texts = {
-  getAQuote: 'Get a quote',
-  getAQuotePurpose: 'Draw your panel and see its price at once. No account is needed for that.',
   newPanel: 'New panel',
   newPanelPurpose: 'It is added to your quote. What you enter is kept on this device until then.',
   editPanel: (line: number) => `Panel ${line}`,
@@ -11,10 +9,6 @@ export const texts = {
   saved: 'The panel is saved.',
   added: 'The panel is in your quote.',
   correctFirst: 'Correct the marked fields first.',
-  startOver: 'Start over',
-  startOverQuestion: 'What you entered for this panel will be lost.',
-  startOverTitle: 'Start over?',
-  quoteName: (day: string) => `Quote of ${day}`,
   noCatalogue: 'The price list did not load',
   noCatalogueWhy: 'What you entered is kept.',
   noPanel: 'The panel did not load',

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import { useMemo } from 'react';
+import { screenUrl, type Catalogue } from '@glass/contracts';
+import { starterPanel } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
+import { WithCatalogue } from '../panel-edit/panel-page.js';
+import { createQuote } from '../quote-request/create-quote.js';
+import { hindranceOf, type Hindrance } from '../quote-request/hindrance.js';
+import type { KeptPanels } from '../quote-request/kept-panels.js';
+import { KeptPanelsEditor } from '../quote-request/kept-panels-editor.js';
+import { useKeptPanels } from '../quote-request/use-kept-panels.js';
+import { useSendPanels } from '../quote-request/use-send-panels.js';
+import { ASK_FOR_REVIEW } from '../quotes/submit-address.js';
+import { texts } from './texts.js';
+
+/** From panels to the checkout without a stop, for who knows what they want. */
+export function PlaceAnOrderPage() {
+  return (
+    <WithCatalogue title={texts.title} purpose={texts.purpose}>
+      {(catalogue) => <PlaceAnOrder catalogue={catalogue} />}
+    </WithCatalogue>
+  );
+}
+
+function PlaceAnOrder({ catalogue }: { catalogue: Catalogue }) {
+  const { api, navigate, tenant, toast } = useShell();
+  const inHand = useKeptPanels(() => starterPanel(catalogue));
+  const { kept } = inHand;
+  const hindrance = useMemo(() => hindranceOf(kept, catalogue), [kept, catalogue]);
+  const needsReview = hindrance?.kind === 'review';
+
+  async function goOn(sent: KeptPanels, isBack: boolean): Promise<void> {
+    const blocking = hindranceOf(sent, catalogue);
+    if (blocking?.kind === 'blocked') {
+      inHand.open(blocking.panel.panelUID);
+      throw new Error(texts.blocked(blocking.number, blocking.why));
+    }
+    const quote = await createQuote(api, sent, tenant.settings.locale);
+    const replace = { replace: isBack };
+    const quotePage = screenUrl('/quote/{uid}', quote.uid);
+    if (blocking) {
+      inHand.forget();
+      return navigate(`${quotePage}?${ASK_FOR_REVIEW}`, replace);
+    }
+    const { status } =
+      quote.status === 'draft'
+        ? await api.call('/api/quote/submit', { quoteUID: quote.uid, version: quote.version })
+        : quote;
+    inHand.forget();
+    if (status === 'quoted') {
+      return navigate(`${screenUrl('/checkout/payment-options')}?quote=${quote.uid}`, replace);
+    }
+    toast.info(texts.wentToReview(tenant.tenantName));
+    navigate(quotePage, replace);
+  }
+
+  const sending = useSendPanels('/place-an-order', inHand, catalogue, goOn);
+  return (
+    <KeptPanelsEditor
+      title={texts.title}
+      purpose={texts.purpose}
+      actionLabel={needsReview ? texts.askForQuote : texts.toCheckout}
+      notice={hindrance ? <HindranceNotice hindrance={hindrance} tenantName={tenant.tenantName} /> : null}
+      catalogue={catalogue}
+      inHand={inHand}
+      sending={sending}
+    />
+  );
+}
+
+function HindranceNotice({ hindrance, tenantName }: { hindrance: Hindrance; tenantName: string }) {
+  const { kind, number, why } = hindrance;
+  if (kind === 'unfinished') return null;
+  return (
+    <Alert severity={kind === 'blocked' ? 'error' : 'warning'} role="status" sx={{ mb: 2 }}>
+      {kind === 'blocked' ? texts.blocked(number, why) : texts.review(number, tenantName, why)}
+    </Alert>
+  );
+}

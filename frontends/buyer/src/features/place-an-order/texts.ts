@@ -1,0 +1,15 @@
+/** The words of the page that goes straight from panels to the checkout. */
+export const texts = {
+  title: 'Place an order',
+  purpose: 'Draw your panels or go on with those you have priced, then pay.',
+  toCheckout: 'Go to checkout',
+  askForQuote: 'Ask for a quote instead',
+  unfinished: (panel: number) => `Panel ${panel} is not finished yet.`,
+  blocked: (panel: number, why: string) => `Panel ${panel} cannot be made as drawn: ${why}`,
+  review: (panel: number, tenant: string, why: string) =>
+    why
+      ? `Panel ${panel} needs the approval of ${tenant} before it can be ordered: ${why}`
+      : `Panel ${panel} has no list price. ${tenant} will tell you one when you ask for a quote.`,
+  wentToReview: (tenant: string) =>
+    `${tenant} will look at this quote before it can be ordered. Nothing was charged.`,
+} as const;

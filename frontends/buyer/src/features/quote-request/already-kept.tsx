@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { screenUrl, type QuoteDetails } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { texts } from './texts.js';
+import type { PanelsInHand } from './use-kept-panels.js';
+
+/** Panels that went along with a sign-up became a quote when the address was confirmed, perhaps on another device. */
+export function AlreadyKept({ inHand }: { inHand: PanelsInHand }) {
+  const { api, navigate, session } = useShell();
+  const { quoteUID, isHandedOver } = inHand.kept;
+  const [quote, setQuote] = useState<QuoteDetails | null>(null);
+  const mayBeThere = isHandedOver && session.isAuthenticated;
+
+  useEffect(() => {
+    if (!mayBeThere) return;
+    let isWanted = true;
+    void api.call('/api/quote/get-details', { quoteUID }).then(
+      (found) => isWanted && setQuote(found),
+      // Not there yet, or not to be asked now: the panels are kept here all the same.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [api, mayBeThere, quoteUID]);
+
+  if (!quote || quote.uid !== quoteUID) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {texts.alreadyKept(quote.number, quote.name)}
+      <br />
+      <Button
+        color="inherit"
+        size="small"
+        sx={{ ml: -0.5, mr: 1 }}
+        onClick={() => {
+          inHand.forget();
+          navigate(screenUrl('/quote/{uid}', quoteUID));
+        }}
+      >
+        {texts.openQuote}
+      </Button>
+      <Button color="inherit" size="small" onClick={inHand.asAnotherQuote}>
+        {texts.anotherQuote}
+      </Button>
+    </Alert>
+  );
+}

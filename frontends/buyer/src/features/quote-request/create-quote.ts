@@ -1,0 +1,48 @@
+import type { QuoteDetails } from '@glass/contracts';
+import { fieldErrorsOf, problemOf } from '@glass/api-client';
+import type { FieldFault } from '@glass/panel-editor';
+import type { ShellServices } from '@glass/shell-contract';
+import type { KeptPanels } from './kept-panels.js';
+import { texts } from './texts.js';
+
+/** What the quote is called until its owner names it: by its only panel's mark, or by the day. */
+export function quoteNameFor({ panels }: KeptPanels, locale: string, now = new Date()): string {
+  const mark = panels.length === 1 ? panels[0]?.spec.mark.trim() : '';
+  return mark || texts.quoteName(new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(now));
+}
+
+/** The panels as calls take them. */
+export function panelsToSend({ panels }: KeptPanels) {
+  return panels.map(({ panelUID, quantity, spec }) => ({ panelUID, quantity, spec }));
+}
+
+/** Both calls carry identifiers of the draft, so that sending it twice makes one quote with the same panels. */
+export async function createQuote(
+  api: ShellServices['api'],
+  kept: KeptPanels,
+  locale: string,
+): Promise<QuoteDetails> {
+  const { quoteUID } = kept;
+  try {
+    await api.call('/api/quote/save', { uid: quoteUID, name: quoteNameFor(kept, locale) });
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem?.code !== 'VERSION_CONFLICT') throw error;
+    // An earlier try made the quote: it did not get as far as its panels, or got further and its answer was lost.
+    const made = problem.current as QuoteDetails | undefined;
+    if (made && made.uid === quoteUID && made.status !== 'draft') return made;
+  }
+  return api.call('/api/quote/add-glass-panels', { quoteUID, panels: panelsToSend(kept) });
+}
+
+/** What the server refused of the panels that were sent, by panel: the field as the editor names it. */
+export function refusedFields(error: unknown, kept: KeptPanels): Map<string, FieldFault[]> {
+  const faults = new Map<string, FieldFault[]>();
+  for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
+    const [, index, field] = /^panels\.(\d+)\.(?:spec\.)?(.+)$/.exec(name) ?? [];
+    const panel = index === undefined ? undefined : kept.panels[Number(index)];
+    if (!panel || !field) continue;
+    faults.set(panel.panelUID, [...(faults.get(panel.panelUID) ?? []), { path: field, message }]);
+  }
+  return faults;
+}

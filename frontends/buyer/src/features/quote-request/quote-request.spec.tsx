@@ -1,0 +1,252 @@
+import { jest } from '@jest/globals';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@glass/api-client';
+import type { AddGlassPanelsRequest, SaveQuoteRequest } from '@glass/contracts';
+import { starterPanel } from '@glass/panel-editor';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract';
+import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';
+import { refusal, showBuyer } from '../../../test/show-buyer.js';
+import { added, freshPanels, handedOver, keptPanelsKey, readPanels, writePanels } from './kept-panels.js';
+
+const KEY = keptPanelsKey('20000000-0000-4000-8000-000000000001');
+const GUEST: FakeShellOptions = { session: { isAuthenticated: false } };
+
+/** A server that takes quotes and panels, and notes what it was sent. */
+function taking(more: FakeReplies = {}) {
+  const saved: SaveQuoteRequest[] = [];
+  const sent: AddGlassPanelsRequest[] = [];
+  const replies: FakeReplies = {
+    '/api/quote/save': (body) => (saved.push(body), quote([], { uid: body.uid })),
+    '/api/quote/add-glass-panels': (body) => {
+      sent.push(body);
+      return quote([quotePanel()], { uid: body.quoteUID, version: 4 });
+    },
+    '/api/quote/get-details': ({ quoteUID }) => quote(undefined, { uid: quoteUID }),
+    ...more,
+  };
+  return { saved, sent, replies };
+}
+
+const field = async (name: string): Promise<HTMLInputElement> =>
+  waitFor(() => {
+    const input = document.querySelector(`[name="${name}"]`);
+    if (!(input instanceof HTMLInputElement)) throw new Error(`There is no field ${name} yet`);
+    return input;
+  });
+const enter = async (name: string, value: string) =>
+  fireEvent.change(await field(name), { target: { value } });
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+const tiles = async () =>
+  within(await screen.findByRole('list', { name: 'Your panels' })).getAllByRole('button', { name: /^Edit/ });
+
+// Asking the style of every ancestor whether it is shown takes most of the time of a page this size.
+configure({ defaultHidden: true });
+// A page with a drawing, walked through from end to end on a busy machine.
+jest.setTimeout(30_000);
+
+beforeEach(() => localStorage.clear());
+
+describe('the page to get a quote', () => {
+  it('shows a price on arriving, without an account', async () => {
+    showBuyer('/get-a-quote', {}, GUEST);
+    expect((await screen.findByRole('status', { name: 'Price' })).textContent).toBe('$181.00');
+  });
+
+  it('keeps what was entered in the browser and finds it again', async () => {
+    showBuyer('/get-a-quote', {}, GUEST);
+    await enter('shape.width', '30 1/4');
+    expect(readPanels(localStorage, KEY)?.panels[0]?.spec.shape).toMatchObject({ width: { text: '30 1/4' } });
+  });
+
+  it('holds several panels, with the sum of their prices, and edits any of them', async () => {
+    showBuyer('/get-a-quote', {}, GUEST);
+    await enter('shape.width', '24');
+    await press('Add another panel');
+    expect((await field('shape.width')).value).toBe('28');
+    expect(await tiles()).toHaveLength(2);
+    expect(screen.getByText(/^2 panels · /).textContent).toMatch(/\$3\d\d\.\d\d$/);
+    await press('Edit Panel 1');
+    expect((await field('shape.width')).value).toBe('24');
+  });
+
+  it('takes a removed panel back by "Undo"', async () => {
+    const { record } = showBuyer('/get-a-quote', {}, GUEST);
+    await press('Add another panel');
+    await enter('shape.width', '31');
+    await press('Remove Panel 2');
+    expect(await tiles()).toHaveLength(1);
+    await act(async () => record.toasts.at(-1)?.action?.onClick());
+    expect(await tiles()).toHaveLength(2);
+    expect((await field('shape.width')).value).toBe('31');
+  });
+
+  it('cuts a very long mark in the list and offers the whole name to a screen reader', async () => {
+    const start = starterPanel(catalogue);
+    const mark = 'Bath '.repeat(12).trim();
+    writePanels(localStorage, KEY, freshPanels({ ...start, spec: { ...start.spec, mark } }));
+    showBuyer('/get-a-quote', {}, GUEST);
+    expect((await tiles())[0]?.getAttribute('aria-label')).toBe(`Edit Panel 1 “${mark}”`);
+  });
+
+  it('makes a quote of all panels for who is signed in, and goes there', async () => {
+    const { saved, sent, replies } = taking();
+    const { at } = showBuyer('/get-a-quote', replies);
+    await enter('mark', 'Bath 2');
+    await press('Add another panel');
+    await press('Keep this quote');
+    await waitFor(() => expect(at()).toBe(`/quote/${saved[0]?.uid}`));
+    expect(sent).toMatchObject([
+      { quoteUID: saved[0]?.uid, panels: [{ quantity: 1, spec: { mark: 'Bath 2' } }, { quantity: 1 }] },
+    ]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('sends the same identifiers again after a failure, so that nothing is made twice', async () => {
+    const sent: AddGlassPanelsRequest[] = [];
+    const { replies } = taking({
+      '/api/quote/add-glass-panels': (body) => {
+        sent.push(body);
+        if (sent.length === 1) throw new ApiError('/api/quote/add-glass-panels', 0, { reason: 'No answer.' });
+        return quote(undefined, { uid: body.quoteUID });
+      },
+    });
+    showBuyer('/get-a-quote', replies);
+    await press('Keep this quote');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect((screen.getByLabelText('Width') as HTMLInputElement).disabled).toBe(false));
+    await press('Keep this quote');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('lets a guest sign in, keeps the panels, and goes on by itself when they are back', async () => {
+    const guest = showBuyer('/get-a-quote', {}, GUEST);
+    await enter('shape.width', '31');
+    await press('Keep this quote');
+    await press('I have an account');
+    await waitFor(() => expect(guest.record.navigations.at(-1)).toBe('/account/login'));
+    expect(guest.record.navigations).toContain('/get-a-quote?add');
+    cleanup();
+
+    const { sent, replies } = taking();
+    showBuyer('/get-a-quote?add', replies);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([{ panels: [{ spec: { shape: { width: { text: '31' } } } }] }]);
+  });
+
+  it('hands all panels to the sign-up of a new person and keeps them here', async () => {
+    const { at } = showBuyer('/get-a-quote', {}, GUEST);
+    await press('Add another panel');
+    await press('Keep this quote');
+    await press('Create an account');
+    await waitFor(() => expect(at()).toBe('/account/signup?returnTo=%2Fget-a-quote%3Fadd'));
+    expect(readPanels(localStorage, KEY)).toMatchObject({ isHandedOver: true, panels: [{}, {}] });
+  });
+
+  it('says where the panels are that became a quote by signing up', async () => {
+    const kept = handedOver(added(freshPanels(starterPanel(catalogue)), starterPanel(catalogue)));
+    writePanels(localStorage, KEY, kept);
+    const { sent, replies } = taking();
+    const { at } = showBuyer('/get-a-quote?add', replies);
+    expect(await screen.findByText(/already in your quote Q-1042/)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await press('Open the quote');
+    await waitFor(() => expect(at()).toBe(`/quote/${kept.quoteUID}`));
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('does not send a guest to sign in again who came back without having done so', async () => {
+    const { record } = showBuyer('/get-a-quote?add', {}, GUEST);
+    await screen.findByRole('status', { name: 'Price' });
+    expect(record.navigations).toEqual([]);
+  });
+
+  it('shows at its field what the server refuses, until that is changed', async () => {
+    const { replies } = taking({
+      '/api/quote/add-glass-panels': () => {
+        throw new ApiError('/api/quote/add-glass-panels', 400, {
+          code: 'VALIDATION_FAILED',
+          errors: [{ name: 'panels.0.spec.shape.width', reason: 'Too wide for us.', code: 'tooLarge' }],
+        });
+      },
+    });
+    showBuyer('/get-a-quote', replies);
+    await press('Add another panel');
+    await press('Keep this quote');
+    expect(await screen.findByText('Too wide for us.')).toBeTruthy();
+    expect((await field('shape.width')).getAttribute('aria-invalid')).toBe('true');
+    await enter('shape.width', '20');
+    expect(screen.queryByText('Too wide for us.')).toBeNull();
+  });
+
+  it('says which panel to correct, and opens it, instead of sending panels that cannot be', async () => {
+    const { record } = showBuyer('/get-a-quote', {});
+    await enter('shape.width', 'wide');
+    await press('Add another panel');
+    await press('Keep this quote');
+    expect(record.toasts).toEqual([
+      { kind: 'error', message: 'Correct the marked fields of panel 1 first.' },
+    ]);
+    expect((await field('shape.width')).value).toBe('wide');
+    expect(record.calls.map((call) => call.path)).toEqual(['/api/glass-options/get-all']);
+  });
+
+  it('says so and offers to try again when the price list does not load', async () => {
+    showBuyer('/get-a-quote', {
+      '/api/glass-options/get-all': () => Promise.reject(refusal(503, 'UNAVAILABLE', 'No answer.')),
+    });
+    expect(await screen.findByText('The price list did not load')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('the page to place an order', () => {
+  it('goes from the kept panels straight to the checkout when nothing needs a look', async () => {
+    writePanels(localStorage, KEY, freshPanels({ ...starterPanel(catalogue), quantity: 5 }));
+    const { sent, replies } = taking({
+      '/api/quote/submit': ({ quoteUID }) => quote(undefined, { uid: quoteUID, status: 'quoted' }),
+    });
+    const { at, calls } = showBuyer('/place-an-order', replies);
+    await press('Go to checkout');
+    await waitFor(() => expect(at()).toBe(`/checkout/payment-options?quote=${sent[0]?.quoteUID}`));
+    expect(sent).toMatchObject([{ panels: [{ quantity: 5 }] }]);
+    expect(calls('/api/quote/submit')).toEqual([{ quoteUID: sent[0]?.quoteUID, version: 4 }]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('leads to the quote when the server finds that it needs a look', async () => {
+    const { sent, replies } = taking({
+      '/api/quote/submit': ({ quoteUID }) => quote(undefined, { uid: quoteUID, status: 'inReview' }),
+    });
+    const { at, record } = showBuyer('/place-an-order', replies);
+    await press('Go to checkout');
+    await waitFor(() => expect(at()).toBe(`/quote/${sent[0]?.quoteUID}`));
+    expect(record.toasts.at(-1)).toMatchObject({ kind: 'info' });
+  });
+
+  it('offers to ask for a quote instead where a panel needs a look', async () => {
+    const start = starterPanel(catalogue);
+    const unpriced = catalogue.materials.map((material) => ({ ...material, ratePerArea: null }));
+    writePanels(localStorage, KEY, freshPanels(start));
+    const { sent, replies } = taking({
+      '/api/glass-options/get-all': () => ({ ...catalogue, materials: unpriced }),
+    });
+    const { at } = showBuyer('/place-an-order', replies);
+    expect(await screen.findByText(/Panel 1 has no list price/)).toBeTruthy();
+    await press('Ask for a quote instead');
+    await waitFor(() => expect(at()).toBe(`/quote/${sent[0]?.quoteUID}?ask`));
+  });
+
+  it('says what cannot be made and sends nothing', async () => {
+    const { sent, replies } = taking();
+    showBuyer('/place-an-order', replies);
+    await enter('shape.width', '3');
+    await enter('shape.height', '3');
+    expect(await screen.findByText(/Panel 1 cannot be made as drawn/)).toBeTruthy();
+    await press('Go to checkout');
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import type { PanelDraft } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
+import {
+  added,
+  asAnotherQuote,
+  changed,
+  forgetPanels,
+  freshPanels,
+  handedOver,
+  keptPanelsKey,
+  opened,
+  readPanels,
+  removed,
+  restored,
+  writePanels,
+  type KeptPanel,
+  type KeptPanels,
+} from './kept-panels.js';
+
+export interface PanelsInHand {
+  kept: KeptPanels;
+  /** Whether they were found in the browser, from an earlier visit. */
+  isRestored: boolean;
+  change: (draft: PanelDraft) => void;
+  add: (draft: PanelDraft) => void;
+  open: (panelUID: string) => void;
+  /** Answers how to take it back. */
+  remove: (panel: KeptPanel) => () => void;
+  handOver: () => void;
+  asAnotherQuote: () => void;
+  /** They reached the server. */
+  forget: () => void;
+  /** They are not wanted any more: begins anew. */
+  startOver: () => void;
+}
+
+/** The panels of the visit, found in the browser or begun; every change is kept at once. */
+export function useKeptPanels(start: () => PanelDraft): PanelsInHand {
+  const { tenantUID } = useShell().tenant;
+  const key = keptPanelsKey(tenantUID);
+  const [found] = useState(() => readPanels(localStorage, key));
+  const [kept, setKept] = useState(() => found ?? freshPanels(start()));
+  const [isRestored, setIsRestored] = useState(found !== null);
+  // An "Undo" is pressed long after the page was drawn with it: it changes what is there then.
+  const latest = useRef(kept);
+
+  function update(change: (now: KeptPanels) => KeptPanels): void {
+    const next = change(latest.current);
+    latest.current = next;
+    writePanels(localStorage, key, next);
+    setKept(next);
+  }
+
+  return {
+    kept,
+    isRestored,
+    change: (draft) => update((now) => changed(now, draft)),
+    add: (draft) => update((now) => added(now, draft)),
+    open: (panelUID) => update((now) => opened(now, panelUID)),
+    remove: (panel) => {
+      const index = latest.current.panels.findIndex(({ panelUID }) => panelUID === panel.panelUID);
+      update((now) => removed(now, panel.panelUID));
+      return () => update((now) => restored(now, panel, index));
+    },
+    handOver: () => update(handedOver),
+    asAnotherQuote: () => update(asAnotherQuote),
+    forget: () => forgetPanels(localStorage, key),
+    startOver: () => {
+      forgetPanels(localStorage, key);
+      latest.current = freshPanels(start());
+      setKept(latest.current);
+      setIsRestored(false);
+    },
+  };
+}
