@@ -1,5 +1,6 @@
 export type { Box, Edge, Loop, NetContour, Opening, Panel, PanelMeasures, Segment } from './model.js';
 export { lengthOf, parseLength, type ParsedLength } from './lengths/parse-length.js';
+export { parseLengthSum, type ParsedSum } from './lengths/length-sum.js';
 export {
   downToStep,
   exactLength,

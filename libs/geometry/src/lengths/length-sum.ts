@@ -1,0 +1,67 @@
+import type { UnitSystem } from '@glass/contracts';
+import { parseLength, type ParsedLength } from './parse-length.js';
+
+/** Longer sums are no longer read at a glance. */
+const MAX_CHARACTERS = 80;
+
+/** A sign with a space on both sides: without them, `36-1/2` is thirty-six and a half. */
+const SIGN = / ([+\-\u2212\u2013\u2014]) /;
+
+const FEET_ALONE = /^\d+ ?(?:'|′|’|ft|foot|feet)$/i;
+const ENDS_IN_UNIT = /(?:"|″|”|''|in|inch|inches|mm|cm|m|'|′|’|ft|foot|feet)$/i;
+const INCHES_OR_FEET = /(?:"|″|”|''|in|inch|inches|'|′|’|ft|foot|feet)$/i;
+
+/** A length worked out from several; `isSum` is false for a single one. */
+export type ParsedSum = { ok: true; mm: number; isSum: boolean } | { ok: false; reason: string };
+
+/**
+ * Reads lengths that are added and taken away, as a glazier writes a deduction: `72 - 3/16`, `36 1/2 + 4`. Signs have
+ * a space on both sides; each length is read by `parseLength`, and a single one as it reads it. Refused is what could
+ * mean two things: `3' - 6"`, which on drawings is three feet six, and a sum in which only some of the lengths say that they
+ * are in another unit than usual.
+ *
+ * For fields that show at once what they understood; what is stored is the result.
+ */
+export function parseLengthSum(text: string, defaultUnit: UnitSystem): ParsedSum {
+  if (text.length > MAX_CHARACTERS) return refuse('This is too long to be a length.');
+  const [first = '', ...rest] = text.trim().replace(/\s+/g, ' ').split(SIGN);
+  const read = parseLength(first, defaultUnit);
+  if (rest.length === 0) return read.ok ? { ...read, isSum: false } : read;
+  if (!read.ok) return read;
+
+  const terms = [first, ...rest.filter((_, index) => index % 2 === 1)];
+  const ambiguity = ambiguityOf(terms, rest, defaultUnit);
+  if (ambiguity) return refuse(ambiguity);
+  let mm = read.mm;
+  for (let index = 0; index < rest.length; index += 2) {
+    const term = readTerm(rest[index + 1] ?? '', defaultUnit);
+    if (!term.ok) return term;
+    mm += rest[index] === '+' ? term.mm : -term.mm;
+  }
+  return { ok: true, mm, isSum: true };
+}
+
+function readTerm(text: string, defaultUnit: UnitSystem): ParsedLength {
+  if (/^[+\-\u2212\u2013\u2014]/.test(text)) return refuse('Write one sign between two lengths.');
+  return parseLength(text, defaultUnit);
+}
+
+function ambiguityOf(
+  terms: readonly string[],
+  rest: readonly string[],
+  defaultUnit: UnitSystem,
+): string | null {
+  const isFeetLessInches =
+    FEET_ALONE.test(terms[0] ?? '') && rest[0] !== '+' && !FEET_ALONE.test(terms[1] ?? '');
+  if (isFeetLessInches)
+    return 'This could be feet and inches: write 3\' 6" for those, or all of it in inches.';
+  const says = terms.map((term) => ENDS_IN_UNIT.test(term));
+  const isForeign = terms.some(
+    (term, index) => says[index] && INCHES_OR_FEET.test(term) !== (defaultUnit === 'inch'),
+  );
+  return isForeign && says.includes(false) ? 'Add the unit to each of the lengths.' : null;
+}
+
+function refuse(reason: string): { ok: false; reason: string } {
+  return { ok: false, reason };
+}
