@@ -10,6 +10,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+const TYPESCRIPT_LOADER = new URL('../../tools/bench/typescript-loader.mjs', import.meta.url).href;
+
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(required('TEST_DATABASE_URL'));
   const migration = new URL(required('TEST_MIGRATION_DATABASE_URL'));
@@ -33,6 +35,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       STORAGE_DIR: `${required('TEST_FILES_DIR')}/${name}`,
       MAIL_OUTBOX_DIR: `${required('TEST_FILES_DIR')}/${name}-mail`,
       WEB_PORT: '4200',
+      // Threads read the sources too, as the tests do.
+      THREAD_NODE_OPTIONS: `--conditions=source --import=${TYPESCRIPT_LOADER}`,
       // 256 hashes on average: a test does not wait.
       CAPTCHA_DIFFICULTY_BITS: '8',
     }),

@@ -7,9 +7,12 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Imports end in `.js`, as Node wants them after compilation; beside a TypeScript file they mean that one. */
 export async function resolve(specifier, context, nextResolve) {
   const isOwn = specifier.startsWith('.') && context.parentURL?.endsWith('.ts');
-  if (!isOwn || !specifier.endsWith('.js')) return nextResolve(specifier, context);
+  if (!specifier.endsWith('.js') || !(isOwn || isThread(specifier))) return nextResolve(specifier, context);
   return nextResolve(specifier.replace(/\.js$/, '.ts'), context);
 }
+
+/** A thread is started by the full name that its program has when compiled. */
+const isThread = (specifier) => specifier.startsWith('file:') && specifier.endsWith('.thread.js');
 
 export async function load(url, context, nextLoad) {
   if (!url.endsWith('.ts')) return nextLoad(url, context);

@@ -36,7 +36,7 @@ export const defaultDxfProfile: DxfProfile = {
   withText: true,
 };
 
-/** What an uploaded drawing holds; nothing is saved yet but the file, as an attachment of the quote. */
+/** What an uploaded drawing holds; nothing is saved yet but the file, for a day unless a panel that names it is added. */
 export interface DxfUploadReply {
   fileUID: string;
   fileName: string;
@@ -53,7 +53,7 @@ export interface DxfUploadReply {
 export interface DxfUploadFields {
   quoteUID: string;
   units?: DxfDrawingUnit;
-  /** Only these layers are read; all when left out. */
+  /** Only these layers are read, hidden ones too; all that the drawing shows when left out. In the form a JSON list. */
   layers?: string[];
 }
 export const DXF_DRAWING_UNITS = ['mm', 'cm', 'm', 'inch', 'foot'] as const;
@@ -73,7 +73,7 @@ export interface DxfPanelFound {
   areaM2: number;
   /** The panel as it would be added, with holes and inner cut-outs as features. Glass and finishes are the first ones. */
   spec: PanelSpec;
-  /** null where it can be made as it is. */
+  /** Why it cannot be made as it is drawn, in a sentence; null where it can. */
   problem: string | null;
 }
 
@@ -81,5 +81,6 @@ export interface DxfFaultFound {
   message: string;
   /** Where in the drawing, in millimetres; null for faults of the whole file. */
   at: { x: number; y: number } | null;
-  severity: 'error' | 'warning';
+  /** An error: to be put right. A warning: read with a grain of salt. A note: what was left out. */
+  severity: 'error' | 'warning' | 'note';
 }

@@ -30,6 +30,8 @@ export interface AppConfig {
   captchaDifficultyBits: number;
   /** The /api-test calls and the developer's playground. */
   diagnosticsEnabled: boolean;
+  /** Options of Node for threads; empty but where the program is run from its sources. */
+  threadOptions: string[];
   /** Set by the local starter: stop when the process that started this one is gone. */
   exitWithParent: boolean;
   logLevel: string;
@@ -74,6 +76,7 @@ export function readConfig(env: Environment): AppConfig {
     // 2^18 hashes on average: some seconds for a phone, and for each single form that a program would send.
     captchaDifficultyBits: read.integer('CAPTCHA_DIFFICULTY_BITS', 18, 1, 30),
     diagnosticsEnabled: read.boolean('DIAGNOSTICS_ENABLED', environment !== 'production'),
+    threadOptions: read.text('THREAD_NODE_OPTIONS', '').split(/\s+/).filter(Boolean),
     exitWithParent: read.boolean('GLASS_EXIT_WITH_PARENT', false),
     logLevel: read.text('LOG_LEVEL', environment === 'test' ? 'silent' : 'info'),
   };

@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { In, MoreThan } from 'typeorm';
 import type { Context, PlatformContext } from '../../kernel/context/context.js';
 import { Database } from '../../kernel/database/database.js';
 import { AppError, notFound } from '../../kernel/errors/app-error.js';
 import { STORAGE, type Storage } from '../../kernel/storage/storage.js';
 import { StoredFile, type FileVisibility } from './persistence/stored-file.entity.js';
+
+/** Long enough for the transaction that refers to an upload; what nobody referred to goes with the expired files. */
+export const UNTIL_KEPT_MS = 3_600_000;
 
 export interface NewFile {
   uid: string;
@@ -69,6 +72,20 @@ export class FileStore {
     const alive = { tenantUid, uid, expiresAt: MoreThan(new Date()) };
     const { affected } = await tx.manager.update(StoredFile, alive, { expiresAt: null });
     if (affected === 0) throw notFound('file');
+  }
+
+  /**
+   * The same for files that a client names: of these, the ones that are this person's and of that kind stay. The others
+   * are left as they are, as are those that stay already.
+   */
+  async keepOwn(
+    ctx: Context,
+    uids: string[],
+    own: { ownerContactUid: string; contentType: string },
+  ): Promise<void> {
+    const { tx, tenantUid } = ctx;
+    const alive = { ...own, tenantUid, uid: In(uids), expiresAt: MoreThan(new Date()) };
+    await tx.manager.update(StoredFile, alive, { expiresAt: null });
   }
 
   /**

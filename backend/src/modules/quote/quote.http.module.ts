@@ -1,7 +1,21 @@
 import { Module } from '@nestjs/common';
+import { AttachmentController } from './http/attachment.controller.js';
+import { DxfUploadController } from './http/dxf-upload.controller.js';
 import { GlassPanelController } from './http/glass-panel.controller.js';
+import { QuoteShippingController } from './http/quote-shipping.controller.js';
+import { QuoteWayController } from './http/quote-way.controller.js';
 import { QuoteController } from './http/quote.controller.js';
 import { QuoteModule } from './quote.module.js';
 
-@Module({ imports: [QuoteModule], controllers: [QuoteController, GlassPanelController] })
+@Module({
+  imports: [QuoteModule],
+  controllers: [
+    QuoteController,
+    QuoteWayController,
+    QuoteShippingController,
+    GlassPanelController,
+    DxfUploadController,
+    AttachmentController,
+  ],
+})
 export class QuoteHttpModule {}

@@ -1,34 +1,69 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/public.js';
 import { CustomerModule } from '../customer/public.js';
+import { FileModule } from '../file/public.js';
 import { TenantModule } from '../tenant/public.js';
 import { GlassPanelRepository } from './persistence/glass-panel.repository.js';
+import { QuoteAttachmentRepository } from './persistence/quote-attachment.repository.js';
 import { QuoteRepository } from './persistence/quote.repository.js';
+import { GetCustomAddress } from './queries/get-custom-address.query.js';
 import { GetPanelDxf } from './queries/get-panel-dxf.query.js';
 import { GetQuoteDetails } from './queries/get-quote-details.query.js';
+import { GetQuotePdf } from './queries/get-quote-pdf.query.js';
+import { ListAttachments } from './queries/list-attachments.query.js';
 import { ListQuotes } from './queries/list-quotes.query.js';
+import { ReadBuyer } from './queries/read-buyer.js';
 import { AddGlassPanel } from './use-cases/add-glass-panel.use-case.js';
+import { AddGlassPanels } from './use-cases/add-glass-panels.use-case.js';
 import { ChangeGlassPanel } from './use-cases/change-glass-panel.use-case.js';
+import { ChangeShipping } from './use-cases/change-shipping.use-case.js';
+import { CompanyOfQuote } from './use-cases/company-of-quote.js';
+import { CopyQuote } from './use-cases/copy-quote.use-case.js';
+import { DeleteAttachment } from './use-cases/delete-attachment.use-case.js';
 import { DeleteQuote } from './use-cases/delete-quote.use-case.js';
+import { ExpireQuotes } from './use-cases/expire-quotes.use-case.js';
 import { FreezeQuote } from './use-cases/freeze-quote.js';
+import { KeepSourceFiles } from './use-cases/keep-source-files.js';
+import { LockSeenQuote } from './use-cases/lock-seen-quote.js';
 import { PriceQuotePanels } from './use-cases/price-quote-panels.js';
+import { QuoteValidity } from './use-cases/quote-validity.js';
+import { ReadDrawingApart } from './use-cases/read-drawing-apart.js';
+import { ReadDxfUpload } from './use-cases/read-dxf-upload.use-case.js';
+import { ReorderPanels } from './use-cases/reorder-panels.use-case.js';
+import { RepriceQuote } from './use-cases/reprice-quote.use-case.js';
 import { SaveQuote } from './use-cases/save-quote.use-case.js';
+import { SubmitQuote } from './use-cases/submit-quote.use-case.js';
+import { UpdateCompany } from './use-cases/update-company.use-case.js';
+import { UploadAttachment } from './use-cases/upload-attachment.use-case.js';
 import { VisitorPanels } from './use-cases/visitor-panels.js';
 
+const REPOSITORIES = [QuoteRepository, GlassPanelRepository, QuoteAttachmentRepository];
+const STEPS = [CompanyOfQuote, FreezeQuote, LockSeenQuote, PriceQuotePanels, QuoteValidity, ReadBuyer];
 const USE_CASES = [
   SaveQuote,
+  CopyQuote,
   DeleteQuote,
+  SubmitQuote,
+  RepriceQuote,
+  ExpireQuotes,
   AddGlassPanel,
+  AddGlassPanels,
   ChangeGlassPanel,
-  FreezeQuote,
-  PriceQuotePanels,
+  ReorderPanels,
+  ChangeShipping,
+  UpdateCompany,
+  UploadAttachment,
+  DeleteAttachment,
   VisitorPanels,
+  ReadDrawingApart,
+  ReadDxfUpload,
+  KeepSourceFiles,
 ];
-const QUERIES = [GetQuoteDetails, ListQuotes, GetPanelDxf];
+const QUERIES = [GetQuoteDetails, ListQuotes, GetPanelDxf, GetQuotePdf, GetCustomAddress, ListAttachments];
 
 @Module({
-  imports: [CatalogueModule, CustomerModule, TenantModule],
-  providers: [QuoteRepository, GlassPanelRepository, ...USE_CASES, ...QUERIES],
-  exports: [QuoteRepository, ...USE_CASES, ...QUERIES],
+  imports: [CatalogueModule, CustomerModule, FileModule, TenantModule],
+  providers: [...REPOSITORIES, ...STEPS, ...USE_CASES, ...QUERIES],
+  exports: [QuoteRepository, ...STEPS, ...USE_CASES, ...QUERIES],
 })
 export class QuoteModule {}

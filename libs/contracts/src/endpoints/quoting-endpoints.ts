@@ -53,57 +53,54 @@ export const quotingEndpoints = {
     'quote',
     ownOrTenant('canTenantViewQuotes'),
   ),
-  '/api/quote/get-attachment-list': planned<QuoteRequest, AttachmentListReply>(
+  '/api/quote/get-attachment-list': built<QuoteRequest, AttachmentListReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
   ),
-  '/api/quote/custom-shipping-address/get': planned<QuoteRequest, ShippingAddressReply>(
+  '/api/quote/custom-shipping-address/get': built<QuoteRequest, ShippingAddressReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
   ),
-  '/api/quote/custom-shipping-address/save': planned<SaveShippingAddressRequest, QuoteDetails>(
+  '/api/quote/custom-shipping-address/save': built<SaveShippingAddressRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
   ),
-  '/api/quote/custom-shipping-address/delete': planned<QuoteChangeRequest, QuoteDetails>(
+  '/api/quote/custom-shipping-address/delete': built<QuoteChangeRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
   ),
-  '/api/quote/select-from-address-book': planned<SelectAddressRequest, QuoteDetails>(
+  '/api/quote/select-from-address-book': built<SelectAddressRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
   ),
-  '/api/quote/update-company': planned<UpdateCompanyRequest, QuoteDetails>(
+  '/api/quote/update-company': built<UpdateCompanyRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
   ),
-  '/api/quote/update-shipping-address': planned<UpdateShippingRequest, QuoteDetails>(
+  '/api/quote/update-shipping-address': built<UpdateShippingRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
   ),
   /* Beside the specification, whose screens need them: */
-  '/api/quote/submit': planned<SubmitQuoteRequest, QuoteDetails>('quote', ownOrTenant('canTenantViewQuotes')),
-  '/api/quote/copy': planned<CopyQuoteRequest, QuoteDetails>('quote', ownOrTenant('canTenantViewQuotes')),
-  '/api/quote/reprice': planned<QuoteChangeRequest, RepriceQuoteReply>(
+  '/api/quote/submit': built<SubmitQuoteRequest, QuoteDetails>('quote', ownOrTenant('canTenantViewQuotes')),
+  '/api/quote/copy': built<CopyQuoteRequest, QuoteDetails>('quote', ownOrTenant('canTenantViewQuotes')),
+  '/api/quote/reprice': built<QuoteChangeRequest, RepriceQuoteReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
   ),
-  '/api/quote/reorder-panels': planned<ReorderPanelsRequest, QuoteDetails>(
+  '/api/quote/reorder-panels': built<ReorderPanelsRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
   ),
-  '/api/quote/add-glass-panels': planned<AddGlassPanelsRequest, QuoteDetails>(
+  '/api/quote/add-glass-panels': built<AddGlassPanelsRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
   ),
-  '/api/quote/upload-attachment': planned<FormData, Attachment>('quote', ownOrTenant('canTenantViewQuotes'), {
+  '/api/quote/upload-attachment': built<FormData, Attachment>('quote', ownOrTenant('canTenantViewQuotes'), {
     takes: 'multipart',
   }),
-  '/api/quote/delete-attachment': planned<AttachmentRequest, Done>(
-    'quote',
-    ownOrTenant('canTenantViewQuotes'),
-  ),
-  '/api/quote/get-pdf': planned<QuoteRequest, FileReply>('quote', ownOrTenant('canTenantViewQuotes'), {
+  '/api/quote/delete-attachment': built<AttachmentRequest, Done>('quote', ownOrTenant('canTenantViewQuotes')),
+  '/api/quote/get-pdf': built<QuoteRequest, FileReply>('quote', ownOrTenant('canTenantViewQuotes'), {
     answers: 'file',
   }),
 
@@ -128,7 +125,7 @@ export const quotingEndpoints = {
     ownOrTenant('canTenantViewQuotes'),
     { answers: 'file' },
   ),
-  '/api/glass-panel/upload-dxf': planned<FormData, DxfUploadReply>(
+  '/api/glass-panel/upload-dxf': built<FormData, DxfUploadReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     { takes: 'multipart' },

@@ -1,0 +1,61 @@
+import type { PanelFeature } from '@glass/contracts';
+import { arcOf, boxOf, loopArea, type Box, type Loop, type Opening } from '@glass/geometry';
+
+/** As near (mm) as curves are read; glass is cut to some 0.5 mm. */
+const WITHIN_MM = 0.01;
+/** A quarter of a turn, and a half of one: how rounded corners and ends of slots are drawn. */
+const ROUNDED = [Math.tan(Math.PI / 8), 1];
+
+/**
+ * An opening of a drawing as the feature that makes it: a circle as a hole, an upright rectangle with equal corner
+ * radii (a slot too) as a cut-out. Null for every other form, which no feature has.
+ * @param box of the outline, from whose lower left features are measured
+ */
+export function openingFeature(opening: Opening, box: Box, uid: string): PanelFeature<number> | null {
+  if (opening.kind === 'circle') {
+    const { centre, radius } = opening;
+    const place = placedAt(centre.x - box.minX, centre.y - box.minY);
+    return { kind: 'hole', uid, diameter: radius * 2, countersunk: false, ...place };
+  }
+  const size = boxOf(opening.loop);
+  const width = size.maxX - size.minX;
+  const height = size.maxY - size.minY;
+  const radius = cornerRadius(opening.loop, size);
+  if (radius === null) return null;
+  const place = placedAt((size.minX + size.maxX) / 2 - box.minX, (size.minY + size.maxY) / 2 - box.minY);
+  return { kind: 'cutout', uid, width, height, radius, ...place };
+}
+
+const placedAt = (x: number, y: number) => ({ fromX: 'left' as const, x, fromY: 'bottom' as const, y });
+
+/** Of a loop that is its box with rounded corners; 0 for sharp ones, null for any other loop. */
+function cornerRadius(loop: Loop, box: Box): number | null {
+  const [first, ...others] = loop.filter(({ bulge }) => bulge !== 0);
+  const { radius } = first ? arcOf(first) : { radius: 0 };
+  const isRound = [first, ...others].every(
+    (arc) =>
+      !arc ||
+      (ROUNDED.some((turn) => Math.abs(Math.abs(arc.bulge) - turn) < 1e-3) &&
+        Math.abs(arcOf(arc).radius - radius) < WITHIN_MM),
+  );
+  if (!isRound || !loop.every((segment) => segment.bulge !== 0 || runsAlong(box, segment))) return null;
+  const width = box.maxX - box.minX;
+  const height = box.maxY - box.minY;
+  const smaller = Math.min(width, height) / 2;
+  if (radius > smaller + WITHIN_MM) return null;
+  // Straight pieces on the box, and arcs of one radius: that all corners are rounded, and outwards, shows the area.
+  const area = width * height - (4 - Math.PI) * radius * radius;
+  if (Math.abs(loopArea(loop) - area) > WITHIN_MM * (width + height)) return null;
+  return Math.min(radius, smaller);
+}
+
+function runsAlong(box: Box, { start, end }: Loop[number]): boolean {
+  const on = (a: number, b: number, side: number) =>
+    Math.abs(a - side) < WITHIN_MM && Math.abs(b - side) < WITHIN_MM;
+  return (
+    on(start.x, end.x, box.minX) ||
+    on(start.x, end.x, box.maxX) ||
+    on(start.y, end.y, box.minY) ||
+    on(start.y, end.y, box.maxY)
+  );
+}

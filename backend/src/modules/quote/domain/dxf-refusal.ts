@@ -1,0 +1,60 @@
+import type { DxfFault, DxfFaultCode, DxfReading } from '@glass/dxf';
+
+/** Why nothing can be ordered from a file at all. */
+export interface DxfRefusal {
+  code: DxfFaultCode;
+  /** A sentence for the person. */
+  reason: string;
+}
+
+/** With one of these, what could be read is not the drawing that was meant. */
+const NOT_THE_DRAWING: DxfFaultCode[] = ['notDxf', 'binaryAsText', 'tooLarge', 'cutOff'];
+
+const SAVE_AS = 'In your drawing program choose "Save as" and the type DXF (AutoCAD 2000 or later)';
+const REASONS: Partial<Record<DxfFaultCode, string>> = {
+  notDxf: `This file is not a DXF drawing. ${SAVE_AS}, and send that file.`,
+  binaryAsText: `This DXF file was damaged on its way. ${SAVE_AS}, and send that file.`,
+  cutOff: 'This drawing is cut off: its end is missing. Save it again and send the new file.',
+};
+
+/** DWG files begin with the version of their format. */
+const DWG = /^AC1[0-9]{3}/;
+
+/** Told from the first bytes alone. */
+export function dwgRefusal(bytes: Uint8Array): DxfRefusal | null {
+  if (!DWG.test(String.fromCharCode(...bytes.subarray(0, 6)))) return null;
+  return {
+    code: 'notDxf',
+    reason: `This is a DWG file, which we cannot read. ${SAVE_AS}, and send that file.`,
+  };
+}
+
+/** Null where there is at least one panel to choose. */
+export function dxfRefusal(
+  { panels, faults, layers }: Pick<DxfReading, 'panels' | 'faults' | 'layers'>,
+  chosen: string[] | undefined,
+): DxfRefusal | null {
+  const errors = faults.filter(({ severity }) => severity === 'error');
+  const broken = errors.find(({ code }) => NOT_THE_DRAWING.includes(code));
+  if (broken) return { code: broken.code, reason: REASONS[broken.code] ?? withPlace(broken) };
+  if (panels.length > 0) return null;
+  const cause = errors.find(({ code }) => code !== 'noOutline');
+  if (cause) {
+    return { code: cause.code, reason: `No panel was found in this drawing. ${withPlace(cause)}` };
+  }
+  const known = new Set(layers.map(({ name }) => name.toUpperCase()));
+  const missing = chosen?.find((name) => !known.has(name.toUpperCase()));
+  const hint =
+    missing !== undefined
+      ? 'It has no layer of the name that was chosen.'
+      : chosen
+        ? 'The chosen layers hold no closed outline. Choose others.'
+        : 'It holds no closed outline. Draw each panel as closed lines or a polyline.';
+  return { code: 'noOutline', reason: `No panel was found in this drawing. ${hint}` };
+}
+
+function withPlace({ message, at, line }: DxfFault): string {
+  const sentence = message.replace(/\.$/, '');
+  if (at) return `${sentence}, at ${at.x.toFixed(1)}, ${at.y.toFixed(1)} mm.`;
+  return line === null ? `${sentence}.` : `${sentence}, in line ${line}.`;
+}

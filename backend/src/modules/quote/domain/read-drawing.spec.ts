@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import {
+  defaultDxfProfile,
+  type DxfPanelFound,
+  type DxfProfile,
+  type PanelFeature,
+  type PanelShape,
+} from '@glass/contracts';
+import { contoursEqual, panelDxf, writePanelDxf } from '@glass/dxf';
+import { cornerCount, evaluatePanel, panelInMillimetres, shapeEdges, type Panel } from '@glass/geometry';
+import { pricePanel, starterCatalogue } from '@glass/pricing';
+import { dwgRefusal } from './dxf-refusal.js';
+import { priceReadPanel, readAndPricePanel } from './price-panel.js';
+import { readDrawing } from './read-drawing.js';
+
+const catalogue = starterCatalogue('metric');
+const fileUID = randomUUID();
+const material = catalogue.materials.find(({ active }) => active)!;
+
+const placed = (x: number, y: number) => ({
+  uid: randomUUID(),
+  fromX: 'left' as const,
+  x,
+  fromY: 'bottom' as const,
+  y,
+});
+const hole = (x: number, y: number, diameter = 20): PanelFeature<number> => ({
+  kind: 'hole',
+  diameter,
+  countersunk: false,
+  ...placed(x, y),
+});
+const cutout = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): PanelFeature<number> => ({
+  kind: 'cutout',
+  width,
+  height,
+  radius,
+  ...placed(x, y),
+});
+const hinge = (edge: number, distance: number): PanelFeature<number> => ({
+  kind: 'hinge',
+  uid: randomUUID(),
+  templateUID: catalogue.hinges[0]!.uid,
+  mirrored: false,
+  edge,
+  from: 'start',
+  distance,
+});
+
+function panelOf(shape: PanelShape<number>, features: PanelFeature<number>[] = []): Panel {
+  return {
+    materialUID: material.uid,
+    shape,
+    edges: shapeEdges(shape).map(() => ({ finishUID: null })),
+    corners: Array.from({ length: cornerCount(shape) }, () => ({ finishUID: null, size: null })),
+    features,
+    viewingSide: 'outside',
+    mark: '',
+    notes: '',
+  };
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const read = (text: string | Uint8Array, more: { layers?: string[]; units?: DxfProfile['units'] } = {}) =>
+  readDrawing({ bytes: typeof text === 'string' ? bytesOf(text) : text, fileUID, catalogue, ...more });
+
+function panelsIn(text: string, more?: { layers?: string[]; units?: DxfProfile['units'] }): DxfPanelFound[] {
+  const drawing = read(text, more);
+  if (!drawing.ok) throw new Error(drawing.refusal.reason);
+  return drawing.found.panels;
+}
+function refusalOf(text: string | Uint8Array, more?: { layers?: string[] }): string {
+  const drawing = read(text, more);
+  return drawing.ok ? 'read' : drawing.refusal.reason;
+}
+
+const size = { width: 700, height: 1800 };
+const PLAIN: [name: string, panel: Panel][] = [
+  ['rectangle with holes', panelOf({ kind: 'rectangle', ...size }, [hole(75, 900, 12), hole(620, 60)])],
+  [
+    'rectangle with a cut-out and a slot',
+    panelOf({ kind: 'rectangle', ...size }, [cutout(350, 500, 120, 80, 10), cutout(350, 1200, 200, 40, 20)]),
+  ],
+  [
+    'raked top',
+    panelOf({ kind: 'rakedTop', width: 600, heightLeft: 1500, heightRight: 1900 }, [hole(300, 700)]),
+  ],
+  ['gable', panelOf({ kind: 'gable', width: 900, heightSide: 700, heightPeak: 1200, peakX: 350 })],
+  ['circle with a hole', panelOf({ kind: 'circle', diameter: 900 }, [hole(450, 450, 60)])],
+  ['arch', panelOf({ kind: 'archTop', width: 800, height: 1500, rise: 300 }, [hole(400, 600, 35)])],
+  ['racetrack', panelOf({ kind: 'racetrack', width: 1200, height: 500 })],
+  [
+    'triangle',
+    panelOf({ kind: 'rightTriangle', width: 700, height: 900, rightAngle: 'left' }, [hole(200, 200)]),
+  ],
+];
+const CUT: [name: string, panel: Panel][] = [
+  [
+    'door on two hinges',
+    panelOf({ kind: 'rectangle', ...size }, [hinge(1, 250), hinge(1, 1550), hole(640, 900, 12)]),
+  ],
+  [
+    'notched panel with a hole',
+    panelOf(
+      { kind: 'notched', ...size, notches: [{ corner: 'lowerLeft', width: 120, height: 80, radius: 6 }] },
+      [hole(350, 900)],
+    ),
+  ],
+  [
+    'arch on hinges',
+    panelOf({ kind: 'archTop', width: 800, height: 1900, rise: 300 }, [hinge(1, 300), hinge(1, 1200)]),
+  ],
+];
+const PROFILES: Partial<DxfProfile>[] = [
+  {},
+  { units: 'inch', version: 'AC1009' },
+  { notches: 'separateCutouts', withText: false },
+];
+
+describe.each(PROFILES)('a panel of ours in the profile %j, uploaded again', (profile) => {
+  it.each([...PLAIN, ...CUT])('is the same glass: %s', (_name, panel) => {
+    const text = panelDxf(panel, catalogue, { ...defaultDxfProfile, ...profile });
+    // R12 cannot say its unit, so the person does.
+    const [found, ...others] = panelsIn(text, { units: profile.units });
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ index: 0, problem: null, spec: { shape: { sourceFileUID: fileUID } } });
+    const before = evaluatePanel(panel, catalogue);
+    const after = evaluatePanel(panelInMillimetres(found!.spec), catalogue);
+    expect(after.errors).toEqual([]);
+    expect(contoursEqual(after.contour!, before.contour!, 1e-5)).toBe(true);
+    expect(after.measures!.netAreaMm2).toBeCloseTo(before.measures!.netAreaMm2, 1);
+    expect(found!.areaM2).toBeCloseTo(before.measures!.netAreaMm2 / 1e6, 6);
+    expect(found!.widthMm).toBeCloseTo(before.measures!.blockWidthMm, 5);
+    expect(readAndPricePanel(found!.spec, 1, catalogue)).toMatchObject({ ok: true });
+  });
+
+  it.each(PLAIN)('costs the same: %s', (_name, panel) => {
+    const text = panelDxf(panel, catalogue, { ...defaultDxfProfile, ...profile });
+    const [found] = panelsIn(text, { units: profile.units });
+    const { measures } = evaluatePanel(panel, catalogue);
+    const before = pricePanel({ panel, measures: measures!, quantity: 3, catalogue });
+    const after = priceReadPanel(found!.spec, 3, catalogue);
+    expect(after.ok && after.panel.price.totalMinor).toBe(before.totalMinor);
+    expect(before.totalMinor).not.toBeNull();
+  });
+});
+
+describe('a drawing with more in it', () => {
+  const drawing = (...entities: string[]) =>
+    [
+      '0',
+      'SECTION',
+      '2',
+      'HEADER',
+      '9',
+      '$INSUNITS',
+      '70',
+      '4',
+      '0',
+      'ENDSEC',
+      '0',
+      'SECTION',
+      '2',
+      'ENTITIES',
+    ]
+      .concat(entities.join('\n').split('\n'), ['0', 'ENDSEC', '0', 'EOF', ''])
+      .join('\n');
+  const polyline = (layer: string, points: [number, number][], closed = true) =>
+    [`0\nLWPOLYLINE\n8\n${layer}\n90\n${points.length}\n70\n${closed ? 1 : 0}`]
+      .concat(points.map(([x, y]) => `10\n${x}\n20\n${y}`))
+      .join('\n');
+  const square = (x: number, y: number, side: number): [number, number][] => [
+    [x, y],
+    [x + side, y],
+    [x + side, y + side],
+    [x, y + side],
+  ];
+  const diamond = (x: number, y: number, half: number): [number, number][] => [
+    [x - half, y],
+    [x, y - half],
+    [x + half, y],
+    [x, y + half],
+  ];
+
+  it('gives each outline as a panel, the largest first, and says what lies on which layer', () => {
+    const text = drawing(polyline('A', square(0, 0, 400)), polyline('B', square(1000, 50, 900)));
+    const drawn = read(text);
+    expect(drawn).toMatchObject({
+      ok: true,
+      found: {
+        declaredUnits: 'mm',
+        units: 'mm',
+        layers: [
+          { name: 'A', entities: 1, chosen: true },
+          { name: 'B', entities: 1, chosen: true },
+        ],
+        panels: [{ widthMm: 900 }, { widthMm: 400, index: 1 }],
+        faults: [],
+      },
+    });
+    expect(panelsIn(text, { layers: ['a'] }).map(({ widthMm }) => widthMm)).toEqual([400]);
+  });
+
+  it('says which opening no feature can make, and leaves it out', () => {
+    const text = drawing(
+      polyline('A', square(0, 0, 900)),
+      polyline('A', diamond(300, 300, 60)),
+      polyline('A', square(600, 600, 90)),
+    );
+    const [panel] = panelsIn(text);
+    expect(panel!.problem).toContain('neither a circle nor an upright rectangle');
+    expect(panel!.spec.features).toMatchObject([{ kind: 'cutout', radius: { mm: 0 } }]);
+    expect(panel!.areaM2).toBeCloseTo((900 * 900 - 2 * 60 * 60 - 90 * 90) / 1e6, 9);
+  });
+
+  it('says what is too large or has too many openings to be ordered', () => {
+    expect(panelsIn(drawing(polyline('A', square(0, 0, 10_500))))[0]!.problem).toBe(
+      'No panel is longer than 10 m.',
+    );
+    const circles = Array.from(
+      { length: 201 },
+      (_, index) =>
+        `0\nCIRCLE\n8\nA\n10\n${100 + (index % 20) * 80}\n20\n${100 + Math.floor(index / 20) * 80}\n40\n5`,
+    );
+    const [panel] = panelsIn(drawing(polyline('A', square(0, 0, 2000)), ...circles));
+    expect(panel!.problem).toContain('201 openings');
+  });
+
+  it('lists the hundred largest of more panels, and says so', () => {
+    const squares = Array.from({ length: 120 }, (_, index) =>
+      polyline('A', square(index * 500, 0, 300 + index)),
+    );
+    const drawn = read(drawing(...squares));
+    expect(drawn.ok && drawn.found.panels.length).toBe(100);
+    expect(drawn.ok && drawn.found.faults[0]!.message).toContain('120 panels');
+  });
+
+  it('marks what is wrong beside a good panel at its place', () => {
+    const text = drawing(polyline('A', square(0, 0, 900)), polyline('A', square(2000, 0, 300), false));
+    const drawn = read(text);
+    expect(drawn.ok && drawn.found.faults).toMatchObject([
+      { severity: 'error', at: { x: 2000, y: 0 } },
+      { severity: 'error', at: { x: 2000, y: 300 } },
+    ]);
+  });
+
+  it('is refused with the reason and the place when no panel is in it', () => {
+    expect(refusalOf(drawing(polyline('A', square(0, 0, 900), false)))).toMatch(
+      /^No panel was found in this drawing\. .*, at -?\d+\.\d, -?\d+\.\d mm\.$/,
+    );
+    expect(refusalOf(drawing('0\nTEXT\n8\nA\n10\n0\n20\n0\n40\n5\n1\nHello'))).toContain('no closed outline');
+    const good = drawing(polyline('A', square(0, 0, 900)), polyline('B', square(0, 0, 90), false));
+    expect(refusalOf(good, { layers: ['Z'] })).toContain('no layer of the name');
+  });
+
+  it('is refused when it is no DXF, or cut off', () => {
+    expect(refusalOf('Dear glazier, please cut 3 panels.')).toContain('not a DXF drawing');
+    expect(refusalOf(new Uint8Array([0, 1, 2, 255, 254, 7]))).toContain('not a DXF drawing');
+    const whole = drawing(polyline('A', square(0, 0, 900)));
+    expect(refusalOf(whole.slice(0, whole.length - 25))).toContain('cut off');
+  });
+
+  it('of the kind DWG is told from its first bytes, with what to do', () => {
+    expect(dwgRefusal(bytesOf('AC1032\0\0\0'))!.reason).toMatch(/DWG.*Save as/s);
+    expect(dwgRefusal(bytesOf('0\nSECTION'))).toBeNull();
+    expect(dwgRefusal(new Uint8Array())).toBeNull();
+  });
+});
+
+describe('a contour that was changed on the way', () => {
+  it('is drawn and read by its own, whichever way it ran', () => {
+    const panel = panelOf({ kind: 'rectangle', ...size }, [hole(100, 100)]);
+    const { contour } = evaluatePanel(panel, catalogue);
+    const text = writePanelDxf(contour!, defaultDxfProfile);
+    expect(panelsIn(text)[0]!.spec.features).toMatchObject([
+      { kind: 'hole', x: { mm: 100 }, y: { mm: 100 }, diameter: { mm: 20 } },
+    ]);
+  });
+});

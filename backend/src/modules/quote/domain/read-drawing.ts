@@ -1,0 +1,67 @@
+import {
+  LARGEST_ATTACHMENT_BYTES,
+  type Catalogue,
+  type DxfDrawingUnit,
+  type DxfFaultFound,
+  type DxfLayerFound,
+  type DxfUploadReply,
+} from '@glass/contracts';
+import { readDxf, type DxfReading } from '@glass/dxf';
+import { dxfPanel } from './dxf-panels.js';
+import { dxfRefusal, type DxfRefusal } from './dxf-refusal.js';
+
+/** An uploaded drawing, and what to read of it. */
+export interface DrawingToRead {
+  bytes: Uint8Array;
+  fileUID: string;
+  catalogue: Catalogue;
+  units?: DxfDrawingUnit;
+  layers?: string[];
+}
+
+export type DrawingRead =
+  { ok: true; found: Omit<DxfUploadReply, 'fileUID' | 'fileName'> } | { ok: false; refusal: DxfRefusal };
+
+/** What an order can be made of: outlines of up to 2,000 points (`readPanelSpec`), and lists a person can look through. */
+const LIMITS = {
+  characters: LARGEST_ATTACHMENT_BYTES,
+  layers: 1_000,
+  segmentsOfLoop: 2_000,
+  segments: 40_000,
+};
+const MOST_PANELS = 100;
+
+/** Reads a drawing into panels to choose from. Never throws for what a file holds; bounded, but heavy. */
+export function readDrawing({ bytes, fileUID, catalogue, units, layers }: DrawingToRead): DrawingRead {
+  const reading = readDxf(bytes, { units, layers, limits: LIMITS });
+  const refusal = dxfRefusal(reading, layers);
+  if (refusal) return { ok: false, refusal };
+  return {
+    ok: true,
+    found: {
+      declaredUnits: reading.declaredUnits,
+      units: reading.units,
+      layers: layersFound(reading, layers),
+      panels: reading.panels
+        .slice(0, MOST_PANELS)
+        .map((panel, index) => dxfPanel(panel, index, { fileUID, catalogue })),
+      faults: faultsFound(reading),
+    },
+  };
+}
+
+function layersFound({ layers }: DxfReading, chosen: string[] | undefined): DxfLayerFound[] {
+  const names = chosen && new Set(chosen.map((name) => name.toUpperCase()));
+  return layers.map(({ name, entities, hidden }) => ({
+    name,
+    entities,
+    chosen: names ? names.has(name.toUpperCase()) : hidden === null,
+  }));
+}
+
+function faultsFound({ faults, panels }: DxfReading): DxfFaultFound[] {
+  const found: DxfFaultFound[] = faults.map(({ message, at, severity }) => ({ message, at, severity }));
+  if (panels.length <= MOST_PANELS) return found;
+  const message = `The drawing has ${panels.length} panels; the ${MOST_PANELS} largest are listed. Choose layers to see others.`;
+  return [{ message, at: null, severity: 'warning' }, ...found];
+}

@@ -1,0 +1,70 @@
+import { applyDecorators, Controller } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+import {
+  DXF_DRAWING_UNITS,
+  LARGEST_ATTACHMENT_BYTES,
+  type DxfDrawingUnit,
+  type DxfUploadFields,
+  type DxfUploadReply,
+} from '@glass/contracts';
+import { Ctx } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { OneOfField, UidField } from '../../../kernel/http/fields.js';
+import type { Upload } from '../../../kernel/http/read-upload.js';
+import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
+import { ReadDxfUpload } from '../use-cases/read-dxf-upload.use-case.js';
+
+const MOST_LAYERS = 1000;
+/** The longest that AutoCAD gives. */
+const LONGEST_LAYER = 255;
+
+/** A list of names in a form, where everything is text: as JSON, because a name may hold a comma. */
+function LayersField(): PropertyDecorator {
+  const asList = ({ value }: { value: unknown }): unknown => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      return value;
+    }
+  };
+  const message = 'must be a list of names, as JSON';
+  return applyDecorators(
+    ApiProperty({ required: false, type: String, description: 'Names of layers as a JSON list' }),
+    Transform(asList),
+    IsOptional(),
+    IsArray({ message }),
+    ArrayMinSize(1, { message: 'must name at least one layer' }),
+    ArrayMaxSize(MOST_LAYERS, { message: `must name at most ${MOST_LAYERS} layers` }),
+    IsString({ each: true, message }),
+    MaxLength(LONGEST_LAYER, { each: true, message: `each must have at most ${LONGEST_LAYER} characters` }),
+  );
+}
+
+class DxfUploadForm implements DxfUploadFields {
+  @UidField()
+  quoteUID!: string;
+
+  @OneOfField(DXF_DRAWING_UNITS, { optional: true })
+  units?: DxfDrawingUnit;
+
+  @LayersField()
+  layers?: string[];
+}
+
+@Controller()
+export class DxfUploadController {
+  constructor(private readonly readDxfUpload: ReadDxfUpload) {}
+
+  @Endpoint('/api/glass-panel/upload-dxf')
+  upload(
+    @Ctx() ctx: Context,
+    @UploadedForm({ maxBytes: LARGEST_ATTACHMENT_BYTES, fields: DxfUploadForm })
+    upload: Upload<DxfUploadForm>,
+  ): Promise<DxfUploadReply> {
+    return this.readDxfUpload.run(ctx, upload);
+  }
+}

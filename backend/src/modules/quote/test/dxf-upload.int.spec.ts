@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import {
+  defaultDxfProfile,
+  LARGEST_ATTACHMENT_BYTES,
+  type DxfUploadReply,
+  type ProblemDetails,
+} from '@glass/contracts';
+import { panelDxf } from '@glass/dxf';
+import { panelInMillimetres } from '@glass/geometry';
+import { createQuote, createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
+import { TestApi, type Answer } from '../../../../test/test-api.js';
+import { callForFile, fetchFile } from '../../../../test/test-files.js';
+import { formOf, sendForm, uploadOf, type SentForm } from '../../../../test/test-form.js';
+import { platformSystemContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { FileStore } from '../../file/public.js';
+
+const UPLOAD = '/api/glass-panel/upload-dxf';
+/** A thread that reads the sources has to compile them first. */
+const WITH_THREADS = 60_000;
+
+let api: TestApi;
+let tenant: DemoTenant;
+let quoteUID: string;
+beforeAll(async () => {
+  api = await TestApi.start();
+  tenant = await createDemoTenant(api, 'north');
+  quoteUID = (await createQuote(api, tenant.tokens.buyer)).uid;
+}, WITH_THREADS);
+afterAll(() => api.stop());
+
+/** The demo panel as a drawing of ours. */
+const drawing = () =>
+  Buffer.from(panelDxf(panelInMillimetres(demoPanel()), tenant.catalogue, defaultDxfProfile));
+const send = (form: SentForm, person: Person = 'buyer') => sendForm(api, UPLOAD, form, tenant.tokens[person]);
+async function upload(
+  bytes: Buffer,
+  fields: Record<string, string> = {},
+  person?: Person,
+): Promise<DxfUploadReply> {
+  const form = uploadOf(bytes, { quoteUID, ...fields }, { fileName: 'door.dxf' });
+  const { status, body, text } = await send(form, person);
+  if (status !== 200) throw new Error(text);
+  return body as unknown as DxfUploadReply;
+}
+const refusal = ({ status, body }: Answer<ProblemDetails>) => [status, body.code, body.errors[0]?.name];
+const refused = async (file: Buffer | string, fields: Record<string, string> = {}) =>
+  send(uploadOf(Buffer.from(file), { quoteUID, ...fields }));
+const inTenant = <Rows>(sql: string, parameters: unknown[]): Promise<Rows> =>
+  api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) => tx.query(sql, parameters) as Promise<Rows>);
+const expiryOf = async (fileUid: string) => {
+  const rows = await inTenant<{ expires_at: Date | null }[]>(
+    `select expires_at from stored_file where uid = $1`,
+    [fileUid],
+  );
+  return rows[0]?.expires_at;
+};
+const storedFiles = async () =>
+  (await inTenant<{ n: number }[]>(`select count(*)::int as n from stored_file`, []))[0]!.n;
+
+describe('an uploaded drawing', () => {
+  it(
+    'of a panel of ours gives the same panel at the same price, and can be fetched again',
+    async () => {
+      const file = drawing();
+      const reply = await upload(file);
+      expect(reply).toMatchObject({ fileName: 'door.dxf', declaredUnits: 'mm', units: 'mm', faults: [] });
+      expect(reply.layers).toContainEqual({ name: 'OUTER', entities: 1, chosen: true });
+      const [panel, ...others] = reply.panels;
+      expect(others).toEqual([]);
+      expect(panel).toMatchObject({
+        problem: null,
+        spec: { shape: { kind: 'contour', sourceFileUID: reply.fileUID }, features: [{ kind: 'hole' }] },
+      });
+      const ours = { ...demoPanel(), edges: panel!.spec.edges, materialUID: panel!.spec.materialUID };
+      const [as, was] = (
+        await createQuote(api, tenant.tokens.buyer, [
+          { spec: panel!.spec, quantity: 2 },
+          { spec: ours, quantity: 2 },
+        ])
+      ).panels;
+      expect(as!.price.totalMinor).toBe(was!.price.totalMinor);
+      expect(as!.areaM2).toBeCloseTo(was!.areaM2, 9);
+      const fetched = await fetchFile(api, tenant.uid, reply.fileUID, tenant.tokens.buyer);
+      expect([fetched.contentType, fetched.bytes.equals(file)]).toEqual(['application/dxf', true]);
+    },
+    WITH_THREADS,
+  );
+
+  it(
+    'that a quote gives out is read again, in each unit that is asked for',
+    async () => {
+      const { panels } = await api.call('/api/quote/get-details', { quoteUID }, tenant.tokens.buyer);
+      const path = '/api/glass-panel/get-dxf';
+      const { bytes } = await callForFile(api, path, { panelUID: panels[0]!.uid }, tenant.tokens.buyer);
+      const asDrawn = (await upload(bytes)).panels[0]!;
+      expect([asDrawn.widthMm, asDrawn.heightMm]).toEqual(
+        [28 * 25.4, 72 * 25.4].map((mm) => expect.closeTo(mm, 6)),
+      );
+      const inCentimetres = await upload(bytes, { units: 'cm' });
+      expect(inCentimetres).toMatchObject({ declaredUnits: 'mm', units: 'cm' });
+      expect(inCentimetres.panels[0]!.widthMm).toBeCloseTo(28 * 254, 5);
+    },
+    WITH_THREADS,
+  );
+
+  it(
+    'is read by layers',
+    async () => {
+      const reply = await upload(drawing(), { layers: '["outer"]' });
+      expect(reply.panels[0]!.spec.features).toEqual([]);
+      expect(reply.layers.filter(({ chosen }) => chosen).map(({ name }) => name)).toEqual(['OUTER']);
+      // A hole by itself is a round panel.
+      const alone = await upload(drawing(), { layers: '["HOLES"]' });
+      expect(alone.panels[0]!.widthMm).toBeCloseTo(12.7, 6);
+      const none = await refused(drawing(), { layers: '["TEXT"]' });
+      expect(refusal(none)).toEqual([400, 'VALIDATION_FAILED', 'file']);
+      expect(none.body.errors[0]!.reason).toContain('chosen layers hold no closed outline');
+    },
+    WITH_THREADS,
+  );
+
+  it(
+    'goes after a day, and stays when a panel that names it is added',
+    async () => {
+      const { fileUID, panels } = await upload(drawing());
+      const left = (await expiryOf(fileUID))!.getTime() - Date.now();
+      expect(left).toBeGreaterThan(23 * 3_600_000);
+      expect(left).toBeLessThanOrEqual(24 * 3_600_000);
+      for (const panelUID of [randomUUID(), randomUUID()]) {
+        await api.call(
+          '/api/quote/add-glass-panel',
+          { quoteUID, panelUID, quantity: 1, spec: panels[0]!.spec },
+          tenant.tokens.buyer,
+        );
+        expect(await expiryOf(fileUID)).toBeNull();
+      }
+      const unused = await upload(drawing());
+      await inTenant(`update stored_file set expires_at = now() - interval '1 minute' where uid = $1`, [
+        unused.fileUID,
+      ]);
+      await api.app.get(FileStore).deleteExpired(platformSystemContext('test', 'test'), 100);
+      expect(await expiryOf(unused.fileUID)).toBeUndefined();
+      expect(await expiryOf(fileUID)).toBeNull();
+      const late = { quoteUID, panelUID: randomUUID(), quantity: 1, spec: unused.panels[0]!.spec };
+      await api.call('/api/quote/add-glass-panel', late, tenant.tokens.buyer);
+    },
+    WITH_THREADS,
+  );
+
+  it(
+    "cannot make another buyer's file stay, nor one of another kind",
+    async () => {
+      const { fileUID, panels } = await upload(drawing());
+      const other = tenant.tokens.otherBuyer;
+      await createQuote(api, other, [{ spec: panels[0]!.spec, quantity: 1 }]);
+      expect(await expiryOf(fileUID)).toBeInstanceOf(Date);
+      await inTenant(`update stored_file set content_type = 'application/zip' where uid = $1`, [fileUID]);
+      await createQuote(api, tenant.tokens.buyer, [{ spec: panels[0]!.spec, quantity: 1 }]);
+      expect(await expiryOf(fileUID)).toBeInstanceOf(Date);
+    },
+    WITH_THREADS,
+  );
+
+  it(
+    'may be sent by the tenant for its buyer, who can fetch it, and nobody else',
+    async () => {
+      const { fileUID } = await upload(drawing(), {}, 'sales');
+      const seen = async (person: Person) =>
+        (await fetchFile(api, tenant.uid, fileUID, tenant.tokens[person])).status;
+      expect([await seen('buyer'), await seen('viewer'), await seen('otherBuyer')]).toEqual([200, 200, 404]);
+    },
+    WITH_THREADS,
+  );
+});
+
+describe('a drawing that is refused', () => {
+  it(
+    'says at the field file what to do about it, and leaves no file behind',
+    async () => {
+      const before = await storedFiles();
+      const cases: [string, Buffer | string, RegExp][] = [
+        ['no drawing', 'Please cut three panels, thank you.', /not a DXF drawing/],
+        ['a picture', Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'), /not a DXF drawing/],
+        ['DWG', 'AC1027\0\0\0\0', /DWG.*Save as/],
+        ['cut off', drawing().subarray(0, drawing().length - 40), /cut off/],
+        ['empty of panels', '0\nSECTION\n2\nENTITIES\n0\nENDSEC\n0\nEOF\n', /No panel was found/],
+        ['blocks within themselves', nestedInItself(), /No panel was found.*itself/],
+        ['blocks that unfold without end', unfolding(), /more than/],
+      ];
+      for (const [name, file, reason] of cases) {
+        const reply = await refused(file);
+        expect({ name, refusal: refusal(reply) }).toEqual({
+          name,
+          refusal: [400, 'VALIDATION_FAILED', 'file'],
+        });
+        expect(reply.body.errors[0]!.reason).toMatch(reason);
+      }
+      expect(await storedFiles()).toBe(before);
+    },
+    WITH_THREADS,
+  );
+
+  it('is too large, empty, missing, or one of several', async () => {
+    expect(refusal(await refused(Buffer.alloc(LARGEST_ATTACHMENT_BYTES + 1, 32)))).toEqual([
+      413,
+      'BODY_TOO_LARGE',
+      'file',
+    ]);
+    expect(refusal(await refused(''))).toEqual([400, 'VALIDATION_FAILED', 'file']);
+    expect(refusal(await send(formOf({ name: 'quoteUID', content: quoteUID })))).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      'file',
+    ]);
+    const json = await api.send(UPLOAD, { quoteUID }, { authorization: `Bearer ${tenant.tokens.buyer}` });
+    expect(json.status).toBe(415);
+  });
+
+  it('comes with fields that are wrong, each named', async () => {
+    const wrong: [Record<string, string>, string][] = [
+      [{ quoteUID: 'mine' }, 'quoteUID'],
+      [{ units: 'furlong' }, 'units'],
+      [{ layers: 'OUTER' }, 'layers'],
+      [{ layers: '[]' }, 'layers'],
+      [{ layers: '[1]' }, 'layers'],
+      [{ layers: '{"0":"OUTER"}' }, 'layers'],
+      [{ colours: '[1]' }, 'colours'],
+    ];
+    for (const [fields, name] of wrong) {
+      expect(refusal(await refused(drawing(), fields))).toEqual([400, 'VALIDATION_FAILED', name]);
+    }
+  });
+
+  it("is for somebody else's quote, or for one that is past being changed, or comes from nobody", async () => {
+    const form = uploadOf(drawing(), { quoteUID });
+    expect(refusal(await send(form, 'otherBuyer'))).toEqual([404, 'NOT_FOUND', 'generalErrors']);
+    expect((await sendForm(api, UPLOAD, form, null)).status).toBe(401);
+    const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
+    const rows = await inTenant<{ quote_uid: string }[]>(
+      `select quote_uid from customer_order where uid = $1`,
+      [orderUID],
+    );
+    const ordered = uploadOf(drawing(), { quoteUID: rows[0]!.quote_uid });
+    expect(refusal(await send(ordered)).slice(0, 2)).toEqual([409, 'STATE_CONFLICT']);
+  });
+
+  it(
+    'keeps nobody waiting: other calls are answered while it is read',
+    async () => {
+      let isRead = false;
+      const reading = refused(unfolding()).then((reply) => {
+        isRead = true;
+        return reply;
+      });
+      let answered = 0;
+      while (!isRead) {
+        await api.call('/api/quote/get-details', { quoteUID }, tenant.tokens.buyer);
+        answered += 1;
+      }
+      expect((await reading).status).toBe(400);
+      expect(answered).toBeGreaterThan(1);
+    },
+    WITH_THREADS,
+  );
+});
+
+/** A block that inserts itself. */
+function nestedInItself(): string {
+  return file(block('LOOP', insertOf('LOOP')), insertOf('LOOP'));
+}
+
+/** Ten blocks, each of ten of the one before: ten thousand million lines, in a few hundred bytes. */
+function unfolding(): string {
+  const blocks = [block('B0', '0\nLINE\n8\n0\n10\n0\n20\n0\n11\n9\n21\n9\n')];
+  for (let level = 1; level <= 10; level += 1)
+    blocks.push(block(`B${level}`, insertOf(`B${level - 1}`).repeat(10)));
+  return file(blocks.join(''), insertOf('B10'));
+}
+
+const insertOf = (name: string) => `0\nINSERT\n8\n0\n2\n${name}\n10\n0\n20\n0\n`;
+const block = (name: string, content: string) =>
+  `0\nBLOCK\n8\n0\n2\n${name}\n70\n0\n10\n0\n20\n0\n${content}0\nENDBLK\n8\n0\n`;
+const file = (blocks: string, entities: string) =>
+  `0\nSECTION\n2\nBLOCKS\n${blocks}0\nENDSEC\n0\nSECTION\n2\nENTITIES\n${entities}0\nENDSEC\n0\nEOF\n`;

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { UPLOAD_FIELD } from '@glass/contracts';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
+import { Turnstile } from '../../../kernel/limits/turnstile.js';
+import { runInThread, ThreadStopped } from '../../../kernel/threads/run-in-thread.js';
+import type { DrawingRead, DrawingToRead } from '../domain/read-drawing.js';
+
+const PROGRAM = new URL('./read-drawing.thread.js', import.meta.url);
+/** The worst files that are known take some seconds within the reader's limits; this is for one that is worse. */
+const LONGEST_SECONDS = 15;
+/** Those took up to 500 MB (libs/dxf), and a third of that with the limits of an upload. */
+const MOST_MEMORY_MB = 512;
+/** A drawing that waits holds its bytes: eight of the largest are 80 MB, and usual ones are read within half a second. */
+const IN_LINE = 8;
+
+/** Reads a drawing in a thread of its own, one at a time: a hostile one costs that thread, and nobody else's call. */
+@Injectable()
+export class ReadDrawingApart {
+  private readonly turnstile = new Turnstile(1, IN_LINE);
+
+  constructor(@Inject(CONFIG) private readonly config: AppConfig) {}
+
+  /** @throws VALIDATION_FAILED at the upload's field, UNAVAILABLE when too many are waiting */
+  async run(drawing: DrawingToRead): Promise<Extract<DrawingRead, { ok: true }>['found']> {
+    const limits = {
+      seconds: LONGEST_SECONDS,
+      memoryMb: MOST_MEMORY_MB,
+      nodeOptions: this.config.threadOptions,
+    };
+    const read = await this.turnstile.run(() =>
+      runInThread<DrawingRead>(PROGRAM, drawing, limits).catch((error: unknown) => {
+        if (error instanceof ThreadStopped) throw fieldError(UPLOAD_FIELD, TOO_MUCH, 'tooMany');
+        throw error;
+      }),
+    );
+    if (!read.ok) throw fieldError(UPLOAD_FIELD, read.refusal.reason, read.refusal.code);
+    return read.found;
+  }
+}
+
+const TOO_MUCH =
+  'This drawing is too complex to be read here. Save only the outlines of the panels to a new file and send that.';
