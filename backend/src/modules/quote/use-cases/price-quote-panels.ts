@@ -11,6 +11,7 @@ import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
+import { KeepSourceFiles } from './keep-source-files.js';
 
 export interface PricedQuote {
   panels: GlassPanel[];
@@ -28,6 +29,7 @@ export class PriceQuotePanels {
     private readonly companies: CompanyRepository,
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
+    private readonly keepSources: KeepSourceFiles,
   ) {}
 
   /** @throws VALIDATION_FAILED with the fields of the specification that are wrong */
@@ -80,6 +82,7 @@ export class PriceQuotePanels {
   async reprice(ctx: Context, quote: Quote): Promise<PricedQuote> {
     const priced = await this.current(ctx, quote, await this.panels.ofQuote(ctx, quote.uid));
     await this.store(ctx, quote, priced);
+    await this.keepSources.run(ctx, quote, priced.panels);
     return priced;
   }
 }
