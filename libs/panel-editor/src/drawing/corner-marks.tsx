@@ -1,82 +1,95 @@
+import { memo } from 'react';
 import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
 import type { PanelDrawing } from '@glass/geometry';
-import { colours, fontSizes, formatLength } from '@glass/ui';
+import { colours } from '@glass/ui';
 import { finishableCorners } from '../shapes/editable-shapes.js';
 import { texts } from '../texts.js';
 import { cornerFinish } from './edge-codes.js';
+import { NoteText } from './note-text.js';
 import { partButton, partPointer, type PartHandlers } from './part-button.js';
 import type { Sheet } from './sheet-layout.js';
+import type { PlacedNote } from './sheet-notes.js';
 
 export interface CornerMarksProps {
   drawing: PanelDrawing;
   sheet: Sheet;
+  notes: readonly PlacedNote[];
   spec: PanelSpec<number>;
   catalogue: Catalogue;
-  handlers?: PartHandlers;
+  isLit?: ((part: PanelPart) => boolean) | undefined;
+  handlers?: PartHandlers | undefined;
 }
 
-/** px: a fingertip finds the corner; the code of its finish stands off it, away from the glass. */
+/** px: a fingertip finds the corner. */
 const REACH = 13;
-const OFF = 16;
 
-export function CornerMarks({ drawing, sheet, spec, catalogue, handlers }: CornerMarksProps) {
-  const middle = {
-    x: sheet.x((drawing.box.minX + drawing.box.maxX) / 2),
-    y: sheet.y((drawing.box.minY + drawing.box.maxY) / 2),
-  };
+export function CornerMarks({ drawing, sheet, notes, spec, catalogue, isLit, handlers }: CornerMarksProps) {
   const finishable = new Set(finishableCorners(spec.shape, spec.corners.length));
   return (
     <g>
       {drawing.corners
         .filter((corner) => finishable.has(corner.index))
-        .map((corner) => {
-          const part: PanelPart = { kind: 'corner', index: corner.index };
-          const x = sheet.x(corner.at.x);
-          const y = sheet.y(corner.at.y);
-          const finish = cornerFinish(spec, corner.index, catalogue);
-          const size = spec.corners[corner.index]?.size ?? null;
-          const code = finish
-            ? `${finish.code}${size === null ? '' : ` ${formatLength(size, catalogue.precision)}`}`
-            : '';
-          const isLit = handlers?.isLit(part) ?? false;
-          const toRight = x >= middle.x;
-          const label = `${texts.corner(corner.name)}, ${finish?.name ?? texts.squareCorner}`;
+        .map(({ index, name, at }) => {
+          const finish = cornerFinish(spec, index, catalogue);
+          const note = notes.find(({ part }) => part.kind === 'corner' && part.index === index);
           return (
-            <g key={corner.index}>
-              {handlers && (
-                <circle cx={x} cy={y} r={REACH} fill="transparent" {...partButton(part, label, handlers)} />
-              )}
-              {isLit && (
-                <circle
-                  cx={x}
-                  cy={y}
-                  r={REACH}
-                  fill="none"
-                  pointerEvents="none"
-                  stroke={colours.primary}
-                  strokeWidth={2}
-                />
-              )}
-              {code !== '' && (
-                <text
-                  aria-hidden={handlers !== undefined}
-                  {...(handlers && partPointer(part, handlers))}
-                  x={x + (toRight ? 6 : -6)}
-                  y={y + (y >= middle.y ? OFF : -OFF)}
-                  textAnchor={toRight ? 'start' : 'end'}
-                  dominantBaseline="central"
-                  fontSize={fontSizes.small}
-                  fill={isLit ? colours.primary : colours.mutedInk}
-                  stroke={colours.surface}
-                  strokeWidth={4}
-                  paintOrder="stroke"
-                >
-                  {code}
-                </text>
-              )}
-            </g>
+            <CornerMark
+              key={index}
+              index={index}
+              x={sheet.x(at.x)}
+              y={sheet.y(at.y)}
+              noteText={note?.text ?? null}
+              noteX={note?.at.x ?? 0}
+              noteY={note?.at.y ?? 0}
+              noteAnchor={note?.anchor ?? 'start'}
+              label={`${texts.corner(name)}, ${finish?.name ?? texts.squareCorner}`}
+              isLit={isLit?.({ kind: 'corner', index }) ?? false}
+              handlers={handlers}
+            />
           );
         })}
     </g>
   );
 }
+
+/** Plain values, so that a corner is drawn again only when it changes. */
+interface CornerMarkProps {
+  index: number;
+  x: number;
+  y: number;
+  noteText: string | null;
+  noteX: number;
+  noteY: number;
+  noteAnchor: 'start' | 'end';
+  label: string;
+  isLit: boolean;
+  handlers: PartHandlers | undefined;
+}
+
+const CornerMark = memo(function CornerMark(props: CornerMarkProps) {
+  const { index, x, y, noteText, noteX, noteY, noteAnchor, label, isLit, handlers } = props;
+  const part: PanelPart = { kind: 'corner', index };
+  return (
+    <g>
+      {handlers && (
+        <circle cx={x} cy={y} r={REACH} fill="transparent" {...partButton(part, label, handlers)} />
+      )}
+      {isLit && (
+        <circle
+          cx={x}
+          cy={y}
+          r={REACH}
+          fill="none"
+          pointerEvents="none"
+          stroke={colours.primary}
+          strokeWidth={2}
+        />
+      )}
+      {noteText !== null && (
+        <g aria-hidden={handlers !== undefined} {...(handlers && partPointer(part, handlers))}>
+          <NoteText x={noteX} y={noteY} anchor={noteAnchor} text={noteText} isLit={isLit} />
+        </g>
+      )}
+    </g>
+  );
+});

@@ -1,59 +1,79 @@
-import { memo } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import { colours, fontSizes, weights } from '@glass/ui';
+import { geometryOf, tick } from './dimension-line.js';
+import { drawingTexts } from './drawing-texts.js';
+import type { Spot } from './patch.js';
 import type { PlacedDimension, Sheet } from './sheet-layout.js';
 
 export interface DimensionMarksProps {
   sheet: Sheet;
   /** Paths and features that stand out. */
-  isLit?: (dimension: PlacedDimension) => boolean;
-  /** Leads to the field of a dimension. */
-  onPick?: (path: string) => void;
+  isLit?: ((dimension: PlacedDimension) => boolean) | undefined;
+  /** What a dimension measures, as in "width" or "hole 2 from left". */
+  nameOf?: ((path: string) => string) | undefined;
+  /** A dimension is to be typed over; its label's middle on the sheet, px. */
+  onPick?: ((path: string, at: Spot) => void) | undefined;
 }
 
-/** How far a tick reaches on both sides of its line, and an extension line beyond it, px. */
-const TICK = 4;
-
-export function DimensionMarks({ sheet, isLit, onPick }: DimensionMarksProps) {
+/** Every dimension line with its label; those that stand for a field are buttons. */
+export function DimensionMarks({ sheet, isLit, nameOf, onPick }: DimensionMarksProps) {
   return (
     <g>
-      {sheet.dimensions.map((dimension, index) => (
-        <DimensionMark
-          key={`${dimension.path ?? ''}-${dimension.featureUID ?? ''}-${index}`}
-          sheet={sheet}
-          dimension={dimension}
-          isLit={isLit?.(dimension) ?? false}
-          onPick={onPick}
-        />
-      ))}
+      {sheet.dimensions.map((dimension) => {
+        const { a, b, ends, middle, degrees } = geometryOf(dimension, sheet);
+        return (
+          <DimensionMark
+            key={`${dimension.side}-${dimension.path ?? dimension.label}`}
+            line={`M${a.x} ${a.y}L${b.x} ${b.y}${tick(a)}${tick(b)}`}
+            extensions={ends.map(({ at, to }) => `M${at.x} ${at.y}L${to.x} ${to.y}`).join('')}
+            x={middle.x}
+            y={middle.y}
+            degrees={degrees}
+            label={dimension.label}
+            path={dimension.path}
+            name={dimension.path === null ? null : (nameOf?.(dimension.path) ?? null)}
+            isLit={isLit?.(dimension) ?? false}
+            onPick={onPick}
+          />
+        );
+      })}
     </g>
   );
 }
 
 interface DimensionMarkProps {
-  sheet: Sheet;
-  dimension: PlacedDimension;
+  /** SVG path data of the line with its ticks, and of its extension lines. */
+  line: string;
+  extensions: string;
+  x: number;
+  y: number;
+  degrees: number;
+  label: string;
+  path: string | null;
+  name: string | null;
   isLit: boolean;
-  onPick: ((path: string) => void) | undefined;
+  onPick: ((path: string, at: Spot) => void) | undefined;
 }
 
-const DimensionMark = memo(function DimensionMark({ sheet, dimension, isLit, onPick }: DimensionMarkProps) {
-  const { path } = dimension;
-  const { a, b, ends, middle } = lineOf(dimension, sheet);
+const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
+  const { line, extensions, x, y, degrees, label, path, name, isLit, onPick } = props;
   const colour = isLit ? colours.primary : colours.mutedInk;
-  const angle = readableAngle(a, b);
-  const pick = path !== null && onPick ? () => onPick(path) : undefined;
   return (
-    <g onClick={pick} style={{ cursor: pick ? 'text' : undefined }}>
-      <path
-        d={ends.map((end) => `M${end.at.x} ${end.at.y}L${end.to.x} ${end.to.y}`).join('')}
-        stroke={isLit ? colours.primary : colours.line}
-        fill="none"
-      />
-      <path d={`M${a.x} ${a.y}L${b.x} ${b.y}${tick(a)}${tick(b)}`} stroke={colour} fill="none" />
+    <g
+      {...(path !== null &&
+        onPick &&
+        pickButton(path, `${name ?? ''} ${label}`, () => onPick(path, { x, y })))}
+    >
+      <path d={extensions} stroke={isLit ? colours.primary : colours.line} fill="none" />
+      <path d={line} stroke={colour} fill="none" />
+      {path !== null && onPick && (
+        // What a fingertip hits: wider and higher than the figures.
+        <rect x={x - 24} y={y - 12} width={48} height={24} fill="transparent" />
+      )}
       <text
-        x={middle.x}
-        y={middle.y}
-        transform={`rotate(${angle} ${middle.x} ${middle.y})`}
+        x={x}
+        y={y}
+        transform={`rotate(${degrees} ${x} ${y})`}
         textAnchor="middle"
         dominantBaseline="central"
         fontSize={fontSizes.small}
@@ -64,67 +84,25 @@ const DimensionMark = memo(function DimensionMark({ sheet, dimension, isLit, onP
         paintOrder="stroke"
         style={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {dimension.label}
+        {label}
       </text>
     </g>
   );
 });
 
-interface Spot {
-  x: number;
-  y: number;
-}
-
-/** The dimension line itself, its two extension lines and the middle of its label, in pixels. */
-function lineOf({ side, row, from, to, offset, labelAt }: PlacedDimension, sheet: Sheet) {
-  const off = sheet.band + (row + 0.5) * sheet.row;
-  const start = { x: sheet.x(from.x), y: sheet.y(from.y) };
-  const end = { x: sheet.x(to.x), y: sheet.y(to.y) };
-  if (side === null) {
-    const shift = { x: offset.x * off, y: -offset.y * off };
-    const [a, b] = [plus(start, shift), plus(end, shift)];
-    return withEnds(start, end, a, b, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-  }
-  const { left, right, top, bottom } = bounds(sheet);
-  if (side === 'below' || side === 'above') {
-    const y = side === 'below' ? bottom + off : top - off;
-    const rim = { x: start.x, y: side === 'below' ? bottom : top };
-    return withEnds(rim, end, { x: start.x, y }, { x: end.x, y }, { x: sheet.x(labelAt), y });
-  }
-  const x = side === 'left' ? left - off : right + off;
-  const rim = { x: side === 'left' ? left : right, y: start.y };
-  return withEnds(rim, end, { x, y: start.y }, { x, y: end.y }, { x, y: sheet.y(labelAt) });
-}
-
-function bounds({ x, y, box }: Sheet) {
-  return { left: x(box.minX), right: x(box.maxX), top: y(box.maxY), bottom: y(box.minY) };
-}
-
-function withEnds(start: Spot, end: Spot, a: Spot, b: Spot, middle: Spot) {
-  return { a, b, ends: [extension(start, a), extension(end, b)], middle };
-}
-
-/** From just off the glass to just beyond the dimension line. */
-function extension(point: Spot, onLine: Spot) {
-  const length = Math.hypot(onLine.x - point.x, onLine.y - point.y) || 1;
-  const unit = { x: (onLine.x - point.x) / length, y: (onLine.y - point.y) / length };
+function pickButton(path: string, name: string, pick: () => void) {
   return {
-    at: { x: point.x + unit.x * TICK, y: point.y + unit.y * TICK },
-    to: { x: onLine.x + unit.x * TICK, y: onLine.y + unit.y * TICK },
+    role: 'button',
+    tabIndex: 0,
+    className: 'panel-part',
+    'data-dimension': path,
+    'aria-label': drawingTexts.typeOver(name.trim()),
+    style: { cursor: 'text' },
+    onClick: pick,
+    onKeyDown: (event: KeyboardEvent<SVGElement>) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      pick();
+    },
   };
-}
-
-function plus(spot: Spot, shift: Spot): Spot {
-  return { x: spot.x + shift.x, y: spot.y + shift.y };
-}
-
-function tick({ x, y }: Spot): string {
-  return `M${x - TICK} ${y + TICK}L${x + TICK} ${y - TICK}`;
-}
-
-/** Along the line, never upside down; upright figures are read from the right, as on every shop drawing. */
-function readableAngle(a: Spot, b: Spot): number {
-  const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
-  if (angle > 90 - 1e-6) return angle - 180;
-  return angle < -90 - 1e-6 ? angle + 180 : angle;
 }

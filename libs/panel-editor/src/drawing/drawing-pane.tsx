@@ -1,13 +1,13 @@
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { Finding, PanelSpec } from '@glass/contracts';
+import type { Finding, PanelPart, PanelSpec } from '@glass/contracts';
 import { LengthText } from '@glass/ui';
-import { openFieldOf, openPathOf } from '../form/open-field.js';
+import { openFieldOf } from '../form/open-field.js';
 import { useEditor } from '../state/editor-context.js';
 import type { UndoStep } from '../state/editor-state.js';
 import type { Drawable } from '../state/panel-assessment.js';
@@ -34,6 +34,7 @@ export function DrawingPane(props: DrawingPaneProps) {
   const { spec, focusedPath, drawable, findings, preview, past, future, onUndo, onRedo, weightKg } = props;
   const { disabled } = useEditor();
   const pane = useRef<HTMLDivElement>(null);
+  const openPart = useCallback((part: PanelPart) => openFieldOf(part, pane.current), []);
   return (
     <Box
       ref={pane}
@@ -58,8 +59,7 @@ export function DrawingPane(props: DrawingPaneProps) {
             drawable={drawable}
             findings={findings}
             preview={preview}
-            openPart={(part) => openFieldOf(part, pane.current)}
-            openField={(path) => openPathOf(path, pane.current)}
+            openPart={openPart}
           />
         ) : (
           <Box sx={{ height: '100%', display: 'grid', placeItems: 'center', p: 3 }}>

@@ -1,110 +1,131 @@
-import type { Catalogue, LengthPrecision, PanelPart, PanelSpec } from '@glass/contracts';
-import type { DrawnEdge, PanelDrawing } from '@glass/geometry';
-import { colours, fontSizes, formatLength, weights } from '@glass/ui';
+import { memo } from 'react';
+import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
+import type { PanelDrawing } from '@glass/geometry';
+import { colours, weights } from '@glass/ui';
 import { texts } from '../texts.js';
 import { effectiveFinish } from './edge-codes.js';
 import { sheetTransform } from './glass-outline.js';
+import { NoteText } from './note-text.js';
 import { partButton, partPointer, type PartHandlers } from './part-button.js';
+import { RING } from './place-around.js';
 import type { Sheet } from './sheet-layout.js';
+import type { PlacedNote } from './sheet-notes.js';
 
 export interface EdgeMarksProps {
   drawing: PanelDrawing;
   sheet: Sheet;
+  notes: readonly PlacedNote[];
   spec: PanelSpec<unknown>;
   catalogue: Catalogue;
+  isLit?: ((part: PanelPart) => boolean) | undefined;
   /** Left out on drawings that are only looked at. */
-  handlers?: PartHandlers;
+  handlers?: PartHandlers | undefined;
 }
 
-const RADIUS = 10;
-const CODE_GAP = 5;
-const SAME_LENGTH_MM = 0.01;
-
 /** Each edge's letter in a ring with the code of its finish, and a wide invisible line to point at. */
-export function EdgeMarks({ drawing, sheet, spec, catalogue, handlers }: EdgeMarksProps) {
+export function EdgeMarks({ drawing, sheet, notes, spec, catalogue, isLit, handlers }: EdgeMarksProps) {
   return (
     <g>
       {drawing.edges.map((edge) => {
-        const part: PanelPart = { kind: 'edge', index: edge.index };
         const finish = effectiveFinish(spec, edge.index, catalogue);
-        const isLit = handlers?.isLit(part) ?? false;
-        // Midway between the glass and the first row of dimensions.
-        const off = sheet.band / 2;
-        const x = sheet.x(edge.anchor.x) + edge.normal.x * off;
-        const y = sheet.y(edge.anchor.y) - edge.normal.y * off;
-        const label = `${texts.edge(edge.letter)}${finish ? `, ${finish.name}` : ''}`;
+        const letter = sheet.letters.find((placed) => placed.edge === edge.index);
+        const note = notes.find(({ part }) => part.kind === 'edge' && part.index === edge.index);
         return (
-          <g key={edge.index}>
-            <g
-              transform={sheetTransform(sheet)}
-              fill="none"
-              {...(handlers && partButton(part, label, handlers))}
-            >
-              {handlers && (
-                <path d={edge.path} stroke="transparent" strokeWidth={16} vectorEffect="non-scaling-stroke" />
-              )}
-              {isLit && (
-                <path
-                  d={edge.path}
-                  stroke={colours.primary}
-                  strokeWidth={3.5}
-                  strokeLinecap="round"
-                  vectorEffect="non-scaling-stroke"
-                />
-              )}
-            </g>
-            <g aria-hidden={handlers !== undefined} {...(handlers && partPointer(part, handlers))}>
-              <EdgeBadge
-                x={x}
-                y={y}
-                letter={edge.letter}
-                code={noteOf(edge, finish?.code ?? '', sheet, catalogue.precision)}
-                codeSide={codeSide(edge.normal)}
-                isLit={isLit}
-              />
-            </g>
-          </g>
+          <EdgeMark
+            key={edge.index}
+            index={edge.index}
+            path={edge.path}
+            transform={sheetTransform(sheet)}
+            letter={edge.letter}
+            x={letter?.at.x ?? null}
+            y={letter?.at.y ?? null}
+            leaderX={letter?.leader?.x ?? null}
+            leaderY={letter?.leader?.y ?? null}
+            noteText={note?.text ?? null}
+            noteX={note?.at.x ?? 0}
+            noteY={note?.at.y ?? 0}
+            noteAnchor={note?.anchor ?? 'start'}
+            label={`${texts.edge(edge.letter)}${finish ? `, ${finish.name}` : ''}`}
+            isLit={isLit?.({ kind: 'edge', index: edge.index }) ?? false}
+            handlers={handlers}
+          />
         );
       })}
     </g>
   );
 }
 
-/** Where the note stands at its letter; below it, it runs outwards from the glass. */
-type CodeSide = 'left' | 'right' | 'belowLeft' | 'belowRight';
-
-/** Beside the letter along the edge, and away from the glass where the edge is slanted. */
-function codeSide({ x, y }: { x: number; y: number }): CodeSide {
-  if (Math.abs(x) < 0.2) return 'right';
-  const isUpright = Math.abs(y) < 0.2;
-  if (x < 0) return isUpright ? 'belowLeft' : 'left';
-  return isUpright ? 'belowRight' : 'right';
+/** Plain values, so that an edge is drawn again only when it changes. */
+interface EdgeMarkProps {
+  index: number;
+  path: string;
+  transform: string;
+  letter: string;
+  x: number | null;
+  y: number | null;
+  leaderX: number | null;
+  leaderY: number | null;
+  noteText: string | null;
+  noteX: number;
+  noteY: number;
+  noteAnchor: 'start' | 'end';
+  label: string;
+  isLit: boolean;
+  handlers: PartHandlers | undefined;
 }
 
-/** The code of the finish, and the length where no side of the block tells it. */
-function noteOf(edge: DrawnEdge, code: string, { box }: Sheet, precision: LengthPrecision): string {
-  const sides = [box.maxX - box.minX, box.maxY - box.minY];
-  const isSide = sides.some((side) => Math.abs(side - edge.lengthMm) < SAME_LENGTH_MM);
-  return isSide ? code : `${code} ${formatLength(edge.lengthMm, precision)}`.trim();
-}
+const EdgeMark = memo(function EdgeMark(props: EdgeMarkProps) {
+  const { index, path, transform, letter, x, y, leaderX, leaderY, label, isLit, handlers } = props;
+  const part: PanelPart = { kind: 'edge', index };
+  return (
+    <g>
+      <g transform={transform} fill="none" {...(handlers && partButton(part, label, handlers))}>
+        {handlers && (
+          <path d={path} stroke="transparent" strokeWidth={16} vectorEffect="non-scaling-stroke" />
+        )}
+        {isLit && (
+          <path
+            d={path}
+            stroke={colours.primary}
+            strokeWidth={3.5}
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
+      </g>
+      <g aria-hidden={handlers !== undefined} {...(handlers && partPointer(part, handlers))}>
+        {leaderX !== null && leaderY !== null && (
+          <path d={`M${leaderX} ${leaderY}L${x} ${y}`} stroke={colours.strongLine} strokeWidth={0.75} />
+        )}
+        {x !== null && y !== null && <Letter x={x} y={y} letter={letter} isLit={isLit} />}
+        {props.noteText !== null && (
+          <NoteText
+            x={props.noteX}
+            y={props.noteY}
+            anchor={props.noteAnchor}
+            text={props.noteText}
+            isLit={isLit}
+          />
+        )}
+      </g>
+    </g>
+  );
+});
 
-interface EdgeBadgeProps {
+interface LetterProps {
   x: number;
   y: number;
   letter: string;
-  code: string;
-  codeSide: CodeSide;
   isLit: boolean;
 }
 
-function EdgeBadge({ x, y, letter, code, codeSide, isLit }: EdgeBadgeProps) {
-  const at = noteSpot(x, y, codeSide);
+function Letter({ x, y, letter, isLit }: LetterProps) {
   return (
     <>
       <circle
         cx={x}
         cy={y}
-        r={RADIUS}
+        r={RING}
         fill={isLit ? colours.primary : colours.surface}
         stroke={isLit ? colours.primary : colours.strongLine}
       />
@@ -119,34 +140,6 @@ function EdgeBadge({ x, y, letter, code, codeSide, isLit }: EdgeBadgeProps) {
       >
         {letter}
       </text>
-      <text
-        x={at.x}
-        y={at.y}
-        textAnchor={at.anchor}
-        dominantBaseline="central"
-        fontSize={fontSizes.small}
-        fill={isLit ? colours.primary : colours.mutedInk}
-        stroke={colours.surface}
-        strokeWidth={4}
-        paintOrder="stroke"
-      >
-        {code}
-      </text>
     </>
   );
-}
-
-function noteSpot(x: number, y: number, side: CodeSide) {
-  const beside = RADIUS + CODE_GAP;
-  const below = y + RADIUS + CODE_GAP + 6;
-  switch (side) {
-    case 'left':
-      return { x: x - beside, y, anchor: 'end' as const };
-    case 'right':
-      return { x: x + beside, y, anchor: 'start' as const };
-    case 'belowLeft':
-      return { x: x + RADIUS, y: below, anchor: 'end' as const };
-    case 'belowRight':
-      return { x: x - RADIUS, y: below, anchor: 'start' as const };
-  }
 }

@@ -1,22 +1,26 @@
-import { useContext, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { Finding, PanelPart, PanelSpec } from '@glass/contracts';
-import { applyChange, panelInMillimetres, type PanelDrawing } from '@glass/geometry';
 import { colours } from '@glass/ui';
-import { featureName } from '../form/feature-names.js';
+import { featureName, featurePlace } from '../form/feature-names.js';
 import { isLit, LitContext, useEditor } from '../state/editor-context.js';
 import type { Drawable } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
+import { visuallyHidden } from '../visually-hidden.js';
+import { dimensionName } from './dimension-names.js';
+import { DragGuides } from './drag-guides.js';
+import { drawingTexts } from './drawing-texts.js';
 import { FeatureMarks } from './feature-marks.js';
 import { FindingMarks } from './finding-marks.js';
-import { sheetTransform } from './glass-outline.js';
+import { FixPreview } from './fix-preview.js';
 import { panelSummary } from './panel-summary.js';
 import { PanelSheet } from './panel-sheet.js';
-import { isSmallSheet, layOutSheet, type Margins, type PlacedDimension, type Sheet } from './sheet-layout.js';
+import type { PartHandlers } from './part-button.js';
+import { isSmallSheet, layOutSheet, type Margins, type PlacedDimension } from './sheet-layout.js';
 import { tryDrawing } from './try-drawing.js';
-import { useFeatureMovers } from './use-feature-movers.js';
+import { TypeOver, typeOverOf, type TypedOver } from './type-over.js';
 import { useElementSize } from './use-element-size.js';
-import { visuallyHidden } from '../visually-hidden.js';
+import { useFeatureMovers, type Dragged } from './use-feature-movers.js';
 
 export interface EditableDrawingProps {
   spec: PanelSpec;
@@ -25,9 +29,8 @@ export interface EditableDrawingProps {
   findings: readonly Finding[];
   /** The finding whose cure is shown before it is made. */
   preview: Finding | null;
-  /** Leads to the fields of a part or of a dimension. */
+  /** Leads to the fields of a part. */
   openPart: (part: PanelPart) => void;
-  openField: (path: string) => void;
 }
 
 /** Before the first measure and where nothing can be measured. */
@@ -36,10 +39,10 @@ const USUAL_SIZE = { width: 640, height: 520 };
 const DIMENSIONED_AT_ONCE = 6;
 
 export function EditableDrawing(props: EditableDrawingProps) {
-  const { spec, focusedPath, drawable, findings, preview, openPart, openField } = props;
-  const { catalogue, frame, select, pointAt } = useEditor();
+  const { spec, focusedPath, drawable, findings, preview, openPart } = props;
+  const { catalogue, frame, select, choose, pointAt, disabled } = useEditor();
   const lit = useContext(LitContext);
-  const { selection, pointed } = lit;
+  const { selection, pointed, chosen } = lit;
   const holder = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const size = useElementSize(holder, USUAL_SIZE);
@@ -48,11 +51,16 @@ export function EditableDrawing(props: EditableDrawingProps) {
   const drawing = useMemo(() => tryDrawing(panel, catalogue), [panel, catalogue]);
   const many = panel.features.length > DIMENSIONED_AT_ONCE || isSmallSheet(size);
   const inFocus = [pointed, selection].find((part) => part?.kind === 'feature');
-  const only = many ? (inFocus?.kind === 'feature' ? inFocus.uid : null) : undefined;
+  const focused = inFocus?.kind === 'feature' ? inFocus.uid : null;
+  const only = many ? focused : undefined;
   const [margins, holdMargins] = useState<Margins | null>(null);
+  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const [typedOver, typeOver] = useState<TypedOver | null>(null);
   const sheet = useMemo(
-    () => drawing && layOutSheet(drawing, panel, { ...size, precision: catalogue.precision, only, margins }),
-    [drawing, panel, size, catalogue.precision, only, margins],
+    () =>
+      drawing &&
+      layOutSheet(drawing, panel, { ...size, precision: catalogue.precision, only, focused, margins }),
+    [drawing, panel, size, catalogue.precision, only, focused, margins],
   );
 
   const toPanel = (clientX: number, clientY: number) => {
@@ -63,19 +71,52 @@ export function EditableDrawing(props: EditableDrawingProps) {
       ((clientY - area.top) * sheet.height) / area.height,
     );
   };
-  const movers = useFeatureMovers(spec, drawable, {
+  const movers = useFeatureMovers({
     toPanel,
+    scale: sheet?.scale ?? 1,
+    isPossible: panel.features.length === spec.features.length,
     onDragStart: () => holdMargins(sheet?.margins ?? null),
-    onDragEnd: () => holdMargins(null),
+    onDragEnd: () => {
+      holdMargins(null);
+      setDragged(null);
+    },
+    onDragged: setDragged,
   });
-  const handlers = { isLit: (part: PanelPart) => isLit(lit, part), select, pointAt, open: openPart };
+  const handlers = useMemo<PartHandlers>(
+    () => ({
+      select,
+      pointAt,
+      choose,
+      open: (part) => {
+        choose(null);
+        openPart(part);
+      },
+    }),
+    [select, pointAt, choose, openPart],
+  );
+  const isPartLit = useCallback((part: PanelPart) => isLit(lit, part), [lit]);
+  const pickDimension = useCallback((path: string, at: TypedOver['at']) => typeOver({ path, at }), []);
+  const latest = useRef({ spec, sheet, drawing });
+  useLayoutEffect(() => {
+    latest.current = { spec, sheet, drawing };
+  });
+  const pickOf = useCallback(
+    (uid: string, axis: 'x' | 'y') => typeOver(typeOverOf(uid, axis, latest.current)),
+    [],
+  );
 
   return (
-    <Box ref={holder} sx={{ position: 'absolute', inset: 0, '& .panel-part': partFocus }}>
+    <Box
+      ref={holder}
+      sx={{ position: 'absolute', inset: 0, '& .panel-part': partFocus }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && chosen.length > 0) choose(null);
+      }}
+    >
       {drawing && sheet && (
         <>
           <Box id={summaryId} sx={visuallyHidden}>
-            {`${panelSummary(spec, frame, catalogue)} ${texts.drawingHelp}`}
+            {`${panelSummary(spec, frame, catalogue)} ${drawingTexts.help} ${drawingTexts.dragHelp}`}
           </Box>
           <PanelSheet
             svgRef={svg}
@@ -86,25 +127,54 @@ export function EditableDrawing(props: EditableDrawingProps) {
             label={texts.drawing}
             describedBy={summaryId}
             handlers={handlers}
-            isLit={(dimension) => isDimensionLit(dimension, focusedPath, handlers.isLit)}
-            onPickDimension={openField}
+            isLit={isPartLit}
+            isDimensionLit={(dimension) => isDimensionLit(dimension, focusedPath, isPartLit)}
+            nameOfDimension={(path) => dimensionName(spec, path)}
+            onPickDimension={disabled ? undefined : pickDimension}
           >
-            {preview && <Preview preview={preview} spec={spec} drawing={drawing} sheet={sheet} />}
+            {preview && <FixPreview preview={preview} spec={spec} drawing={drawing} sheet={sheet} />}
+            {dragged && <DragGuides dragged={dragged} drawing={drawing} sheet={sheet} frame={frame} />}
             <FeatureMarks
               drawing={drawing}
               sheet={sheet}
               spec={panel}
               catalogue={catalogue}
-              nameOf={(uid) => `${featureName(spec, uid)}. ${texts.drag}`}
+              nameOf={(uid) => nameOf(spec, uid, frame.edges)}
+              isLit={isPartLit}
+              chosen={chosen}
               handlers={handlers}
               movers={movers}
+              onTypeOver={pickOf}
             />
             <FindingMarks findings={findings} sheet={sheet} onPick={(finding) => openPart(finding.part)} />
           </PanelSheet>
+          {typedOver && (
+            <TypeOver
+              key={typedOver.path}
+              typedOver={typedOver}
+              spec={spec}
+              sheet={sheet}
+              onClose={(byKey) => {
+                typeOver(null);
+                if (byKey) focusDimension(typedOver.path, holder.current);
+              }}
+            />
+          )}
         </>
       )}
     </Box>
   );
+}
+
+/** `Hole 2, 4 from left, 30 from bottom.` */
+function nameOf(spec: PanelSpec, uid: string, edges: readonly { letter: string }[]): string {
+  const feature = spec.features.find((candidate) => candidate.uid === uid);
+  const place = feature ? featurePlace(feature, (index) => edges[index]?.letter ?? '') : '';
+  return `${featureName(spec, uid)}. ${place === '' ? '' : `${place}. `}${texts.drag}`;
+}
+
+function focusDimension(path: string, inside: HTMLElement | null): void {
+  inside?.querySelector<SVGElement>(`[data-dimension="${path}"]`)?.focus();
 }
 
 const partFocus = {
@@ -119,41 +189,4 @@ function isDimensionLit(
 ): boolean {
   if (path !== null && path === focusedPath) return true;
   return featureUID !== null && isPartLit({ kind: 'feature', uid: featureUID });
-}
-
-/** What a fix would change, dashed over the panel as it is. */
-interface PreviewProps {
-  preview: Finding;
-  spec: PanelSpec;
-  drawing: PanelDrawing;
-  sheet: Sheet;
-}
-
-function Preview({ preview, spec: present, drawing, sheet }: PreviewProps) {
-  const { catalogue } = useEditor();
-  const paths = useMemo(() => {
-    if (!preview.fix) return [];
-    const spec = applyChange(present, preview.fix.change, catalogue);
-    const proposed = tryDrawing(panelInMillimetres(spec), catalogue);
-    const drawn = pathsOf(drawing);
-    return proposed ? pathsOf(proposed).filter((path) => !drawn.includes(path)) : [];
-  }, [preview, present, catalogue, drawing]);
-  return (
-    <g transform={sheetTransform(sheet)} fill="none" pointerEvents="none">
-      {paths.map((path) => (
-        <path
-          key={path}
-          d={path}
-          stroke={colours.primary}
-          strokeDasharray="5 3"
-          strokeWidth={2}
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
-    </g>
-  );
-}
-
-function pathsOf(drawing: PanelDrawing): string[] {
-  return [drawing.path, ...drawing.openings.map((opening) => opening.path)];
 }

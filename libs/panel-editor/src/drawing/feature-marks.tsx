@@ -1,20 +1,11 @@
-import type { Catalogue, PanelPart, PanelSpec, Point } from '@glass/contracts';
+import { memo } from 'react';
+import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
 import type { DrawnFeature, PanelDrawing } from '@glass/geometry';
 import { colours } from '@glass/ui';
 import { partButton, type PartHandlers } from './part-button.js';
 import type { Sheet } from './sheet-layout.js';
+import type { FeatureMovers } from './use-feature-movers.js';
 import { usePartDrag } from './use-part-drag.js';
-
-export interface FeatureMovers {
-  onDrag: (uid: string, target: Point, gesture: string) => void;
-  onDragStart: () => void;
-  onDragEnd: () => void;
-  onNudge: (uid: string, direction: Point, isLong: boolean) => void;
-  onRemove: (uid: string) => void;
-  disabled: boolean;
-  /** From the window's pixels to the panel's millimetres. */
-  toPanel: (clientX: number, clientY: number) => Point | null;
-}
 
 export interface FeatureMarksProps {
   drawing: PanelDrawing;
@@ -22,87 +13,103 @@ export interface FeatureMarksProps {
   spec: PanelSpec<number>;
   catalogue: Catalogue;
   nameOf: (uid: string) => string;
+  isLit: (part: PanelPart) => boolean;
+  /** Those that are arranged together. */
+  chosen: readonly string[];
   handlers: PartHandlers;
   movers: FeatureMovers;
+  /** The keys X and Y: the distance of a feature sideways or up is to be typed over. */
+  onTypeOver: (uid: string, axis: 'x' | 'y') => void;
 }
 
 /** Holes, hinges and other features to grab: by pointer, and by arrow keys while they are in focus. */
-export function FeatureMarks({
-  drawing,
-  sheet,
-  spec,
-  catalogue,
-  nameOf,
-  handlers,
-  movers,
-}: FeatureMarksProps) {
+export function FeatureMarks(props: FeatureMarksProps) {
+  const { drawing, sheet, spec, catalogue, nameOf, isLit, chosen, handlers, movers, onTypeOver } = props;
   return (
     <g>
       {drawing.features.map((feature) => (
         <FeatureMark
           key={feature.uid}
-          feature={feature}
+          uid={feature.uid}
+          x={sheet.x(feature.at.x)}
+          y={sheet.y(feature.at.y)}
+          atX={feature.at.x}
+          atY={feature.at.y}
           reach={reachOf(feature, drawing, spec, catalogue) * sheet.scale}
-          sheet={sheet}
           label={nameOf(feature.uid)}
+          isLit={isLit({ kind: 'feature', uid: feature.uid })}
+          isChosen={chosen.includes(feature.uid)}
           handlers={handlers}
           movers={movers}
+          onTypeOver={onTypeOver}
         />
       ))}
     </g>
   );
 }
 
+/** Plain values, so that a feature is drawn again only when it changes. */
 interface FeatureMarkProps {
-  feature: DrawnFeature;
+  uid: string;
+  /** Its middle, px and mm. */
+  x: number;
+  y: number;
+  atX: number;
+  atY: number;
   /** Half its size, px. */
   reach: number;
-  sheet: Sheet;
   label: string;
+  isLit: boolean;
+  isChosen: boolean;
   handlers: PartHandlers;
   movers: FeatureMovers;
+  onTypeOver: (uid: string, axis: 'x' | 'y') => void;
 }
 
 /** Nothing to touch is smaller than this, px (half of 28). */
 const LEAST_REACH = 14;
 
-function FeatureMark({ feature, reach, sheet, label, handlers, movers }: FeatureMarkProps) {
-  const part: PanelPart = { kind: 'feature', uid: feature.uid };
-  const button = partButton(part, label, handlers);
+const FeatureMark = memo(function FeatureMark(props: FeatureMarkProps) {
+  const { uid, x, y, atX, atY, reach, label, isLit, isChosen, handlers, movers, onTypeOver } = props;
+  const button = partButton({ kind: 'feature', uid }, label, handlers);
   const drag = usePartDrag({
-    centre: feature.at,
+    centre: { x: atX, y: atY },
     toPanel: movers.toPanel,
-    onDrag: (target, gesture) => movers.onDrag(feature.uid, target, gesture),
+    onDrag: (target, gesture, isFree) => movers.onDrag(uid, target, gesture, isFree),
     onDragStart: movers.onDragStart,
     onDragEnd: movers.onDragEnd,
-    onNudge: (direction, isLong) => movers.onNudge(feature.uid, direction, isLong),
-    onRemove: () => movers.onRemove(feature.uid),
+    onCallOff: movers.onCallOff,
+    onNudge: (direction, isLong) => movers.onNudge(uid, direction, isLong),
+    onRemove: () => movers.onRemove(uid),
     disabled: movers.disabled,
   });
-  const radius = Math.max(reach + 5, LEAST_REACH);
-  const isLit = handlers.isLit(part);
   return (
     <g
       {...button}
       {...drag}
+      aria-pressed={isChosen}
       onKeyDown={(event) => {
         button.onKeyDown(event);
         drag.onKeyDown?.(event);
+        if ((event.key !== 'x' && event.key !== 'y') || event.ctrlKey || event.metaKey || movers.disabled)
+          return;
+        event.preventDefault();
+        onTypeOver(uid, event.key);
       }}
       style={{ cursor: movers.disabled ? 'pointer' : 'grab', touchAction: 'none' }}
     >
       <circle
-        cx={sheet.x(feature.at.x)}
-        cy={sheet.y(feature.at.y)}
-        r={radius}
+        cx={x}
+        cy={y}
+        r={Math.max(reach + 5, LEAST_REACH)}
         fill={isLit ? colours.primary : 'transparent'}
         fillOpacity={0.12}
         stroke={isLit ? colours.primary : 'none'}
-        strokeWidth={1.5}
+        strokeWidth={isChosen ? 2.5 : 1.5}
       />
     </g>
   );
-}
+});
 
 /** Half the feature's larger dimension, mm. */
 function reachOf(

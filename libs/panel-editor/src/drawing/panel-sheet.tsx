@@ -1,5 +1,5 @@
-import type { ReactNode, Ref } from 'react';
-import type { Catalogue } from '@glass/contracts';
+import { memo, useMemo, type ReactNode, type Ref } from 'react';
+import type { Catalogue, PanelPart } from '@glass/contracts';
 import type { Panel, PanelDrawing } from '@glass/geometry';
 import { fontFamily } from '@glass/ui';
 import { CornerMarks } from './corner-marks.js';
@@ -7,7 +7,9 @@ import { DimensionMarks } from './dimension-marks.js';
 import { EdgeMarks } from './edge-marks.js';
 import { GlassBody, GlassOutline } from './glass-outline.js';
 import type { PartHandlers } from './part-button.js';
+import type { Spot } from './patch.js';
 import type { PlacedDimension, Sheet } from './sheet-layout.js';
+import { notesOf } from './sheet-notes.js';
 
 export interface PanelSheetProps {
   panel: Panel;
@@ -17,29 +19,24 @@ export interface PanelSheetProps {
   label: string;
   describedBy?: string;
   handlers?: PartHandlers;
-  isLit?: (dimension: PlacedDimension) => boolean;
-  onPickDimension?: (path: string) => void;
+  isLit?: (part: PanelPart) => boolean;
+  isDimensionLit?: (dimension: PlacedDimension) => boolean;
+  nameOfDimension?: (path: string) => string;
+  onPickDimension?: ((path: string, at: Spot) => void) | undefined;
   svgRef?: Ref<SVGSVGElement>;
   /** What lies on top: features to grab, marks of findings, a preview. */
   children?: ReactNode;
 }
 
+const Body = memo(GlassBody);
+const Outline = memo(GlassOutline);
+
 /** The shop drawing: glass, letters and codes, dimension lines. */
 export function PanelSheet(props: PanelSheetProps) {
-  const {
-    panel,
-    drawing,
-    sheet,
-    catalogue,
-    label,
-    describedBy,
-    handlers,
-    isLit,
-    onPickDimension,
-    svgRef,
-    children,
-  } = props;
+  const { panel, drawing, sheet, catalogue, label, describedBy, handlers, isLit, svgRef, children } = props;
   const shared = { drawing, sheet, spec: panel, catalogue };
+  const notes = useMemo(() => notesOf(drawing, sheet, panel, catalogue), [drawing, sheet, panel, catalogue]);
+  const marks = { ...shared, notes, isLit, handlers };
   return (
     <svg
       ref={svgRef}
@@ -50,13 +47,18 @@ export function PanelSheet(props: PanelSheetProps) {
       aria-label={label}
       aria-describedby={describedBy}
       fontFamily={fontFamily}
-      style={{ display: 'block', overflow: 'visible', userSelect: 'none' }}
+      style={{ display: 'block', overflow: 'visible', userSelect: 'none', WebkitTouchCallout: 'none' }}
     >
-      <GlassBody drawing={drawing} sheet={sheet} />
-      <DimensionMarks sheet={sheet} isLit={isLit} onPick={onPickDimension} />
-      <GlassOutline {...shared} />
-      <EdgeMarks {...shared} handlers={handlers} />
-      <CornerMarks {...shared} handlers={handlers} />
+      <Body drawing={drawing} sheet={sheet} />
+      <DimensionMarks
+        sheet={sheet}
+        isLit={props.isDimensionLit}
+        nameOf={props.nameOfDimension}
+        onPick={props.onPickDimension}
+      />
+      <Outline {...shared} />
+      <EdgeMarks {...marks} />
+      <CornerMarks {...marks} />
       {children}
     </svg>
   );

@@ -1,38 +1,47 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { PanelPart } from '@glass/contracts';
 
-/** What a part of the drawing does when it is pointed at, focused and chosen. */
+/** What a part of the drawing does when it is pointed at, focused and chosen. The same object during a drag. */
 export interface PartHandlers {
-  isLit: (part: PanelPart) => boolean;
   select: (part: PanelPart) => void;
   pointAt: (part: PanelPart | null) => void;
   /** Chosen by a click or Enter: leads to the part's fields. */
   open: (part: PanelPart) => void;
+  /** The same with shift: takes a feature among those that are arranged together, or out again. */
+  choose: (uid: string) => void;
 }
 
 /** Makes a group of the drawing a button with a name. */
 export function partButton(part: PanelPart, label: string, handlers: PartHandlers) {
-  const { select, open } = handlers;
   return {
     ...partPointer(part, handlers),
     role: 'button',
     tabIndex: 0,
     'aria-label': label,
     className: 'panel-part',
-    onFocus: () => select(part),
+    onFocus: () => handlers.select(part),
+    // Focus would move with the press, and what was in focus is the first of those that are chosen together.
+    onMouseDown: (event: MouseEvent<SVGElement>) => {
+      if (event.shiftKey && part.kind === 'feature') event.preventDefault();
+    },
     onKeyDown: (event: KeyboardEvent<SVGElement>) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
-      open(part);
+      press(part, event.shiftKey, handlers);
     },
   };
 }
 
 /** The same for the pointer alone: letters and codes beside a part, which its name says already. */
-export function partPointer(part: PanelPart, { pointAt, open }: PartHandlers) {
+export function partPointer(part: PanelPart, handlers: PartHandlers) {
   return {
-    onPointerEnter: () => pointAt(part),
-    onPointerLeave: () => pointAt(null),
-    onClick: () => open(part),
+    onPointerEnter: () => handlers.pointAt(part),
+    onPointerLeave: () => handlers.pointAt(null),
+    onClick: (event: MouseEvent<SVGElement>) => press(part, event.shiftKey, handlers),
   };
+}
+
+function press(part: PanelPart, withShift: boolean, { open, choose }: PartHandlers): void {
+  if (withShift && part.kind === 'feature') choose(part.uid);
+  else open(part);
 }

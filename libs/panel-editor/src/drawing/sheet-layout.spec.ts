@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { lengthFromMm, panelInMillimetres } from '@glass/geometry';
-import { catalogueFixture, starterFixture } from '../testing/editor-fixture.js';
+import { catalogueFixture, starterFixture } from '../testing/panel-fixture.js';
 import { layOutSheet, type PlacedDimension, type Sheet, type SheetSide } from './sheet-layout.js';
 import { tryDrawing } from './try-drawing.js';
 

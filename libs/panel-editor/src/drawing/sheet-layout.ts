@@ -1,10 +1,13 @@
 import type { LengthPrecision, PanelSpec, Point } from '@glass/contracts';
 import type { Box, DimensionLine, PanelDrawing } from '@glass/geometry';
 import { formatLength } from '@glass/ui';
+import { CHARACTER } from './dimension-line.js';
+import type { Patch } from './patch.js';
+import { placeAround, type PlacedLetter } from './place-around.js';
 
 /*
  * Where a drawing lies on its sheet, in pixels: the panel to scale in the middle, edge letters around it, and
- * beyond them dimension lines in rows, the overall size outermost. Two lines of a row never touch.
+ * beyond them dimension lines in rows, the overall size outermost. Nothing that is read touches anything else.
  */
 
 const SIDES = ['below', 'left', 'above', 'right'] as const;
@@ -22,7 +25,10 @@ export interface PlacedDimension {
   to: Point;
   offset: Point;
   label: string;
-  /** Where the label's middle stands along the line, mm: beyond its first end where the line is too short for it. */
+  /**
+   * Where the label's middle stands along the line, mm: beyond an end where the line is too short for it. Along a
+   * slanted edge it counts from the line's first end.
+   */
   labelAt: number;
 }
 
@@ -39,6 +45,10 @@ export interface Sheet {
   row: number;
   margins: Margins;
   dimensions: PlacedDimension[];
+  /** The letters of the edges; one that finds no room is left out. */
+  letters: PlacedLetter[];
+  /** What letters and dimensions take up, px. */
+  taken: Patch[];
   /** From the panel's millimetres to the sheet's pixels, and back. */
   x: (mm: number) => number;
   y: (mm: number) => number;
@@ -54,6 +64,8 @@ export interface SheetOptions {
    * in any case, so that nothing moves when another feature comes into focus.
    */
   only?: string | null;
+  /** The feature that stays dimensioned when there is no room for all; none of them when left out. */
+  focused?: string | null;
   /** The margins of an earlier sheet: while a feature is dragged the scale stays. */
   margins?: Margins | null;
 }
@@ -66,34 +78,35 @@ const SPACING = {
   usual: { band: 40, row: 24, outer: 12 },
   small: { band: 28, row: 20, outer: 6 },
 };
-/** A figure at 13 px, and the air on both sides of a label. */
-const CHARACTER = 7.4;
+/** The air on both sides of a label, px. */
 const LABEL_AIR = 8;
+/** The dimensions of all features leave the glass at least this share of its size; else only one has any. */
+const LEAST_SHARE = 0.55;
 
 export function layOutSheet(drawing: PanelDrawing, spec: PanelSpec<unknown>, options: SheetOptions): Sheet {
   const { box } = drawing;
-  const panelWidth = Math.max(box.maxX - box.minX, 1);
-  const panelHeight = Math.max(box.maxY - box.minY, 1);
   const spacing = isSmallSheet(options) ? SPACING.small : SPACING.usual;
   const lines = linesOf(drawing, spec, options.precision);
   const reserved = options.only === undefined ? null : roomForOne(lines);
-  const placed = (room: Margins) =>
-    inRows(wanted(lines, options.only), scaleFor(panelWidth, panelHeight, options, room), reserved);
-  const needed = () => marginsFor(reserved ?? rowCounts(dimensions), spacing);
+  const chosen = wanted(lines, options.only);
+  const placed = (room: Margins) => inRows(chosen, groundFor(box, options, room, spacing.band), reserved);
+  const least = marginsFor(reserved ?? leastRows(chosen), spacing);
   // More rows leave the glass less room, which makes labels wider against it, which may take yet another row. So
-  // the room grows until what was laid out in it fits; where it needs less in the end, labels only get more air.
-  let room = options.margins ?? marginsFor({ below: 2, left: 2, above: 0, right: 0 }, spacing);
-  let dimensions = placed(room);
-  while (!options.margins && exceeds(needed(), room)) {
-    room = widest(needed(), room);
-    dimensions = placed(room);
+  // the room grows until what was laid out in it fits.
+  let margins = options.margins ?? least;
+  let dimensions = placed(margins);
+  while (!options.margins && !reserved) {
+    const needed = marginsFor(rowCounts(dimensions), spacing);
+    if (!exceeds(needed, margins)) break;
+    margins = widest(needed, margins);
+    dimensions = placed(margins);
   }
-  const margins = options.margins ?? needed();
-  const { left, right, above, below } = margins;
-  const scale = scaleFor(panelWidth, panelHeight, options, margins);
-  const originX = left + (options.width - left - right - panelWidth * scale) / 2;
-  const originY = options.height - below - (options.height - above - below - panelHeight * scale) / 2;
-  return {
+  const scale = scaleFor(box, options, margins);
+  if (options.only === undefined && scale < LEAST_SHARE * scaleFor(box, options, least)) {
+    return layOutSheet(drawing, spec, { ...options, only: options.focused ?? null, margins: null });
+  }
+  const ground = groundFor(box, options, margins, spacing.band);
+  const sheet = {
     width: options.width,
     height: options.height,
     box,
@@ -102,9 +115,40 @@ export function layOutSheet(drawing: PanelDrawing, spec: PanelSpec<unknown>, opt
     row: spacing.row,
     margins,
     dimensions,
-    x: (mm) => originX + (mm - box.minX) * scale,
-    y: (mm) => originY - (mm - box.minY) * scale,
-    toPanel: (x, y) => ({ x: box.minX + (x - originX) / scale, y: box.minY + (originY - y) / scale }),
+    x: (mm: number) => ground.originX + (mm - box.minX) * scale,
+    y: (mm: number) => ground.originY - (mm - box.minY) * scale,
+    toPanel: (x: number, y: number) => ({
+      x: box.minX + (x - ground.originX) / scale,
+      y: box.minY + (ground.originY - y) / scale,
+    }),
+  };
+  return { ...sheet, ...placeAround(drawing, sheet) };
+}
+
+/** Where the glass lies between margins, and how far labels may reach, px and mm. */
+interface LaidGlass {
+  box: Box;
+  scale: number;
+  originX: number;
+  originY: number;
+  /** Along the lines below and above, mm. */
+  across: Span;
+  /** Along those at the left and the right, mm: they leave the corners of the sheet to those below and above. */
+  upright: Span;
+}
+
+function groundFor(box: Box, size: SheetOptions, margins: Margins, band: number): LaidGlass {
+  const { left, right, above, below } = margins;
+  const scale = scaleFor(box, size, margins);
+  const originX = left + (size.width - left - right - (box.maxX - box.minX) * scale) / 2;
+  const originY = size.height - below - (size.height - above - below - (box.maxY - box.minY) * scale) / 2;
+  return {
+    box,
+    scale,
+    originX,
+    originY,
+    across: [box.minX - originX / scale, box.minX + (size.width - originX) / scale],
+    upright: [box.minY - band / scale, box.maxY + band / scale],
   };
 }
 
@@ -114,7 +158,9 @@ export function isSmallSheet({ width, height }: { width: number; height: number 
   return Math.min(width, height) < SMALL_SHEET;
 }
 
-function scaleFor(panelWidth: number, panelHeight: number, size: SheetOptions, margins: Margins): number {
+function scaleFor(box: Box, size: SheetOptions, margins: Margins): number {
+  const panelWidth = Math.max(box.maxX - box.minX, 1);
+  const panelHeight = Math.max(box.maxY - box.minY, 1);
   const forWidth = size.width - margins.left - margins.right;
   const forHeight = size.height - margins.above - margins.below;
   return Math.max(Math.min(forWidth / panelWidth, forHeight / panelHeight), 1e-4);
@@ -145,6 +191,17 @@ function rowCounts(dimensions: PlacedDimension[]): Rows {
     if (side) rows[side] = Math.max(rows[side], row + 1);
   }
   return rows;
+}
+
+/**
+ * Room to begin with: two rows below and at the left, and one on each side towards which a line along a slanted
+ * edge stands off.
+ */
+function leastRows(lines: PlacedDimension[]): Rows {
+  const slanted = lines.filter((line) => line.side === null);
+  const leans = (towards: (offset: Point) => number) =>
+    slanted.some((line) => towards(line.offset) > 0.1) ? 1 : 0;
+  return { below: 2, left: 2, above: leans(({ y }) => y), right: leans(({ x }) => x) };
 }
 
 /** Every line with its side. */
@@ -183,9 +240,11 @@ function wanted(lines: PlacedDimension[], only: string | null | undefined): Plac
 /** A row for the overall size and one for a feature, on the sides where there is any. */
 function roomForOne(lines: PlacedDimension[]): Rows {
   const rows: Rows = { below: 0, left: 0, above: 0, right: 0 };
-  for (const side of Object.keys(rows) as SheetSide[]) {
+  const slanted = leastRows(lines);
+  for (const side of SIDES) {
     const here = lines.filter((line) => line.side === side);
-    rows[side] = new Set(here.map((line) => line.featureUID === null)).size;
+    const count = new Set(here.map((line) => line.featureUID === null)).size;
+    rows[side] = side === 'above' || side === 'right' ? Math.max(count, slanted[side]) : count;
   }
   return rows;
 }
@@ -217,13 +276,13 @@ function pathOf({ kind, featureUID }: DimensionLine, { shape, features }: PanelS
 }
 
 /** Shortest lines nearest to the glass; each goes into the first row in which it meets no other. */
-function inRows(lines: PlacedDimension[], scale: number, reserved: Rows | null): PlacedDimension[] {
+function inRows(lines: PlacedDimension[], ground: LaidGlass, reserved: Rows | null): PlacedDimension[] {
   const occupied: Record<SheetSide, Span[][]> = { below: [], left: [], above: [], right: [] };
   const ordered = lines.toSorted((one, other) => lengthOfSpan(one) - lengthOfSpan(other));
   return ordered.map((line) => {
     if (line.side === null) return line;
-    const labelAt = placeLabel(line, scale);
-    const [from, to] = withLabel(line, labelAt, scale);
+    const labelAt = placeLabel(line, ground);
+    const [from, to] = withLabel(line, labelAt, ground.scale);
     const rows = occupied[line.side];
     let row = rows.findIndex((taken) => taken.every(([a, b]) => to <= a || from >= b));
     // The overall size stands outside everything else.
@@ -236,14 +295,18 @@ function inRows(lines: PlacedDimension[], scale: number, reserved: Rows | null):
 
 type Span = [from: number, to: number];
 
-/** In the middle, or beyond the end that the length is measured from. */
-function placeLabel(line: PlacedDimension, scale: number): number {
+/** In the middle, or beyond the end that the length is measured from, or beyond the other; always on the sheet. */
+function placeLabel(line: PlacedDimension, ground: LaidGlass): number {
   const [from, to] = spanOf(line);
-  const room = labelLength(line, scale);
-  if (to - from >= room) return (from + to) / 2;
+  const room = labelLength(line, ground.scale);
   const isUpright = line.side === 'left' || line.side === 'right';
+  const [least, most] = isUpright ? ground.upright : ground.across;
+  const middle = (from + to) / 2;
+  if (to - from >= room) return middle;
   const start = isUpright ? line.from.y : line.from.x;
-  return start === to ? to + room / 2 : from - room / 2;
+  const ends = start === to ? [to + room / 2, from - room / 2] : [from - room / 2, to + room / 2];
+  const fits = (at: number) => at - room / 2 >= least && at + room / 2 <= most;
+  return ends.find(fits) ?? Math.min(Math.max(middle, least + room / 2), most - room / 2);
 }
 
 function withLabel(line: PlacedDimension, labelAt: number, scale: number): Span {

@@ -1,42 +1,86 @@
-import type { PanelSpec, Point } from '@glass/contracts';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Point } from '@glass/contracts';
 import { panelInMillimetres } from '@glass/geometry';
+import { dragField, placeAt } from '../commands/drag.js';
 import { removeFeature } from '../commands/features.js';
-import { dragTo, nudge } from '../commands/place.js';
+import { nudge } from '../commands/place.js';
 import { useEditor } from '../state/editor-context.js';
 import { longStepOf, shortStepOf } from '../state/frame.js';
-import type { Drawable } from '../state/panel-assessment.js';
-import type { FeatureMovers } from './feature-marks.js';
+import { snapFeature, type Guide } from './snap/snap-feature.js';
 import { tryDrawing } from './try-drawing.js';
 
-/** What grabbing a hole or a hinge, and the keys on it, do to the panel. */
-export function useFeatureMovers(
-  spec: PanelSpec,
-  { panel }: Drawable,
-  { toPanel, onDragStart, onDragEnd }: Pick<FeatureMovers, 'toPanel' | 'onDragStart' | 'onDragEnd'>,
-): FeatureMovers {
-  const { catalogue, frame, run, settle, disabled } = useEditor();
-  /** A shape alone is drawn while some feature is where it cannot be: every move may help then. */
-  const isPossible = panel.features.length === spec.features.length;
+/** What grabbing a hole, a hinge or a notch, and the keys on it, do to the panel. It stays the same during a drag. */
+export interface FeatureMovers {
+  /** `isFree`: by the precision alone, without keeping to lines. */
+  onDrag: (uid: string, target: Point, gesture: string, isFree: boolean) => void;
+  onDragStart: () => void;
+  onDragEnd: () => void;
+  onCallOff: (gesture: string) => void;
+  onNudge: (uid: string, direction: Point, isLong: boolean) => void;
+  onRemove: (uid: string) => void;
+  disabled: boolean;
+  /** From the window's pixels to the panel's millimetres. */
+  toPanel: (clientX: number, clientY: number) => Point | null;
+}
 
-  return {
-    disabled,
-    toPanel,
-    onDragStart,
-    onDragEnd: () => {
-      settle();
-      onDragEnd();
-    },
-    onDrag: (uid: string, target: Point, gesture: string) => {
-      const command = dragTo(uid, target, frame, gesture);
-      const moved = command.run({ spec, quantity: 1 }).spec;
-      // A drag that would take the feature off the glass leaves it at the last place where it can be.
-      const staysPossible = () => tryDrawing(panelInMillimetres(moved), catalogue) !== null;
-      if (moved !== spec && (!isPossible || staysPossible())) run(command);
-    },
-    onNudge: (uid, direction, isLong) => {
-      const step = isLong ? longStepOf(frame.precision) : shortStepOf(frame.precision);
-      run(nudge(uid, { x: direction.x * step, y: direction.y * step }, frame));
-    },
-    onRemove: (uid) => run(removeFeature(uid)),
-  };
+/** The feature that is being dragged, and the lines that it keeps to. */
+export interface Dragged {
+  uid: string;
+  guides: Guide[];
+}
+
+/** The drawing as it stands at the moment of a move. */
+export interface DragGround {
+  /** Pixels a millimetre. */
+  scale: number;
+  /** A shape alone is drawn while some feature is where it cannot be: every move may help then. */
+  isPossible: boolean;
+  toPanel: (clientX: number, clientY: number) => Point | null;
+  onDragStart: () => void;
+  onDragEnd: () => void;
+  onDragged: (dragged: Dragged) => void;
+}
+
+/** px; and never more than an inch, which on a phone is a finger's breadth of drawing. */
+const REACH = 8;
+const MOST_REACH_MM = 25.4;
+
+export function useFeatureMovers(ground: DragGround): FeatureMovers {
+  const { catalogue, frame, run, settle, callOff, present, disabled } = useEditor();
+  const latest = useRef(ground);
+  useLayoutEffect(() => {
+    latest.current = ground;
+  });
+
+  return useMemo(
+    () => ({
+      disabled,
+      toPanel: (clientX, clientY) => latest.current.toPanel(clientX, clientY),
+      onDragStart: () => latest.current.onDragStart(),
+      onDragEnd: () => {
+        settle();
+        latest.current.onDragEnd();
+      },
+      onCallOff: (gesture) => callOff(dragField(gesture)),
+      onDrag: (uid, target, gesture, isFree) => {
+        const { scale, isPossible, onDragged } = latest.current;
+        const spec = present();
+        const reach = isFree ? null : Math.min(REACH / scale, MOST_REACH_MM);
+        const { at, guides } = snapFeature(uid, target, spec, frame, reach);
+        const command = placeAt(uid, at, frame, gesture);
+        const moved = command.run({ spec, quantity: 1 }).spec;
+        // A drag that would take the feature off the glass leaves it at the last place where it can be.
+        const staysPossible = () => tryDrawing(panelInMillimetres(moved), catalogue) !== null;
+        const canMove = moved === spec || !isPossible || staysPossible();
+        onDragged({ uid, guides: canMove ? guides : [] });
+        if (moved !== spec && canMove) run(command);
+      },
+      onNudge: (uid, direction, isLong) => {
+        const step = isLong ? longStepOf(frame.precision) : shortStepOf(frame.precision);
+        run(nudge(uid, { x: direction.x * step, y: direction.y * step }, frame));
+      },
+      onRemove: (uid) => run(removeFeature(uid)),
+    }),
+    [catalogue, frame, run, settle, callOff, present, disabled],
+  );
 }

@@ -4,11 +4,14 @@ import { setAllEdgeFinishes, setEdgeFinish } from '../commands/edges.js';
 import { setMark, setNotes, setQuantity } from '../commands/details.js';
 import { removeFeature } from '../commands/features.js';
 import { addHingePair, addHole } from '../commands/new-feature.js';
-import { dragTo, duplicateFeature, mirrorFeature, nudge } from '../commands/place.js';
+import { placeAt } from '../commands/drag.js';
+import { duplicateFeature } from '../commands/copies.js';
+import { mirrorFeature } from '../commands/mirror-feature.js';
+import { nudge } from '../commands/place.js';
 import { setLength } from '../commands/set-length.js';
 import { setShape } from '../commands/shape.js';
 import { editableShapes } from '../shapes/editable-shapes.js';
-import { catalogueFixture } from '../testing/editor-fixture.js';
+import { catalogueFixture } from '../testing/panel-fixture.js';
 import { beginEditing, reduceEditor, type EditorState } from './editor-state.js';
 import { assess } from './panel-assessment.js';
 import { type Frame, unknownFrame } from './frame.js';
@@ -45,12 +48,12 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   fc.constantFrom(...editableShapes).map(
     (row): Move =>
       (frame) =>
-        setShape(row.kind, frame),
+        setShape(row.kind, frame, catalogue),
   ),
   uid.map(
     (id): Move =>
       (frame) =>
-        addHole(id, frame),
+        addHole(id, frame, catalogue),
   ),
   fc.record({ id: uid, distance: length, edge: fc.nat(1) }).map(
     ({ id, distance, edge }): Move =>
@@ -60,7 +63,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ id: uid, point }).map(
     ({ id, point: at }): Move =>
       (frame) =>
-        dragTo(id, at, frame, id),
+        placeAt(id, at, frame, id),
   ),
   fc.record({ id: uid, point }).map(
     ({ id, point: by }): Move =>
@@ -69,8 +72,8 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   ),
   uid.map(
     (id): Move =>
-      () =>
-        mirrorFeature(id, 'x'),
+      (frame) =>
+        mirrorFeature(id, 'x', frame),
   ),
   fc.record({ id: uid, copy: uid }).map(
     ({ id, copy }): Move =>

@@ -10,8 +10,12 @@ export interface EditorState {
   past: UndoStep[];
   /** What was undone, the next to redo first. */
   future: UndoStep[];
+  /** What the open step put out of reach of redo; a drag that is called off brings it back. */
+  setAside: UndoStep[];
   /** The part that is in focus in form and drawing. */
   selection: PanelPart;
+  /** Features that are to be arranged together, in the order in which they were chosen. */
+  chosen: readonly string[];
   /** The field of the last command while further ones of the same field join its step; null otherwise. */
   openField: string | null;
 }
@@ -28,12 +32,25 @@ export type EditorAction =
   | { kind: 'redo' }
   /** The field was left or the drag ended: the next change is a step of its own. */
   | { kind: 'settle' }
-  | { kind: 'select'; part: PanelPart };
+  /** Takes the step of this field back while it is open, as if it had never been. */
+  | { kind: 'callOff'; field: string }
+  | { kind: 'select'; part: PanelPart }
+  /** Adds a feature to those that are arranged together, or takes it out again. */
+  | { kind: 'choose'; uid: string }
+  | { kind: 'chooseNone' };
 
 export const WHOLE_PANEL: PanelPart = { kind: 'panel' };
 
 export function beginEditing(draft: PanelDraft): EditorState {
-  return { draft, past: [], future: [], selection: WHOLE_PANEL, openField: null };
+  return {
+    draft,
+    past: [],
+    future: [],
+    setAside: [],
+    selection: WHOLE_PANEL,
+    chosen: [],
+    openField: null,
+  };
 }
 
 export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
@@ -46,6 +63,12 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return redo(state);
     case 'settle':
       return state.openField === null ? state : { ...state, openField: null };
+    case 'callOff':
+      return callOff(state, action.field);
+    case 'choose':
+      return { ...state, chosen: choose(state, action.uid) };
+    case 'chooseNone':
+      return state.chosen.length === 0 ? state : { ...state, chosen: [] };
     case 'select':
       return isSamePart(state.selection, action.part) ? state : { ...state, selection: action.part };
   }
@@ -58,7 +81,29 @@ function run(state: EditorState, command: Command): EditorState {
   const past = joins
     ? state.past
     : [...state.past, { draft: state.draft, label: command.label }].slice(-MOST_STEPS);
-  return { ...keepSelection(state, draft), draft, past, future: [], openField: command.field };
+  const setAside = joins ? state.setAside : state.future;
+  return { ...keepSelection(state, draft), draft, past, future: [], setAside, openField: command.field };
+}
+
+function callOff(state: EditorState, field: string): EditorState {
+  const step = state.past.at(-1);
+  if (!step || state.openField !== field) return state;
+  return {
+    ...keepSelection(state, step.draft),
+    draft: step.draft,
+    past: state.past.slice(0, -1),
+    future: state.setAside,
+    setAside: [],
+    openField: null,
+  };
+}
+
+/** The first to be added takes the feature in focus along: one is in focus, a second is pressed with shift. */
+function choose({ draft, chosen, selection }: EditorState, uid: string): readonly string[] {
+  if (chosen.includes(uid)) return chosen.filter((other) => other !== uid);
+  const isThere = (wanted: string) => draft.spec.features.some((feature) => feature.uid === wanted);
+  const first = chosen.length === 0 && selection.kind === 'feature' ? [selection.uid] : chosen;
+  return [...first.filter((other) => other !== uid), uid].filter(isThere);
 }
 
 function undo(state: EditorState): EditorState {
@@ -69,6 +114,7 @@ function undo(state: EditorState): EditorState {
     draft: step.draft,
     past: state.past.slice(0, -1),
     future: [{ draft: state.draft, label: step.label }, ...state.future],
+    setAside: [],
     openField: null,
   };
 }
@@ -81,13 +127,17 @@ function redo(state: EditorState): EditorState {
     draft: step.draft,
     past: [...state.past, { draft: state.draft, label: step.label }],
     future,
+    setAside: [],
     openField: null,
   };
 }
 
-/** A part that the change took away cannot stay in focus. */
+/** A part that the change took away can neither stay in focus nor be arranged. */
 function keepSelection(state: EditorState, draft: PanelDraft): EditorState {
-  return hasPart(draft, state.selection) ? state : { ...state, selection: WHOLE_PANEL };
+  const isThere = (uid: string) => hasPart(draft, { kind: 'feature', uid });
+  const chosen = state.chosen.every(isThere) ? state.chosen : state.chosen.filter(isThere);
+  const selection = hasPart(draft, state.selection) ? state.selection : WHOLE_PANEL;
+  return { ...state, selection, chosen };
 }
 
 function hasPart({ spec }: PanelDraft, part: PanelPart): boolean {

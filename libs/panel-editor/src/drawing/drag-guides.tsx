@@ -1,0 +1,91 @@
+import type { Point } from '@glass/contracts';
+import type { PanelDrawing } from '@glass/geometry';
+import { colours, fontSizes, formatLength, weights } from '@glass/ui';
+import type { Frame } from '../state/frame.js';
+import { gapAlongEdge, gapsToRim, type Gap } from './edge-gaps.js';
+import type { Sheet } from './sheet-layout.js';
+import type { Dragged } from './use-feature-movers.js';
+
+export interface DragGuidesProps {
+  dragged: Dragged;
+  drawing: PanelDrawing;
+  sheet: Sheet;
+  frame: Frame;
+}
+
+/** Half the size of the mark where a guide meets a feature, px. */
+const MARK = 4;
+
+/** While a feature is dragged: its distances to the nearest rims, and the lines that it keeps to. */
+export function DragGuides({ dragged, drawing, sheet, frame }: DragGuidesProps) {
+  const feature = drawing.features.find(({ uid }) => uid === dragged.uid);
+  if (!feature) return null;
+  const gaps =
+    feature.edge === null
+      ? gapsToRim(feature.at, drawing.outer)
+      : gapAlongEdge(feature.edge, feature.at, frame);
+  return (
+    <g pointerEvents="none" aria-hidden>
+      {dragged.guides.map(({ kind, from, to, through }, index) => (
+        <path
+          key={index}
+          data-guide={kind}
+          d={[lineTo([from, ...through, to], sheet), ...through.map((at) => cross(at, sheet))].join('')}
+          stroke={colours.secondary}
+          strokeDasharray={kind === 'centre' ? '10 3 2 3' : '4 3'}
+          fill="none"
+        />
+      ))}
+      {gaps.map((gap, index) => (
+        <GapMark key={index} gap={gap} sheet={sheet} label={formatLength(gap.mm, frame.precision)} />
+      ))}
+    </g>
+  );
+}
+
+function GapMark({ gap, sheet, label }: { gap: Gap; sheet: Sheet; label: string }) {
+  const { from, to } = gap;
+  const isLevel = Math.abs(from.y - to.y) < Math.abs(from.x - to.x);
+  const middle = { x: sheet.x((from.x + to.x) / 2), y: sheet.y((from.y + to.y) / 2) };
+  return (
+    <>
+      <path
+        d={`M${sheet.x(from.x)} ${sheet.y(from.y)}L${sheet.x(to.x)} ${sheet.y(to.y)}`}
+        stroke={colours.primary}
+        strokeWidth={1.25}
+      />
+      <text
+        data-gap={label}
+        x={isLevel ? middle.x : middle.x + 6}
+        y={isLevel ? middle.y - 9 : middle.y}
+        textAnchor={isLevel ? 'middle' : 'start'}
+        dominantBaseline="central"
+        fontSize={fontSizes.small}
+        fontWeight={weights.strong}
+        fill={colours.primary}
+        stroke={colours.surface}
+        strokeWidth={4}
+        paintOrder="stroke"
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {label}
+      </text>
+    </>
+  );
+}
+
+/** From the first to the last of the points along their common line. */
+function lineTo(points: Point[], sheet: Sheet): string {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const isUpright = Math.max(...xs) - Math.min(...xs) < Math.max(...ys) - Math.min(...ys);
+  const sorted = points.toSorted((one, other) => (isUpright ? one.y - other.y : one.x - other.x));
+  const [start, end] = [sorted[0], sorted.at(-1)];
+  if (!start || !end) return '';
+  return `M${sheet.x(start.x)} ${sheet.y(start.y)}L${sheet.x(end.x)} ${sheet.y(end.y)}`;
+}
+
+function cross(at: Point, sheet: Sheet): string {
+  const [x, y] = [sheet.x(at.x), sheet.y(at.y)];
+  return `M${x - MARK} ${y - MARK}l${2 * MARK} ${2 * MARK}M${x - MARK} ${y + MARK}l${2 * MARK} ${-2 * MARK}`;
+}

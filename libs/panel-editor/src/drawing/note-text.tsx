@@ -1,0 +1,28 @@
+import { colours, fontSizes } from '@glass/ui';
+
+export interface NoteTextProps {
+  x: number;
+  y: number;
+  anchor: 'start' | 'end';
+  text: string;
+  isLit: boolean;
+}
+
+/** The code of a finish, clear of the lines that run under it. */
+export function NoteText({ x, y, anchor, text, isLit }: NoteTextProps) {
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor={anchor}
+      dominantBaseline="central"
+      fontSize={fontSizes.small}
+      fill={isLit ? colours.primary : colours.mutedInk}
+      stroke={colours.surface}
+      strokeWidth={4}
+      paintOrder="stroke"
+    >
+      {text}
+    </text>
+  );
+}

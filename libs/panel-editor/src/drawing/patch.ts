@@ -1,0 +1,123 @@
+import { arcOf, type PanelDrawing, type Segment } from '@glass/geometry';
+
+/*
+ * What lies on the sheet takes up patches of it: convex, in pixels. Placing a label is finding a patch that meets
+ * no other.
+ */
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** The corners of a convex piece of the sheet, in order. */
+export type Patch = readonly Spot[];
+
+/** Less than this (px) is touching, not overlapping. */
+const TOUCH = 0.25;
+/** An arc is followed in steps of a sixteenth of a half turn: a pixel at most off a glass of 400 px. */
+const ARC_STEP = Math.PI / 16;
+
+/** A box of text about its middle, turned with its line. */
+export function patchAt(middle: Spot, width: number, height: number, degrees = 0): Patch {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([u = 0, v = 0]) => ({
+    x: middle.x + (u * width * cos - v * height * sin) / 2,
+    y: middle.y + (u * width * sin + v * height * cos) / 2,
+  }));
+}
+
+/** A ring, as the octagon around it. */
+export function ringPatch({ x, y }: Spot, radius: number): Patch {
+  const reach = radius / Math.cos(Math.PI / 8);
+  return Array.from({ length: 8 }, (_, index) => {
+    const angle = (Math.PI / 8) * (2 * index + 1);
+    return { x: x + reach * Math.cos(angle), y: y + reach * Math.sin(angle) };
+  });
+}
+
+/** A line of one pixel. */
+export function linePatch(from: Spot, to: Spot): Patch {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  return patchAt({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, length, 1, degrees);
+}
+
+/** Two convex pieces overlap unless some side of one has the other wholly outside (separating axis). */
+export function patchesMeet(one: Patch, other: Patch): boolean {
+  return !isParted(one, other) && !isParted(other, one);
+}
+
+function isParted(one: Patch, other: Patch): boolean {
+  return one.some((corner, index) => {
+    const next = one[(index + 1) % one.length] ?? corner;
+    const length = Math.hypot(next.x - corner.x, next.y - corner.y) || 1;
+    const normal = { x: (next.y - corner.y) / length, y: (corner.x - next.x) / length };
+    const [, most] = extent(one, normal);
+    const [least] = extent(other, normal);
+    return least >= most - TOUCH;
+  });
+}
+
+function extent(patch: Patch, axis: Spot): [number, number] {
+  let least = Infinity;
+  let most = -Infinity;
+  for (const { x, y } of patch) {
+    const at = x * axis.x + y * axis.y;
+    if (at < least) least = at;
+    if (at > most) most = at;
+  }
+  return [least, most];
+}
+
+export function isOnSheet(patch: Patch, { width, height }: { width: number; height: number }): boolean {
+  return patch.every(({ x, y }) => x >= -TOUCH && y >= -TOUCH && x <= width + TOUCH && y <= height + TOUCH);
+}
+
+/** The rim of the glass in pixels, arcs as short chords. */
+export function rimOf(
+  { outer }: PanelDrawing,
+  sheet: { x: (mm: number) => number; y: (mm: number) => number },
+): Spot[] {
+  return outer.flatMap(pointsOf).map(({ x, y }) => ({ x: sheet.x(x), y: sheet.y(y) }));
+}
+
+function pointsOf(segment: Segment): Spot[] {
+  if (segment.bulge === 0) return [segment.start];
+  const { centre, radius, startAngle, sweep } = arcOf(segment);
+  const steps = Math.max(1, Math.ceil(Math.abs(sweep) / ARC_STEP));
+  return Array.from({ length: steps }, (_, index) => {
+    const angle = startAngle + (sweep * index) / steps;
+    return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
+  });
+}
+
+/** Whether a piece of the sheet lies over glass: a corner of it is inside, or a piece of the rim runs through. */
+export function liesOnGlass(patch: Patch, rim: readonly Spot[]): boolean {
+  const [left, right] = extent(patch, { x: 1, y: 0 });
+  const [top, bottom] = extent(patch, { x: 0, y: 1 });
+  const runsThrough = rim.some((start, index) => {
+    const end = rim[(index + 1) % rim.length] ?? start;
+    if (Math.max(start.x, end.x) < left || Math.min(start.x, end.x) > right) return false;
+    if (Math.max(start.y, end.y) < top || Math.min(start.y, end.y) > bottom) return false;
+    return patchesMeet(patch, linePatch(start, end));
+  });
+  return runsThrough || (patch[0] !== undefined && isInRim(patch[0], rim));
+}
+
+/** By counting how often a line to the right crosses the rim. */
+function isInRim({ x, y }: Spot, rim: readonly Spot[]): boolean {
+  let inside = false;
+  rim.forEach((start, index) => {
+    const end = rim[(index + 1) % rim.length] ?? start;
+    if (start.y > y === end.y > y) return;
+    if (x < start.x + ((end.x - start.x) * (y - start.y)) / (end.y - start.y)) inside = !inside;
+  });
+  return inside;
+}
