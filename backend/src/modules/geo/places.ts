@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CitySearchReply, CitySearchRequest, Country, State } from '@glass/contracts';
 import { fieldError } from '../../kernel/errors/app-error.js';
 import { foldedName, searchCities, type SearchableCity } from './domain/search-cities.js';
-import { readWorld, type World } from './world.js';
+import { byName, readWorld, type World } from './world.js';
 
 /** A list that a person looks through while typing. */
 const MOST_FOUND = 20;
@@ -27,7 +27,8 @@ export class Places {
   async cities(countryCode: string, stateCode: string): Promise<string[]> {
     const world = await this.loaded();
     checkState(world, countryCode, stateCode);
-    return world.cities.get(countryCode)?.get(stateCode) ?? [];
+    // Sorted when asked for: all of the world's at once would hold up every other call.
+    return [...new Set(world.cities.get(countryCode)?.get(stateCode))].sort(byName);
   }
 
   /** The best twenty, in one state or the whole country. @throws as `cities` */
@@ -49,7 +50,7 @@ export class Places {
     const known = this.searchable.get(countryCode);
     if (known) return known;
     const made = [...(world.cities.get(countryCode) ?? [])].flatMap(([stateCode, names]) =>
-      names.map((name) => ({ name, stateCode, key: foldedName(name) })),
+      [...new Set(names)].map((name) => ({ name, stateCode, key: foldedName(name) })),
     );
     this.searchable.set(countryCode, made);
     return made;

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Country, State } from '@glass/contracts';
 
-/** The countries, states and cities of the world, each sorted by name. */
+/** The countries, states and cities of the world; countries and states sorted by name. */
 export interface World {
   countries: Country[];
   /** By country. */
   states: Map<string, State[]>;
-  /** By country, then state. */
+  /** By country, then state; in no order, and some stand twice. */
   cities: Map<string, Map<string, string[]>>;
 }
 
@@ -36,9 +36,6 @@ export async function readWorld(): Promise<World> {
     listIn(ofCountry, state).push(name);
   }
   for (const list of states.values()) list.sort((a, b) => byName(a.name, b.name));
-  for (const ofCountry of cities.values()) {
-    for (const [state, names] of ofCountry) ofCountry.set(state, [...new Set(names)].sort(byName));
-  }
   return {
     countries: countries
       .map(({ name, isoCode: code }) => ({ code, name, hasStates: states.has(code) }))
@@ -48,7 +45,8 @@ export async function readWorld(): Promise<World> {
   };
 }
 
-const { compare: byName } = new Intl.Collator('en');
+/** Of names, as a person looks them up. */
+export const { compare: byName } = new Intl.Collator('en');
 
 async function table<Rows>(name: 'country' | 'state' | 'city'): Promise<Rows> {
   return JSON.parse(await readFile(resolve(`country-state-city/lib/assets/${name}.json`), 'utf8')) as Rows;

@@ -6,23 +6,20 @@ export interface SearchableCity {
   key: string;
 }
 
+/** Letters that are no other letter with an accent. */
+const OTHER_LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe' };
+
 /** As people type: without accents, capitals and the marks between words. "Île-de-France" is "ile de france". */
 export function foldedName(name: string): string {
-  return (
-    name
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      // Letters that are no other letter with an accent.
-      .replaceAll('ß', 'ss')
-      .replaceAll('ø', 'o')
-      .replaceAll('ł', 'l')
-      .replaceAll('đ', 'd')
-      .replaceAll('æ', 'ae')
-      .replaceAll('œ', 'oe')
-      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-  );
+  const small = name.toLowerCase();
+  // Most names need nothing more, and there are very many.
+  if (/^[a-z ]*$/.test(small)) return small.trim();
+  return small
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßøłđæœ]/g, (letter) => OTHER_LETTERS[letter]!)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /**
@@ -36,24 +33,26 @@ export function searchCities(
 ): SearchableCity[] {
   const search = foldedName(typed);
   if (search === '') return [];
-  return cities
-    .map((city) => ({ city, rank: rankOf(city.key, search) }))
-    .filter(({ rank }) => rank !== null)
-    .sort(
-      (a, b) =>
-        a.rank! - b.rank! ||
-        a.city.key.length - b.city.key.length ||
-        compare(a.city.key, b.city.key) ||
-        compare(a.city.stateCode, b.city.stateCode),
-    )
-    .slice(0, most)
-    .map(({ city }) => city);
+  const asWord = ` ${search}`;
+  const begins: SearchableCity[] = [];
+  const hasWord: SearchableCity[] = [];
+  const contains: SearchableCity[] = [];
+  for (const city of cities) {
+    const at = city.key.indexOf(search);
+    if (at < 0) continue;
+    if (at === 0) begins.push(city);
+    else if (city.key.includes(asWord)) hasWord.push(city);
+    else contains.push(city);
+  }
+  const found: SearchableCity[] = [];
+  for (const group of [begins, hasWord, contains]) {
+    if (found.length < most) found.push(...group.sort(byLength).slice(0, most - found.length));
+  }
+  return found;
 }
 
-function rankOf(key: string, search: string): number | null {
-  if (key.startsWith(search)) return 0;
-  if (key.includes(` ${search}`)) return 1;
-  return key.includes(search) ? 2 : null;
+function byLength(a: SearchableCity, b: SearchableCity): number {
+  return a.key.length - b.key.length || compare(a.key, b.key) || compare(a.stateCode, b.stateCode);
 }
 
 function compare(a: string, b: string): number {

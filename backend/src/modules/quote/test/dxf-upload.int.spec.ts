@@ -14,7 +14,9 @@ import { callForFile, fetchFile } from '../../../../test/test-files.js';
 import { formOf, sendForm, uploadOf, type SentForm } from '../../../../test/test-form.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FileStore } from '../../file/public.js';
+import { DRAWINGS_OF_PERSON } from '../use-cases/read-dxf-upload.use-case.js';
 
 const UPLOAD = '/api/glass-panel/upload-dxf';
 /** A thread that reads the sources has to compile them first. */
@@ -244,6 +246,15 @@ describe('a drawing that is refused', () => {
     );
     const ordered = uploadOf(drawing(), { quoteUID: rows[0]!.quote_uid });
     expect(refusal(await send(ordered)).slice(0, 2)).toEqual([409, 'STATE_CONFLICT']);
+  });
+
+  it('is one of very many in an hour', async () => {
+    const person = tenant.contactUids.manager;
+    const limits = api.app.get(RateLimits);
+    for (let n = 0; n < DRAWINGS_OF_PERSON.attempts; n += 1) await limits.take(DRAWINGS_OF_PERSON, person);
+    const reply = await send(uploadOf(drawing(), { quoteUID }), 'manager');
+    expect([reply.status, reply.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it(

@@ -25,7 +25,7 @@ export interface DrawingUpload {
 /** Long enough to choose panels after a break; panels that are added let it stay (`KeepSourceFiles`). */
 const KEPT_MS = 24 * 3_600_000;
 /** Each choice of unit or layers sends the file again: a person who tries much, and no machine. */
-const DRAWINGS_OF_PERSON: Limit = { name: 'dxf-upload', attempts: 120, perSeconds: 3600 };
+export const DRAWINGS_OF_PERSON: Limit = { name: 'dxf-upload', attempts: 120, perSeconds: 3600 };
 
 /** Reads an uploaded drawing into panels to choose from, and keeps the file for the panels that are chosen. */
 @Injectable()
