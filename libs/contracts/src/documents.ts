@@ -8,6 +8,7 @@ import type { LengthPrecision, UnitSystem } from './primitives/length.js';
  * every amount counted; a document never looks anything up.
  */
 
+/** An order, or a quote that may become one. */
 export interface OrderDocument {
   /** BCP 47: how dates and amounts are written. */
   locale: string;
@@ -44,13 +45,16 @@ export interface DocumentTenant {
 }
 
 export interface DocumentOrder {
+  kind: 'order' | 'quote';
   number: string;
   /** ISO 8601, with or without a time; printed as the calendar day. */
   date: string;
   /** In words, as the buyer reads it. */
   status: string;
   poNumber: string;
-  /** Calendar day; null where none is agreed. */
+  /** Until when the prices of a quote hold, ISO 8601; null for orders and for quotes that are not out yet. */
+  validUntil: string | null;
+  /** Calendar day; null where none is agreed, or wished for. */
   shipDate: string | null;
   shipMethod: string;
   notes: string;

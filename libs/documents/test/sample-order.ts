@@ -16,10 +16,12 @@ export function sampleOrder(change: Partial<OrderDocument> = {}): OrderDocument 
       primaryColour: '#0b5cab',
     },
     order: {
+      kind: 'order',
       number: 'SO-1042',
       date: '2026-11-20T14:02:00Z',
       status: 'Confirmed',
       poNumber: 'PO-77812',
+      validUntil: null,
       shipDate: '2026-12-04',
       shipMethod: 'Delivery',
       notes: 'Deliver to the rear gate.',

@@ -4,6 +4,7 @@ import { drawImage } from '../pdf/images.js';
 import { dayText } from '../text/amounts.js';
 import { INK, LEADING, MUTED, type Pen } from '../text/pen.js';
 import { gap, type Block } from './block.js';
+import { paperWords } from './paper-words.js';
 import type { Sheet } from './sheet.js';
 
 const TITLE_BLUE = '#1f4e79';
@@ -14,7 +15,7 @@ export function accent(doc: OrderDocument): string {
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour : TITLE_BLUE;
 }
 
-/** Who makes it, which order it is, and who it is for. */
+/** Who makes it, which order or quote it is, and who it is for. */
 export function headingBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string): Block[] {
   return [
     tenantBlock(pen, sheet, doc, title),
@@ -26,12 +27,15 @@ export function headingBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, title:
 
 function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string): Block {
   const { tenant, order } = doc;
+  const words = paperWords(order);
+  const day = (date: string | null): string => (date ? dayText(date, doc.locale) : '');
   const rows: [string, string][] = [
-    ['Order', order.number],
-    ['Date', dayText(order.date, doc.locale)],
+    [words.noun, order.number],
+    ['Date', day(order.date)],
     ['Status', order.status],
+    ['Valid until', day(order.validUntil)],
     ['PO', order.poNumber],
-    ['Ship date', order.shipDate ? dayText(order.shipDate, doc.locale) : ''],
+    [words.shipDate, day(order.shipDate)],
     ['Ship by', order.shipMethod],
   ];
   const shown = rows.filter(([, value]) => value.trim() !== '');

@@ -143,6 +143,39 @@ describe('an order summary', () => {
   );
 
   it(
+    'is called a quote where it is one, and says until when its prices hold',
+    async () => {
+      const sample = sampleOrder({ paidMinor: null });
+      const panels = Array.from({ length: 4 }, (_, index) => samplePanel(index + 1, 1, `Panel ${index + 1}`));
+      const order = {
+        ...sample.order,
+        kind: 'quote' as const,
+        number: 'Q-1042',
+        status: 'Quoted',
+        validUntil: '2026-12-20',
+      };
+      const { pages, title } = await readPdf(
+        orderSummaryPdf({ ...sample, panels, order }, { withPrices: true }),
+      );
+      expect(title).toBe('Quote Q-1042');
+      for (const wanted of [
+        'Quote',
+        'Q-1042',
+        'Valid until',
+        'Dec 20, 2026',
+        'Wanted by',
+        'Dec 4, 2026',
+        'Approved by',
+      ])
+        expect(pages.join('')).toContain(wanted);
+      for (const page of pages) expect(page).toContain('Demo Glass Works · Quote Q-1042');
+      for (const other of ['Order', 'Ship date', 'Paid', 'Balance'])
+        expect(pages.join('')).not.toContain(other);
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
     'embeds every font it uses and prints letters of every language of Europe',
     async () => {
       const order = sampleOrder({ terms: 'Ελληνικά, Кириллица, Čeština, Việt Nam, ⅛ and 漢' });

@@ -4,6 +4,7 @@ import { panelFacts } from '../panel/panel-facts.js';
 import { openPdf, type Pdf } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';
 import { headingBlocks } from './heading.js';
+import { paperWords } from './paper-words.js';
 import { panelBlocks } from './panel-section.js';
 import { drawPages, sheetFor } from './sheet.js';
 import { totalBlocks } from './totals.js';
@@ -13,9 +14,9 @@ export interface OrderSummaryOptions {
   withPrices: boolean;
 }
 
-/** The summary of one order as a PDF of its own. */
+/** The summary of one order, or a quote, as a PDF of its own. */
 export function orderSummaryPdf(doc: OrderDocument, options: OrderSummaryOptions): Pdf {
-  const title = `${titleOf(options)} ${doc.order.number}`;
+  const title = `${titleOf(doc, options)} ${doc.order.number}`;
   const pdf = openPdf({ title, author: doc.tenant.name });
   writeOrderSummary(pdf, doc, options);
   pdf.end();
@@ -27,7 +28,7 @@ export function writeOrderSummary(pdf: Pdf, doc: OrderDocument, options: OrderSu
   const pen = new Pen(pdf);
   const sheet = sheetFor(doc);
   drawPages(pdf, pen, sheet, doc, [
-    ...headingBlocks(pen, sheet, doc, titleOf(options)),
+    ...headingBlocks(pen, sheet, doc, titleOf(doc, options)),
     ...doc.panels.flatMap((panel) =>
       panelBlocks(pen, sheet, panelFacts(panel, doc), doc, options.withPrices),
     ),
@@ -35,6 +36,6 @@ export function writeOrderSummary(pdf: Pdf, doc: OrderDocument, options: OrderSu
   ]);
 }
 
-function titleOf({ withPrices }: OrderSummaryOptions): string {
-  return withPrices ? 'Order summary' : 'Shop order';
+function titleOf({ order }: OrderDocument, { withPrices }: OrderSummaryOptions): string {
+  return withPrices ? paperWords(order).title : 'Shop order';
 }

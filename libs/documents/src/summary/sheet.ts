@@ -3,6 +3,7 @@ import type { OrderDocument } from '@glass/contracts';
 import type { Pdf } from '../pdf/open-pdf.js';
 import { HAIRLINE, MUTED, type Pen } from '../text/pen.js';
 import { paginate, type Block } from './block.js';
+import { paperWords } from './paper-words.js';
 
 /** Points. */
 const MARGIN = 42;
@@ -33,7 +34,7 @@ export function sheetFor(doc: OrderDocument): Sheet {
   };
 }
 
-/** Draws the blocks on as many pages as they need, each with the order's number and "page x of y". */
+/** Draws the blocks on as many pages as they need, each with the number and "page x of y". */
 export function drawPages(pdf: Pdf, pen: Pen, sheet: Sheet, doc: OrderDocument, blocks: Block[]): void {
   const pages = paginate(blocks, sheet.height);
   pages.forEach((page, index) => {
@@ -50,8 +51,9 @@ export function drawPages(pdf: Pdf, pen: Pen, sheet: Sheet, doc: OrderDocument, 
 function drawMargins(pen: Pen, sheet: Sheet, doc: OrderDocument, number: number, count: number): void {
   const { left, width } = sheet;
   const small = { size: 8, colour: MUTED };
+  const named = `${paperWords(doc.order).noun} ${doc.order.number}`;
   if (number > 1) {
-    pen.line(`Order ${doc.order.number}`, left, MARGIN, { ...small, weight: 'bold' });
+    pen.line(named, left, MARGIN, { ...small, weight: 'bold' });
     pen.line(doc.buyer.company || doc.buyer.contact, left + width / 2, MARGIN, {
       ...small,
       align: 'right',
@@ -61,7 +63,7 @@ function drawMargins(pen: Pen, sheet: Sheet, doc: OrderDocument, number: number,
   }
   const foot = sheet.page[1] - MARGIN - 8;
   line(pen, left, foot - 6, width);
-  pen.line(`${doc.tenant.name} · Order ${doc.order.number}`, left, foot, { ...small, width: width * 0.7 });
+  pen.line(`${doc.tenant.name} · ${named}`, left, foot, { ...small, width: width * 0.7 });
   const page = `Page ${number} of ${count}`;
   pen.line(page, left + width * 0.7, foot, { ...small, align: 'right', width: width * 0.3 });
 }

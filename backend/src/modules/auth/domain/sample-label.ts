@@ -45,10 +45,12 @@ export function sampleLabel(sample: SampleLabel): OrderDocument {
     currency: catalogue.currency,
     tenant: { ...tenant, addressLines: [], primaryColour: null },
     order: {
+      kind: 'order',
       number: 'SAMPLE',
       date: today.toISOString(),
       status: '',
       poNumber: 'PO-0000',
+      validUntil: null,
       shipDate: null,
       shipMethod: '',
       notes: '',

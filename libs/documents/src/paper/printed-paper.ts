@@ -1,0 +1,117 @@
+import {
+  addressLines,
+  type Catalogue,
+  type DocumentPanel,
+  type OrderDocument,
+  type PanelPrice,
+  type PanelSpec,
+  type PostalAddress,
+} from '@glass/contracts';
+
+/*
+ * What the papers of a quote and those of the order made from it have in common, with every name resolved.
+ */
+
+export interface PanelToPrint {
+  uid: string;
+  lineNumber: number;
+  quantity: number;
+  spec: PanelSpec;
+  price: PanelPrice;
+  areaM2: number;
+  weightKg: number;
+}
+
+export interface TenantToPrint {
+  name: string;
+  siteUrl: string;
+  /** PNG or JPEG. */
+  logo: Uint8Array | null;
+  settings: {
+    locale: string;
+    primaryColour: string | null;
+    termsText: string;
+    address: PostalAddress | null;
+  };
+}
+
+export interface BuyerToPrint {
+  name: string;
+  email: string;
+  companyName: string | null;
+  /** PNG or JPEG. */
+  logo: Uint8Array | null;
+}
+
+export interface PaperParts {
+  /** The one that the panels were priced by. */
+  catalogue: Catalogue;
+  currency: string;
+  shippingAddress: PostalAddress | null;
+  panels: PanelToPrint[];
+  tenant: TenantToPrint;
+  buyer: BuyerToPrint;
+}
+
+/** What is particular to the paper of an order, or of a quote. */
+type OwnParts = 'order' | 'totals' | 'totalMinor' | 'paidMinor';
+
+export const SHIP_METHODS = { pickUp: 'Pick-up', delivery: 'Delivery', freight: 'Freight' };
+
+export function printedPaper({
+  catalogue,
+  currency,
+  shippingAddress,
+  panels,
+  tenant,
+  buyer,
+}: PaperParts): Omit<OrderDocument, OwnParts> {
+  const { locale, primaryColour, termsText, address } = tenant.settings;
+  return {
+    locale,
+    units: catalogue.units,
+    precision: catalogue.precision,
+    currency,
+    tenant: {
+      name: tenant.name,
+      logo: tenant.logo,
+      addressLines: address ? addressLines({ ...address, name: '' }) : [],
+      primaryColour,
+    },
+    buyer: {
+      company: buyer.companyName ?? '',
+      contact: buyer.name,
+      phone: shippingAddress?.phone ?? '',
+      email: buyer.email,
+      logo: buyer.logo,
+    },
+    billTo: buyer.companyName ? [buyer.companyName, buyer.name] : [buyer.name],
+    shipTo: shippingAddress ? addressLines(shippingAddress) : [],
+    catalogue,
+    panels: panels.map((panel) => documentPanel(panel, catalogue)),
+    terms: termsText,
+    panelPageUrl: `${tenant.siteUrl}/tenant/panel-view`,
+  };
+}
+
+function documentPanel(panel: PanelToPrint, catalogue: Catalogue): DocumentPanel {
+  const { price } = panel;
+  return {
+    uid: panel.uid,
+    line: panel.lineNumber,
+    quantity: panel.quantity,
+    spec: panel.spec,
+    materialName: materialName(panel.spec, catalogue),
+    areaM2: panel.areaM2,
+    weightKg: panel.weightKg,
+    chargedArea: `${price.chargedArea} ${catalogue.units === 'inch' ? 'ft²' : 'm²'}`,
+    priceLines: price.lines,
+    unitMinor: price.unitMinor,
+    totalMinor: price.totalMinor,
+  };
+}
+
+/** The glass as the tenant calls it in this catalogue. */
+export function materialName(spec: PanelSpec, catalogue: Catalogue): string {
+  return catalogue.materials.find(({ uid }) => uid === spec.materialUID)?.name ?? '';
+}

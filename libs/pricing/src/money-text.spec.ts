@@ -1,0 +1,20 @@
+import { moneyText, rateText } from './money-text.js';
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+describe('an amount in a sentence', () => {
+  it('is written as its place writes it, with the decimals of its currency', () => {
+    expect(moneyText(123456, 'USD', 'en-US')).toBe('$1,234.56');
+    expect(plain(moneyText(123456, 'EUR', 'de-DE'))).toBe('1.234,56 €');
+    expect(moneyText(1500, 'JPY', 'en-US')).toBe('¥1,500');
+    expect(moneyText(-250, 'USD', 'en-US')).toBe('-$2.50');
+  });
+});
+
+describe('a rate in a sentence', () => {
+  it('has all its decimals, and at least those of its currency', () => {
+    expect(rateText('15', 'USD', 'en-US')).toBe('$15.00');
+    expect(rateText('0.155', 'USD', 'en-US')).toBe('$0.155');
+    expect(plain(rateText('22.1375', 'EUR', 'de-DE'))).toBe('22,1375 €');
+  });
+});
