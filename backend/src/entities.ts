@@ -8,7 +8,7 @@ import { AddressBookEntryRow, Company, CompanyContact, Contact } from './modules
 import { StoredFile } from './modules/file/public.js';
 import { CustomerOrder, OrderEvent, OrderPanel } from './modules/order/public.js';
 import { PaymentSession } from './modules/payment/public.js';
-import { GlassPanel, Quote } from './modules/quote/public.js';
+import { GlassPanel, Quote, QuoteAttachment } from './modules/quote/public.js';
 import { Invitation, SentMail, Tenant, TenantDomain } from './modules/tenant/public.js';
 
 /** Every table that the processes know. */
@@ -32,6 +32,7 @@ export const entities: EntityClass[] = [
   Captcha,
   Quote,
   GlassPanel,
+  QuoteAttachment,
   PaymentSession,
   CustomerOrder,
   OrderPanel,

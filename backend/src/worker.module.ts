@@ -6,6 +6,7 @@ import { KernelModule } from './kernel.module.js';
 import { AuthJobsModule } from './modules/auth/auth.jobs.module.js';
 import { FileJobsModule } from './modules/file/file.jobs.module.js';
 import { OrderJobsModule } from './modules/order/order.jobs.module.js';
+import { QuoteJobsModule } from './modules/quote/quote.jobs.module.js';
 import { TenantJobsModule } from './modules/tenant/tenant.jobs.module.js';
 
 /** Every module that does jobs. */
@@ -13,6 +14,7 @@ export const jobsModules = [
   AuthJobsModule,
   FileJobsModule,
   OrderJobsModule,
+  QuoteJobsModule,
   TenantJobsModule,
   // Also where the calls are switched off: a job that was accepted before must find its handler.
   DiagnosticsJobsModule,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
-import { endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts';
+import { endpointAt, endpointPaths, type Attachment, type EndpointPath } from '@glass/contracts';
 import { systemContext } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
 import { demoAddress } from './demo-address.js';
 import { checkoutOf, createPaidOrder, createQuote, demoPanel } from './demo-quote.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant, type Person } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
+import { sendForm, uploadOf } from './test-form.js';
 
 /*
  * Every call that exists, made by people of one tenant with the identifiers of another: nothing comes back that
@@ -19,7 +20,16 @@ let theirs: DemoTenant;
 let root: string;
 /** What there is at the other tenant, and must not be seen. */
 let there: Record<
-  'quote' | 'panel' | 'order' | 'session' | 'job' | 'file' | 'invitation' | 'address',
+  | 'quote'
+  | 'panel'
+  | 'order'
+  | 'session'
+  | 'job'
+  | 'file'
+  | 'invitation'
+  | 'address'
+  | 'attachment'
+  | 'attachedFile',
   string
 >;
 
@@ -49,7 +59,16 @@ beforeAll(async () => {
   const address = randomUUID();
   const entry = { addressUID: address, label: 'Workshop of theirs', address: demoAddress };
   await api.call('/api/contact/shipping-address/add', entry, token);
+  const attachment = randomUUID();
+  const paper = uploadOf(
+    Buffer.from('The opening is 28 1/8 wide.'),
+    { quoteUID: openQuote.uid, attachmentUID: attachment },
+    { fileName: 'sizes-of-theirs.txt' },
+  );
+  const attached = await sendForm(api, '/api/quote/upload-attachment', paper, token);
   there = {
+    attachment,
+    attachedFile: (attached.body as unknown as Attachment).fileUID,
     invitation,
     address,
     quote: openQuote.uid,
@@ -149,6 +168,24 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/quote/add-glass-panel': { ...byQuote, panelUID: randomUUID(), quantity: 1, spec: demoPanel() },
     '/api/quote/delete-glass-panel': byPanel,
     '/api/quote/get-glass-panel-list': byQuote,
+    '/api/quote/submit': { ...byQuote, version: 2, askForReview: true },
+    '/api/quote/reprice': { ...byQuote, version: 2 },
+    '/api/quote/copy': { fromQuoteUID: quote, quoteUID: randomUUID() },
+    '/api/quote/get-pdf': byQuote,
+    '/api/quote/reorder-panels': { ...byQuote, version: 2, panelUIDs: [panel] },
+    '/api/quote/add-glass-panels': {
+      ...byQuote,
+      panels: [{ panelUID: randomUUID(), quantity: 1, spec: demoPanel() }],
+    },
+    '/api/quote/upload-attachment': byQuote,
+    '/api/quote/delete-attachment': { ...byQuote, attachmentUID: there.attachment },
+    '/api/quote/get-attachment-list': byQuote,
+    '/api/quote/custom-shipping-address/get': byQuote,
+    '/api/quote/custom-shipping-address/save': { ...byQuote, version: 2, address: demoAddress },
+    '/api/quote/custom-shipping-address/delete': { ...byQuote, version: 2 },
+    '/api/quote/select-from-address-book': { ...byQuote, version: 2, addressUID: there.address },
+    '/api/quote/update-company': { ...byQuote, version: 2, companyUID: theirs.companyUid },
+    '/api/quote/update-shipping-address': { ...byQuote, version: 2, method: 'pickUp' },
     '/api/glass-panel/get': byPanel,
     '/api/glass-panel/save': { ...changePanel, spec: demoPanel() },
     '/api/glass-panel/update-qty': changePanel,
@@ -205,6 +242,8 @@ async function everythingOfTheirs(): Promise<string> {
     'address_book_entry',
     'quote',
     'glass_panel',
+    'quote_attachment',
+    'stored_file',
     'customer_order',
     'order_panel',
     'order_event',
@@ -239,6 +278,7 @@ describe('the people of one tenant, with the identifiers of another', () => {
         theirs.companyUid,
         ...Object.values(theirs.contactUids),
         'Glaziers of theirs',
+        'sizes-of-theirs',
       ];
       for (const path of inOrder) {
         const reply = await api.send(path, bodies()[path], {
@@ -268,13 +308,13 @@ describe('the people of one tenant, with the identifiers of another', () => {
     expect(reply.body).toMatchObject({ status: 404, code: 'TENANT_UNKNOWN' });
   });
 
-  it('cannot fetch a file, with a token or without', async () => {
-    const address = `/api/file/${theirs.uid}/${there.file}`;
+  it.each(['file', 'attachedFile'] as const)('cannot fetch a %s, with a token or without', async (which) => {
+    const address = `/api/file/${theirs.uid}/${there[which]}`;
     const asOwner = await supertest(api.server)
       .get(address)
       .set('authorization', `Bearer ${ours.tokens.manager}`);
     const asNobody = await supertest(api.server).get(address);
-    const underOurName = await supertest(api.server).get(`/api/file/${ours.uid}/${there.file}`);
+    const underOurName = await supertest(api.server).get(`/api/file/${ours.uid}/${there[which]}`);
     expect([asOwner.status, asNobody.status, underOurName.status]).toEqual([404, 404, 404]);
   });
 

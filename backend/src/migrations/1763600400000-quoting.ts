@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
-/** What buyers add to a quote: how it ships, papers, the way through review; and their address books. */
+/** What buyers add to a quote: how it ships, papers, the way through review, who changed it; and their address books. */
 export class Quoting1763600400000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
@@ -12,7 +12,12 @@ export class Quoting1763600400000 implements MigrationInterface {
         add column address_uid uuid,
         add column requested_date date,
         add column delivery_notes text not null default '',
-        add column review jsonb;
+        add column review jsonb,
+        add column catalogue jsonb,
+        add column updated_by_name text not null default '';
+      alter table glass_panel
+        add column updated_at timestamptz not null default now(),
+        add column updated_by_name text not null default '';
       update quote set address_source = 'custom' where shipping_address is not null;
       create index quote_expiry on quote (expires_at) where status = 'quoted';
     `);
@@ -30,7 +35,10 @@ export class Quoting1763600400000 implements MigrationInterface {
       foreign key (tenant_uid, file_uid) references stored_file (tenant_uid, uid)
     `,
     );
-    await db.query(`create index attachment_of_quote on quote_attachment (tenant_uid, quote_uid, added_at)`);
+    await db.query(`
+      create index attachment_of_quote on quote_attachment (tenant_uid, quote_uid, added_at);
+      create unique index attachment_of_file on quote_attachment (tenant_uid, file_uid);
+    `);
 
     await tenantTable(
       db,

@@ -10,8 +10,8 @@ import type {
   QuoteTotals,
 } from '@glass/contracts';
 import { priceQuote } from '@glass/pricing';
-import { catalogueSnapshot, CustomerOrder, OrderEvent, OrderPanel } from '../modules/order/public.js';
-import { GlassPanel, priceReadPanel, Quote } from '../modules/quote/public.js';
+import { CustomerOrder, OrderEvent, OrderPanel } from '../modules/order/public.js';
+import { catalogueSnapshot, GlassPanel, priceReadPanel, Quote } from '../modules/quote/public.js';
 import { demoPanel } from './demo-panels.js';
 import { uidFor, type Random } from './random.js';
 
@@ -41,6 +41,7 @@ const STAGE_IN: Partial<Record<OrderStatus, PanelStage>> = {
 
 export interface DemoBuyer {
   contactUid: string;
+  name: string;
   companyUid: string | null;
   discount: DiscountStructure | null;
   hasHouseAccount: boolean;
@@ -73,7 +74,7 @@ export class DemoHistory {
    */
   add(buyer: DemoBuyer, createdAt: Date, fate: QuoteStatus, until: OrderStatus | null = null): void {
     const name = `${this.tenantUid}/${this.rows.quotes.length}`;
-    const panels = this.makePanels(name, createdAt);
+    const panels = this.makePanels(name, buyer, createdAt);
     const totals = priceQuote({
       panels,
       discount: buyer.discount,
@@ -86,7 +87,7 @@ export class DemoHistory {
     this.rows.panels.push(...panels);
   }
 
-  private makePanels(name: string, createdAt: Date): GlassPanel[] {
+  private makePanels(name: string, buyer: DemoBuyer, createdAt: Date): GlassPanel[] {
     const count = this.random.pick([1, 1, 2, 2, 3, 3, 4, 6, 9]);
     return Array.from({ length: count }, (_, index) => {
       const panelName = `${name}/panel/${index}`;
@@ -105,6 +106,8 @@ export class DemoHistory {
         lineNumber: index + 1,
         version: 1,
         createdAt,
+        updatedAt: createdAt,
+        updatedByName: buyer.name,
       };
     });
   }
@@ -142,6 +145,7 @@ export class DemoHistory {
       requestedDate: null,
       deliveryNotes: '',
       review: status === 'submitted' || status === 'inReview' ? demoReview(panels, createdAt) : null,
+      catalogue: status === 'draft' ? null : this.snapshotFor(panels),
       totals,
       totalMinor: totals.totalMinor,
       currency: totals.currency,
@@ -149,6 +153,7 @@ export class DemoHistory {
       pieces: totals.pieces,
       createdAt,
       updatedAt: createdAt,
+      updatedByName: buyer.name,
       expiresAt:
         status === 'quoted' || status === 'expired' ? new Date(createdAt.getTime() + 30 * DAY_MS) : null,
       orderUid: null,
@@ -179,10 +184,7 @@ export class DemoHistory {
       companyUid: buyer.companyUid,
       poNumber: quote.poNumber,
       paymentMethod: method,
-      catalogue: catalogueSnapshot(
-        this.catalogue,
-        panels.map(({ spec }) => spec),
-      ),
+      catalogue: this.snapshotFor(panels),
       totals,
       totalMinor: totals.totalMinor ?? 0,
       currency: totals.currency,
@@ -215,6 +217,13 @@ export class DemoHistory {
       })),
     );
     return order;
+  }
+
+  private snapshotFor(panels: GlassPanel[]): Catalogue {
+    return catalogueSnapshot(
+      this.catalogue,
+      panels.map(({ spec }) => spec),
+    );
   }
 
   /** A demo payment is made at once; a bill of the house account after four weeks. */

@@ -126,18 +126,17 @@ async function seedPeople(
       contact(`${firstName}.${lastName}`.toLowerCase().replaceAll(/[^a-z.]/g, ''), firstName, lastName),
     );
     await tx.manager.insert(Contact, people);
-    const members = [
-      ...people.map(({ uid }) => uid),
-      ...(index === 0 ? [uidFor(`${site.slug}/contact/buyer`)] : []),
-    ];
-    for (const contactUid of members) {
+    const [buyer] = DEMO_LOGINS;
+    const members =
+      index === 0 && buyer ? [...people, contact(buyer.name, buyer.firstName, buyer.lastName)] : people;
+    for (const { uid: contactUid, firstName, lastName } of members) {
       await tx.manager.insert(CompanyContact, {
         tenantUid,
         uid: uidFor(`${companyUid}/${contactUid}`),
         companyUid,
         contactUid,
       });
-      buyers.push(buyerOf(contactUid, companyUid, company, discount));
+      buyers.push(buyerOf(contactUid, `${firstName} ${lastName}`, companyUid, company, discount));
     }
   }
   return buyers;
@@ -145,12 +144,13 @@ async function seedPeople(
 
 function buyerOf(
   contactUid: string,
+  name: string,
   companyUid: string,
   company: DemoCompany,
   discount: DiscountStructure | null,
 ): DemoBuyer {
   const hasHouseAccount = company.houseAccountLimitMinor !== null && !company.pastDue;
-  return { contactUid, companyUid, discount, hasHouseAccount, address: company.address };
+  return { contactUid, name, companyUid, discount, hasHouseAccount, address: company.address };
 }
 
 /** Twelve months: mostly orders, with quotes that came to nothing or are still open between them. */

@@ -27,6 +27,9 @@ export interface QuotePanel {
   areaM2: number;
   weightKg: number;
   version: number;
+  updatedAt: string;
+  /** Who changed it last, by name. */
+  updatedBy: string;
 }
 
 export interface QuoteDetails {
@@ -43,6 +46,8 @@ export interface QuoteDetails {
   notes: string;
   createdAt: string;
   updatedAt: string;
+  /** Who changed the quote or one of its panels last, by name. */
+  updatedBy: string;
   /** Until when the price holds; null while the quote is a draft. */
   expiresAt: string | null;
   shippingAddress: PostalAddress | null;
@@ -154,7 +159,10 @@ export interface QuoteChangeRequest {
   version: number;
 }
 
-/** Straight to quoted when no panel needs a look, to review otherwise. */
+/**
+ * Straight to quoted when no panel needs a look, to review otherwise. Until the tenant has decided, the buyer can take
+ * it back by pricing it again.
+ */
 export interface SubmitQuoteRequest extends QuoteChangeRequest {
   message?: string;
   /** Ask for a look by the tenant although no rule demands it. */
@@ -180,11 +188,14 @@ export interface PriceChange {
   /** A sentence each: the lines of the breakdown that differ, or what can no longer be had. */
   reasons: string[];
 }
-/** Makes a quoted or expired quote a draft again, at today's prices. */
+/** Makes a quoted, expired, declined or waiting quote a draft again, at today's prices. */
 export interface RepriceQuoteReply {
   quote: QuoteDetails;
   totalBeforeMinor: number | null;
+  /** The panels whose price changed, or came about in another way. */
   changes: PriceChange[];
+  /** What changed below the panels: discounts, charges and taxes, a sentence each. */
+  totalReasons: string[];
 }
 
 /** All panels of the quote, in their new order. */
@@ -192,12 +203,14 @@ export interface ReorderPanelsRequest extends QuoteChangeRequest {
   panelUIDs: string[];
 }
 
-/** Adds all or none; a fault names its panel as `panels.3.spec…`. */
+/** Adds all or none; a fault names its panel as `panels.3.spec…`. Those that are there already stay as they are. */
 export interface AddGlassPanelsRequest {
   quoteUID: string;
   panels: { panelUID: string; quantity: number; spec: PanelSpec }[];
 }
 export const MOST_PANELS_AT_ONCE = 500;
+/** More lines than any order in the trade has; a limit so that a quote stays one screen's work. */
+export const MOST_PANELS_OF_QUOTE = 500;
 
 export interface Attachment {
   attachmentUID: string;
@@ -207,6 +220,12 @@ export interface Attachment {
   sizeBytes: number;
   addedBy: string;
   addedAt: string;
+}
+/** Fields beside the file. */
+export interface UploadAttachmentFields {
+  quoteUID: string;
+  /** Chosen by the client, so that a retry attaches nothing twice. */
+  attachmentUID: string;
 }
 export interface AttachmentListReply {
   attachments: Attachment[];
@@ -219,7 +238,7 @@ export const MOST_ATTACHMENTS = 10;
 export const LARGEST_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
 export interface ShippingAddressReply {
-  /** null where the quote has no address of its own. */
+  /** null where the quote has no address, or one that was taken from an address book. */
   address: PostalAddress | null;
 }
 export interface SaveShippingAddressRequest extends QuoteChangeRequest {

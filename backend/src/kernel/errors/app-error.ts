@@ -40,10 +40,7 @@ export function notFound(what: string): AppError {
   return generalError('NOT_FOUND', `This ${what} does not exist.`);
 }
 
-export function versionConflict(what: string, current: unknown): AppError {
-  return generalError(
-    'VERSION_CONFLICT',
-    `This ${what} was changed by someone else in the meantime.`,
-    current,
-  );
+/** @param by who changed it, by name, where that is known */
+export function versionConflict(what: string, current: unknown, by = 'someone else'): AppError {
+  return generalError('VERSION_CONFLICT', `This ${what} was changed by ${by} in the meantime.`, current);
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { PictureCrop, PictureReply } from '@glass/contracts';
 import type { Context } from '../../kernel/context/context.js';
-import { FileStore } from './file-store.js';
+import { FileStore, UNTIL_KEPT_MS } from './file-store.js';
 import type { FileVisibility } from './persistence/stored-file.entity.js';
 import { ReencodePicture, type PictureShape } from './reencode-picture.js';
 
@@ -19,8 +19,6 @@ export interface PictureToSave {
   ownerContactUid: string | null;
 }
 
-/** Long enough for the transaction that refers to the picture; what nobody referred to goes with the expired files. */
-const UNTIL_KEPT_MS = 3_600_000;
 const ENDINGS = { 'image/png': 'png', 'image/webp': 'webp' };
 
 /** Stores an uploaded picture, drawn anew, under an identifier that nobody can guess. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FileModule } from '../file/public.js';
+import { QuoteModule } from '../quote/public.js';
 import { TenantModule } from '../tenant/public.js';
 import { MakeBulkDxfFiles } from './jobs/bulk-dxf-files.handler.js';
 import { MakeBulkOrderSummaries } from './jobs/bulk-order-summary-pdf.handler.js';
@@ -10,7 +11,7 @@ import { WriteBulkFile } from './jobs/write-bulk-file.js';
 import { OrderModule } from './order.module.js';
 
 @Module({
-  imports: [OrderModule, FileModule, TenantModule],
+  imports: [OrderModule, QuoteModule, FileModule, TenantModule],
   providers: [
     WriteBulkFile,
     MakeBulkOrderSummaries,

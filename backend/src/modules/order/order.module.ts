@@ -12,7 +12,6 @@ import { GetOrderFiles } from './queries/get-order-files.query.js';
 import { GetOrder } from './queries/get-order.query.js';
 import { ListOrders } from './queries/list-orders.query.js';
 import { PaymentOptions } from './queries/payment-options.query.js';
-import { ReadBuyer } from './queries/read-buyer.js';
 import { ReadOrderPapers } from './queries/read-order-papers.query.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { CancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.use-case.js';
@@ -27,7 +26,7 @@ import { SaveProcessingDetails } from './use-cases/save-processing-details.use-c
 import { StartBulkJob } from './use-cases/start-bulk-job.use-case.js';
 
 const REPOSITORIES = [OrderRepository, OrderPanelRepository, OrderEventRepository];
-const QUERIES = [GetOrder, ListOrders, PaymentOptions, ReadBuyer, ReadOrderPapers, GetOrderFiles];
+const QUERIES = [GetOrder, ListOrders, PaymentOptions, ReadOrderPapers, GetOrderFiles];
 const STEPS = [PlaceOrder, MoveOrder, ReceiveOrder, CancelOrder, ChargeHouseAccount];
 const USE_CASES = [
   CreateCheckoutSession,

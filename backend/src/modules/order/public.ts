@@ -3,4 +3,3 @@ export { OrderModule } from './order.module.js';
 export { CustomerOrder } from './persistence/customer-order.entity.js';
 export { OrderPanel } from './persistence/order-panel.entity.js';
 export { OrderEvent } from './persistence/order-event.entity.js';
-export { catalogueSnapshot } from './domain/catalogue-snapshot.js';

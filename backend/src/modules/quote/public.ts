@@ -2,12 +2,11 @@
 export { QuoteModule } from './quote.module.js';
 export { Quote } from './persistence/quote.entity.js';
 export { GlassPanel } from './persistence/glass-panel.entity.js';
+export { QuoteAttachment } from './persistence/quote-attachment.entity.js';
 export { QuoteRepository } from './persistence/quote.repository.js';
 export { FreezeQuote, type FrozenQuote } from './use-cases/freeze-quote.js';
-export {
-  VisitorPanels,
-  type VisitorPanel,
-  type VisitorPanelSent,
-  type VisitorQuote,
-} from './use-cases/visitor-panels.js';
+export { VisitorPanels, type VisitorQuote } from './use-cases/visitor-panels.js';
+export { ReadBuyer } from './queries/read-buyer.js';
+export { catalogueSnapshot } from './domain/catalogue-snapshot.js';
+export type { PanelRead, PanelSent } from './domain/read-panels.js';
 export { MOST_PIECES, priceReadPanel } from './domain/price-panel.js';

@@ -16,7 +16,7 @@ import {
   TextField,
   UidField,
 } from '../../../kernel/http/fields.js';
-import { MOST_PIECES, type VisitorPanelSent } from '../../quote/public.js';
+import { MOST_PIECES, type PanelSent } from '../../quote/public.js';
 
 const LONGEST_NAME = 100;
 /** More panels than anybody measures before asking who makes them. */
@@ -55,7 +55,7 @@ export class SignupBody extends ResendVerificationBody implements SignupRequest 
   companyName?: string;
 }
 
-class VisitorPanelBody implements VisitorPanelSent {
+class VisitorPanelBody implements PanelSent {
   @UidField()
   panelUID!: string;
 

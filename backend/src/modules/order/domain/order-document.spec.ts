@@ -29,6 +29,7 @@ const order: OrderToPrint = {
 };
 const tenant = {
   name: 'Clear & Co',
+  siteUrl: 'http://demo.localhost:4200',
   logo: null,
   settings: {
     locale: 'en-US',
@@ -39,13 +40,7 @@ const tenant = {
 };
 const buyer = { name: 'Ann Lee', email: 'ann@example.com', companyName: null, logo: null };
 const make = (changes: Partial<OrderToPrint> = {}, companyName: string | null = null) =>
-  orderDocument(
-    { ...order, ...changes },
-    [],
-    tenant,
-    { ...buyer, companyName },
-    'http://demo.localhost:4200',
-  );
+  orderDocument({ ...order, ...changes }, [], tenant, { ...buyer, companyName });
 
 describe('the document of an order', () => {
   it('names the order, its state and how it leaves, in words', () => {

@@ -1,4 +1,4 @@
-import { minorPerUnit } from '@glass/pricing';
+import { moneyText } from '@glass/pricing';
 import { buttonBlock, factsBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
 import { orderNumberText } from './order-number.js';
 
@@ -29,15 +29,12 @@ export function orderReceivedMail(mail: MailAboutOrder): MailContent {
         ['Order', number],
         ...(mail.poNumber ? [['Your PO', mail.poNumber] as [string, string]] : []),
         ['Pieces', String(mail.pieces)],
-        [mail.onAccount ? 'Total, on your house account' : 'Total, paid', moneyText(mail)],
+        [
+          mail.onAccount ? 'Total, on your house account' : 'Total, paid',
+          moneyText(mail.totalMinor, mail.currency, mail.locale),
+        ],
       ),
       buttonBlock('See your order', `${mail.siteUrl}/customer/order/${mail.orderUid}`),
     ],
   };
-}
-
-function moneyText({ totalMinor, currency, locale }: MailAboutOrder): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
-    totalMinor / minorPerUnit(currency),
-  );
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { ReadBuyer } from '../../quote/public.js';
 import { FindTenant, SendTenantMail } from '../../tenant/public.js';
 import { orderReceivedMail } from '../domain/order-received-mail.js';
 import { OrderRepository } from '../persistence/order.repository.js';
-import { ReadBuyer } from '../queries/read-buyer.js';
 import { orderReceivedMailJob, type OrderReceivedMail } from './order-received-mail.job.js';
 
 @Injectable()

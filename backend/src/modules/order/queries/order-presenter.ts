@@ -1,5 +1,5 @@
 import type { OrderDetails, OrderDetailsForTenant, OrderHistoryEntry } from '@glass/contracts';
-import { materialName } from '../domain/order-document.js';
+import { materialName } from '@glass/documents';
 import { orderNumberText } from '../domain/order-number.js';
 import { processingDetails } from '../domain/processing-details.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';

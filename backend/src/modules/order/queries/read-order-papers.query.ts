@@ -3,12 +3,12 @@ import type { OrderDocument } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { FileStore } from '../../file/public.js';
+import { ReadBuyer } from '../../quote/public.js';
 import { FindTenant, type TenantProfile, type TenantSettings } from '../../tenant/public.js';
 import { orderDocument } from '../domain/order-document.js';
 import { processingDetails } from '../domain/processing-details.js';
 import { OrderPanelRepository } from '../persistence/order-panel.repository.js';
 import { OrderRepository } from '../persistence/order.repository.js';
-import { ReadBuyer } from './read-buyer.js';
 
 /** All that the papers and machine files of one order are made from. */
 export interface OrderPapers {
@@ -38,7 +38,7 @@ export class ReadOrderPapers {
       const logo = await this.files.bytesOf(tx, tenant.settings.logoFileUid);
       const buyer = await this.buyers.run(tx, order);
       return {
-        document: orderDocument(printed, panels, { ...tenant, logo }, buyer, tenant.siteUrl),
+        document: orderDocument(printed, panels, { ...tenant, logo }, buyer),
         settings: tenant.settings,
       };
     });

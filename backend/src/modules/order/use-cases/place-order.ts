@@ -5,7 +5,6 @@ import type { Context } from '../../../kernel/context/context.js';
 import { nextNumber } from '../../../kernel/database/next-number.js';
 import { fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
 import { FreezeQuote, QuoteRepository, type FrozenQuote } from '../../quote/public.js';
-import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderEventRepository } from '../persistence/order-event.repository.js';
 import { OrderPanelRepository } from '../persistence/order-panel.repository.js';
@@ -83,10 +82,7 @@ export class PlaceOrder {
       companyUid: quote.companyUid,
       poNumber: quote.poNumber,
       paymentMethod: wish.method,
-      catalogue: catalogueSnapshot(
-        catalogue,
-        panels.map(({ spec }) => spec),
-      ),
+      catalogue,
       totals,
       totalMinor: totals.totalMinor,
       currency: totals.currency,

@@ -1,11 +1,11 @@
 import { QUOTE_STATUSES, type QuoteStatus } from '@glass/contracts';
-import { quoteCanMove, quoteIsOpen } from './quote-status.js';
+import { quoteCanMove, quoteIsOpen, quoteStatusAt, quoteTakesPapers } from './quote-status.js';
 
 /** The way of a quote as the product describes it, written out once more. */
 const ALLOWED: Record<QuoteStatus, QuoteStatus[]> = {
   draft: ['submitted', 'ordered', 'deleted'],
   submitted: ['inReview', 'quoted'],
-  inReview: ['quoted', 'declined'],
+  inReview: ['quoted', 'declined', 'draft'],
   quoted: ['draft', 'ordered', 'expired', 'deleted'],
   declined: ['draft', 'deleted'],
   ordered: ['quoted'],
@@ -20,7 +20,39 @@ describe('a quote', () => {
     expect(quoteCanMove(from, to)).toBe(ALLOWED[from].includes(to));
   });
 
+  it('is submitted and answered at once by a draft alone', () => {
+    const from = (...way: ['submitted', QuoteStatus]) =>
+      QUOTE_STATUSES.filter((status) => quoteCanMove(status, ...way));
+    expect(from('submitted', 'quoted')).toEqual(['draft']);
+    expect(from('submitted', 'inReview')).toEqual(['draft']);
+    expect(from('submitted', 'ordered')).toEqual([]);
+  });
+
   it('can be changed as a draft and never afterwards', () => {
     expect(QUOTE_STATUSES.filter(quoteIsOpen)).toEqual(['draft']);
   });
+
+  it('takes papers until it is ordered, or its prices no longer hold', () => {
+    expect(QUOTE_STATUSES.filter(quoteTakesPapers)).toEqual(['draft', 'submitted', 'inReview', 'quoted']);
+  });
+});
+
+describe('the prices of a quote', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+  it('hold until their time is over, and not at that moment', () => {
+    const at = (expiresAt: Date | null) => quoteStatusAt({ status: 'quoted', expiresAt }, now);
+    expect([at(after(1)), at(now), at(after(-1)), at(null)]).toEqual([
+      'quoted',
+      'expired',
+      'expired',
+      'quoted',
+    ]);
+  });
+
+  it.each(QUOTE_STATUSES.filter((status) => status !== 'quoted'))(
+    'do not run out for one that is %s',
+    (status) => expect(quoteStatusAt({ status, expiresAt: after(-1) }, now)).toBe(status),
+  );
 });

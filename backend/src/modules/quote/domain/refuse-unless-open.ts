@@ -1,12 +1,27 @@
-import { generalError } from '../../../kernel/errors/app-error.js';
 import type { QuoteStatus } from '@glass/contracts';
-import { quoteIsOpen } from './quote-status.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { quoteCanMove, quoteIsOpen, quoteStatusText } from './quote-status.js';
 
-/** @throws STATE_CONFLICT when the quote is past being changed */
-export function refuseUnlessOpen(quote: { status: QuoteStatus }): void {
-  if (quoteIsOpen(quote.status)) return;
-  throw generalError(
-    'STATE_CONFLICT',
-    `A quote that is ${quote.status} cannot be changed. Copy it to start again.`,
-  );
+/** @throws STATE_CONFLICT when the quote is past being changed, with what can be done instead */
+export function refuseUnlessOpen({ status }: { status: QuoteStatus }): void {
+  if (quoteIsOpen(status)) return;
+  const instead = quoteCanMove(status, 'draft')
+    ? 'Price it again to change it, or copy it.'
+    : 'Copy it to start again.';
+  throw generalError('STATE_CONFLICT', `${stands(status)} cannot be changed. ${instead}`);
+}
+
+/** @throws STATE_CONFLICT when the quote cannot go that way; `done` completes "A quote that is … cannot be …" */
+export function refuseUnlessCanMove(
+  { status }: { status: QuoteStatus },
+  done: string,
+  ...way: [QuoteStatus, ...QuoteStatus[]]
+): void {
+  if (!quoteCanMove(status, ...way)) {
+    throw generalError('STATE_CONFLICT', `${stands(status)} cannot be ${done}.`);
+  }
+}
+
+function stands(status: QuoteStatus): string {
+  return status === 'draft' ? 'A draft' : `A quote that is ${quoteStatusText(status).toLowerCase()}`;
 }

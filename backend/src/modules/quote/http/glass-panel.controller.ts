@@ -8,13 +8,24 @@ import { fileResponse } from '../../../kernel/http/file-response.js';
 import { GetPanelDxf } from '../queries/get-panel-dxf.query.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { AddGlassPanel } from '../use-cases/add-glass-panel.use-case.js';
+import { AddGlassPanels } from '../use-cases/add-glass-panels.use-case.js';
 import { ChangeGlassPanel } from '../use-cases/change-glass-panel.use-case.js';
-import { AddGlassPanelBody, GlassPanelBody, SaveGlassPanelBody, UpdateQuantityBody } from './quote.bodies.js';
+import { ReorderPanels } from '../use-cases/reorder-panels.use-case.js';
+import { AddGlassPanelsBody } from './add-glass-panels.body.js';
+import {
+  AddGlassPanelBody,
+  GlassPanelBody,
+  ReorderPanelsBody,
+  SaveGlassPanelBody,
+  UpdateQuantityBody,
+} from './quote.bodies.js';
 
 @Controller()
 export class GlassPanelController {
   constructor(
     private readonly addPanel: AddGlassPanel,
+    private readonly addPanels: AddGlassPanels,
+    private readonly reorderPanels: ReorderPanels,
     private readonly change: ChangeGlassPanel,
     private readonly details: GetQuoteDetails,
     private readonly getDxf: GetPanelDxf,
@@ -23,6 +34,16 @@ export class GlassPanelController {
   @Endpoint('/api/quote/add-glass-panel')
   add(@Ctx() ctx: Context, @Body() body: AddGlassPanelBody): Promise<GlassPanelReply> {
     return this.addPanel.run(ctx, body);
+  }
+
+  @Endpoint('/api/quote/add-glass-panels')
+  addMany(@Ctx() ctx: Context, @Body() body: AddGlassPanelsBody): Promise<QuoteDetails> {
+    return this.addPanels.run(ctx, body);
+  }
+
+  @Endpoint('/api/quote/reorder-panels')
+  reorder(@Ctx() ctx: Context, @Body() body: ReorderPanelsBody): Promise<QuoteDetails> {
+    return this.reorderPanels.run(ctx, body);
   }
 
   @Endpoint('/api/quote/delete-glass-panel')

@@ -1,19 +1,32 @@
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 import {
+  MOST_PANELS_OF_QUOTE,
   QUOTE_STATUSES,
   type AddGlassPanelRequest,
   type GlassPanelRequest,
+  type CopyQuoteRequest,
   type PanelSpec,
+  type QuoteChangeRequest,
   type QuoteFilters,
   type QuoteListRequest,
   type QuoteRequest,
   type QuoteStatus,
+  type ReorderPanelsRequest,
   type SaveGlassPanelRequest,
   type SaveQuoteRequest,
+  type SubmitQuoteRequest,
   type UpdateQuantityRequest,
 } from '@glass/contracts';
-import { IntegerField, ObjectField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
+import {
+  BooleanField,
+  IntegerField,
+  ObjectField,
+  OneOfField,
+  TextField,
+  UidField,
+  UidListField,
+} from '../../../kernel/http/fields.js';
 import { ListBody } from '../../../kernel/http/list-body.js';
 import { MOST_PIECES } from '../domain/price-panel.js';
 
@@ -42,6 +55,36 @@ export class SaveQuoteBody implements SaveQuoteRequest {
 export class QuoteBody implements QuoteRequest {
   @UidField()
   quoteUID!: string;
+}
+
+/** A change names the version of the quote that was seen. */
+export class QuoteChangeBody extends QuoteBody implements QuoteChangeRequest {
+  @IntegerField({ min: 1, max: LARGEST_VERSION })
+  version!: number;
+}
+
+export class SubmitQuoteBody extends QuoteChangeBody implements SubmitQuoteRequest {
+  @TextField({ max: 4000, optional: true, lines: true })
+  message?: string;
+
+  @BooleanField({ optional: true })
+  askForReview?: boolean;
+}
+
+export class CopyQuoteBody implements CopyQuoteRequest {
+  @UidField()
+  fromQuoteUID!: string;
+
+  @UidField()
+  quoteUID!: string;
+
+  @TextField({ min: 1, max: 120, optional: true })
+  name?: string;
+}
+
+export class ReorderPanelsBody extends QuoteChangeBody implements ReorderPanelsRequest {
+  @UidListField({ max: MOST_PANELS_OF_QUOTE })
+  panelUIDs!: string[];
 }
 
 class QuoteFiltersBody implements QuoteFilters {

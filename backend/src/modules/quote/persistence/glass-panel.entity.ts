@@ -42,4 +42,11 @@ export class GlassPanel {
 
   @Column('timestamptz')
   createdAt!: Date;
+
+  @Column('timestamptz')
+  updatedAt!: Date;
+
+  /** Whose change `version` is, by the name they had. */
+  @Column('text')
+  updatedByName!: string;
 }

@@ -1,5 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { PostalAddress, QuoteReview, QuoteShipping, QuoteStatus, QuoteTotals } from '@glass/contracts';
+import type {
+  Catalogue,
+  PostalAddress,
+  QuoteReview,
+  QuoteShipping,
+  QuoteStatus,
+  QuoteTotals,
+} from '@glass/contracts';
 import { bigintColumn } from '../../../kernel/database/columns.js';
 
 /** Panels that a buyer asks a price for. Its totals are those of the moment it was last changed. */
@@ -18,6 +25,7 @@ export class Quote {
   @Column('text')
   name!: string;
 
+  /** As it was written; a quoted one whose time is over is expired, and `QuoteRepository` reads it so. */
   @Column('text')
   status!: QuoteStatus;
 
@@ -61,6 +69,10 @@ export class Quote {
   @Column('jsonb', { nullable: true })
   review!: QuoteReview | null;
 
+  /** What the panels use of the catalogue they were priced by (`catalogueSnapshot`); null while the quote is a draft. */
+  @Column('jsonb', { nullable: true })
+  catalogue!: Catalogue | null;
+
   @Column('jsonb')
   totals!: QuoteTotals;
 
@@ -82,6 +94,10 @@ export class Quote {
 
   @Column('timestamptz')
   updatedAt!: Date;
+
+  /** Whose change `version` is, by the name they had. */
+  @Column('text')
+  updatedByName!: string;
 
   @Column('timestamptz', { nullable: true })
   expiresAt!: Date | null;

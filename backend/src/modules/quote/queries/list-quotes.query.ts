@@ -5,7 +5,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { keysetPage, listReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { contactNameSql, fullNameSql } from '../../customer/public.js';
-import { quoteNumber } from './quote-presenter.js';
+import { quoteNumberText } from '../domain/quote-number.js';
+import { quoteStatusNowSql } from '../domain/quote-status.js';
 
 interface QuoteRow {
   uid: string;
@@ -30,6 +31,7 @@ const SORTS: Record<string, SortColumn> = {
   number: { sql: 'q.number', cast: 'bigint' },
 };
 const NEWEST_FIRST = '-createdAt';
+const STATUS_NOW = quoteStatusNowSql('q');
 
 /** Quotes, newest first unless asked otherwise: one's own for a buyer, the tenant's for its users. */
 @Injectable()
@@ -44,7 +46,7 @@ export class ListQuotes {
     where.add(() => `q.status <> 'deleted'`);
     if (contactUid) where.add((p) => `q.contact_uid = ${p}`, contactUid);
     if (request.filters?.status?.length)
-      where.add((p) => `q.status = any(${p}::text[])`, request.filters.status);
+      where.add((p) => `${STATUS_NOW} = any(${p}::text[])`, request.filters.status);
     if (request.filters?.companyUID) where.add((p) => `q.company_uid = ${p}`, request.filters.companyUID);
     if (request.search) {
       where.addSearch(request.search, [
@@ -60,7 +62,7 @@ export class ListQuotes {
 
     const rows: QuoteRow[] = await this.database.runInTransaction(ctx, ({ tx }) =>
       tx.query(
-        `select q.uid, q.number, q.name, q.status, ${contactNameSql('c')} as contact_name,
+        `select q.uid, q.number, q.name, ${STATUS_NOW} as status, ${contactNameSql('c')} as contact_name,
                 company.name as company_name, q.panel_count, q.pieces, q.total_minor, q.currency,
                 q.created_at, q.updated_at, q.expires_at, ${SORTS[page.sortKey]!.sql}::text as "sortValue"
          from quote q
@@ -79,7 +81,7 @@ export class ListQuotes {
 function toItem(row: QuoteRow): QuoteListItem {
   return {
     uid: row.uid,
-    number: quoteNumber(Number(row.number)),
+    number: quoteNumberText(Number(row.number)),
     name: row.name,
     status: row.status,
     contactName: row.contact_name,

@@ -1,4 +1,5 @@
 import type { QuoteDetails, QuotePanel, QuoteTotals } from '@glass/contracts';
+import { quoteNumberText } from '../domain/quote-number.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import type { Quote } from '../persistence/quote.entity.js';
 
@@ -9,13 +10,11 @@ export interface QuoteNames {
   attachmentCount: number;
 }
 
-export function quoteNumber(number: number): string {
-  return `Q-${number}`;
-}
-
 export function toQuotePanel(panel: GlassPanel): QuotePanel {
   const { uid, lineNumber, quantity, spec, price, findings, areaM2, weightKg, version } = panel;
-  return { uid, lineNumber, quantity, spec, price, findings, areaM2, weightKg, version };
+  const { updatedAt, updatedByName: updatedBy } = panel;
+  const facts = { uid, lineNumber, quantity, spec, price, findings, areaM2, weightKg, version };
+  return { ...facts, updatedAt: updatedAt.toISOString(), updatedBy };
 }
 
 export function toQuoteDetails(
@@ -26,7 +25,7 @@ export function toQuoteDetails(
 ): QuoteDetails {
   return {
     uid: quote.uid,
-    number: quoteNumber(quote.number),
+    number: quoteNumberText(quote.number),
     name: quote.name,
     status: quote.status,
     version: quote.version,
@@ -38,6 +37,7 @@ export function toQuoteDetails(
     notes: quote.notes,
     createdAt: quote.createdAt.toISOString(),
     updatedAt: quote.updatedAt.toISOString(),
+    updatedBy: quote.updatedByName,
     expiresAt: quote.expiresAt?.toISOString() ?? null,
     shippingAddress: quote.shippingAddress,
     shipping: {

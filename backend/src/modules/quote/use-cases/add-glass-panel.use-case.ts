@@ -4,13 +4,11 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
+import { refuseTooManyPanels } from '../domain/refuse-too-many-panels.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
-
-/** More lines than any order in the trade has; a limit so that a quote stays one screen's work. */
-const MOST_PANELS = 500;
 
 /** Adds a panel as the last line of a quote. Sent twice with the same uid it adds one. */
 @Injectable()
@@ -34,18 +32,10 @@ export class AddGlassPanel {
       }
       refuseUnlessOpen(quote);
       const stored = await this.panels.ofQuote(tx, quote.uid);
-      if (stored.length >= MOST_PANELS) {
-        throw generalError('STATE_CONFLICT', `A quote holds ${MOST_PANELS} panels. Start another one.`);
-      }
+      refuseTooManyPanels(stored.length, 1);
       const priced = await this.prices.onePanel(tx, request.spec, request.quantity);
-      await this.panels.insert(tx, {
-        ...priced,
-        uid: request.panelUID,
-        quoteUid: quote.uid,
-        lineNumber: (stored.at(-1)?.lineNumber ?? 0) + 1,
-        version: 1,
-        createdAt: new Date(),
-      });
+      const lineNumber = (stored.at(-1)?.lineNumber ?? 0) + 1;
+      await this.panels.add(tx, [{ ...priced, uid: request.panelUID, quoteUid: quote.uid, lineNumber }]);
       await this.prices.reprice(tx, quote);
       return this.details.panel(tx, request.panelUID);
     });

@@ -38,7 +38,7 @@ export class ChangeGlassPanel {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { quote, panel } = await this.lock(tx, panelUID, version);
       const priced = await this.prices.onePanel(tx, spec, quantity);
-      await this.panels.update(tx, panelUID, { ...priced, version: panel.version + 1 });
+      await this.panels.change(tx, panel, priced);
       await this.prices.reprice(tx, quote);
       return this.details.panel(tx, panelUID);
     });
@@ -50,7 +50,7 @@ export class ChangeGlassPanel {
   ): Promise<GlassPanelReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { quote, panel } = await this.lock(tx, panelUID, version);
-      await this.panels.update(tx, panelUID, { quantity, version: panel.version + 1 });
+      await this.panels.change(tx, panel, { quantity });
       await this.prices.reprice(tx, quote);
       return this.details.panel(tx, panelUID);
     });
@@ -78,7 +78,8 @@ export class ChangeGlassPanel {
     });
     const panel = await this.panels.getOrThrow(ctx, { uid: panelUid });
     if (seenVersion !== null && panel.version !== seenVersion) {
-      throw versionConflict('panel', await this.details.panel(ctx, panelUid));
+      const current = await this.details.panel(ctx, panelUid);
+      throw versionConflict('panel', current, current.panel.updatedBy || undefined);
     }
     refuseUnlessOpen(quote);
     return { quote, panel };

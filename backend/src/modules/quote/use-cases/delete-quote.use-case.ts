@@ -2,29 +2,31 @@ import { Injectable } from '@nestjs/common';
 import type { Done } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { generalError } from '../../../kernel/errors/app-error.js';
-import { quoteCanMove } from '../domain/quote-status.js';
+import { FileStore } from '../../file/public.js';
+import { refuseUnlessCanMove } from '../domain/refuse-unless-open.js';
+import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
+/** Nobody finds the quote any more; its papers go for good. */
 @Injectable()
 export class DeleteQuote {
   constructor(
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
+    private readonly attachments: QuoteAttachmentRepository,
+    private readonly files: FileStore,
   ) {}
 
   /** @throws NOT_FOUND, STATE_CONFLICT for a quote that was ordered or is with the tenant */
   async run(ctx: Context, quoteUid: string): Promise<Done> {
     await this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.lockVisible(tx, quoteUid);
-      if (!quoteCanMove(quote.status, 'deleted')) {
-        throw generalError('STATE_CONFLICT', `A quote that is ${quote.status} cannot be deleted.`);
-      }
-      await this.quotes.update(tx, quoteUid, {
-        status: 'deleted',
-        version: quote.version + 1,
-        updatedAt: new Date(),
-      });
+      refuseUnlessCanMove(quote, 'deleted', 'deleted');
+      const papers = await this.attachments.find(tx, { quoteUid });
+      await this.attachments.delete(tx, { quoteUid });
+      // Their bytes are deleted by the sweep of expired files.
+      for (const { fileUid } of papers) await this.files.release(tx, fileUid);
+      await this.quotes.change(tx, quote, { status: 'deleted' });
     });
     return { done: true };
   }

@@ -2,19 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { Catalogue, QuoteTotals } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError, versionConflict } from '../../../kernel/errors/app-error.js';
-import { quoteCanMove } from '../domain/quote-status.js';
+import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import { reasonNotToOrder } from '../domain/reason-not-to-order.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
+import { QuoteValidity } from './quote-validity.js';
 
 /** A quote as it stands at the moment it becomes an order. */
 export interface FrozenQuote {
   quote: Quote;
   panels: GlassPanel[];
   totals: QuoteTotals & { totalMinor: number };
+  /** What the panels use of the catalogue (`catalogueSnapshot`). */
   catalogue: Catalogue;
 }
 
@@ -25,11 +27,13 @@ export class FreezeQuote {
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
+    private readonly validity: QuoteValidity,
   ) {}
 
   /**
    * Locks the quote, checks that it can be ordered for the price the buyer saw, and marks it ordered.
-   * @throws NOT_FOUND, STATE_CONFLICT, QUOTE_EMPTY, PRICE_ON_REQUEST, PANEL_BREAKS_RULES, VERSION_CONFLICT
+   * @throws NOT_FOUND, STATE_CONFLICT, QUOTE_NOT_ORDERABLE, QUOTE_EMPTY, PRICE_ON_REQUEST, PANEL_BREAKS_RULES,
+   * VERSION_CONFLICT
    */
   async freezeForOrder(
     ctx: Context,
@@ -38,30 +42,30 @@ export class FreezeQuote {
     seenTotalMinor: number,
   ): Promise<FrozenQuote> {
     const quote = await this.quotes.lockVisible(ctx, quoteUid);
-    if (!quoteCanMove(quote.status, 'ordered')) {
-      throw generalError('STATE_CONFLICT', `A quote that is ${quote.status} cannot be ordered.`);
-    }
     const stored = await this.panels.ofQuote(ctx, quoteUid);
     const priced = await this.prices.current(ctx, quote, stored);
-    const { panels, totals, catalogue } = priced;
-    const reason = reasonNotToOrder(quote, panels, new Date());
+    const { panels, totals } = priced;
+    const reason = reasonNotToOrder(quote, panels);
     if (reason) throw generalError(reason.code, reason.text);
     const { totalMinor } = totals;
     if (totalMinor === null) throw generalError('PRICE_ON_REQUEST', 'This quote has no price yet.');
     if (totalMinor !== seenTotalMinor) throw versionConflict('price', { totalMinor, totals });
-    await this.prices.store(ctx, quote, priced, { status: 'ordered', orderUid });
+    const catalogue = catalogueSnapshot(
+      priced.catalogue,
+      panels.map(({ spec }) => spec),
+    );
+    await this.prices.store(ctx, quote, priced, { status: 'ordered', orderUid, catalogue });
     return { quote, panels, totals: { ...totals, totalMinor }, catalogue };
   }
 
-  /** The order was cancelled before it was paid: the quote can be ordered again. */
+  /**
+   * The order was cancelled before it was paid: the quote can be ordered again at its prices, for as long as they
+   * hold. One that was ordered as a draft is quoted from now on.
+   */
   async releaseAfterCancelledOrder(ctx: Context, quoteUid: string): Promise<void> {
     const quote = await this.quotes.lockOrThrow(ctx, { uid: quoteUid });
     if (quote.status !== 'ordered') return;
-    await this.quotes.update(ctx, quoteUid, {
-      status: 'quoted',
-      orderUid: null,
-      version: quote.version + 1,
-      updatedAt: new Date(),
-    });
+    const expiresAt = quote.expiresAt ?? (await this.validity.fromNow(ctx));
+    await this.quotes.change(ctx, quote, { status: 'quoted', orderUid: null, expiresAt });
   }
 }

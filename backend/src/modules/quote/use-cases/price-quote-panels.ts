@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Catalogue, QuoteStatus, QuoteTotals } from '@glass/contracts';
+import type { Catalogue, QuoteTotals } from '@glass/contracts';
 import { priceQuote } from '@glass/pricing';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { CompanyRepository } from '../../customer/public.js';
-import { priceReadPanel, readAndPricePanel, type PricedPanel } from '../domain/price-panel.js';
+import { readAndPricePanel, type PricedPanel } from '../domain/price-panel.js';
 import { quoteIsOpen } from '../domain/quote-status.js';
+import { atTodaysPrice } from '../domain/todays-price.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
-import { QuoteRepository } from '../persistence/quote.repository.js';
+import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
 import { KeepSourceFiles } from './keep-source-files.js';
 
 export interface PricedQuote {
@@ -18,6 +19,7 @@ export interface PricedQuote {
   /** Those of them whose price is another one than the stored one. */
   changed: GlassPanel[];
   totals: QuoteTotals;
+  /** Today's for a draft; afterwards what the panels use of the one that they were priced by. */
   catalogue: Catalogue;
 }
 
@@ -44,8 +46,11 @@ export class PriceQuotePanels {
    * afterwards.
    */
   async current(ctx: Context, quote: Quote, stored: GlassPanel[]): Promise<PricedQuote> {
+    if (!quoteIsOpen(quote.status)) {
+      const catalogue = quote.catalogue ?? (await this.getCatalogue.run(ctx));
+      return { panels: stored, changed: [], totals: quote.totals, catalogue };
+    }
     const catalogue = await this.getCatalogue.run(ctx);
-    if (!quoteIsOpen(quote.status)) return { panels: stored, changed: [], totals: quote.totals, catalogue };
     const panels = stored.map((panel) => atTodaysPrice(panel, catalogue));
     const company = quote.companyUid ? await this.companies.findOne(ctx, { uid: quote.companyUid }) : null;
     const totals = priceQuote({
@@ -58,45 +63,33 @@ export class PriceQuotePanels {
     return { panels, changed: panels.filter((panel) => !stored.includes(panel)), totals, catalogue };
   }
 
-  /** Writes prices and totals, and makes it a new version of the quote. */
+  /** Writes prices and totals, with what else changes, as the next version of the quote. */
   async store(
     ctx: Context,
     quote: Quote,
-    { panels, changed, totals }: PricedQuote,
-    changes: Partial<Pick<Quote, 'status' | 'orderUid' | 'expiresAt' | 'review'>> = {},
-  ): Promise<void> {
+    { panels, changed, totals }: Omit<PricedQuote, 'catalogue'>,
+    changes: QuoteChanges = {},
+  ): Promise<Quote> {
     await this.panels.savePrices(ctx, changed);
-    await this.quotes.update(ctx, quote.uid, {
+    return this.quotes.change(ctx, quote, {
       ...changes,
       totals,
       totalMinor: totals.totalMinor,
       currency: totals.currency,
       panelCount: panels.length,
       pieces: totals.pieces,
-      version: quote.version + 1,
-      updatedAt: new Date(),
     });
   }
 
-  /** Reads the panels of a quote that was just changed, prices it anew and stores that. */
-  async reprice(ctx: Context, quote: Quote): Promise<PricedQuote> {
-    const priced = await this.current(ctx, quote, await this.panels.ofQuote(ctx, quote.uid));
-    await this.store(ctx, quote, priced);
+  /**
+   * Writes what changed and prices the quote anew, as it is then.
+   * @param quote locked by the caller, who may have changed its panels
+   */
+  async reprice(ctx: Context, quote: Quote, changes: QuoteChanges = {}): Promise<PricedQuote> {
+    const changed = { ...quote, ...changes };
+    const priced = await this.current(ctx, changed, await this.panels.ofQuote(ctx, quote.uid));
+    await this.store(ctx, quote, priced, changes);
     await this.keepSources.run(ctx, quote, priced.panels);
     return priced;
   }
-}
-
-/** A panel that cannot be made of today's catalogue any more keeps its form and loses its price. */
-function atTodaysPrice(panel: GlassPanel, catalogue: Catalogue): GlassPanel {
-  if (panel.price.catalogueVersion === catalogue.version && panel.price.quantity === panel.quantity)
-    return panel;
-  const result = priceReadPanel(panel.spec, panel.quantity, catalogue);
-  if (result.ok) return { ...panel, ...result.panel };
-  const missing = result.errors.map(({ name, reason }) => ({
-    step: 'glass' as const,
-    part: { kind: 'panel' as const },
-    what: `${name}: ${reason}`,
-  }));
-  return { ...panel, price: { ...panel.price, unitMinor: null, totalMinor: null, lines: [], missing } };
 }

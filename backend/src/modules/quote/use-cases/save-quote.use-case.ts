@@ -4,12 +4,13 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/lock-uid.js';
 import { nextNumber } from '../../../kernel/database/next-number.js';
-import { fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
-import { CompanyRepository } from '../../customer/public.js';
-import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+
+import { draftQuote } from '../persistence/draft-quote.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import type { Quote } from '../persistence/quote.entity.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { CompanyOfQuote } from './company-of-quote.js';
+import { LockSeenQuote } from './lock-seen-quote.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 
 /** Creates a quote under the uid that the client chose, or changes its name, numbers, notes and company. */
@@ -18,7 +19,8 @@ export class SaveQuote {
   constructor(
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
-    private readonly companies: CompanyRepository,
+    private readonly lockSeen: LockSeenQuote,
+    private readonly company: CompanyOfQuote,
     private readonly prices: PriceQuotePanels,
     private readonly details: GetQuoteDetails,
   ) {}
@@ -27,7 +29,6 @@ export class SaveQuote {
   async run(ctx: Context, request: SaveQuoteRequest): Promise<QuoteDetails> {
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, request.uid);
-      if (request.companyUID) await this.refuseForeignCompany(tx, request.companyUID);
       const exists = await this.quotes.findOne(tx, { uid: request.uid });
       if (exists) await this.change(tx, request);
       else await this.create(tx, request);
@@ -37,65 +38,35 @@ export class SaveQuote {
 
   private async create(ctx: Context, request: SaveQuoteRequest): Promise<void> {
     if (request.version !== undefined) throw generalError('NOT_FOUND', 'This quote does not exist.');
-    const companies = await this.companies.ofContact(ctx, ctx.contact.contactUid);
-    const now = new Date();
-    const quote: Omit<Quote, 'tenantUid'> = {
-      uid: request.uid,
+    const { contactUid } = ctx.contact;
+    if (request.companyUID) await this.company.check(ctx, contactUid, request.companyUID);
+    const quote = {
+      ...draftQuote(request.uid, contactUid, new Date()),
       number: await nextNumber(ctx, 'quote'),
+      tenantUid: ctx.tenantUid,
       name: request.name,
-      status: 'draft',
-      version: 0,
-      contactUid: ctx.contact.contactUid,
-      // Who acts for one company only need not say so.
-      companyUid: request.companyUID ?? (companies.length === 1 ? companies[0]!.uid : null),
+      companyUid: request.companyUID ?? (await this.company.usual(ctx, contactUid)),
       poNumber: request.poNumber ?? '',
       notes: request.notes ?? '',
-      shippingAddress: null,
-      shipMethod: 'delivery',
-      addressSource: 'none',
-      addressUid: null,
-      requestedDate: null,
-      deliveryNotes: '',
-      review: null,
-      totals: { currency: '', lines: [], totalMinor: null, pieces: 0, weightKg: 0, areaM2: 0 },
-      totalMinor: null,
-      currency: '',
-      panelCount: 0,
-      pieces: 0,
-      createdAt: now,
-      updatedAt: now,
-      expiresAt: null,
-      orderUid: null,
     };
     await this.quotes.insert(ctx, quote);
-    await this.prices.reprice(ctx, { ...quote, tenantUid: ctx.tenantUid });
+    await this.prices.reprice(ctx, quote);
   }
 
   private async change(ctx: Context, request: SaveQuoteRequest): Promise<void> {
-    const quote = await this.quotes.lockVisible(ctx, request.uid);
     // A create that is sent twice finds what the first one made.
-    if (request.version === undefined && quote.version === 1) return;
-    if (request.version !== quote.version) {
-      throw versionConflict('quote', await this.details.run(ctx, request.uid));
+    if (request.version === undefined && (await this.quotes.getVisible(ctx, request.uid)).version === 1)
+      return;
+    const quote = await this.lockSeen.open(ctx, request.uid, request.version);
+    const companyUid = request.companyUID === undefined ? quote.companyUid : request.companyUID;
+    if (companyUid && companyUid !== quote.companyUid) {
+      await this.company.check(ctx, quote.contactUid, companyUid);
     }
-    refuseUnlessOpen(quote);
-    const changed: Quote = {
-      ...quote,
+    await this.prices.reprice(ctx, quote, {
       name: request.name,
       poNumber: request.poNumber ?? quote.poNumber,
       notes: request.notes ?? quote.notes,
-      companyUid: request.companyUID === undefined ? quote.companyUid : request.companyUID,
-    };
-    const { name, poNumber, notes, companyUid } = changed;
-    await this.quotes.update(ctx, quote.uid, { name, poNumber, notes, companyUid });
-    await this.prices.reprice(ctx, changed);
-  }
-
-  private async refuseForeignCompany(ctx: Context, companyUid: string): Promise<void> {
-    const { ownerFilter } = ctx;
-    const known = ownerFilter
-      ? (await this.companies.ofContact(ctx, ownerFilter)).some(({ uid }) => uid === companyUid)
-      : (await this.companies.findOne(ctx, { uid: companyUid })) !== null;
-    if (!known) throw fieldError('companyUID', 'You do not act for this company.');
+      companyUid,
+    });
   }
 }

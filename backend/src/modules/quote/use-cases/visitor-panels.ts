@@ -1,34 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { PanelSpec } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/lock-uid.js';
-import { AppError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
-import { readAndPricePanel, type PricedPanel } from '../domain/price-panel.js';
+import { readPanels, type PanelRead, type PanelSent } from '../domain/read-panels.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 import { SaveQuote } from './save-quote.use-case.js';
 
-/** A panel as a visitor's browser sends it. */
-export interface VisitorPanelSent {
-  panelUID: string;
-  quantity: number;
-  spec: PanelSpec;
-}
-
-/** The same, read and priced. Plain data, so that it can wait in a row until the visitor has an account. */
-export interface VisitorPanel extends PricedPanel {
-  panelUID: string;
-}
-
 export interface VisitorQuote {
   quoteUID: string;
   quoteName: string;
-  panels: VisitorPanel[];
+  panels: PanelRead[];
 }
 
 /** The panels of a visitor: checked while nobody is known yet, kept as a quote once somebody is. */
@@ -43,26 +29,9 @@ export class VisitorPanels {
     private readonly prices: PriceQuotePanels,
   ) {}
 
-  /**
-   * Reads panels as adding them to a quote would.
-   * @throws VALIDATION_FAILED with everything that is wrong, as `panels.{index}.…`
-   */
-  async read(ctx: Context, sent: VisitorPanelSent[]): Promise<VisitorPanel[]> {
-    const catalogue = await this.getCatalogue.run(ctx);
-    const uids = sent.map(({ panelUID }) => panelUID);
-    const read = sent.map(({ panelUID, quantity, spec }, index) => {
-      const faults =
-        uids.indexOf(panelUID) < index ? [{ name: 'panelUID', reason: 'stands twice', code: 'twice' }] : [];
-      const result = readAndPricePanel(spec, quantity, catalogue);
-      const errors = [...faults, ...(result.ok ? [] : result.errors)];
-      return {
-        panel: result.ok ? { ...result.panel, panelUID } : null,
-        errors: errors.map((error) => ({ ...error, name: `panels.${index}.${error.name}` })),
-      };
-    });
-    const errors = read.flatMap((each) => each.errors);
-    if (errors.length > 0) throw new AppError('VALIDATION_FAILED', errors);
-    return read.flatMap(({ panel }) => panel ?? []);
+  /** Reads panels as adding them to a quote would. @throws VALIDATION_FAILED, as `panels.{index}.…` */
+  async read(ctx: Context, sent: PanelSent[]): Promise<PanelRead[]> {
+    return readPanels(sent, await this.getCatalogue.run(ctx));
   }
 
   /**
@@ -77,16 +46,15 @@ export class VisitorPanels {
       await this.saveQuote.run(tx, { uid, name: quoteName });
       const taken = await this.panels.find(tx, { uid: In(panels.map(({ panelUID }) => panelUID)) });
       const takenUids = new Set(taken.map((panel) => panel.uid));
-      const now = new Date();
-      const rows = panels.map(({ panelUID, ...panel }, index) => ({
-        ...panel,
-        uid: takenUids.has(panelUID) ? randomUUID() : panelUID,
-        quoteUid: uid,
-        lineNumber: index + 1,
-        version: 1,
-        createdAt: now,
-      }));
-      await this.panels.insert(tx, rows);
+      await this.panels.add(
+        tx,
+        panels.map(({ panelUID, ...panel }, index) => ({
+          ...panel,
+          uid: takenUids.has(panelUID) ? randomUUID() : panelUID,
+          quoteUid: uid,
+          lineNumber: index + 1,
+        })),
+      );
       await this.prices.reprice(tx, await this.quotes.lockVisible(tx, uid));
       return uid;
     });

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { BuyerToPrint } from '@glass/documents';
 import type { Context } from '../../../kernel/context/context.js';
 import { CompanyRepository, ContactRepository, fullName, printedLogo } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
-import type { BuyerToPrint } from '../domain/order-document.js';
-import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 
-/** Who an order is for, as it is printed. */
+/** Who a quote or an order is for, as it is printed. */
 @Injectable()
 export class ReadBuyer {
   constructor(
@@ -14,9 +13,9 @@ export class ReadBuyer {
     private readonly files: FileStore,
   ) {}
 
-  async run(ctx: Context, order: Pick<CustomerOrder, 'contactUid' | 'companyUid'>): Promise<BuyerToPrint> {
-    const contact = await this.contacts.getOrThrow(ctx, { uid: order.contactUid });
-    const company = order.companyUid ? await this.companies.getOrThrow(ctx, { uid: order.companyUid }) : null;
+  async run(ctx: Context, of: { contactUid: string; companyUid: string | null }): Promise<BuyerToPrint> {
+    const contact = await this.contacts.getOrThrow(ctx, { uid: of.contactUid });
+    const company = of.companyUid ? await this.companies.getOrThrow(ctx, { uid: of.companyUid }) : null;
     return {
       name: fullName(contact),
       email: contact.email,

@@ -1,0 +1,60 @@
+import { paperTypeOf } from './paper-type.js';
+
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+const document = (contentType: string) => ({ kind: 'document', contentType });
+const ooxml = (folder: string, more = '') =>
+  bytes(`PK\x03\x04 [Content_Types].xml ${folder}document.xml ${more}`);
+const odf = (kind: string) => {
+  const type = `application/vnd.oasis.opendocument.${kind}`;
+  return bytes(`PK\x03\x04${' '.repeat(26)}mimetype${type}PK`);
+};
+const oldOffice = bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 and so on');
+const png = bytes('\x89PNG\r\n\x1a\n and so on');
+
+describe('a paper', () => {
+  it.each([
+    ['quote.pdf', bytes('%PDF-1.7\n'), 'application/pdf'],
+    ['scan.PDF', bytes('\n\n%PDF-1.4\n'), 'application/pdf'],
+    ['door.dxf', bytes('  0\r\nSECTION\r\n  2\r\nHEADER'), 'application/dxf'],
+    ['door.dxf', bytes('999\nmade by hand\n0\nSECTION\n2\nENTITIES'), 'application/dxf'],
+    ['door.dxf', bytes('AutoCAD Binary DXF\r\n\x1a\0'), 'application/dxf'],
+    ['door.dwg', bytes('AC1032\0\0'), 'image/vnd.dwg'],
+    ['sizes.txt', bytes('28 x 72\r\n30 1/2 x 72'), 'text/plain'],
+    ['sizes.csv', Buffer.from('Größe;Stück\n700×1800;2'), 'text/csv'],
+    [
+      'letter.docx',
+      ooxml('word/'),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    ['list.xlsx', ooxml('xl/'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['list.ods', odf('spreadsheet'), 'application/vnd.oasis.opendocument.spreadsheet'],
+    ['letter.doc', oldOffice, 'application/msword'],
+  ])('called %s is stored as what it is', (name, content, contentType) => {
+    expect(paperTypeOf(content, name)).toEqual(document(contentType));
+  });
+
+  it('that is a picture is to be drawn anew, whatever picture it is called', () => {
+    expect(paperTypeOf(png, 'opening.png')).toEqual({ kind: 'picture' });
+    expect(paperTypeOf(png, 'opening.JPG')).toEqual({ kind: 'picture' });
+  });
+
+  it.each([
+    ['a page of the web', 'page.html', bytes('<html>')],
+    ['a drawing that can carry programs', 'logo.svg', bytes('<svg xmlns="…">')],
+    ['a program', 'setup.exe', bytes('MZ\x90\0')],
+    ['a program called a PDF', 'invoice.pdf', bytes('MZ\x90\0')],
+    ['a program called a text', 'read-me.txt', bytes('MZ\x90\0')],
+    ['a page called a picture', 'photo.jpg', bytes('<script>')],
+    ['a picture called a PDF', 'scan.pdf', png],
+    ['an archive called a letter', 'letter.docx', bytes('PK\x03\x04 run.exe')],
+    ['a spreadsheet called a letter', 'letter.docx', ooxml('xl/')],
+    ['a letter with programs in it', 'letter.docx', ooxml('word/', 'word/vbaProject.bin')],
+    ['a letter that says so', 'letter.docm', ooxml('word/', 'word/vbaProject.bin')],
+    ['an archive', 'all.zip', bytes('PK\x03\x04')],
+    ['a name without an ending', 'drawing', bytes('%PDF-1.7')],
+    ['an ending that every object has', 'x.constructor', bytes('%PDF-1.7')],
+    ['a photo of a kind that few can read', 'photo.heic', bytes('\0\0\0\x18ftypheic')],
+  ])('is not %s', (_what, name, content) => {
+    expect(paperTypeOf(content, name)).toBeNull();
+  });
+});

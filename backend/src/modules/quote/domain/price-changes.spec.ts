@@ -1,0 +1,169 @@
+import type { Catalogue, DiscountStructure, PanelSpec, QuoteTotals } from '@glass/contracts';
+import { INCH_UIDS, priceQuote, starterCatalogue, withAgreedPrice } from '@glass/pricing';
+import { demoPanel } from '../../../../test/demo-quote.js';
+import { priceReadPanel, type PricedPanel } from './price-panel.js';
+import { priceChanges, totalReasons, type PricedLine } from './price-changes.js';
+import { atTodaysPrice } from './todays-price.js';
+
+const catalogue = starterCatalogue('inch');
+
+function priced(spec: PanelSpec = demoPanel(), by: Catalogue = catalogue, quantity = 2): PricedPanel {
+  const result = priceReadPanel(spec, quantity, by);
+  if (!result.ok) throw new Error('A test prices a panel that cannot be');
+  return result.panel;
+}
+const line = (panel: PricedPanel): PricedLine => ({ ...panel, uid: 'panel', lineNumber: 1 });
+
+/** The next version of the price list. */
+function changed(change: (catalogue: Catalogue) => void): Catalogue {
+  const next = structuredClone({ ...catalogue, version: catalogue.version + 1 });
+  change(next);
+  return next;
+}
+
+/** What the buyer is told when a panel of today is priced by another list. */
+function told(to: Catalogue, before: PricedPanel = priced()) {
+  return priceChanges([line(before)], [line(atTodaysPrice(before, to))], 'en-US');
+}
+
+const material = (list: Catalogue) => list.materials.find(({ uid }) => uid === INCH_UIDS.clear38)!;
+const polish = (list: Catalogue) => list.edgeFinishes.find(({ uid }) => uid === INCH_UIDS.flatPolish)!;
+
+describe('the change of a price', () => {
+  it('is none where the list says the same as before', () => {
+    expect(told(changed(() => undefined))).toEqual([]);
+  });
+
+  it('names the rate that is another one, and what the panel comes to before and after', () => {
+    const rate = material(catalogue).ratePerArea!;
+    const [change] = told(changed((list) => void (material(list).ratePerArea = String(Number(rate) + 1.5))));
+    const { beforeMinor, afterMinor, ...rest } = change!;
+    expect(rest).toEqual({
+      panelUID: 'panel',
+      lineNumber: 1,
+      mark: 'Door',
+      reasons: [`3/8 in Clear: $${Number(rate).toFixed(2)} → $${(Number(rate) + 1.5).toFixed(2)} per ft²`],
+    });
+    // 14 ft² a piece, two pieces.
+    expect(afterMinor! - beforeMinor!).toBe(150 * 14 * 2);
+  });
+
+  it('is told once for the four edges that have the same finish', () => {
+    const next = changed((list) => {
+      polish(list).matrix = polish(list).matrix.map((cell) => ({ ...cell, rate: '0.555' }));
+    });
+    expect(told(next)[0]!.reasons).toEqual([
+      expect.stringMatching(/^Flat polish: \$0\.\d+ → \$0\.555 per in$/),
+    ]);
+  });
+
+  it('says when another amount of glass is charged', () => {
+    const next = changed((list) => void (list.pricing.minArea = '20'));
+    expect(told(next)[0]!.reasons).toEqual(['3/8 in Clear: 14.00 ft² → 20.00 ft² charged']);
+  });
+
+  it('says when a surcharge is another one, new, or gone', () => {
+    const large = demoPanel('inch', '60');
+    const surcharging = (version: number, percent?: string): Catalogue => {
+      const oversize = percent ? [{ aboveArea: null, aboveEdgeMm: 1000, percent }] : [];
+      return { ...catalogue, version, pricing: { ...catalogue.pricing, oversize } };
+    };
+    const from = (percent?: string) => priced(large, surcharging(1, percent));
+    expect(told(surcharging(2, '25'), from())[0]!.reasons).toEqual([
+      expect.stringMatching(/^Oversize is charged now: \$[\d.]+ a piece$/),
+    ]);
+    expect(told(surcharging(2, '30'), from('25'))[0]!.reasons).toEqual(['Oversize: 25 % → 30 %']);
+    expect(told(surcharging(2), from('25'))[0]!.reasons).toEqual([
+      expect.stringMatching(/^Oversize is no longer charged \(\$[\d.]+ a piece before\)$/),
+    ]);
+  });
+
+  it('says what can no longer be had, once, and leaves the panel without a price', () => {
+    const next = changed((list) => {
+      list.edgeFinishes = list.edgeFinishes.filter(({ uid }) => uid !== INCH_UIDS.flatPolish);
+    });
+    const [change] = told(next);
+    expect(change).toMatchObject({ afterMinor: null, reasons: ['Flat polish is no longer offered'] });
+  });
+
+  it('says what has no price any more, and what has one again', () => {
+    const unpriced = changed((list) => void (material(list).ratePerArea = null));
+    expect(told(unpriced)[0]).toMatchObject({
+      afterMinor: null,
+      reasons: ['3/8 in Clear has no price any more: the price is on request'],
+    });
+    const again = { ...catalogue, version: unpriced.version + 1 };
+    expect(told(again, priced(demoPanel(), unpriced))[0]).toMatchObject({
+      beforeMinor: null,
+      reasons: ['3/8 in Clear has a price now'],
+    });
+  });
+
+  it('says that an agreed price is gone, also where the list is the same', () => {
+    const one = priced();
+    const agreed = { ...one, price: withAgreedPrice(one.price, 10_000, 'As on the phone') };
+    const [change] = told(catalogue, agreed);
+    expect(change).toMatchObject({
+      beforeMinor: 20_000,
+      afterMinor: one.price.totalMinor,
+      reasons: ['The agreed price of $100.00 a piece no longer holds'],
+    });
+  });
+
+  it('says so too where the panel cannot be made any more', () => {
+    const one = priced();
+    const agreed = { ...one, price: withAgreedPrice(one.price, 10_000, '') };
+    const next = changed((list) => void (list.materials = []));
+    expect(told(next, agreed)[0]!.reasons).toEqual([
+      'The agreed price of $100.00 a piece no longer holds',
+      '3/8 in Clear is no longer offered',
+    ]);
+  });
+
+  it('of a panel that is not there any more is no change', () => {
+    expect(priceChanges([], [line(priced())], 'en-US')).toEqual([]);
+  });
+});
+
+describe('what changed below the panels', () => {
+  const discount: DiscountStructure = { uid: 'd', name: 'Trade', percent: '10' };
+  const totals = (list: Catalogue, off: DiscountStructure | null = null, panels = [priced()]): QuoteTotals =>
+    priceQuote({ panels, discount: off, catalogue: list, requestedCharges: [] });
+  const reasons = (before: QuoteTotals, after: QuoteTotals) => totalReasons(before, after, 'en-US');
+
+  it('is nothing where only the panels cost more', () => {
+    const dearer = { ...priced() };
+    dearer.price = { ...dearer.price, totalMinor: dearer.price.totalMinor! + 100 };
+    expect(reasons(totals(catalogue), totals(catalogue, null, [dearer]))).toEqual([]);
+  });
+
+  it('are taxes and charges with another percentage', () => {
+    const next = changed((list) => {
+      list.pricing.taxes[0]!.percent = '9';
+      list.pricing.orderCharges[0]!.value = '7';
+    });
+    expect(reasons(totals(catalogue), totals(next))).toEqual([
+      'Energy surcharge: 6 % → 7 %',
+      'Sales tax: 8.25 % → 9 %',
+    ]);
+  });
+
+  it('are discounts that came or went', () => {
+    expect(reasons(totals(catalogue, discount), totals(catalogue))).toEqual([
+      'Discount “Trade” no longer applies',
+    ]);
+    expect(reasons(totals(catalogue), totals(catalogue, discount))).toEqual([
+      'Discount “Trade” applies now: 10 %',
+    ]);
+    const more = [priced(demoPanel(), catalogue, 40)];
+    expect(reasons(totals(catalogue), totals(catalogue, null, more))).toEqual([
+      'Volume discount “From 5000 USD” applies now: 15 %',
+    ]);
+  });
+
+  it('are not told while a panel is on request: there is nothing to compare', () => {
+    const unpriced = changed((list) => void (material(list).ratePerArea = null));
+    const without = totals(unpriced, null, [priced(demoPanel(), unpriced)]);
+    expect(reasons(totals(catalogue), without)).toEqual([]);
+  });
+});

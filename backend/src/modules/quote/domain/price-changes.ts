@@ -1,0 +1,115 @@
+import type { Finding, PanelPrice, PanelSpec, PriceChange, QuoteTotals, TotalLine } from '@glass/contracts';
+import { moneyText } from '@glass/pricing';
+import { agreedNoLonger, lineDifferences } from './line-differences.js';
+import { NO_LONGER_MADE } from './no-longer-made.js';
+
+/** A panel as a quote holds it, as far as its price goes. */
+export interface PricedLine {
+  uid: string;
+  lineNumber: number;
+  spec: Pick<PanelSpec, 'mark'>;
+  price: PanelPrice;
+  findings: Finding[];
+}
+
+/**
+ * What changed between two prices of the same panels, in words for the buyer; panels that cost the same for the same
+ * reasons are left out.
+ * @param locale BCP 47
+ */
+export function priceChanges(before: PricedLine[], after: PricedLine[], locale: string): PriceChange[] {
+  const earlier = new Map(before.map((panel) => [panel.uid, panel]));
+  return after.flatMap((panel) => {
+    const old = earlier.get(panel.uid);
+    if (!old) return [];
+    const change: PriceChange = {
+      panelUID: panel.uid,
+      lineNumber: panel.lineNumber,
+      mark: panel.spec.mark,
+      beforeMinor: old.price.totalMinor,
+      afterMinor: panel.price.totalMinor,
+      reasons: reasonsOf(old, panel, locale),
+    };
+    const isSame = change.reasons.length === 0 && change.beforeMinor === change.afterMinor;
+    return isSame ? [] : [change];
+  });
+}
+
+/** One edge is like the other: a sentence that holds for four of them is said once. */
+function reasonsOf(old: PricedLine, now: PricedLine, locale: string): string[] {
+  if (now.price.totalMinor === null) return [...new Set(reasonsForNoPrice(old, now, locale))];
+  if (old.price.totalMinor === null) return [...new Set(reasonsForPrice(old))];
+  const writing = { before: old.price.currency, after: now.price.currency, locale };
+  const differences = lineDifferences(old.price.lines, now.price.lines, writing);
+  return [...new Set(differences.map(({ reason }) => reason))];
+}
+
+/** What the tenant agreed to must not vanish in silence, also where nothing else has a price any more. */
+function reasonsForNoPrice(old: PricedLine, now: PricedLine, locale: string): string[] {
+  const { lines, currency } = old.price;
+  const wasAgreed = lines.some(({ step }) => step === 'agreed');
+  const missedBefore = new Set(old.price.missing.map(({ what }) => what));
+  const gone = now.findings.filter(({ code }) => code === NO_LONGER_MADE).map(({ message }) => message);
+  const missing = now.price.missing.filter(({ what }) => !missedBefore.has(what));
+  return [
+    ...(wasAgreed ? [agreedNoLonger(lines, currency, locale)] : []),
+    ...(gone.length > 0
+      ? gone.map((message) => message.replace(/\.$/, ''))
+      : missing.map(({ what }) => `${what} has no price any more: the price is on request`)),
+  ];
+}
+
+function reasonsForPrice({ price, findings }: PricedLine): string[] {
+  if (findings.some(({ code }) => code === NO_LONGER_MADE)) return ['This panel can be made again'];
+  return price.missing.map(({ what }) => `${what} has a price now`);
+}
+
+/**
+ * What changed below the panels: discounts, charges and taxes. That a percentage comes to another amount because the
+ * panels do is no change of its own.
+ */
+export function totalReasons(before: QuoteTotals, after: QuoteTotals, locale: string): string[] {
+  // While a panel is on request there are no lines to compare.
+  if (before.totalMinor === null || after.totalMinor === null) return [];
+  const later = new Map(after.lines.map((line) => [keyOf(line), line]));
+  const reasons: (string | null)[] = [];
+  for (const line of before.lines) {
+    const successor = later.get(keyOf(line));
+    later.delete(keyOf(line));
+    if (!successor) reasons.push(`${nameOf(line)} no longer applies`);
+    else reasons.push(changedTotal(line, successor, before.currency, after.currency, locale));
+  }
+  for (const line of later.values()) {
+    if (line.kind !== 'panels')
+      reasons.push(`${nameOf(line)} applies now: ${valueOf(line, after.currency, locale)}`);
+  }
+  return reasons.filter((reason) => reason !== null);
+}
+
+function changedTotal(
+  one: TotalLine,
+  other: TotalLine,
+  currencyBefore: string,
+  currencyAfter: string,
+  locale: string,
+): string | null {
+  if (one.kind === 'panels') return null;
+  const [was, is] = [valueOf(one, currencyBefore, locale), valueOf(other, currencyAfter, locale)];
+  const [name, newName] = [nameOf(one), nameOf(other)];
+  if (name !== newName) return `${name}, ${was} → ${newName}, ${is}`;
+  return was === is ? null : `${name}: ${was} → ${is}`;
+}
+
+function keyOf({ kind, code }: TotalLine): string {
+  return `${kind} ${code}`;
+}
+
+function nameOf({ kind, label }: TotalLine): string {
+  if (kind === 'companyDiscount') return `Discount “${label}”`;
+  return kind === 'volumeDiscount' ? `Volume discount “${label}”` : label;
+}
+
+/** "8.25 %", or the amount of what is charged as one. */
+function valueOf({ percent, amountMinor }: TotalLine, currency: string, locale: string): string {
+  return percent === null ? moneyText(amountMinor, currency, locale) : `${percent} %`;
+}

@@ -1,0 +1,66 @@
+import type {
+  Catalogue,
+  OrderDocument,
+  PostalAddress,
+  QuoteShipping,
+  QuoteStatus,
+  QuoteTotals,
+} from '@glass/contracts';
+import {
+  printedPaper,
+  SHIP_METHODS,
+  type BuyerToPrint,
+  type PanelToPrint,
+  type TenantToPrint,
+} from '@glass/documents';
+import { quoteNumberText } from './quote-number.js';
+import { quoteStatusText } from './quote-status.js';
+
+/** What is stored of a quote, as far as its paper shows it. */
+export interface QuoteToPrint {
+  number: number;
+  status: QuoteStatus;
+  updatedAt: Date;
+  expiresAt: Date | null;
+  poNumber: string;
+  notes: string;
+  shippingAddress: PostalAddress | null;
+  shipMethod: QuoteShipping['method'];
+  requestedDate: string | null;
+}
+
+/** What it costs, at the prices that hold for it. */
+export interface PriceToPrint {
+  catalogue: Catalogue;
+  panels: PanelToPrint[];
+  totals: QuoteTotals;
+}
+
+/** Everything that the paper of a quote says, with every name resolved. */
+export function quoteDocument(
+  quote: QuoteToPrint,
+  { catalogue, panels, totals }: PriceToPrint,
+  tenant: TenantToPrint,
+  buyer: BuyerToPrint,
+): OrderDocument {
+  // What is picked up goes nowhere.
+  const shippingAddress = quote.shipMethod === 'pickUp' ? null : quote.shippingAddress;
+  const { currency } = totals;
+  return {
+    ...printedPaper({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
+    order: {
+      kind: 'quote',
+      number: quoteNumberText(quote.number),
+      date: quote.updatedAt.toISOString(),
+      status: quoteStatusText(quote.status),
+      poNumber: quote.poNumber,
+      validUntil: quote.expiresAt?.toISOString() ?? null,
+      shipDate: quote.requestedDate,
+      shipMethod: SHIP_METHODS[quote.shipMethod],
+      notes: quote.notes,
+    },
+    totals: totals.lines,
+    totalMinor: totals.totalMinor,
+    paidMinor: null,
+  };
+}

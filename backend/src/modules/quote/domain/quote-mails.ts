@@ -1,0 +1,82 @@
+import { moneyText } from '@glass/pricing';
+import {
+  buttonBlock,
+  factsBlock,
+  noteBlock,
+  textBlock,
+  type MailBlock,
+  type MailContent,
+} from '../../../kernel/mail/mail-content.js';
+import { quoteNumberText } from './quote-number.js';
+
+export interface MailAboutQuote {
+  tenantName: string;
+  /** BCP 47. */
+  locale: string;
+  siteUrl: string;
+  buyerName: string;
+  quoteUid: string;
+  quoteNumber: number;
+  name: string;
+  poNumber: string;
+  pieces: number;
+  /** null while a panel is priced on request. */
+  totalMinor: number | null;
+  currency: string;
+  expiresAt: Date | null;
+  /** Why the tenant looks at it, a sentence each. */
+  reasons: string[];
+}
+
+/** What a buyer reads when their quote holds. */
+export function quoteReadyMail(mail: MailAboutQuote): MailContent {
+  const number = quoteNumberText(mail.quoteNumber);
+  return {
+    subject: `Your quote ${number} is ready - ${mail.tenantName}`,
+    greeting: mail.buyerName,
+    blocks: [
+      textBlock(`Your quote ${number} from ${mail.tenantName} is ready. You can order it at these prices.`),
+      facts(mail, ['Valid until', mail.expiresAt ? dayText(mail.expiresAt, mail.locale) : '']),
+      button(mail),
+      noteBlock('You can change the quote or price it again at any time before you order.'),
+    ],
+  };
+}
+
+/** What a buyer reads when the tenant has to look at their quote first. */
+export function quoteInReviewMail(mail: MailAboutQuote): MailContent {
+  const number = quoteNumberText(mail.quoteNumber);
+  const why = mail.reasons.length > 0 ? [textBlock(`What they look at: ${mail.reasons.join('; ')}`)] : [];
+  return {
+    subject: `Your quote ${number} is being looked at - ${mail.tenantName}`,
+    greeting: mail.buyerName,
+    blocks: [
+      textBlock(`${mail.tenantName} has your quote ${number} and is looking at it. You will hear from them.`),
+      ...why,
+      facts(mail),
+      button(mail),
+    ],
+  };
+}
+
+/** Without those that have no value. */
+function facts(mail: MailAboutQuote, ...more: [string, string][]): MailBlock {
+  const { name, poNumber, pieces, totalMinor, currency, locale } = mail;
+  const all: [string, string][] = [
+    ['Quote', name],
+    ['Your PO', poNumber],
+    ['Pieces', String(pieces)],
+    ['Total', totalMinor === null ? 'On request' : moneyText(totalMinor, currency, locale)],
+    ...more,
+  ];
+  return factsBlock(...all.filter(([, value]) => value !== ''));
+}
+
+function button({ siteUrl, quoteUid }: MailAboutQuote): MailBlock {
+  return buttonBlock('See your quote', `${siteUrl}/quote/${quoteUid}`);
+}
+
+/** The day in UTC, as the papers print it. */
+function dayText(day: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}

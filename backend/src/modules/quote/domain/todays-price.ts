@@ -1,0 +1,33 @@
+import type { Catalogue, PanelPrice } from '@glass/contracts';
+import { noLongerMade } from './no-longer-made.js';
+import { priceReadPanel, type PricedPanel } from './price-panel.js';
+
+/**
+ * A panel of a draft at the prices of this catalogue; the very same object where its price is that already. One that
+ * cannot be made any more keeps its form, loses its price and is blocked by a finding that says why.
+ */
+export function atTodaysPrice<Panel extends PricedPanel>(panel: Panel, catalogue: Catalogue): Panel {
+  if (isTodays(panel, catalogue)) return panel;
+  const result = priceReadPanel(panel.spec, panel.quantity, catalogue);
+  if (result.ok) return { ...panel, ...result.panel };
+  const { findings, missing } = noLongerMade(panel, result.errors);
+  const price: PanelPrice = {
+    ...panel.price,
+    currency: catalogue.currency,
+    quantity: panel.quantity,
+    unitMinor: null,
+    totalMinor: null,
+    lines: [],
+    missing,
+  };
+  return { ...panel, price, findings };
+}
+
+/** What a tenant agreed to holds for the quote that it was agreed for, never for a draft made of it. */
+function isTodays({ price, quantity }: PricedPanel, catalogue: Catalogue): boolean {
+  return (
+    price.catalogueVersion === catalogue.version &&
+    price.quantity === quantity &&
+    !price.lines.some(({ step }) => step === 'agreed')
+  );
+}

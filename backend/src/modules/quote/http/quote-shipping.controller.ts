@@ -1,0 +1,88 @@
+import { Body, Controller } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
+import type {
+  QuoteDetails,
+  SaveShippingAddressRequest,
+  SelectAddressRequest,
+  ShippingAddressReply,
+  UpdateCompanyRequest,
+  UpdateShippingRequest,
+} from '@glass/contracts';
+import { Ctx } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { DayField, ObjectField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
+import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
+import { GetCustomAddress } from '../queries/get-custom-address.query.js';
+import { ChangeShipping } from '../use-cases/change-shipping.use-case.js';
+import { UpdateCompany } from '../use-cases/update-company.use-case.js';
+import { QuoteBody, QuoteChangeBody } from './quote.bodies.js';
+
+class SaveAddressBody extends QuoteChangeBody implements SaveShippingAddressRequest {
+  @ObjectField()
+  @ValidateNested()
+  @Type(() => PostalAddressBody)
+  address!: PostalAddressBody;
+}
+
+class SelectAddressBody extends QuoteChangeBody implements SelectAddressRequest {
+  @UidField()
+  addressUID!: string;
+}
+
+class UpdateCompanyBody extends QuoteChangeBody implements UpdateCompanyRequest {
+  @UidField({ nullable: true })
+  companyUID!: string | null;
+}
+
+class UpdateShippingBody extends QuoteChangeBody implements UpdateShippingRequest {
+  @OneOfField(['delivery', 'pickUp'], { optional: true })
+  method?: 'delivery' | 'pickUp';
+
+  @DayField({ optional: true, nullable: true })
+  requestedDate?: string | null;
+
+  @TextField({ max: 1000, optional: true, lines: true })
+  deliveryNotes?: string;
+}
+
+/** For whom a quote is, and where its glass goes. */
+@Controller()
+export class QuoteShippingController {
+  constructor(
+    private readonly customAddress: GetCustomAddress,
+    private readonly change: ChangeShipping,
+    private readonly company: UpdateCompany,
+  ) {}
+
+  @Endpoint('/api/quote/custom-shipping-address/get')
+  get(@Ctx() ctx: Context, @Body() body: QuoteBody): Promise<ShippingAddressReply> {
+    return this.customAddress.run(ctx, body.quoteUID);
+  }
+
+  @Endpoint('/api/quote/custom-shipping-address/save')
+  save(@Ctx() ctx: Context, @Body() body: SaveAddressBody): Promise<QuoteDetails> {
+    return this.change.saveCustom(ctx, body);
+  }
+
+  @Endpoint('/api/quote/custom-shipping-address/delete')
+  delete(@Ctx() ctx: Context, @Body() body: QuoteChangeBody): Promise<QuoteDetails> {
+    return this.change.deleteCustom(ctx, body);
+  }
+
+  @Endpoint('/api/quote/select-from-address-book')
+  select(@Ctx() ctx: Context, @Body() body: SelectAddressBody): Promise<QuoteDetails> {
+    return this.change.selectFromBook(ctx, body);
+  }
+
+  @Endpoint('/api/quote/update-shipping-address')
+  update(@Ctx() ctx: Context, @Body() body: UpdateShippingBody): Promise<QuoteDetails> {
+    return this.change.update(ctx, body);
+  }
+
+  @Endpoint('/api/quote/update-company')
+  updateCompany(@Ctx() ctx: Context, @Body() body: UpdateCompanyBody): Promise<QuoteDetails> {
+    return this.company.run(ctx, body);
+  }
+}

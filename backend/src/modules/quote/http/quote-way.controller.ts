@@ -1,0 +1,43 @@
+import { Body, Controller, type StreamableFile } from '@nestjs/common';
+import type { QuoteDetails, RepriceQuoteReply } from '@glass/contracts';
+import { Ctx } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { fileResponse } from '../../../kernel/http/file-response.js';
+import { GetQuotePdf } from '../queries/get-quote-pdf.query.js';
+import { CopyQuote } from '../use-cases/copy-quote.use-case.js';
+import { RepriceQuote } from '../use-cases/reprice-quote.use-case.js';
+import { SubmitQuote } from '../use-cases/submit-quote.use-case.js';
+import { CopyQuoteBody, QuoteBody, QuoteChangeBody, SubmitQuoteBody } from './quote.bodies.js';
+
+/** The way of a quote from a draft to a price that holds, and back; and its paper. */
+@Controller()
+export class QuoteWayController {
+  constructor(
+    private readonly submitQuote: SubmitQuote,
+    private readonly repriceQuote: RepriceQuote,
+    private readonly copyQuote: CopyQuote,
+    private readonly getPdf: GetQuotePdf,
+  ) {}
+
+  @Endpoint('/api/quote/submit')
+  submit(@Ctx() ctx: Context, @Body() body: SubmitQuoteBody): Promise<QuoteDetails> {
+    return this.submitQuote.run(ctx, body);
+  }
+
+  @Endpoint('/api/quote/reprice')
+  reprice(@Ctx() ctx: Context, @Body() body: QuoteChangeBody): Promise<RepriceQuoteReply> {
+    return this.repriceQuote.run(ctx, body);
+  }
+
+  @Endpoint('/api/quote/copy')
+  copy(@Ctx() ctx: Context, @Body() body: CopyQuoteBody): Promise<QuoteDetails> {
+    return this.copyQuote.run(ctx, body);
+  }
+
+  @Endpoint('/api/quote/get-pdf')
+  async pdf(@Ctx() ctx: Context, @Body() body: QuoteBody): Promise<StreamableFile> {
+    const { name, content } = await this.getPdf.run(ctx, body.quoteUID);
+    return fileResponse(content, { name, contentType: 'application/pdf' });
+  }
+}

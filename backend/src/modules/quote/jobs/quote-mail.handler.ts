@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { ContactRepository, fullName } from '../../customer/public.js';
+import { FindTenant, SendTenantMail } from '../../tenant/public.js';
+import { quoteInReviewMail, quoteReadyMail, type MailAboutQuote } from '../domain/quote-mails.js';
+import { QuoteRepository } from '../persistence/quote.repository.js';
+import { quoteMailJob, type QuoteMail } from './quote-mail.job.js';
+
+@Injectable()
+export class SendQuoteMail extends JobHandler<QuoteMail> {
+  readonly definition = quoteMailJob;
+
+  constructor(
+    private readonly database: Database,
+    private readonly findTenant: FindTenant,
+    private readonly quotes: QuoteRepository,
+    private readonly contacts: ContactRepository,
+    private readonly sendMail: SendTenantMail,
+  ) {
+    super();
+  }
+
+  async run(ctx: Context, { uid, payload }: JobRun<QuoteMail>): Promise<void> {
+    const mail = await this.read(ctx, payload);
+    if (!mail) return;
+    const content = payload.about === 'quoted' ? quoteReadyMail(mail.about) : quoteInReviewMail(mail.about);
+    await this.sendMail.run(ctx, { uid, jobName: this.definition.name, to: mail.to, content });
+  }
+
+  /** null when the quote has gone on meanwhile: its buyer has it in hand, and the mail would be wrong. */
+  private async read(
+    ctx: Context,
+    { quoteUid, about }: QuoteMail,
+  ): Promise<{ to: string; about: MailAboutQuote } | null> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.quotes.findOne(tx, { uid: quoteUid, status: about });
+      if (!quote) return null;
+      const tenant = await this.findTenant.ofContext(tx);
+      const buyer = await this.contacts.getOrThrow(tx, { uid: quote.contactUid });
+      return {
+        to: buyer.email,
+        about: {
+          tenantName: tenant.name,
+          locale: tenant.settings.locale,
+          siteUrl: tenant.siteUrl,
+          buyerName: fullName(buyer),
+          quoteUid,
+          quoteNumber: quote.number,
+          name: quote.name,
+          poNumber: quote.poNumber,
+          pieces: quote.pieces,
+          totalMinor: quote.totalMinor,
+          currency: quote.currency,
+          expiresAt: quote.expiresAt,
+          reasons: quote.review?.reasons ?? [],
+        },
+      };
+    });
+  }
+}

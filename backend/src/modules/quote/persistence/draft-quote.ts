@@ -1,0 +1,35 @@
+import type { Quote } from './quote.entity.js';
+
+/** What the quote gets from elsewhere. */
+type GivenLater = 'tenantUid' | 'number' | 'name';
+
+/** A new quote without anything in it; its first version is what it is priced as. */
+export function draftQuote(uid: string, contactUid: string, now: Date): Omit<Quote, GivenLater> {
+  return {
+    uid,
+    status: 'draft',
+    version: 0,
+    contactUid,
+    companyUid: null,
+    poNumber: '',
+    notes: '',
+    shippingAddress: null,
+    shipMethod: 'delivery',
+    addressSource: 'none',
+    addressUid: null,
+    requestedDate: null,
+    deliveryNotes: '',
+    review: null,
+    catalogue: null,
+    totals: { currency: '', lines: [], totalMinor: null, pieces: 0, weightKg: 0, areaM2: 0 },
+    totalMinor: null,
+    currency: '',
+    panelCount: 0,
+    pieces: 0,
+    createdAt: now,
+    updatedAt: now,
+    updatedByName: '',
+    expiresAt: null,
+    orderUid: null,
+  };
+}

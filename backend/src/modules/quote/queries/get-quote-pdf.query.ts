@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Catalogue, OrderDocument } from '@glass/contracts';
+import { orderSummaryPdf } from '@glass/documents';
+import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { FileStore } from '../../file/public.js';
+import { FindTenant } from '../../tenant/public.js';
+import { quoteDocument } from '../domain/quote-document.js';
+import { NO_LONGER_MADE } from '../domain/no-longer-made.js';
+import type { GlassPanel } from '../persistence/glass-panel.entity.js';
+import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
+import { QuoteRepository } from '../persistence/quote.repository.js';
+import { PriceQuotePanels } from '../use-cases/price-quote-panels.js';
+import { ReadBuyer } from './read-buyer.js';
+
+/** A quote as a paper to print, to send on and to sign; made while it is read. */
+@Injectable()
+export class GetQuotePdf {
+  constructor(
+    private readonly database: Database,
+    private readonly quotes: QuoteRepository,
+    private readonly panels: GlassPanelRepository,
+    private readonly prices: PriceQuotePanels,
+    private readonly findTenant: FindTenant,
+    private readonly buyers: ReadBuyer,
+    private readonly files: FileStore,
+  ) {}
+
+  /** @throws NOT_FOUND, QUOTE_EMPTY, PANEL_IMPOSSIBLE for a draft with a panel that cannot be drawn any more */
+  async run(ctx: Context, quoteUid: string): Promise<{ name: string; content: Readable }> {
+    const document = await this.database.runInTransaction(ctx, (tx) => this.document(tx, quoteUid));
+    return { name: `${document.order.number}.pdf`, content: orderSummaryPdf(document, { withPrices: true }) };
+  }
+
+  private async document(ctx: Context, quoteUid: string): Promise<OrderDocument> {
+    const quote = await this.quotes.getVisible(ctx, quoteUid);
+    const priced = await this.prices.current(ctx, quote, await this.panels.ofQuote(ctx, quoteUid));
+    if (priced.panels.length === 0)
+      throw generalError('QUOTE_EMPTY', 'Add a panel first: this quote has none.');
+    refuseUndrawable(priced.panels, priced.catalogue);
+    const tenant = await this.findTenant.ofContext(ctx);
+    const logo = await this.files.bytesOf(ctx, tenant.settings.logoFileUid);
+    return quoteDocument(quote, priced, { ...tenant, logo }, await this.buyers.run(ctx, quote));
+  }
+}
+
+/** A panel whose hinge or corner the tenant has taken out of the catalogue has no drawing; others lost a price alone. */
+function refuseUndrawable(panels: GlassPanel[], catalogue: Catalogue): void {
+  for (const { lineNumber, spec, findings } of panels) {
+    const lost = findings.find(({ code }) => code === NO_LONGER_MADE);
+    if (lost && !evaluatePanel(panelInMillimetres(spec), catalogue).measures) {
+      const text = `Panel ${lineNumber} cannot be drawn: ${lost.message} Change it first.`;
+      throw generalError('PANEL_IMPOSSIBLE', text);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { AddGlassPanelsRequest, QuoteDetails } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { AppError } from '../../../kernel/errors/app-error.js';
+import { GetCatalogue } from '../../catalogue/public.js';
+import { readPanels } from '../domain/read-panels.js';
+import { refuseTooManyPanels } from '../domain/refuse-too-many-panels.js';
+import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
+import type { GlassPanel } from '../persistence/glass-panel.entity.js';
+import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
+import type { Quote } from '../persistence/quote.entity.js';
+import { QuoteRepository } from '../persistence/quote.repository.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { PriceQuotePanels } from './price-quote-panels.js';
+
+/**
+ * Adds many panels as the last lines of a quote, all or none, and prices it once. Those whose uids are in the quote
+ * already are left as they are, so that sending the list again adds nothing twice.
+ */
+@Injectable()
+export class AddGlassPanels {
+  constructor(
+    private readonly database: Database,
+    private readonly getCatalogue: GetCatalogue,
+    private readonly quotes: QuoteRepository,
+    private readonly panels: GlassPanelRepository,
+    private readonly prices: PriceQuotePanels,
+    private readonly details: GetQuoteDetails,
+  ) {}
+
+  /** @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED as `panels.{index}.…`, UID_TAKEN likewise */
+  async run(ctx: Context, { quoteUID, panels }: AddGlassPanelsRequest): Promise<QuoteDetails> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.quotes.lockVisible(tx, quoteUID);
+      const uids = panels.map(({ panelUID }) => panelUID);
+      const known = await this.panels.find(tx, { uid: In(uids) });
+      refuseTaken(uids, known, quote);
+      const present = new Set(known.map(({ uid }) => uid));
+      if (uids.some((uid) => !present.has(uid))) await this.add(tx, quote, panels, present);
+      return this.details.run(tx, quoteUID);
+    });
+  }
+
+  private async add(
+    ctx: Context,
+    quote: Quote,
+    sent: AddGlassPanelsRequest['panels'],
+    present: Set<string>,
+  ): Promise<void> {
+    refuseUnlessOpen(quote);
+    const stored = await this.panels.ofQuote(ctx, quote.uid);
+    refuseTooManyPanels(stored.length, sent.length - present.size);
+    // All of them are read, so that a fault is named by its place in what was sent.
+    const read = readPanels(sent, await this.getCatalogue.run(ctx));
+    const last = stored.at(-1)?.lineNumber ?? 0;
+    await this.panels.add(
+      ctx,
+      read
+        .filter(({ panelUID }) => !present.has(panelUID))
+        .map(({ panelUID, ...panel }, index) => ({
+          ...panel,
+          uid: panelUID,
+          quoteUid: quote.uid,
+          lineNumber: last + index + 1,
+        })),
+    );
+    await this.prices.reprice(ctx, quote);
+  }
+}
+
+function refuseTaken(uids: string[], known: GlassPanel[], quote: Quote): void {
+  const elsewhere = new Set(known.filter(({ quoteUid }) => quoteUid !== quote.uid).map(({ uid }) => uid));
+  if (elsewhere.size === 0) return;
+  const errors = uids.flatMap((uid, index) =>
+    elsewhere.has(uid)
+      ? [{ name: `panels.${index}.panelUID`, reason: 'This identifier is in use.', code: 'UID_TAKEN' }]
+      : [],
+  );
+  throw new AppError('UID_TAKEN', errors);
+}

@@ -1,0 +1,38 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { AttachmentRequest, Done } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { FileStore } from '../../file/public.js';
+import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
+import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
+import { QuoteRepository } from '../persistence/quote.repository.js';
+
+/** Takes a paper off a draft, with its bytes. What the tenant has been asked about stays with the question. */
+@Injectable()
+export class DeleteAttachment {
+  private readonly log = new Logger(DeleteAttachment.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly quotes: QuoteRepository,
+    private readonly attachments: QuoteAttachmentRepository,
+    private readonly files: FileStore,
+  ) {}
+
+  /** @throws NOT_FOUND, STATE_CONFLICT */
+  async run(ctx: Context, { quoteUID, attachmentUID }: AttachmentRequest): Promise<Done> {
+    const fileUid = await this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.quotes.lockVisible(tx, quoteUID);
+      const attachment = await this.attachments.getOrThrow(tx, { uid: attachmentUID, quoteUid: quoteUID });
+      refuseUnlessOpen(quote);
+      await this.attachments.delete(tx, { uid: attachmentUID });
+      await this.files.release(tx, attachment.fileUid);
+      return attachment.fileUid;
+    });
+    // The paper is off the quote; a storage that does not answer now is asked again by the sweep of expired files.
+    await this.files.delete(ctx, fileUid).catch((error: Error) => {
+      this.log.warn({ err: error, traceId: ctx.traceId }, 'A deleted attachment’s bytes are still to go');
+    });
+    return { done: true };
+  }
+}

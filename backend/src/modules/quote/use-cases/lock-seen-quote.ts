@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { versionConflict } from '../../../kernel/errors/app-error.js';
+import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
+import type { Quote } from '../persistence/quote.entity.js';
+import { QuoteRepository } from '../persistence/quote.repository.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+
+/** Locks a quote for somebody who says which version of it they saw. */
+@Injectable()
+export class LockSeenQuote {
+  constructor(
+    private readonly quotes: QuoteRepository,
+    private readonly details: GetQuoteDetails,
+  ) {}
+
+  /** @throws NOT_FOUND, VERSION_CONFLICT with what is there now and who changed it */
+  async run(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
+    const quote = await this.quotes.lockVisible(ctx, quoteUid);
+    if (quote.version === seenVersion) return quote;
+    const current = await this.details.run(ctx, quoteUid);
+    throw versionConflict('quote', current, current.updatedBy || undefined);
+  }
+
+  /** The same for changes that only a draft takes. @throws STATE_CONFLICT besides */
+  async open(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
+    const quote = await this.run(ctx, quoteUid, seenVersion);
+    refuseUnlessOpen(quote);
+    return quote;
+  }
+}

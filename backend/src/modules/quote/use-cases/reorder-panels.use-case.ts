@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { QuoteDetails, ReorderPanelsRequest } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
+import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { LockSeenQuote } from './lock-seen-quote.js';
+import { PriceQuotePanels } from './price-quote-panels.js';
+
+/** Puts the panels of a quote in another order; their line numbers follow. */
+@Injectable()
+export class ReorderPanels {
+  constructor(
+    private readonly database: Database,
+    private readonly lockSeen: LockSeenQuote,
+    private readonly panels: GlassPanelRepository,
+    private readonly prices: PriceQuotePanels,
+    private readonly details: GetQuoteDetails,
+  ) {}
+
+  /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, VALIDATION_FAILED unless all are named, each once */
+  async run(ctx: Context, { quoteUID, version, panelUIDs }: ReorderPanelsRequest): Promise<QuoteDetails> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.lockSeen.open(tx, quoteUID, version);
+      const stored = await this.panels.ofQuote(tx, quoteUID);
+      const named = new Set(panelUIDs);
+      const areAllNamedOnce = named.size === panelUIDs.length && panelUIDs.length === stored.length;
+      if (!areAllNamedOnce || !stored.every(({ uid }) => named.has(uid))) {
+        throw fieldError('panelUIDs', `must name each of the quote's ${stored.length} panels once`);
+      }
+      await this.panels.putInOrder(tx, quoteUID, panelUIDs);
+      await this.prices.reprice(tx, quote);
+      return this.details.run(tx, quoteUID);
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { QuoteDetails, SubmitQuoteRequest } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
+import { reasonNeverToMake, reasonsForReview } from '../domain/reason-not-to-order.js';
+import { refuseUnlessCanMove } from '../domain/refuse-unless-open.js';
+import { quoteMailJob } from '../jobs/quote-mail.job.js';
+import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { LockSeenQuote } from './lock-seen-quote.js';
+import { PriceQuotePanels } from './price-quote-panels.js';
+import { QuoteValidity } from './quote-validity.js';
+
+/**
+ * Asks the tenant for a price that holds. Where no panel needs a look, and none is asked for, today's prices are that
+ * price at once; otherwise the quote waits for the tenant. Either way its prices stay from now on.
+ */
+@Injectable()
+export class SubmitQuote {
+  constructor(
+    private readonly database: Database,
+    private readonly lockSeen: LockSeenQuote,
+    private readonly panels: GlassPanelRepository,
+    private readonly prices: PriceQuotePanels,
+    private readonly validity: QuoteValidity,
+    private readonly jobs: JobQueue,
+    private readonly details: GetQuoteDetails,
+  ) {}
+
+  /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, QUOTE_EMPTY, PANEL_BREAKS_RULES naming the panel */
+  async run(ctx: Context, request: SubmitQuoteRequest): Promise<QuoteDetails> {
+    const { quoteUID, version, message = '', askForReview = false } = request;
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.lockSeen.run(tx, quoteUID, version);
+      refuseUnlessCanMove(quote, 'submitted', 'submitted');
+      const priced = await this.prices.current(tx, quote, await this.panels.ofQuote(tx, quoteUID));
+      const never = reasonNeverToMake(priced.panels);
+      if (never) throw generalError(never.code, never.text);
+
+      const reasons = reasonsForReview(priced.panels);
+      const status = askForReview || reasons.length > 0 ? 'inReview' : 'quoted';
+      refuseUnlessCanMove(quote, 'submitted', 'submitted', status);
+      const catalogue = catalogueSnapshot(
+        priced.catalogue,
+        priced.panels.map(({ spec }) => spec),
+      );
+      await this.prices.store(tx, quote, priced, {
+        status,
+        catalogue,
+        expiresAt: status === 'quoted' ? await this.validity.fromNow(tx) : null,
+        review:
+          status === 'inReview'
+            ? { reasons, message, submittedAt: new Date().toISOString(), decision: null }
+            : null,
+      });
+      await this.jobs.add(tx, quoteMailJob, { quoteUid: quoteUID, about: status });
+      return this.details.run(tx, quoteUID);
+    });
+  }
+}

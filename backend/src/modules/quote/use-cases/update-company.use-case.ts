@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { QuoteDetails, UpdateCompanyRequest } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { CompanyOfQuote } from './company-of-quote.js';
+import { LockSeenQuote } from './lock-seen-quote.js';
+import { PriceQuotePanels } from './price-quote-panels.js';
+
+/** Says for which company a quote is, or for none; its discount and taxes follow. */
+@Injectable()
+export class UpdateCompany {
+  constructor(
+    private readonly database: Database,
+    private readonly lockSeen: LockSeenQuote,
+    private readonly company: CompanyOfQuote,
+    private readonly prices: PriceQuotePanels,
+    private readonly details: GetQuoteDetails,
+  ) {}
+
+  /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, VALIDATION_FAILED at `companyUID` */
+  async run(ctx: Context, { quoteUID, version, companyUID }: UpdateCompanyRequest): Promise<QuoteDetails> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.lockSeen.open(tx, quoteUID, version);
+      if (companyUID) await this.company.check(tx, quote.contactUid, companyUID);
+      await this.prices.reprice(tx, quote, { companyUid: companyUID });
+      return this.details.run(tx, quoteUID);
+    });
+  }
+}
