@@ -16,13 +16,14 @@ export const pages: PageTable = {
   '/dxf-panel-selection': plannedPage('Panels from a drawing', 'Choose which panels of a DXF file to price.'),
   '/quote': () => import('./features/quotes/new-quote.page.js').then((page) => page.NewQuotePage),
   '/quote/{uid}': () => import('./features/quotes/quote.page.js').then((page) => page.QuotePage),
-  '/customer/order': plannedPage('Find an order', 'Look up an order by its number.'),
+  '/customer/order': () => import('./features/orders/find-order.page.js').then((page) => page.FindOrderPage),
   '/customer/my-orders': () =>
     import('./features/orders/my-orders.page.js').then((page) => page.MyOrdersPage),
   '/customer/my-quotes': () =>
     import('./features/quotes/my-quotes.page.js').then((page) => page.MyQuotesPage),
   '/customer/order/{uid}': () => import('./features/orders/order.page.js').then((page) => page.OrderPage),
-  '/customer/panel-view/{uid}': plannedPage('Panel', 'A panel’s drawing with all its dimensions.'),
+  '/customer/panel-view/{uid}': () =>
+    import('./features/panel-view/panel-view.page.js').then((page) => page.PanelViewPage),
   '/checkout/payment': () => import('./features/checkout/payment.page.js').then((page) => page.PaymentPage),
   '/checkout/payment-options': () =>
     import('./features/checkout/payment-options.page.js').then((page) => page.PaymentOptionsPage),

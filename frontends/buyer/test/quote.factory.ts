@@ -49,6 +49,8 @@ export function quotePanel(wish: PanelWish = {}): QuotePanel {
     areaM2: measures.netAreaMm2 / 1e6,
     weightKg: weightKg ?? 0,
     version: wish.version ?? 1,
+    updatedAt: '2026-11-19T09:00:00.000Z',
+    updatedBy: 'Bea Buyer',
   };
 }
 
@@ -76,6 +78,7 @@ export function quote(panels: QuotePanel[] = [quotePanel()], more: Partial<Quote
     notes: '',
     createdAt: '2026-11-18T15:04:05.000Z',
     updatedAt: '2026-11-19T09:00:00.000Z',
+    updatedBy: 'Bea Buyer',
     expiresAt: null,
     shippingAddress: null,
     shipping: {

@@ -3,9 +3,20 @@ import { showRemote, type ShownRemote } from '@glass/testing/show-remote';
 import definition from '../src/remote.js';
 import { catalogue } from './quote.factory.js';
 
+/** What every page of a buyer who has nothing else may ask for. */
+const EMPTY_SHELVES: FakeReplies = {
+  '/api/glass-options/get-all': () => catalogue,
+  '/api/quote/get-attachment-list': () => ({ attachments: [] }),
+  '/api/company/list-for-customer': () => ({ companies: [] }),
+  '/api/contact/shipping-address/list': () => ({ addresses: [] }),
+  '/api/geo/list-countries': () => ({ countries: [{ code: 'US', name: 'United States', hasStates: true }] }),
+  '/api/geo/list-states': () => ({ states: [{ code: 'ME', name: 'Maine' }] }),
+  '/api/geo/list-cities-autocomplete': () => ({ cities: [{ name: 'Portland', stateCode: 'ME' }] }),
+};
+
 /** The buyer’s pages with a price list behind them. */
 export function showBuyer(path: string, replies: FakeReplies, more?: FakeShellOptions): ShownRemote {
-  return showRemote(definition, path, { '/api/glass-options/get-all': () => catalogue, ...replies }, more);
+  return showRemote(definition, path, { ...EMPTY_SHELVES, ...replies }, more);
 }
 
 export { refusal } from '@glass/testing/show-remote';

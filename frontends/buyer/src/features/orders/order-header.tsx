@@ -6,11 +6,13 @@ import { Link } from 'react-router';
 import { screenUrl, type OrderDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { formatDate, PageHeader } from '@glass/ui';
+import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { OrderStatusChip } from './order-status.js';
 import { texts } from './texts.js';
 
 export function OrderHeader({ order }: { order: OrderDetails }) {
   const { download, tenant, toast } = useShell();
+  const { copy, isCopying } = useCopyQuote();
   const [isLoading, setIsLoading] = useState(false);
 
   async function downloadSummary(): Promise<void> {
@@ -43,15 +45,25 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
         </span>
       }
       actions={
-        <Button
-          variant="contained"
-          startIcon={<PictureAsPdfOutlined />}
-          loading={isLoading}
-          onClick={() => void downloadSummary()}
-          sx={{ displayPrint: 'none' }}
-        >
-          {texts.summaryPdf}
-        </Button>
+        <>
+          <Button
+            variant="outlined"
+            loading={isCopying}
+            onClick={() => void copy(order.quoteUID)}
+            sx={{ displayPrint: 'none' }}
+          >
+            {texts.orderAgain}
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<PictureAsPdfOutlined />}
+            loading={isLoading}
+            onClick={() => void downloadSummary()}
+            sx={{ displayPrint: 'none' }}
+          >
+            {texts.summaryPdf}
+          </Button>
+        </>
       }
     />
   );

@@ -24,9 +24,15 @@ export const texts = {
   noMatchWhy: 'Try another word, or show all orders.',
   showAll: 'Show all',
 
+  findTitle: 'Where is your order?',
+  findWhy:
+    'Sign in to see your orders: where your glass is, what you paid, and your papers. New here? Price a panel first.',
+  signIn: 'Sign in',
+
   missingTitle: 'This order does not exist',
   missing: 'It may belong to someone else.',
   order: (number: string) => `Order ${number}`,
+  orderAgain: 'Order again',
   summaryPdf: 'Order summary (PDF)',
   payNow: 'Pay now',
   unpaid: 'This order waits for its payment. We begin when it is paid.',
@@ -39,6 +45,8 @@ export const texts = {
   panels: 'Panels',
   price: 'Price',
   quantity: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  view: 'Drawing',
+  viewOf: (line: number) => `Drawing of panel ${line}`,
   priceDetails: 'Price details',
   priceDetailsOf: (line: number) => `Price details of panel ${line}`,
   close: 'Close',

@@ -3,6 +3,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import { ApiError } from '@glass/api-client';
 import type { AddGlassPanelsRequest, SaveQuoteRequest } from '@glass/contracts';
 import { starterPanel } from '@glass/panel-editor';
+import { starterCatalogue } from '@glass/pricing';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract';
 import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
@@ -241,7 +242,9 @@ describe('the page to place an order', () => {
   });
 
   it('says what cannot be made and sends nothing', async () => {
-    const { sent, replies } = taking();
+    const rules = starterCatalogue('inch').shapeRules;
+    const shapeRules = rules.map((rule) => ({ ...rule, severity: 'block' as const }));
+    const { sent, replies } = taking({ '/api/glass-options/get-all': () => ({ ...catalogue, shapeRules }) });
     showBuyer('/place-an-order', replies);
     await enter('shape.width', '3');
     await enter('shape.height', '3');

@@ -1,3 +1,5 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
@@ -14,6 +16,7 @@ import { useShell } from '@glass/shell-contract';
 import { formatMoney, MoneyText } from '@glass/ui';
 import { ActionMenu, type MenuAction } from './action-menu.js';
 import { BreakdownDialog } from './breakdown-dialog.js';
+import { dropTarget, PanelMover } from './panel-mover.js';
 import { PanelFindings } from './panel-findings.js';
 import { QuantityConflict } from './quantity-conflict.js';
 import { QuantityField } from './quantity-field.js';
@@ -28,9 +31,22 @@ export interface PanelCardProps {
   onChanged: (reply: GlassPanelReply) => void;
   onDuplicate: () => void;
   onDelete: () => void;
+  /** Null where the panel cannot be moved. */
+  place: PanelPlace | null;
 }
 
-export function PanelCard({ panel, catalogue, isOpen, onChanged, onDuplicate, onDelete }: PanelCardProps) {
+export interface PanelPlace {
+  isFirst: boolean;
+  isLast: boolean;
+  isMoving: boolean;
+  /** One place up (-1) or down (1). */
+  onStep: (by: -1 | 1) => void;
+  /** Another panel was dropped here. */
+  onDropped: (panelUID: string) => void;
+}
+
+export function PanelCard(props: PanelCardProps) {
+  const { panel, catalogue, isOpen, onChanged, onDuplicate, onDelete, place } = props;
   const { download, tenant, toast } = useShell();
   const [isBreakdownShown, setIsBreakdownShown] = useState(false);
   const inHand = useQuantity(panel, onChanged);
@@ -48,12 +64,24 @@ export function PanelCard({ panel, catalogue, isOpen, onChanged, onDuplicate, on
     ...(isOpen
       ? [
           { label: texts.duplicate, icon: <ContentCopy fontSize="small" />, run: onDuplicate },
+          ...(place && !place.isFirst
+            ? [{ label: texts.moveUp, icon: <ArrowUpward fontSize="small" />, run: () => place.onStep(-1) }]
+            : []),
+          ...(place && !place.isLast
+            ? [
+                {
+                  label: texts.moveDown,
+                  icon: <ArrowDownward fontSize="small" />,
+                  run: () => place.onStep(1),
+                },
+              ]
+            : []),
           { label: texts.remove, icon: <DeleteOutlined fontSize="small" />, run: onDelete },
         ]
       : []),
   ];
   return (
-    <Card component="li" sx={{ p: 2, breakInside: 'avoid' }}>
+    <Card component="li" sx={{ p: 2, breakInside: 'avoid' }} {...(place ? dropTarget(place.onDropped) : {})}>
       <PanelLine
         level={2}
         lineNumber={lineNumber}
@@ -101,6 +129,14 @@ export function PanelCard({ panel, catalogue, isOpen, onChanged, onDuplicate, on
             <Box sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
               <QuantityField lineNumber={lineNumber} quantity={inHand.quantity} onChange={inHand.change} />
             </Box>
+          ) : null}
+          {place ? (
+            <PanelMover
+              panelUID={panel.uid}
+              lineNumber={lineNumber}
+              disabled={place.isMoving}
+              onStep={place.onStep}
+            />
           ) : null}
           <Button
             size="small"

@@ -55,7 +55,7 @@ export function QuoteDetailsDialog({ quote, onClose, onChanged }: QuoteDetailsDi
                   </Button>
                 }
               >
-                {texts.detailsConflict}
+                {texts.detailsConflict(theirs.updatedBy)}
                 <Facts
                   facts={[
                     { label: texts.quoteName, value: theirs.name || texts.empty },

@@ -1,23 +1,31 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+
 import { Link } from 'react-router';
 import { screenUrl, type Catalogue, type QuoteDetails } from '@glass/contracts';
 import { EmptyState } from '@glass/ui';
+import { visuallyHidden } from '../../parts/visually-hidden.js';
 import { PanelCard } from './panel-card.js';
 import { texts } from './texts.js';
+import { usePanelOrder } from './use-panel-order.js';
 import { usePanelActions } from './use-panel-actions.js';
+import type { QuoteChange } from './change/use-quote-change.js';
 import type { QuoteInHand } from './use-quote.js';
 
 export interface QuotePanelsProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
   inHand: QuoteInHand;
+  change: QuoteChange;
+  onPasteRows: () => void;
 }
 
-export function QuotePanels({ quote, catalogue, inHand }: QuotePanelsProps) {
+export function QuotePanels({ quote, catalogue, inHand, change, onPasteRows }: QuotePanelsProps) {
   const isOpen = quote.status === 'draft';
   const actions = usePanelActions(quote, inHand);
+  const order = usePanelOrder(quote, change);
   return (
     <>
       {actions.deleted ? (
@@ -44,13 +52,16 @@ export function QuotePanels({ quote, catalogue, inHand }: QuotePanelsProps) {
           title={texts.noPanels}
           action={
             isOpen ? (
-              <Button
-                variant="contained"
-                component={Link}
-                to={`${screenUrl('/panel-edit')}?quote=${quote.uid}`}
-              >
-                {texts.addFirstPanel}
-              </Button>
+              <>
+                <Button
+                  variant="contained"
+                  component={Link}
+                  to={`${screenUrl('/panel-edit')}?quote=${quote.uid}`}
+                >
+                  {texts.addFirstPanel}
+                </Button>
+                <Button onClick={onPasteRows}>{texts.pasteRows}</Button>
+              </>
             ) : null
           }
         >
@@ -58,7 +69,7 @@ export function QuotePanels({ quote, catalogue, inHand }: QuotePanelsProps) {
         </EmptyState>
       ) : (
         <Stack component="ul" aria-label={texts.panels} spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {quote.panels.map((panel) => (
+          {order.panels.map((panel, index) => (
             <PanelCard
               key={panel.uid}
               panel={panel}
@@ -67,10 +78,24 @@ export function QuotePanels({ quote, catalogue, inHand }: QuotePanelsProps) {
               onChanged={inHand.showPanel}
               onDuplicate={() => actions.duplicate(panel)}
               onDelete={() => actions.remove(panel)}
+              place={
+                isOpen && order.panels.length > 1
+                  ? {
+                      isFirst: index === 0,
+                      isLast: index === order.panels.length - 1,
+                      isMoving: order.isMoving,
+                      onStep: (by) => order.move(panel.uid, index + by),
+                      onDropped: (panelUID) => order.move(panelUID, index),
+                    }
+                  : null
+              }
             />
           ))}
         </Stack>
       )}
+      <Box role="status" sx={visuallyHidden}>
+        {order.said}
+      </Box>
     </>
   );
 }

@@ -3,13 +3,22 @@ import Typography from '@mui/material/Typography';
 import type { Catalogue, QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
-import { AddressText } from '../../parts/address-text.js';
 import { areaText, weightText } from '../../parts/measures.js';
 import { QuoteTotalsLines } from '../../parts/quote-totals-lines.js';
+import { AttachmentsCard } from './attachments/attachments-card.js';
+import type { QuoteChange } from './change/use-quote-change.js';
+import { CompanyChoice } from './company-choice.js';
+import { ShippingCard } from './shipping/shipping-card.js';
 import { texts } from './texts.js';
 
-/** What the quote comes to, and where it goes. */
-export function QuoteSide({ quote, catalogue }: { quote: QuoteDetails; catalogue: Catalogue }) {
+export interface QuoteSideProps {
+  quote: QuoteDetails;
+  catalogue: Catalogue;
+  change: QuoteChange;
+}
+
+/** What the quote comes to, for whom it is, where it goes and what comes with it. */
+export function QuoteSide({ quote, catalogue, change }: QuoteSideProps) {
   const { locale } = useShell().tenant.settings;
   const { totals } = quote;
   return (
@@ -26,16 +35,14 @@ export function QuoteSide({ quote, catalogue }: { quote: QuoteDetails; catalogue
           </Typography>
         ) : null}
       </SectionCard>
-      {quote.shippingAddress ? (
-        <SectionCard title={texts.shipTo}>
-          <AddressText address={quote.shippingAddress} />
-        </SectionCard>
-      ) : null}
+      <CompanyChoice quote={quote} change={change} />
+      <ShippingCard quote={quote} change={change} />
       {quote.notes ? (
         <SectionCard title={texts.notes}>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{quote.notes}</Typography>
         </SectionCard>
       ) : null}
+      <AttachmentsCard quote={quote} />
     </Stack>
   );
 }

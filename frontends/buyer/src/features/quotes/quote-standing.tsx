@@ -1,39 +1,71 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { screenUrl, type QuoteDetails } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { standingOfQuote } from './standing-of-quote.js';
 import { texts } from './texts.js';
 
+export interface QuoteStandingProps {
+  quote: QuoteDetails;
+  /** What keeps an open quote from being ordered. */
+  reason: string | null;
+  now: number;
+  /** Asks for today's prices; null where the quote cannot be changed any more. */
+  onReprice: (() => void) | null;
+}
+
 /** Where the quote stands and what keeps it from being ordered; nothing while all is well. */
-export function QuoteStanding({ quote, reason }: { quote: QuoteDetails; reason: string | null }) {
-  const help = texts.statusHelp[quote.status];
-  const isOrdered = quote.status === 'ordered';
-  if (help) {
+export function QuoteStanding({ quote, reason, now, onReprice }: QuoteStandingProps) {
+  const { tenantName, settings } = useShell().tenant;
+  const words = standingOfQuote(quote, { tenantName, locale: settings.locale, now });
+  if (!words) {
+    if (!reason || quote.panels.length === 0) return null;
     return (
-      <Alert
-        severity={isOrdered ? 'success' : quote.status === 'expired' ? 'warning' : 'info'}
-        sx={{ mb: 2 }}
-        action={
-          isOrdered && quote.orderUID ? (
-            <Button
-              color="inherit"
-              size="small"
-              component={Link}
-              to={screenUrl('/customer/order/{uid}', quote.orderUID)}
-            >
-              {texts.seeOrder}
-            </Button>
-          ) : null
-        }
-      >
-        {help}
+      <Alert severity="warning" sx={{ mb: 2, displayPrint: 'none' }}>
+        {reason}
       </Alert>
     );
   }
-  if (!reason || quote.panels.length === 0) return null;
+  const { severity, title, lines, said } = words;
   return (
-    <Alert severity="warning" sx={{ mb: 2, displayPrint: 'none' }}>
-      {reason}
+    <Alert
+      severity={severity}
+      sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, overflowWrap: 'anywhere' }}
+      action={<StandingAction quote={quote} onReprice={onReprice} />}
+    >
+      <AlertTitle sx={{ mb: lines.length > 0 || said ? 0.5 : 0 }}>{title}</AlertTitle>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      {said ? (
+        <Typography component="blockquote" sx={{ m: 0, mt: 1, whiteSpace: 'pre-line' }}>
+          {`“${said.message}” — ${said.by}`}
+        </Typography>
+      ) : null}
     </Alert>
+  );
+}
+
+function StandingAction({ quote, onReprice }: Pick<QuoteStandingProps, 'quote' | 'onReprice'>) {
+  if (quote.status === 'ordered' && quote.orderUID) {
+    return (
+      <Button
+        color="inherit"
+        size="small"
+        component={Link}
+        to={screenUrl('/customer/order/{uid}', quote.orderUID)}
+      >
+        {texts.seeOrder}
+      </Button>
+    );
+  }
+  if (!onReprice) return null;
+  return (
+    <Button color="inherit" size="small" onClick={onReprice} sx={{ displayPrint: 'none' }}>
+      {texts.repriceFrom[quote.status] ?? texts.reprice}
+    </Button>
   );
 }

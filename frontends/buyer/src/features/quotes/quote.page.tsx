@@ -1,16 +1,10 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { readUid, screenUrl } from '@glass/contracts';
 import { problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
-import { QuoteHeader } from './quote-header.js';
-import { QuotePanels } from './quote-panels.js';
-import { QuoteSide } from './quote-side.js';
-import { QuoteStanding } from './quote-standing.js';
-import { reasonNotToOrder } from './reason-not-to-order.js';
-import { TwoColumns } from '../../parts/two-columns.js';
+import { OpenQuote } from './open-quote.js';
 import { texts } from './texts.js';
 import { useQuote } from './use-quote.js';
 
@@ -20,23 +14,11 @@ export function QuotePage() {
   const quoteUID = readUid(uid);
   const inHand = useQuote(quoteUID);
   const catalogue = useQuery('/api/glass-options/get-all', { tenantUID: tenant.tenantUID });
-  // The day does not turn while a page is read; the server knows the hour.
-  const [now] = useState(() => Date.now());
   const { quote, error } = inHand;
 
   if (!quoteUID || problemOf(error)?.code === 'NOT_FOUND') return <MissingQuote />;
   if (quote && catalogue.data) {
-    const reason = reasonNotToOrder(quote, tenant.tenantName, now);
-    return (
-      <PageFrame>
-        <QuoteHeader quote={quote} canOrder={reason === null} onChanged={inHand.show} />
-        <QuoteStanding quote={quote} reason={reason} />
-        <TwoColumns
-          main={<QuotePanels quote={quote} catalogue={catalogue.data} inHand={inHand} />}
-          side={<QuoteSide quote={quote} catalogue={catalogue.data} />}
-        />
-      </PageFrame>
-    );
+    return <OpenQuote key={quote.uid} quote={quote} catalogue={catalogue.data} inHand={inHand} />;
   }
   const failure = error ?? catalogue.error;
   if (failure) {

@@ -21,3 +21,17 @@ export function reasonNotToOrder(quote: QuoteDetails, tenantName: string, now: n
   }
   return null;
 }
+
+/** Whether a panel of an open quote asks for a look by the fabricator: a rule says so, or there is no list price. */
+export function needsReview({ panels }: QuoteDetails): boolean {
+  return panels.some(
+    ({ findings, price }) =>
+      price.totalMinor === null || findings.some(({ severity }) => severity === 'review'),
+  );
+}
+
+/** Whether an open quote can be sent: panels that cannot be made can not. */
+export function canSubmit({ status, panels }: QuoteDetails): boolean {
+  const isBlocked = panels.some(({ findings }) => findings.some(({ severity }) => severity === 'block'));
+  return status === 'draft' && panels.length > 0 && !isBlocked;
+}

@@ -1,4 +1,4 @@
-import type { QuoteStatus, Severity } from '@glass/contracts';
+import type { QuoteDetails, QuoteStatus, Severity } from '@glass/contracts';
 
 const panels = (count: number) => (count === 1 ? '1 panel' : `${count} panels`);
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
@@ -100,7 +100,7 @@ export const texts = {
     `Someone else changed this panel in the meantime. It is now ${now}. Your ${wanted} was not saved.`,
   setAnyway: (wanted: number) => `Make it ${wanted}`,
   keep: (count: number) => `Keep ${count}`,
-  detailsConflict: 'Someone else changed this quote in the meantime. It now says:',
+  detailsConflict: (by: string) => `${by || 'Someone else'} changed this quote in the meantime. It now says:`,
   takeTheirs: 'Take theirs',
   keepMine: 'Save mine',
   empty: '(empty)',
@@ -115,16 +115,126 @@ export const texts = {
     expired: 'Expired',
     deleted: 'Deleted',
   } satisfies Record<QuoteStatus, string>,
-  statusHelp: {
-    draft: null,
-    submitted: 'This quote is with the fabricator. It cannot be changed now.',
-    inReview: 'The fabricator is looking at this quote. It cannot be changed now.',
-    quoted: 'The fabricator has confirmed these prices.',
-    declined: 'The fabricator cannot make this as it is.',
-    ordered: 'This quote is ordered and cannot be changed any more.',
-    expired: 'The prices of this quote no longer hold.',
-    deleted: 'This quote is deleted.',
-  } satisfies Record<QuoteStatus, string | null>,
+  standing: {
+    askedFor: 'You asked for it.',
+    inReview: (tenant: string, since: string | null) =>
+      since ? `With ${tenant} since ${since}, because:` : `With ${tenant}, because:`,
+    quoted: (day: string, daysLeft: number) =>
+      daysLeft < 1
+        ? `Quoted until ${day}: the last day`
+        : `Quoted until ${day}, ${daysLeft === 1 ? '1 day' : `${daysLeft} days`} left`,
+    confirmed: 'These prices are confirmed',
+    expired: (day: string | null) =>
+      day ? `The prices held until ${day}` : 'The prices of this quote no longer hold',
+    expiredHelp: 'Get today’s prices to go on with it.',
+    declined: (tenant: string) => `${tenant} cannot make this as it is`,
+    declinedHelp: 'Change it and send it again.',
+    ordered: 'This quote is ordered and cannot be changed any more',
+    deleted: 'This quote is deleted',
+  },
+  reprice: 'Get today’s prices',
+  repriceFrom: {
+    submitted: 'Take it back',
+    inReview: 'Take it back',
+    quoted: 'Change it',
+    declined: 'Change it',
+    expired: 'Get today’s prices',
+  } as Partial<Record<QuoteStatus, string>>,
+  repriceTitle: 'Open this quote again?',
+  repriceAsk: 'It becomes an open quote at today’s prices. You see what changed before you go on.',
+  priceChanges: 'What changed',
+  priceChangesWhy: 'These are today’s prices beside those you had.',
+  samePrices: 'All prices are the same as before.',
+  panelColumn: 'Panel',
+  totalColumn: 'Total',
+  before: 'Before',
+  today: 'Today',
+  goOnWithQuote: 'Go on with the quote',
+
+  submit: 'Send',
+  submitTo: (tenant: string) => `Send to ${tenant}`,
+  submitTitle: (tenant: string) => `Send this quote to ${tenant}`,
+  submitWhy: (tenant: string) =>
+    `${tenant} gets your panels, and the prices are held for you. Nothing is ordered yet.`,
+  submitNeedsReview: (tenant: string) =>
+    `Some panels need a look. ${tenant} answers by mail with a price, or with what to change.`,
+  submitMessage: 'A word with it',
+  askForReview: (tenant: string) => `Ask ${tenant} to look at it first`,
+  submitted: (day: string | null) => (day ? `The prices hold until ${day}.` : 'The prices are confirmed.'),
+  submittedForReview: (tenant: string) => `${tenant} has your quote and answers by mail.`,
+  submitFailed: 'The quote was not sent. Try again.',
+
+  pdf: 'Download PDF',
+  copy: 'Copy quote',
+  pasteRows: 'Paste rows from a spreadsheet',
+
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  dragPanel: (line: number) => `Move panel ${line} by dragging, or with the arrow keys`,
+  movedTo: (name: string, place: number) => `${name} is now number ${place}.`,
+
+  company: 'Company',
+  noCompany: 'For myself',
+  shipping: 'Delivery',
+  shippingMethod: 'Delivery or pick-up',
+  methods: { delivery: 'Delivery', pickUp: 'Pick-up' } satisfies Record<
+    QuoteDetails['shipping']['method'],
+    string
+  >,
+  requestedDate: 'Wanted by',
+  requestedDateHelp: 'A wish, not a promise.',
+  deliveryNotes: 'Notes for the driver',
+  deliveryNotesHelp: 'Gate codes, opening hours.',
+  noAddress: 'No address yet',
+  change: 'Change',
+  changeShipping: 'Change delivery',
+  addressFrom: 'Where to',
+  noAddressYet: 'I will tell it later',
+  anotherAddress: 'Another address',
+  loadingAddresses: 'Loading your address book',
+  noAddresses: 'Your address book did not load. You can type the address.',
+  address: {
+    name: 'Name or company',
+    attention: 'Attention',
+    line1: 'Street and number',
+    line2: 'Apartment, suite, floor',
+    city: 'City',
+    state: 'State or region',
+    postalCode: 'Postal code',
+    country: 'Country',
+    phone: 'Phone',
+  },
+  fieldMissing: (field: string) => `${field} is missing.`,
+
+  attachments: 'Attachments',
+  attachmentsWhy: 'Sketches, photos or drawings that say more.',
+  addFiles: 'Add files',
+  dropFiles: 'or drop them here',
+  attachmentLimits: (count: number, megabytes: number) => `At most ${count} files of ${megabytes} MB each.`,
+  tooManyFiles: (count: number) => `A quote has at most ${count} files.`,
+  fileTooLarge: (name: string, megabytes: number) => `${name} is larger than ${megabytes} MB.`,
+  fileEmpty: (name: string) => `${name} is empty.`,
+  uploading: (name: string) => `Uploading ${name}`,
+  cancelUpload: (name: string) => `Cancel the upload of ${name}`,
+  removeFile: (name: string) => `Remove ${name}`,
+  removeFileAsk: (name: string) => `${name} will be removed from this quote. This cannot be undone.`,
+  openFile: (name: string) => `Download ${name}`,
+  noAttachments: 'The attachments did not load.',
+  tryAgain: 'Try again',
+
+  conflictTitle: (by: string) =>
+    by ? `${by} changed this quote in the meantime` : 'This quote was changed in the meantime',
+  conflictWhy: 'What you entered is not lost. Go on with it, or leave the quote as it is now.',
+  leaveIt: 'Leave it as it is now',
+  goOnAnyway: 'Go on with mine',
+  differences: {
+    field: (label: string, value: string) => `${label}: ${value}`,
+    gone: (name: string) => `${name} is deleted.`,
+    added: (name: string) => `${name} is new.`,
+    changed: (name: string) => `${name} is changed.`,
+    reordered: 'The panels are in another order.',
+    unknown: 'What changed does not show on this page.',
+  },
 
   cannotOrder: {
     empty: 'Add a panel first.',

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { newUid, screenUrl, type QuoteListRequest } from '@glass/contracts';
+import { fieldErrorsOf, useListQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
+import { QUOTE_FIELD_RULES } from '../quotes/quote-field-rules.js';
+import { texts } from './texts.js';
+
+/** As many as one looks through; the others are in the list of quotes. */
+const DRAFTS: QuoteListRequest = { filters: { status: ['draft'] }, sort: '-updatedAt', limit: 10 };
+
+export function drawingUrl(quoteUID: string): string {
+  return `${screenUrl('/dxf-panel-selection')}?quote=${quoteUID}`;
+}
+
+/** The first step where the address names no quote: an open one, or a new one. */
+export function ChooseQuote() {
+  return (
+    <PageFrame measure="form">
+      <PageHeader title={texts.title} purpose={texts.whichQuote} />
+      <Stack spacing={2}>
+        <OpenQuotes />
+        <SectionCard title={texts.newQuote}>
+          <StartQuote />
+        </SectionCard>
+      </Stack>
+    </PageFrame>
+  );
+}
+
+function StartQuote() {
+  const { api, navigate, toast } = useShell();
+  // One identifier a visit: a start that is sent twice makes one quote.
+  const [uid] = useState(newUid);
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: '' } });
+  const { errors, isSubmitting } = formState;
+
+  async function start({ name }: { name: string }): Promise<void> {
+    try {
+      await api.call('/api/quote/save', { uid, name: name.trim() });
+      navigate(drawingUrl(uid), { replace: true });
+    } catch (error) {
+      const message = fieldErrorsOf(error).name;
+      if (message) setError('name', { message }, { shouldFocus: true });
+      else toast.error(error);
+    }
+  }
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void handleSubmit(start)(event)}>
+      <TextField
+        {...register('name', QUOTE_FIELD_RULES.name)}
+        label={texts.quoteName}
+        required
+        error={Boolean(errors.name)}
+        helperText={errors.name?.message ?? texts.quoteNameHelp}
+      />
+      <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: { sm: 'start' } }}>
+        {texts.startQuote}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Shows nothing while there is none: a new quote is the first step then. */
+function OpenQuotes() {
+  const { rows } = useListQuery('/api/quote/list-for-customer', DRAFTS, { refreshOnVisit: true });
+  if (!rows || rows.length === 0) return null;
+  return (
+    <SectionCard title={texts.openQuotes}>
+      <List disablePadding sx={{ mx: -2, mb: -1 }}>
+        {rows.map(({ uid, name, number, panelCount }) => (
+          <ListItem key={uid} disablePadding>
+            <ListItemButton component={Link} to={drawingUrl(uid)} replace>
+              <ListItemText
+                primary={name}
+                secondary={`${number} · ${texts.panelCount(panelCount)}`}
+                slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+              />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,98 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type DragEvent } from 'react';
+import { radii, SectionCard } from '@glass/ui';
+import { texts } from './texts.js';
+import { LARGEST_MB, type DrawingInHand } from './use-drawing.js';
+
+/** The place for the file: chosen by a button, on which a keyboard works too, or dropped. */
+export function DrawingFile({ drawing }: { drawing: DrawingInHand }) {
+  const { found, underWay, error, open, cancel } = drawing;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  function over(event: DragEvent): void {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    open([...event.dataTransfer.files]);
+  }
+
+  return (
+    <SectionCard title={texts.drawing}>
+      <Box
+        onDragOver={over}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        sx={{
+          p: { xs: 2, sm: 3 },
+          border: '1px dashed',
+          borderColor: isOver ? 'primary.main' : 'divider',
+          borderRadius: `${radii.medium}px`,
+          textAlign: 'center',
+        }}
+      >
+        <input
+          ref={input}
+          type="file"
+          accept=".dxf"
+          hidden
+          aria-label={texts.chooseFile}
+          onChange={(event) => {
+            open([...(event.target.files ?? [])]);
+            // The same file may be chosen again after it was put right.
+            event.target.value = '';
+          }}
+        />
+        <Button
+          variant={found ? 'outlined' : 'contained'}
+          startIcon={<UploadFileOutlined />}
+          onClick={() => input.current?.click()}
+        >
+          {found ? texts.chooseOther : texts.chooseFile}
+        </Button>
+        <Typography component="span"> {texts.dropHere}</Typography>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+          {texts.limits(LARGEST_MB)}
+        </Typography>
+      </Box>
+      {underWay ? <UnderWay {...underWay} onCancel={cancel} /> : null}
+      {error ? (
+        <Alert severity="error" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+          {error}
+        </Alert>
+      ) : null}
+      <Typography role="status" sx={{ mt: found && !underWay ? 2 : 0, overflowWrap: 'anywhere' }}>
+        {found && !underWay ? texts.foundIn(found.panels.length, found.fileName) : ''}
+      </Typography>
+    </SectionCard>
+  );
+}
+
+function UnderWay({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
+  const isSent = share >= 1;
+  const label = isSent ? texts.reading(name) : texts.sending(name);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 2 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography noWrap>{label}</Typography>
+        <LinearProgress
+          aria-label={label}
+          sx={{ mt: 0.5 }}
+          {...(isSent ? {} : { variant: 'determinate', value: Math.round(share * 100) })}
+        />
+      </Box>
+      <Button size="small" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo } from 'react';
+import type { Catalogue, DxfPanelFound } from '@glass/contracts';
+import { assess, PanelThumbnail } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
+import { colours, MoneyText, radii } from '@glass/ui';
+import { sizeInBothUnits } from './drawing-sizes.js';
+import { MakingFields } from './making-fields.js';
+import { chosenSpec, readQuantity, type PanelChoice } from './panel-choices.js';
+import { texts } from './texts.js';
+
+export interface FoundPanelProps {
+  panel: DxfPanelFound;
+  choice: PanelChoice;
+  catalogue: Catalogue;
+  /** Why the server did not take it. */
+  refusal: string | undefined;
+  disabled: boolean;
+  onChange: (change: Partial<PanelChoice>) => void;
+}
+
+/** A panel of the drawing with its check box and, once chosen, what it is made of. */
+export function FoundPanel({ panel, choice, catalogue, refusal, disabled, onChange }: FoundPanelProps) {
+  const noteId = useId();
+  const number = panel.index + 1;
+  const holes = panel.spec.features.filter(({ kind }) => kind === 'hole').length;
+  const cutouts = panel.spec.features.filter(({ kind }) => kind === 'cutout').length;
+  const openings = [holes > 0 ? texts.holes(holes) : '', cutouts > 0 ? texts.cutouts(cutouts) : ''];
+  const fault = panel.problem ?? refusal;
+  return (
+    <Card component="li" sx={{ p: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', columnGap: 2, rowGap: 1.5 }}>
+        <Box
+          sx={{
+            alignSelf: 'start',
+            p: 1,
+            backgroundColor: colours.sunken,
+            borderRadius: `${radii.medium}px`,
+            lineHeight: 0,
+            '& svg': { width: '100%', height: 'auto' },
+          }}
+        >
+          <PanelThumbnail spec={panel.spec} catalogue={catalogue} label={texts.thumbnail(number)} />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={choice.isChosen}
+                disabled={disabled || panel.problem !== null}
+                onChange={(_, isChosen) => onChange({ isChosen })}
+                slotProps={{ input: { 'aria-describedby': noteId } }}
+              />
+            }
+            label={texts.panel(number)}
+            slotProps={{ typography: { sx: { fontWeight: 'fontWeightBold' } } }}
+          />
+          <Box id={noteId}>
+            <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{sizeInBothUnits(panel)}</Typography>
+            <Typography color="textSecondary">
+              {openings.filter(Boolean).join(' · ') || texts.noOpenings}
+            </Typography>
+            {fault ? <Typography color="error">{fault}</Typography> : null}
+          </Box>
+        </Box>
+        {choice.isChosen ? (
+          <Stack spacing={1} sx={{ gridColumn: '1 / -1' }}>
+            <MakingFields
+              catalogue={catalogue}
+              values={choice}
+              onChange={onChange}
+              disabled={disabled}
+              panelNumber={number}
+            />
+            <Standing panel={panel} choice={choice} catalogue={catalogue} />
+          </Stack>
+        ) : null}
+      </Box>
+    </Card>
+  );
+}
+
+type StandingProps = Pick<FoundPanelProps, 'panel' | 'choice' | 'catalogue'>;
+
+/** What it would cost, and which rules it breaks: the server works both out again. */
+function Standing({ panel, choice, catalogue }: StandingProps) {
+  const { locale } = useShell().tenant.settings;
+  const { materialUID, finishUID } = choice;
+  const quantity = readQuantity(choice.quantity) ?? 1;
+  const { price, findings } = useMemo(
+    () => assess({ spec: chosenSpec(panel.spec, materialUID, finishUID), quantity }, catalogue),
+    [panel.spec, materialUID, finishUID, quantity, catalogue],
+  );
+  return (
+    <>
+      {findings.map(({ message }, index) => (
+        <Typography key={index} color="warning.main">
+          {message}
+        </Typography>
+      ))}
+      <Box sx={{ textAlign: 'right' }}>
+        {price && price.totalMinor !== null ? (
+          <MoneyText
+            money={{ amountMinor: price.totalMinor, currency: price.currency }}
+            locale={locale}
+            strong
+          />
+        ) : (
+          <Typography>{texts.onRequest}</Typography>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import type { Catalogue } from '@glass/contracts';
+import { glassName } from '../../parts/glass-name.js';
+import { ChoiceList } from './choice-list.js';
+import { readQuantity, type ChoiceForAll, type PanelChoice } from './panel-choices.js';
+import { texts } from './texts.js';
+
+/** The finish that the glass brings along, as a value of a list; a null cannot be one. */
+const STANDARD = 'standard';
+/** Where panels differ. */
+const SEVERAL = '';
+
+export interface MakingFieldsProps {
+  catalogue: Catalogue;
+  /** A field is empty where the panels it is for differ. */
+  values: ChoiceForAll;
+  onChange: (change: ChoiceForAll) => void;
+  disabled: boolean;
+  /** Of the panel the fields are for; left out where they are for all. */
+  panelNumber?: number;
+}
+
+/** Glass, edge finish and quantity: of one panel, or of all at once. */
+export function MakingFields({ catalogue, values, onChange, disabled, panelNumber }: MakingFieldsProps) {
+  const { materialUID, finishUID, quantity } = values;
+  const nameOf = (field: string) => (panelNumber ? texts.ofPanel(field, panelNumber) : field);
+  const glasses = catalogue.materials
+    .filter(({ active, uid }) => active || uid === materialUID)
+    .map((material) => ({ value: material.uid, label: glassName(material, catalogue.units) }));
+  const finishes = [
+    { value: STANDARD, label: standardName(catalogue, materialUID) },
+    ...catalogue.edgeFinishes
+      .filter(({ active }) => active)
+      .map(({ uid, name, code }) => ({ value: uid, label: `${name} (${code})` })),
+  ];
+  const several = { value: SEVERAL, label: texts.several };
+  const isWrong = quantity !== undefined && readQuantity(quantity) === null;
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '2fr 2fr 104px' } }}>
+      <ChoiceList
+        label={texts.glass}
+        fullName={nameOf(texts.glass)}
+        value={materialUID ?? SEVERAL}
+        choices={materialUID === undefined ? [several, ...glasses] : glasses}
+        disabled={disabled}
+        onChange={(value) => value !== SEVERAL && onChange({ materialUID: value })}
+      />
+      <ChoiceList
+        label={texts.edges}
+        fullName={nameOf(texts.edges)}
+        value={finishUID === undefined ? SEVERAL : (finishUID ?? STANDARD)}
+        choices={finishUID === undefined ? [several, ...finishes] : finishes}
+        disabled={disabled}
+        onChange={(value) => value !== SEVERAL && onChange({ finishUID: value === STANDARD ? null : value })}
+      />
+      <TextField
+        label={texts.quantity}
+        value={quantity ?? ''}
+        placeholder={quantity === undefined ? texts.several : undefined}
+        disabled={disabled}
+        error={isWrong}
+        helperText={isWrong ? texts.quantityWrong : undefined}
+        onChange={(event) => onChange({ quantity: event.target.value })}
+        onFocus={(event) => event.target.select()}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { 'aria-label': nameOf(texts.quantity), inputMode: 'numeric' },
+        }}
+      />
+    </Box>
+  );
+}
+
+function standardName({ materials, edgeFinishes }: Catalogue, materialUID: string | undefined): string {
+  const material = materials.find(({ uid }) => uid === materialUID);
+  const finish = edgeFinishes.find(({ uid }) => uid === material?.defaultEdgeFinishUID);
+  return finish
+    ? texts.standardEdge(finish.name)
+    : materialUID === undefined
+      ? texts.usualEdges
+      : texts.asCut;
+}
+
+/** What all panels share; a field in which they differ is left out. */
+export function sharedValues(choices: readonly PanelChoice[]): ChoiceForAll {
+  const [first] = choices;
+  if (!first) return {};
+  const { quantity, materialUID, finishUID } = first;
+  return {
+    ...(choices.every((one) => one.quantity === quantity) ? { quantity } : {}),
+    ...(choices.every((one) => one.materialUID === materialUID) ? { materialUID } : {}),
+    ...(choices.every((one) => one.finishUID === finishUID) ? { finishUID } : {}),
+  };
+}

@@ -1,0 +1,83 @@
+import { newUid, type AddGlassPanelsRequest, type DxfPanelFound, type PanelSpec } from '@glass/contracts';
+
+/** What was chosen for one panel of the drawing. */
+export interface PanelChoice {
+  /** Of the panel in the quote, from the beginning: adding twice adds nothing twice. */
+  panelUID: string;
+  isChosen: boolean;
+  /** As typed. */
+  quantity: string;
+  materialUID: string;
+  /** Of all edges; null is the glass's usual finish. */
+  finishUID: string | null;
+}
+
+/** What is set for all panels at once. */
+export type ChoiceForAll = Partial<Pick<PanelChoice, 'quantity' | 'materialUID' | 'finishUID'>>;
+
+/** Everything that can be made is chosen: most drawings are of one job. What was set for all stays. */
+export function choicesFor(panels: readonly DxfPanelFound[], forAll: ChoiceForAll): PanelChoice[] {
+  return panels.map(({ spec, problem }) => ({
+    panelUID: newUid(),
+    isChosen: problem === null,
+    quantity: '1',
+    materialUID: spec.materialUID,
+    finishUID: null,
+    ...forAll,
+  }));
+}
+
+/** The limits of /api/quote/add-glass-panels. */
+const FEWEST = 1;
+const MOST = 9999;
+
+/** Null for a text that is no quantity. */
+export function readQuantity(text: string): number | null {
+  if (!/^\s*\d{1,4}\s*$/.test(text)) return null;
+  const value = Number(text);
+  return value >= FEWEST && value <= MOST ? value : null;
+}
+
+/** The panel as it is added: of the chosen glass, every edge with the chosen finish. */
+export function chosenSpec(spec: PanelSpec, materialUID: string, finishUID: string | null): PanelSpec {
+  return { ...spec, materialUID, edges: spec.edges.map(() => ({ finishUID })) };
+}
+
+export interface ChosenPanels {
+  panels: AddGlassPanelsRequest['panels'];
+  /** Where each stands in the drawing's list, for refusals to find their panel. */
+  indexes: number[];
+  /** False while a chosen panel's quantity cannot be read. */
+  isComplete: boolean;
+}
+
+export function chosenPanels(found: readonly DxfPanelFound[], choices: readonly PanelChoice[]): ChosenPanels {
+  const chosen: ChosenPanels = { panels: [], indexes: [], isComplete: true };
+  found.forEach(({ spec }, index) => {
+    const choice = choices[index];
+    if (!choice?.isChosen) return;
+    const quantity = readQuantity(choice.quantity);
+    if (quantity === null) {
+      chosen.isComplete = false;
+      return;
+    }
+    const { panelUID, materialUID, finishUID } = choice;
+    chosen.panels.push({ panelUID, quantity, spec: chosenSpec(spec, materialUID, finishUID) });
+    chosen.indexes.push(index);
+  });
+  return chosen;
+}
+
+/** What the server refuses, by the panel's place in the drawing: `panels.3.spec.shape` is the fourth that was sent. */
+export function refusalsOf(
+  fieldErrors: Readonly<Record<string, string>>,
+  indexes: readonly number[],
+): Record<number, string> {
+  const refusals: Record<number, string> = {};
+  for (const [field, reason] of Object.entries(fieldErrors)) {
+    const sent = /^panels\.(\d+)/.exec(field)?.[1];
+    const index = sent === undefined ? undefined : indexes[Number(sent)];
+    if (index !== undefined) refusals[index] ??= reason;
+  }
+  return refusals;
+}

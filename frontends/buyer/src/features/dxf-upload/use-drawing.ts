@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  LARGEST_ATTACHMENT_BYTES,
+  UPLOAD_FIELD,
+  type DxfDrawingUnit,
+  type DxfUploadReply,
+} from '@glass/contracts';
+import { fieldErrorsOf, isSwallowed, problemOf } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { texts } from './texts.js';
+
+export const LARGEST_MB = LARGEST_ATTACHMENT_BYTES / 1024 / 1024;
+
+/** What to read of a drawing; left out, what the drawing itself says. */
+export interface DrawingChoice {
+  units?: DxfDrawingUnit;
+  layers?: string[];
+}
+
+export interface DrawingInHand {
+  /** What was found; kept while the same file is read once more. */
+  found: DxfUploadReply | null;
+  /** The file on its way: 0 to 1 of it is sent, at 1 it is being read. */
+  underWay: { name: string; share: number } | null;
+  /** Why it was not read, in a sentence. */
+  error: string | null;
+  open: (files: readonly File[]) => void;
+  /** Sends the same file again. */
+  readAgain: (choice: DrawingChoice) => void;
+  cancel: () => void;
+}
+
+/** A drawing from the person's disk to the panels in it. */
+export function useDrawing(quoteUID: string): DrawingInHand {
+  const { api } = useShell();
+  const [found, setFound] = useState<DxfUploadReply | null>(null);
+  const [underWay, setUnderWay] = useState<DrawingInHand['underWay']>(null);
+  const [error, setError] = useState<string | null>(null);
+  const file = useRef<File | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function read(drawing: File, choice: DrawingChoice): Promise<void> {
+    sending.current?.abort();
+    const abort = new AbortController();
+    sending.current = abort;
+    setError(null);
+    setUnderWay({ name: drawing.name, share: 0 });
+    try {
+      const reply = await api.upload('/api/glass-panel/upload-dxf', formOf(quoteUID, drawing, choice), {
+        signal: abort.signal,
+        onProgress: (share) => {
+          if (!abort.signal.aborted) setUnderWay({ name: drawing.name, share });
+        },
+      });
+      if (!abort.signal.aborted) setFound(reply);
+    } catch (failure) {
+      if (!abort.signal.aborted && !isSwallowed(failure)) setError(sentenceOf(failure));
+    } finally {
+      if (sending.current === abort) setUnderWay(null);
+    }
+  }
+
+  function open(files: readonly File[]): void {
+    const [drawing] = files;
+    if (!drawing) return;
+    const fault = faultOf(files);
+    if (fault) return setError(fault);
+    file.current = drawing;
+    setFound(null);
+    void read(drawing, {});
+  }
+
+  return {
+    found,
+    underWay,
+    error,
+    open,
+    readAgain: (choice) => void (file.current && read(file.current, choice)),
+    cancel: () => {
+      sending.current?.abort();
+      setUnderWay(null);
+    },
+  };
+}
+
+function formOf(quoteUID: string, drawing: File, { units, layers }: DrawingChoice): FormData {
+  const form = new FormData();
+  form.set('quoteUID', quoteUID);
+  if (units) form.set('units', units);
+  if (layers) form.set('layers', JSON.stringify(layers));
+  form.set(UPLOAD_FIELD, drawing);
+  return form;
+}
+
+function faultOf(files: readonly File[]): string | null {
+  if (files.length > 1) return texts.oneOnly;
+  const size = files[0]?.size ?? 0;
+  if (size === 0) return texts.empty;
+  return size > LARGEST_ATTACHMENT_BYTES ? texts.tooLarge(LARGEST_MB) : null;
+}
+
+/** What the server says of the file, without the name of the form's field. */
+function sentenceOf(failure: unknown): string {
+  return fieldErrorsOf(failure)[UPLOAD_FIELD] ?? problemOf(failure)?.text ?? texts.notRead;
+}

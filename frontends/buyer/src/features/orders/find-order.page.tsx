@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { Link, Navigate } from 'react-router';
+import { screenUrl } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { EmptyState, PageFrame } from '@glass/ui';
+import { texts } from './texts.js';
+
+/** `/customer/order`: one's own orders; a guest learns that they need to sign in to see them. */
+export function FindOrderPage() {
+  const { session } = useShell();
+  if (session.isAuthenticated) return <Navigate to={screenUrl('/customer/my-orders')} replace />;
+  return (
+    <PageFrame>
+      <EmptyState
+        level={1}
+        title={texts.findTitle}
+        action={
+          <>
+            <Button
+              variant="contained"
+              component={Link}
+              to={`${screenUrl('/account/login')}?returnTo=${encodeURIComponent(screenUrl('/customer/my-orders'))}`}
+            >
+              {texts.signIn}
+            </Button>
+            <Button component={Link} to={screenUrl('/get-a-quote')}>
+              {texts.newOrder}
+            </Button>
+          </>
+        }
+      >
+        {texts.findWhy}
+      </EmptyState>
+    </PageFrame>
+  );
+}

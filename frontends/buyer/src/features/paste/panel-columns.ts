@@ -1,0 +1,45 @@
+/** What a row of a spreadsheet says about a panel, in the order in which a row without headings is read. */
+export const PANEL_COLUMNS = ['width', 'height', 'quantity', 'glass', 'edge', 'mark', 'notes'] as const;
+export type PanelColumn = (typeof PANEL_COLUMNS)[number];
+
+/** The cells of a row as text; a column that is not there is empty. */
+export type PanelCells = Record<PanelColumn, string>;
+
+export const EMPTY_CELLS: PanelCells = {
+  width: '',
+  height: '',
+  quantity: '',
+  glass: '',
+  edge: '',
+  mark: '',
+  notes: '',
+};
+
+/** What people call the columns. */
+const NAMES: Record<PanelColumn, readonly string[]> = {
+  width: ['width', 'w', 'wide', 'breadth'],
+  height: ['height', 'h', 'high', 'tall', 'length', 'l'],
+  quantity: ['quantity', 'qty', 'pcs', 'pieces', 'count', 'no of pieces', 'amount'],
+  glass: ['glass', 'material', 'glass type', 'type', 'thickness'],
+  edge: ['edge', 'edges', 'edge finish', 'edgework', 'edge work', 'finish', 'polish'],
+  mark: ['mark', 'label', 'name', 'tag', 'id', 'item', 'position', 'pos', 'location', 'description'],
+  notes: ['notes', 'note', 'comment', 'comments', 'remark', 'remarks', 'instructions'],
+};
+
+export interface Heading {
+  column: PanelColumn;
+  /** Of lengths in that column that name none themselves: "Width (mm)". */
+  unit: string;
+}
+
+/** The column that a heading names, or null. */
+export function headingOf(cell: string): Heading | null {
+  const [, name = '', unit = ''] = /^([^([]*?)\s*(?:[([]\s*([^)\]]*?)\s*[)\]])?\s*$/.exec(cell.trim()) ?? [];
+  const plain = name
+    .toLowerCase()
+    .replace(/[\s_.-]+/g, ' ')
+    .trim();
+  const column = PANEL_COLUMNS.find((one) => NAMES[one].includes(plain));
+  if (!column) return null;
+  return { column, unit: /^(?:in|inch|inches|"|″|mm|cm|m|ft)$/i.test(unit) ? unit.toLowerCase() : '' };
+}

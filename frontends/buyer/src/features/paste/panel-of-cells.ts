@@ -1,0 +1,143 @@
+import type { Catalogue, EdgeFinish, Length, Material, PanelSpec } from '@glass/contracts';
+import { parseLength, readPanelSpec } from '@glass/geometry';
+import { assess, starterPanel, type Assessment, type PanelDraft } from '@glass/panel-editor';
+import { findByName, type Found } from './find-by-name.js';
+import type { PanelCells, PanelColumn } from './panel-columns.js';
+import { texts } from './texts.js';
+
+export interface CellFault {
+  column: PanelColumn;
+  reason: string;
+}
+
+/** What a row comes to: a panel with its price and the rules it breaks, or what is wrong with its cells. */
+export type RowReading =
+  { ok: true; draft: PanelDraft; assessment: Assessment } | { ok: false; faults: CellFault[] };
+
+/** The limits of the calls that take a panel. */
+const LONGEST = { mark: 80, notes: 2000 } as const;
+const LARGEST_QUANTITY = 9999;
+/** What a spreadsheet makes of 1/2 when it takes it for a date. */
+const LIKE_A_DATE = /^(?:\d{1,2}[-. ]\p{L}{3,}|\p{L}{3,}[-. ]\d{1,4}|\d{1,4}[-./]\d{1,2}[-./]\d{2,4})$/u;
+
+/** Reads the cells of a row as a rectangle of the tenant's glass; empty cells mean what is usual. */
+export function panelOfCells(cells: PanelCells, catalogue: Catalogue): RowReading {
+  const faults: CellFault[] = [];
+  const fault = (column: PanelColumn, reason: string) => void faults.push({ column, reason });
+  const usual = starterPanel(catalogue).spec;
+
+  const width = readLength(cells.width, catalogue, (reason) => fault('width', reason));
+  const height = readLength(cells.height, catalogue, (reason) => fault('height', reason));
+  const quantity = readQuantity(cells.quantity, (reason) => fault('quantity', reason));
+  const material = chosen(cells.glass, findByName(cells.glass, materialNames(catalogue)), materialTitle, {
+    none: texts.noGlass,
+    several: texts.severalGlasses,
+    fault: (reason) => fault('glass', reason),
+  });
+  const finish = chosen(cells.edge, findByName(cells.edge, finishNames(catalogue)), ({ name }) => name, {
+    none: texts.noEdge,
+    several: texts.severalEdges,
+    fault: (reason) => fault('edge', reason),
+  });
+  const mark = oneLine(cells.mark);
+  for (const [column, text] of [
+    ['mark', mark],
+    ['notes', cells.notes],
+  ] as const) {
+    if (text.length > LONGEST[column]) fault(column, texts.tooManyCharacters(LONGEST[column]));
+  }
+  if (faults.length > 0 || !width || !height || quantity === null) return { ok: false, faults };
+
+  const spec: PanelSpec = {
+    ...usual,
+    materialUID: material?.uid ?? usual.materialUID,
+    shape: { kind: 'rectangle', width, height },
+    edges: usual.edges.map(() => ({ finishUID: finish?.uid ?? null })),
+    mark,
+    notes: cells.notes.replace(/\r\n?/g, '\n').replace(/\t/g, ' '),
+  };
+  return assessed({ spec, quantity }, catalogue);
+}
+
+/** What the geometry and the server's own reader have to say about it. */
+function assessed(draft: PanelDraft, catalogue: Catalogue): RowReading {
+  const read = readPanelSpec(draft.spec);
+  if (!read.ok) {
+    return { ok: false, faults: read.faults.map(({ path, reason }) => ({ column: columnOf(path), reason })) };
+  }
+  const assessment = assess(draft, catalogue);
+  if (assessment.faults.length === 0) return { ok: true, draft, assessment };
+  const faults = assessment.faults.map(({ path, message }) => ({ column: columnOf(path), reason: message }));
+  return { ok: false, faults };
+}
+
+/** The column that a field of a panel comes from; `spec.` before it or not. */
+export function columnOf(path: string): PanelColumn {
+  const field = path.replace(/^spec\./, '');
+  if (field.startsWith('shape.height')) return 'height';
+  if (field.startsWith('materialUID')) return 'glass';
+  if (field.startsWith('edges')) return 'edge';
+  if (field === 'mark' || field === 'notes' || field === 'quantity') return field;
+  return 'width';
+}
+
+function readLength(cell: string, catalogue: Catalogue, fault: (reason: string) => void): Length | null {
+  if (cell === '') return (fault(texts.lengthMissing), null);
+  if (LIKE_A_DATE.test(cell)) return (fault(texts.likeADate(cell)), null);
+  const read = parseLength(cell, catalogue.units);
+  if (!read.ok) return (fault(texts.noLength(cell)), null);
+  return { text: cell, mm: read.mm };
+}
+
+function readQuantity(cell: string, fault: (reason: string) => void): number | null {
+  if (cell === '') return 1;
+  const [, digits] = /^(\d{1,4})(?:[.,]0+)?\s*(?:x|×|pcs?\.?|pieces?|ea\.?)?$/i.exec(cell) ?? [];
+  const quantity = Number(digits ?? 0);
+  if (quantity >= 1 && quantity <= LARGEST_QUANTITY) return quantity;
+  return (fault(texts.noQuantity(cell)), null);
+}
+
+/** Null where the cell is empty or says nothing that is known; the latter is a fault. */
+function chosen<Thing>(
+  cell: string,
+  found: Found<Thing>,
+  titleOf: (thing: Thing) => string,
+  words: {
+    none: (cell: string) => string;
+    several: (cell: string, titles: string) => string;
+    fault: (reason: string) => void;
+  },
+): Thing | null {
+  if (cell === '') return null;
+  if (found.kind === 'one') return found.thing;
+  const reason =
+    found.kind === 'none'
+      ? words.none(cell)
+      : words.several(cell, found.things.slice(0, 3).map(titleOf).join(', '));
+  words.fault(reason);
+  return null;
+}
+
+function materialNames({ materials }: Catalogue) {
+  return materials
+    .filter(({ active }) => active)
+    .map((material) => ({
+      thing: material,
+      names: [material.code, material.name, materialTitle(material), material.thicknessName],
+    }));
+}
+
+/** As the glass is called in the template. */
+export function materialTitle({ name, thicknessName }: Material): string {
+  return `${name} ${thicknessName}`;
+}
+
+function finishNames({ edgeFinishes }: Catalogue): { thing: EdgeFinish; names: string[] }[] {
+  return edgeFinishes
+    .filter(({ active }) => active)
+    .map((finish) => ({ thing: finish, names: [finish.code, finish.name] }));
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import type { Catalogue, QuoteDetails } from '@glass/contracts';
+import { useShell, useUnsavedGuard } from '@glass/shell-contract';
+import { PasteText } from './paste-text.js';
+import { RowsPreview } from './rows-preview.js';
+import { texts } from './texts.js';
+import { isGood, panelsOf, usePastedRows } from './use-pasted-rows.js';
+
+export interface PasteDialogProps {
+  quote: QuoteDetails;
+  catalogue: Catalogue;
+  onAdded: (quote: QuoteDetails) => void;
+  onClose: () => void;
+}
+
+/** Panels out of a spreadsheet: the text, then what it comes to, then all of them into the quote at once. */
+export function PasteDialog({ quote, catalogue, onAdded, onClose }: PasteDialogProps) {
+  const { api, tenant, toast } = useShell();
+  const titleId = useId();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const pasted = usePastedRows(catalogue);
+  const { rows } = pasted;
+  const panels = rows ? panelsOf(rows) : [];
+  const hasFaulty = rows?.some((row) => row.isUsed && !isGood(row)) ?? false;
+  useUnsavedGuard(text.trim() !== '' && !isSending);
+
+  function read(whole: string): void {
+    setText(whole);
+    setFault(pasted.read(whole));
+  }
+
+  async function add(): Promise<void> {
+    setIsSending(true);
+    try {
+      const changed = await api.call('/api/quote/add-glass-panels', { quoteUID: quote.uid, panels });
+      onAdded(changed);
+      toast.success(texts.added(panels.length));
+      onClose();
+    } catch (error) {
+      pasted.showRefusal(error, panels);
+      toast.error(error);
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={rows ? 'lg' : 'sm'}
+      aria-labelledby={titleId}
+      onClose={(_event, reason) => {
+        // A click beside the dialog must not throw away what was pasted.
+        if (!isSending && (reason === 'escapeKeyDown' || text === '')) onClose();
+      }}
+    >
+      <DialogTitle id={titleId}>{texts.title}</DialogTitle>
+      <DialogContent>
+        {rows ? (
+          <RowsPreview pasted={pasted} rows={rows} catalogue={catalogue} locale={tenant.settings.locale} />
+        ) : (
+          <PasteText
+            catalogue={catalogue}
+            text={text}
+            fault={fault}
+            onText={(typed) => {
+              setText(typed);
+              setFault(null);
+            }}
+            onWhole={read}
+            onFault={setFault}
+          />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        {rows ? (
+          <Button disabled={isSending} onClick={pasted.forget} sx={{ mr: 'auto' }}>
+            {texts.back}
+          </Button>
+        ) : null}
+        <Button variant="outlined" color="inherit" disabled={isSending} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        {rows ? (
+          <Button
+            variant="contained"
+            loading={isSending}
+            disabled={hasFaulty || panels.length === 0}
+            onClick={() => void add()}
+          >
+            {texts.add(panels.length)}
+          </Button>
+        ) : (
+          <Button variant="contained" disabled={text.trim() === ''} onClick={() => read(text)}>
+            {texts.read}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import Checkbox from '@mui/material/Checkbox';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import type { Catalogue } from '@glass/contracts';
+import { panelFacts, standingOf } from '@glass/panel-editor';
+import { formatMoney } from '@glass/ui';
+import { PANEL_COLUMNS, type PanelColumn } from './panel-columns.js';
+import type { RowReading } from './panel-of-cells.js';
+import { texts } from './texts.js';
+import type { PastedRows, ReadRow } from './use-pasted-rows.js';
+
+export interface PastedRowLineProps {
+  row: ReadRow;
+  catalogue: Catalogue;
+  locale: string;
+  onChange: PastedRows['change'];
+  onUse: PastedRows['use'];
+}
+
+/** A row as it was understood; its cells can be corrected where something is wrong with it. */
+export const PastedRowLine = memo(
+  function PastedRowLine({ row, catalogue, locale, onChange, onUse }: PastedRowLineProps) {
+    const { panelUID, cells, isUsed, reading, refused } = row;
+    const faults = [...(reading.ok ? [] : reading.faults), ...refused];
+    const hasFields = isUsed && (row.isEdited || faults.length > 0);
+    return (
+      <TableRow sx={{ opacity: isUsed ? 1 : 0.5, verticalAlign: 'top' }}>
+        <TableCell padding="checkbox">
+          <Checkbox
+            size="small"
+            checked={isUsed}
+            slotProps={{ input: { 'aria-label': texts.useRow(row.row) } }}
+            onChange={(event) => onUse(panelUID, event.target.checked)}
+          />
+        </TableCell>
+        <TableCell>{row.row}</TableCell>
+        {PANEL_COLUMNS.map((column) => (
+          <TableCell key={column} sx={{ overflowWrap: 'anywhere', maxWidth: 240 }}>
+            {hasFields ? (
+              <Cell
+                label={texts.cell(row.row, texts.columns[column])}
+                text={cells[column]}
+                fault={faults.find((fault) => fault.column === column)?.reason}
+                onChange={(text) => onChange(panelUID, column, text)}
+              />
+            ) : (
+              shown(column, row, catalogue)
+            )}
+          </TableCell>
+        ))}
+        <TableCell align="right">
+          <RowPrice reading={reading} locale={locale} />
+        </TableCell>
+      </TableRow>
+    );
+  },
+  (before, after) =>
+    before.row.cells === after.row.cells &&
+    before.row.isUsed === after.row.isUsed &&
+    before.row.refused === after.row.refused &&
+    before.catalogue === after.catalogue,
+);
+
+interface CellProps {
+  label: string;
+  text: string;
+  fault: string | undefined;
+  onChange: (text: string) => void;
+}
+
+function Cell({ label, text, fault, onChange }: CellProps) {
+  return (
+    <TextField
+      value={text}
+      error={fault !== undefined}
+      helperText={fault}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ htmlInput: { 'aria-label': label, size: 8 } }}
+      sx={{ minWidth: 88 }}
+    />
+  );
+}
+
+/** What was understood where that says more than the cell: the usual glass for an empty one. */
+function shown(column: PanelColumn, { cells, reading }: ReadRow, catalogue: Catalogue): string {
+  if (column === 'glass' && reading.ok) return panelFacts(reading.draft.spec, catalogue).glass;
+  if (column === 'quantity' && reading.ok) return String(reading.draft.quantity);
+  return cells[column];
+}
+
+function RowPrice({ reading, locale }: { reading: RowReading; locale: string }) {
+  if (!reading.ok) return null;
+  const { price, findings } = reading.assessment;
+  const standing = standingOf(reading.assessment);
+  const amount =
+    price?.totalMinor === undefined || price.totalMinor === null
+      ? texts.onRequest
+      : formatMoney({ amountMinor: price.totalMinor, currency: price.currency }, locale);
+  return (
+    <>
+      {amount}
+      {standing === 'blocked' || (standing === 'review' && findings.length > 0) ? (
+        <Typography
+          variant="caption"
+          component="p"
+          color={standing === 'blocked' ? 'error' : 'warning'}
+          title={findings[0]?.message}
+        >
+          {`${standing === 'blocked' ? texts.blocked : texts.review}: ${findings[0]?.message ?? ''}`}
+        </Typography>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { starterCatalogue } from '@glass/pricing';
+import { EMPTY_CELLS, type PanelCells } from './panel-columns.js';
+import { panelOfCells } from './panel-of-cells.js';
+import { readPanelRows } from './read-panel-rows.js';
+import { templateText } from './write-panel-rows.js';
+
+const catalogue = starterCatalogue('inch', []);
+const metric = starterCatalogue('metric', []);
+
+function rowsOf(text: string) {
+  const read = readPanelRows(text);
+  if (!read.ok) throw new Error(read.reason);
+  return read.rows;
+}
+const reasonOf = (text: string) => {
+  const read = readPanelRows(text);
+  return read.ok ? null : read.reason;
+};
+const faultsOf = (cells: Partial<PanelCells>, of = catalogue) => {
+  const reading = panelOfCells({ ...EMPTY_CELLS, width: '30', height: '60', ...cells }, of);
+  return reading.ok ? [] : reading.faults;
+};
+
+describe('rows out of a spreadsheet', () => {
+  it('are read by position where there are no headings', () => {
+    expect(rowsOf('36 1/2\t72\t2\tclear 3/8\tFP\tDoor\tleft')).toEqual([
+      {
+        row: 1,
+        cells: {
+          width: '36 1/2',
+          height: '72',
+          quantity: '2',
+          glass: 'clear 3/8',
+          edge: 'FP',
+          mark: 'Door',
+          notes: 'left',
+        },
+      },
+    ]);
+  });
+
+  it('are read by their headings, in any order, and say what is not read', () => {
+    const read = readPanelRows('Mark,Price,H,W (mm),Qty\nDoor,12,72,927,3');
+    expect(read).toEqual({
+      ok: true,
+      ignored: ['Price'],
+      rows: [
+        { row: 2, cells: { ...EMPTY_CELLS, mark: 'Door', height: '72', width: '927 mm', quantity: '3' } },
+      ],
+    });
+  });
+
+  it.each([
+    ['tabs', '36,5\t72,5'],
+    ['semicolons with a decimal comma', '36,5;72,5'],
+    ['a line that names the separator', 'sep=;\r\n36,5;72,5'],
+    ['a byte order mark', '\uFEFF36,5;72,5'],
+  ])('come with %s', (_what, text) => {
+    expect(rowsOf(text)[0]?.cells).toMatchObject({ width: '36,5', height: '72,5' });
+  });
+
+  it('count as the spreadsheet counts, empty rows and line ends of any kind included', () => {
+    expect(rowsOf('width,height\r\n36,72\r\n\r\n30,60\r\n').map(({ row }) => row)).toEqual([2, 4]);
+  });
+
+  it('keep inch marks and quotation marks that belong to the text', () => {
+    expect(rowsOf('36 1/2"\t72"\t1\t\t\t"left" door')[0]?.cells).toMatchObject({
+      width: '36 1/2"',
+      height: '72"',
+      mark: '"left" door',
+    });
+    expect(rowsOf('36\t72\t1\t\t\t"left door')[0]?.cells.mark).toBe('"left door');
+  });
+
+  it('take what looks like a formula for text', () => {
+    expect(rowsOf('36,72,1,,,=SUM(A1)')[0]?.cells.mark).toBe('=SUM(A1)');
+    expect(faultsOf({ width: '=30+6' })).toEqual([{ column: 'width', reason: '=30+6 is no length' }]);
+  });
+
+  it.each([
+    ['', 'There is nothing to read yet.'],
+    ['width,height', 'There are headings and no rows.'],
+    ['width,mark,notes\n1,2,3', 'There is no column for the height.'],
+    ['width,width,height\n1,2,3', 'Two columns are called width.'],
+    ['36,72,1,,,"open', 'A quotation mark is not closed.'],
+    [`${'36,72\n'.repeat(501)}`, 'These are 501 rows; at most 500 go at once.'],
+  ])('of %j are refused with the reason', (text, reason) => {
+    expect(reasonOf(text)).toBe(reason);
+  });
+});
+
+describe('a row', () => {
+  it('means the usual glass, one piece and the edges as they come where it says nothing', () => {
+    const reading = panelOfCells({ ...EMPTY_CELLS, width: '28', height: '72' }, catalogue);
+    expect(reading).toMatchObject({ ok: true, draft: { quantity: 1 }, assessment: { faults: [] } });
+  });
+
+  it.each([
+    [{ height: '36 1/' }, 'height', '36 1/ is no length'],
+    [{ width: '' }, 'width', 'is missing'],
+    [{ width: '2-Jan' }, 'width', /looks like a date/],
+    [{ quantity: '0' }, 'quantity', '0 is no whole number from 1 to 9999'],
+    [{ quantity: '1.5' }, 'quantity', /no whole number/],
+    [{ glass: 'oak' }, 'glass', 'there is no glass called oak'],
+    [{ edge: 'wavy' }, 'edge', 'there is no edge finish called wavy'],
+    [{ mark: 'x'.repeat(81) }, 'mark', 'has more than 80 characters'],
+  ] as const)('of %j has a fault at its %s', (cells, column, reason) => {
+    const faults = faultsOf(cells);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]?.column).toBe(column);
+    expect(faults[0]?.reason).toMatch(reason);
+  });
+
+  it.each(['2', '2 pcs', '2.0', '2x'])('takes %j for two pieces', (quantity) => {
+    const reading = panelOfCells({ ...EMPTY_CELLS, width: '28', height: '72', quantity }, catalogue);
+    expect(reading).toMatchObject({ ok: true, draft: { quantity: 2 } });
+  });
+
+  it('names the choices where a glass could be several', () => {
+    expect(faultsOf({ glass: 'clear' })[0]?.reason).toMatch(/^clear could be /);
+  });
+
+  it('has every fault of its cells', () => {
+    expect(faultsOf({ width: 'a', height: 'b', glass: 'oak' }).map(({ column }) => column)).toEqual([
+      'width',
+      'height',
+      'glass',
+    ]);
+  });
+});
+
+describe('the template', () => {
+  it.each([
+    ['inch', catalogue, 'en-US'],
+    ['metric', metric, 'de-DE'],
+  ] as const)('in %s reads back as panels without a fault', (_units, of, locale) => {
+    const rows = rowsOf(templateText(of, locale));
+    expect(rows).toHaveLength(2);
+    for (const { cells } of rows) expect(panelOfCells(cells, of)).toMatchObject({ ok: true });
+  });
+});

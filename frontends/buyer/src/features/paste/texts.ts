@@ -1,0 +1,67 @@
+import type { PanelColumn } from './panel-columns.js';
+
+const panels = (count: number) => (count === 1 ? '1 panel' : `${count} panels`);
+const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
+
+/** The words of reading panels out of a spreadsheet. */
+export const texts = {
+  title: 'Paste rows from a spreadsheet',
+  why: 'Copy the rows in your spreadsheet and paste them here, or choose a CSV file. Columns: width, height, quantity, glass, edge, mark, notes. Headings are optional; with them the order is yours.',
+  text: 'Rows',
+  chooseFile: 'Choose a file',
+  template: 'Download a template',
+  templateName: 'panels.csv',
+  read: 'Show the panels',
+  back: 'Back to the text',
+  cancel: 'Cancel',
+  columns: {
+    width: 'Width',
+    height: 'Height',
+    quantity: 'Quantity',
+    glass: 'Glass',
+    edge: 'Edge',
+    mark: 'Mark',
+    notes: 'Notes',
+  } satisfies Record<PanelColumn, string>,
+  row: 'Row',
+  price: 'Price',
+  use: 'Use',
+  useRow: (row: number) => `Use row ${row}`,
+  cell: (row: number, column: string) => `Row ${row}, ${column.toLowerCase()}`,
+  fault: (row: number, column: string, reason: string) => `Row ${row}, ${column.toLowerCase()}: ${reason}`,
+  faulty: (count: number) =>
+    `${rows(count)} cannot be read yet. Correct the marked cells, or leave the rows out.`,
+  leaveOut: (count: number) => `Leave out ${rows(count)}`,
+  ignored: (names: string) => `Not read: ${names}.`,
+  review: 'Needs approval',
+  blocked: 'Cannot be made',
+  onRequest: 'On request',
+  usualGlass: 'Usual',
+  sum: (count: number, pieces: number) =>
+    `${panels(count)}, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`,
+  add: (count: number) => (count === 0 ? 'Add panels' : `Add ${panels(count)}`),
+  added: (count: number) => `${panels(count)} added to the quote.`,
+  failed: 'The panels were not added. Nothing is lost; try again.',
+
+  nothingPasted: 'There is nothing to read yet.',
+  tooLong: 'This is too long to be a list of panels.',
+  notText: 'This file is not text. Save it as “CSV UTF-8”.',
+  openQuotationMark: 'A quotation mark is not closed.',
+  onlyHeadings: 'There are headings and no rows.',
+  tooManyRows: (count: number, most: number) => `These are ${count} rows; at most ${most} go at once.`,
+  columnTwice: (name: string) => `Two columns are called ${name.toLowerCase()}.`,
+  columnMissing: (name: string) => `There is no column for the ${name.toLowerCase()}.`,
+
+  lengthMissing: 'is missing',
+  noLength: (text: string) => `${text} is no length`,
+  likeADate: (text: string) => `${text} looks like a date. Write 0 1/2 for a half, or make the column text`,
+  noQuantity: (text: string) => `${text} is no whole number from 1 to 9999`,
+  noGlass: (text: string) => `there is no glass called ${text}`,
+  severalGlasses: (text: string, titles: string) => `${text} could be ${titles}`,
+  noEdge: (text: string) => `there is no edge finish called ${text}`,
+  severalEdges: (text: string, titles: string) => `${text} could be ${titles}`,
+  tooManyCharacters: (most: number) => `has more than ${most} characters`,
+
+  sampleMark: 'Door',
+  sampleNotes: 'Second bath',
+} as const;

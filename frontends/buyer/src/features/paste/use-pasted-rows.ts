@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import { newUid, type Catalogue, type PanelSpec } from '@glass/contracts';
+import { fieldErrorsOf } from '@glass/api-client';
+import type { PanelCells, PanelColumn } from './panel-columns.js';
+import { columnOf, panelOfCells, type CellFault, type RowReading } from './panel-of-cells.js';
+import { readPanelRows, type PanelRow } from './read-panel-rows.js';
+
+export interface PastedRow extends PanelRow {
+  /** Chosen when the row is read: adding it twice adds it once. */
+  panelUID: string;
+  isUsed: boolean;
+  /** Stays in its fields while it is corrected: a text becomes readable before it is finished. */
+  isEdited: boolean;
+  /** What the server refused of these cells. */
+  refused: CellFault[];
+}
+
+export interface ReadRow extends PastedRow {
+  reading: RowReading;
+}
+
+export interface PastedRows {
+  /** Null before anything was read. */
+  rows: readonly ReadRow[] | null;
+  ignored: readonly string[];
+  /** Answers why the text cannot be read, or null. */
+  read: (text: string) => string | null;
+  change: (panelUID: string, column: PanelColumn, text: string) => void;
+  use: (panelUID: string, isUsed: boolean) => void;
+  leaveOutFaulty: () => void;
+  /** Shows at its row what the server refused of the panels that were sent; answers whether it was about any. */
+  showRefusal: (error: unknown, sent: readonly { panelUID: string }[]) => boolean;
+  forget: () => void;
+}
+
+export function isGood({ reading, refused }: ReadRow): boolean {
+  return reading.ok && refused.length === 0;
+}
+
+/** What the rows come to; a row is read again only when its cells change. */
+export function usePastedRows(catalogue: Catalogue): PastedRows {
+  const [state, setState] = useState<{ rows: PastedRow[]; ignored: string[] } | null>(null);
+  const readings = useMemo(() => new WeakMap<PanelCells, RowReading>(), [catalogue]);
+  const readingOf = (cells: PanelCells): RowReading => {
+    const reading = readings.get(cells) ?? panelOfCells(cells, catalogue);
+    readings.set(cells, reading);
+    return reading;
+  };
+  const rows = state?.rows.map((row): ReadRow => ({ ...row, reading: readingOf(row.cells) })) ?? null;
+
+  const update = (change: (row: PastedRow) => PastedRow) =>
+    setState((now) => now && { ...now, rows: now.rows.map(change) });
+  const updateOne = (panelUID: string, change: (row: PastedRow) => PastedRow) =>
+    update((row) => (row.panelUID === panelUID ? change(row) : row));
+
+  return {
+    rows,
+    ignored: state?.ignored ?? [],
+    read: (text) => {
+      const read = readPanelRows(text);
+      if (!read.ok) return read.reason;
+      const pasted = read.rows.map((row): PastedRow => ({
+        ...row,
+        panelUID: newUid(),
+        isUsed: true,
+        isEdited: false,
+        refused: [],
+      }));
+      setState({ rows: pasted, ignored: read.ignored });
+      return null;
+    },
+    change: (panelUID, column, text) =>
+      updateOne(panelUID, (row) => ({
+        ...row,
+        cells: { ...row.cells, [column]: text },
+        isEdited: true,
+        refused: [],
+      })),
+    use: (panelUID, isUsed) => updateOne(panelUID, (row) => ({ ...row, isUsed })),
+    leaveOutFaulty: () => {
+      const faulty = new Set(rows?.filter((row) => !isGood(row)).map(({ panelUID }) => panelUID));
+      update((row) => (faulty.has(row.panelUID) ? { ...row, isUsed: false } : row));
+    },
+    showRefusal: (error, sent) => {
+      const refused = refusedRows(error, sent);
+      update((row) => ({ ...row, refused: refused.get(row.panelUID) ?? row.refused }));
+      return refused.size > 0;
+    },
+    forget: () => setState(null),
+  };
+}
+
+/** The panels of the rows that are used, as the call takes them. */
+export function panelsOf(
+  rows: readonly ReadRow[],
+): { panelUID: string; quantity: number; spec: PanelSpec }[] {
+  return rows.flatMap(({ isUsed, panelUID, reading }) =>
+    isUsed && reading.ok ? [{ panelUID, quantity: reading.draft.quantity, spec: reading.draft.spec }] : [],
+  );
+}
+
+function refusedRows(error: unknown, sent: readonly { panelUID: string }[]): Map<string, CellFault[]> {
+  const found = new Map<string, CellFault[]>();
+  for (const [name, reason] of Object.entries(fieldErrorsOf(error))) {
+    const [, index, path] = /^panels\.(\d+)\.(.+)$/.exec(name) ?? [];
+    const panelUID = index === undefined ? undefined : sent[Number(index)]?.panelUID;
+    if (!panelUID || !path) continue;
+    found.set(panelUID, [...(found.get(panelUID) ?? []), { column: columnOf(path), reason }]);
+  }
+  return found;
+}

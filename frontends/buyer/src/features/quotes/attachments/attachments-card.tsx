@@ -1,0 +1,140 @@
+import Close from '@mui/icons-material/Close';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import {
+  LARGEST_ATTACHMENT_BYTES,
+  MOST_ATTACHMENTS,
+  type Attachment,
+  type QuoteDetails,
+} from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { CardSkeleton, formatDate, SectionCard } from '@glass/ui';
+import { texts } from '../texts.js';
+import { DropZone } from './drop-zone.js';
+import { sizeText, useAttachments, type Upload } from './use-attachments.js';
+
+const LARGEST_MB = LARGEST_ATTACHMENT_BYTES / (1024 * 1024);
+
+/** Files that say more than the panels do: added while the quote is open, kept with it afterwards. */
+export function AttachmentsCard({ quote }: { quote: QuoteDetails }) {
+  const { confirm } = useShell();
+  const { attachments, hasFailed, retry, uploads, add, remove } = useAttachments(quote.uid);
+  const isOpen = quote.status === 'draft';
+
+  async function askToRemove(attachment: Attachment): Promise<void> {
+    const question = texts.removeFileAsk(attachment.name);
+    if (await confirm(question, { confirmText: texts.remove, danger: true })) await remove(attachment);
+  }
+
+  if (!isOpen && attachments?.length === 0) return null;
+  return (
+    <SectionCard title={texts.attachments}>
+      {hasFailed ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              {texts.tryAgain}
+            </Button>
+          }
+        >
+          {texts.noAttachments}
+        </Alert>
+      ) : null}
+      {!attachments && !hasFailed ? <CardSkeleton lines={1} /> : null}
+      {attachments?.length === 0 ? (
+        <Typography color="textSecondary">{texts.attachmentsWhy}</Typography>
+      ) : null}
+      <Box component="ul" aria-label={texts.attachments} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {attachments?.map((attachment) => (
+          <AttachmentRow
+            key={attachment.attachmentUID}
+            attachment={attachment}
+            onRemove={isOpen ? () => void askToRemove(attachment) : null}
+          />
+        ))}
+        {uploads.map((upload) => (
+          <UploadRow key={upload.attachmentUID} upload={upload} />
+        ))}
+      </Box>
+      {isOpen && attachments ? (
+        <DropZone limits={texts.attachmentLimits(MOST_ATTACHMENTS, LARGEST_MB)} onFiles={add} />
+      ) : null}
+    </SectionCard>
+  );
+}
+
+function AttachmentRow({ attachment, onRemove }: { attachment: Attachment; onRemove: (() => void) | null }) {
+  const { download, tenant, toast } = useShell();
+  const { name, sizeBytes, addedBy, addedAt, fileUID } = attachment;
+  const { locale } = tenant.settings;
+  const facts = [sizeText(sizeBytes, locale), addedBy, formatDate(addedAt, locale)].filter(Boolean);
+  const pathValues = { tenantId: tenant.tenantUID, fileId: fileUID };
+  return (
+    <Row
+      end={
+        onRemove ? (
+          <IconButton size="small" aria-label={texts.removeFile(name)} onClick={onRemove}>
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        ) : null
+      }
+    >
+      <MuiLink
+        component="button"
+        type="button"
+        aria-label={texts.openFile(name)}
+        sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
+        onClick={() => void download('/api/file/{tenantId}/{fileId}', {}, { pathValues }).catch(toast.error)}
+      >
+        {name}
+      </MuiLink>
+      <Typography variant="caption" component="p" color="textSecondary">
+        {facts.join(' · ')}
+      </Typography>
+    </Row>
+  );
+}
+
+function UploadRow({ upload }: { upload: Upload }) {
+  const { name, share, error, cancel } = upload;
+  return (
+    <Row
+      end={
+        <IconButton size="small" aria-label={texts.cancelUpload(name)} onClick={cancel}>
+          <Close fontSize="small" />
+        </IconButton>
+      }
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+      {error ? (
+        <Typography variant="caption" component="p" color="error" role="alert">
+          {error}
+        </Typography>
+      ) : (
+        <LinearProgress
+          variant="determinate"
+          value={Math.round(share * 100)}
+          aria-label={texts.uploading(name)}
+          sx={{ mt: 0.5 }}
+        />
+      )}
+    </Row>
+  );
+}
+
+function Row({ end, children }: { end: ReactNode; children: ReactNode }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'start', gap: 1, py: 0.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+      {end}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type DragEvent } from 'react';
+import { radii } from '@glass/ui';
+import { texts } from '../texts.js';
+
+export interface DropZoneProps {
+  /** What may be dropped: its limits in words. */
+  limits: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes files by a button, on which a keyboard works too, or dropped from the desk. */
+export function DropZone({ limits, onFiles }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  function over(event: DragEvent): void {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    <Box
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      sx={{
+        mt: 1,
+        p: 1.5,
+        border: '1px dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+        borderRadius: `${radii.medium}px`,
+        textAlign: 'center',
+        displayPrint: 'none',
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={texts.addFiles}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+      <Button size="small" startIcon={<AttachFile />} onClick={() => input.current?.click()}>
+        {texts.addFiles}
+      </Button>
+      <Typography component="span"> {texts.dropFiles}</Typography>
+      <Typography variant="caption" component="p" color="textSecondary">
+        {limits}
+      </Typography>
+    </Box>
+  );
+}

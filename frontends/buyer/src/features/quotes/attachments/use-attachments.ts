@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import {
+  LARGEST_ATTACHMENT_BYTES,
+  MOST_ATTACHMENTS,
+  newUid,
+  UPLOAD_FIELD,
+  type Attachment,
+} from '@glass/contracts';
+import { isSwallowed, problemOf, useQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { texts } from '../texts.js';
+
+/** A file on its way. */
+export interface Upload {
+  attachmentUID: string;
+  name: string;
+  /** 0 to 1. */
+  share: number;
+  /** Why it did not arrive; null while it is on its way. */
+  error: string | null;
+  cancel: () => void;
+}
+
+export interface AttachmentsInHand {
+  /** Undefined while they load. */
+  attachments: readonly Attachment[] | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+  uploads: readonly Upload[];
+  add: (files: readonly File[]) => void;
+  remove: (attachment: Attachment) => Promise<void>;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+export function useAttachments(quoteUID: string): AttachmentsInHand {
+  const { api, toast } = useShell();
+  const query = useQuery('/api/quote/get-attachment-list', { quoteUID });
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const waiting = useRef<Promise<void>>(Promise.resolve());
+  const attachments = query.data?.attachments;
+
+  const show = (change: (now: readonly Attachment[]) => Attachment[]) =>
+    query.mutate((known) => ({ attachments: change(known?.attachments ?? []) }), { revalidate: false });
+  const drop = (attachmentUID: string) =>
+    setUploads((now) => now.filter((upload) => upload.attachmentUID !== attachmentUID));
+  const note = (attachmentUID: string, change: Partial<Upload>) =>
+    setUploads((now) =>
+      now.map((upload) => (upload.attachmentUID === attachmentUID ? { ...upload, ...change } : upload)),
+    );
+
+  async function upload(file: File, attachmentUID: string, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    const form = new FormData();
+    form.set('quoteUID', quoteUID);
+    form.set('attachmentUID', attachmentUID);
+    form.set(UPLOAD_FIELD, file);
+    try {
+      const onProgress = (share: number) => note(attachmentUID, { share });
+      const attachment = await api.upload('/api/quote/upload-attachment', form, { onProgress, signal });
+      await show((now) => [...now.filter((one) => one.attachmentUID !== attachmentUID), attachment]);
+      drop(attachmentUID);
+    } catch (error) {
+      if (isSwallowed(error)) drop(attachmentUID);
+      else note(attachmentUID, { error: problemOf(error)?.text ?? texts.noAttachments });
+    }
+  }
+
+  function add(files: readonly File[]): void {
+    const good = files.filter((file) => {
+      const fault = faultOf(file);
+      if (fault) toast.error(fault);
+      return fault === null;
+    });
+    const room = MOST_ATTACHMENTS - (attachments?.length ?? 0) - uploads.length;
+    if (good.length > room) toast.error(texts.tooManyFiles(MOST_ATTACHMENTS));
+    for (const file of good.slice(0, Math.max(0, room))) {
+      const attachmentUID = newUid();
+      const abort = new AbortController();
+      const cancel = () => {
+        abort.abort();
+        drop(attachmentUID);
+      };
+      setUploads((now) => [...now, { attachmentUID, name: file.name, share: 0, error: null, cancel }]);
+      // One after the other: a phone's line is not shared among ten files.
+      waiting.current = waiting.current.then(() => upload(file, attachmentUID, abort.signal));
+    }
+  }
+
+  async function remove({ attachmentUID }: Attachment): Promise<void> {
+    try {
+      await api.call('/api/quote/delete-attachment', { quoteUID, attachmentUID });
+      await show((now) => now.filter((one) => one.attachmentUID !== attachmentUID));
+    } catch (error) {
+      toast.error(error);
+    }
+  }
+
+  return {
+    attachments,
+    hasFailed: query.error !== undefined && attachments === undefined,
+    retry: () => void query.mutate(),
+    uploads,
+    add,
+    remove,
+  };
+}
+
+function faultOf({ name, size }: File): string | null {
+  if (size === 0) return texts.fileEmpty(name);
+  return size > LARGEST_ATTACHMENT_BYTES
+    ? texts.fileTooLarge(name, LARGEST_ATTACHMENT_BYTES / MEGABYTE)
+    : null;
+}
+
+/** `340 kB`, `2.1 MB`: as file managers show it, in steps of 1024. */
+export function sizeText(bytes: number, locale: string): string {
+  const [value, unit] = bytes < MEGABYTE ? [bytes / 1024, 'kB'] : [bytes / MEGABYTE, 'MB'];
+  const maximumFractionDigits = unit === 'MB' ? 1 : 0;
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value)} ${unit}`;
+}

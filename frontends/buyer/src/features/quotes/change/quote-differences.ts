@@ -1,0 +1,43 @@
+import { addressLines, type QuoteDetails, type QuotePanel } from '@glass/contracts';
+import { texts } from '../texts.js';
+
+/** What is different in a quote since it was seen, a sentence each, for the person who worked on the older one. */
+export function quoteDifferences(seen: QuoteDetails, now: QuoteDetails): string[] {
+  const { differences } = texts;
+  const found: string[] = [];
+  const say = (label: string, before: string | null, after: string | null) => {
+    if ((before ?? '') !== (after ?? '')) found.push(differences.field(label, after || texts.empty));
+  };
+  say(texts.quoteName, seen.name, now.name);
+  say(texts.poNumber, seen.poNumber, now.poNumber);
+  say(texts.notes, seen.notes, now.notes);
+  say(texts.company, seen.companyName, now.companyName);
+  say(texts.status, texts.statusNames[seen.status], texts.statusNames[now.status]);
+  say(texts.shippingMethod, texts.methods[seen.shipping.method], texts.methods[now.shipping.method]);
+  say(texts.shipTo, addressText(seen), addressText(now));
+  say(texts.requestedDate, seen.shipping.requestedDate, now.shipping.requestedDate);
+  say(texts.deliveryNotes, seen.shipping.deliveryNotes, now.shipping.deliveryNotes);
+  return [...found, ...panelDifferences(seen.panels, now.panels)];
+}
+
+function addressText({ shippingAddress }: QuoteDetails): string {
+  return shippingAddress ? addressLines(shippingAddress).join(', ') : '';
+}
+
+function panelDifferences(seen: readonly QuotePanel[], now: readonly QuotePanel[]): string[] {
+  const { differences, panelName } = texts;
+  const nameOf = ({ lineNumber, spec }: QuotePanel) => panelName(lineNumber, spec.mark);
+  const gone = seen.filter((panel) => !now.some(({ uid }) => uid === panel.uid));
+  const added = now.filter((panel) => !seen.some(({ uid }) => uid === panel.uid));
+  const changed = now.filter((panel) =>
+    seen.some(({ uid, version }) => uid === panel.uid && version !== panel.version),
+  );
+  const isReordered =
+    gone.length + added.length === 0 && seen.some((panel, index) => panel.uid !== now[index]?.uid);
+  return [
+    ...gone.map((panel) => differences.gone(nameOf(panel))),
+    ...added.map((panel) => differences.added(nameOf(panel))),
+    ...changed.map((panel) => differences.changed(nameOf(panel))),
+    ...(isReordered ? [differences.reordered] : []),
+  ];
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Catalogue, QuoteDetails } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { PageFrame } from '@glass/ui';
+import { TwoColumns } from '../../parts/two-columns.js';
+import { forgetPanelsIn, keptPanelsKey } from '../quote-request/kept-panels.js';
+import { ConflictDialog } from './change/conflict-dialog.js';
+import { useQuoteChange } from './change/use-quote-change.js';
+import { PriceChangesDialog } from './price-changes-dialog.js';
+import { QuoteHeader } from './quote-header.js';
+import { QuotePanels } from './quote-panels.js';
+import { QuoteSide } from './quote-side.js';
+import { QuoteStanding } from './quote-standing.js';
+import { canSubmit, reasonNotToOrder } from './reason-not-to-order.js';
+import { ASK_FOR_REVIEW } from './submit-address.js';
+import { SubmitDialog } from './submit-dialog.js';
+import type { QuoteInHand } from './use-quote.js';
+import { useReprice } from './use-reprice.js';
+
+/** Reading a spreadsheet is fetched when somebody wants it. */
+const PasteDialog = lazy(() =>
+  import('../paste/paste-dialog.js').then((module) => ({ default: module.PasteDialog })),
+);
+
+export interface OpenQuoteProps {
+  quote: QuoteDetails;
+  catalogue: Catalogue;
+  inHand: QuoteInHand;
+}
+
+/** A quote with everything that can be done to it. */
+export function OpenQuote({ quote, catalogue, inHand }: OpenQuoteProps) {
+  const { tenant } = useShell();
+  // The day does not turn while a page is read; the server knows the hour.
+  const [now] = useState(() => Date.now());
+  const [search, setSearch] = useSearchParams();
+  const [isPasting, setIsPasting] = useState(false);
+  const change = useQuoteChange(inHand);
+  const reprice = useReprice(quote, change);
+  const reason = reasonNotToOrder(quote, tenant.tenantName, now);
+  // In the address, so that the way from another page leads straight into it.
+  const isSubmitting = search.has(ASK_FOR_REVIEW) && canSubmit(quote);
+  const ask = (isAsked: boolean) =>
+    setSearch(isAsked ? { [ASK_FOR_REVIEW]: '' } : {}, { replace: true, preventScrollReset: true });
+
+  useEffect(() => {
+    // What was kept in the browser until there is a quote is not needed there any more.
+    forgetPanelsIn(localStorage, keptPanelsKey(tenant.tenantUID), quote);
+  }, [tenant.tenantUID, quote]);
+
+  return (
+    <PageFrame>
+      <QuoteHeader
+        quote={quote}
+        canOrder={reason === null}
+        onChanged={inHand.show}
+        onSubmit={() => ask(true)}
+        onPasteRows={() => setIsPasting(true)}
+        onReprice={reprice.ask}
+      />
+      <QuoteStanding quote={quote} reason={reason} now={now} onReprice={reprice.ask} />
+      <TwoColumns
+        main={
+          <QuotePanels
+            quote={quote}
+            catalogue={catalogue}
+            inHand={inHand}
+            change={change}
+            onPasteRows={() => setIsPasting(true)}
+          />
+        }
+        side={<QuoteSide quote={quote} catalogue={catalogue} change={change} />}
+      />
+      {isSubmitting ? <SubmitDialog quote={quote} change={change} onClose={() => ask(false)} /> : null}
+      {isPasting ? (
+        <Suspense fallback={null}>
+          <PasteDialog
+            quote={quote}
+            catalogue={catalogue}
+            onAdded={inHand.show}
+            onClose={() => setIsPasting(false)}
+          />
+        </Suspense>
+      ) : null}
+      {reprice.changes ? (
+        <PriceChangesDialog reply={reprice.changes} locale={tenant.settings.locale} onClose={reprice.close} />
+      ) : null}
+      <ConflictDialog change={change} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { RepriceQuoteReply } from '@glass/contracts';
+import { MoneyText } from '@glass/ui';
+import { texts } from './texts.js';
+
+export interface PriceChangesDialogProps {
+  reply: RepriceQuoteReply;
+  locale: string;
+  onClose: () => void;
+}
+
+/** What a quote came to before and comes to today, panel by panel, with the reasons. */
+export function PriceChangesDialog({ reply, locale, onClose }: PriceChangesDialogProps) {
+  const titleId = useId();
+  const { quote, totalBeforeMinor, changes, totalReasons } = reply;
+  const { currency, totalMinor } = quote.totals;
+  const money = (amountMinor: number | null) => (
+    <MoneyText money={amountMinor === null ? null : { amountMinor, currency }} locale={locale} />
+  );
+  const isSame = changes.length === 0 && totalBeforeMinor === totalMinor;
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId}>{texts.priceChanges}</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary">{isSame ? texts.samePrices : texts.priceChangesWhy}</Typography>
+        {isSame ? null : (
+          <Table size="small" sx={{ mt: 2 }}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{texts.panelColumn}</TableCell>
+                <TableCell align="right">{texts.before}</TableCell>
+                <TableCell align="right">{texts.today}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {changes.map(({ panelUID, lineNumber, mark, beforeMinor, afterMinor, reasons }) => (
+                <TableRow key={panelUID}>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                    {texts.panelName(lineNumber, mark)}
+                    <Reasons reasons={reasons} />
+                  </TableCell>
+                  <TableCell align="right">{money(beforeMinor)}</TableCell>
+                  <TableCell align="right">{money(afterMinor)}</TableCell>
+                </TableRow>
+              ))}
+              <TableRow>
+                <TableCell>
+                  <strong>{texts.totalColumn}</strong>
+                  <Reasons reasons={totalReasons} />
+                </TableCell>
+                <TableCell align="right">{money(totalBeforeMinor)}</TableCell>
+                <TableCell align="right">{money(totalMinor)}</TableCell>
+              </TableRow>
+            </TableBody>
+          </Table>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {texts.goOnWithQuote}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+  return reasons.map((reason) => (
+    <Typography key={reason} variant="caption" component="p" color="textSecondary">
+      {reason}
+    </Typography>
+  ));
+}

@@ -1,0 +1,115 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import ContentPaste from '@mui/icons-material/ContentPaste';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import MoreVert from '@mui/icons-material/MoreVert';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Replay from '@mui/icons-material/Replay';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { screenUrl, type QuoteDetails } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { useCopyQuote } from '../../parts/use-copy-quote.js';
+import { ActionMenu, type MenuAction } from './action-menu.js';
+import { canSubmit, needsReview } from './reason-not-to-order.js';
+import { texts } from './texts.js';
+
+export interface QuoteActionsProps {
+  quote: QuoteDetails;
+  canOrder: boolean;
+  onSubmit: () => void;
+  onPasteRows: () => void;
+  /** Null where the quote is open, or closed for good. */
+  onReprice: (() => void) | null;
+}
+
+/** What can be done with a quote: the next step as the page's button, the rest behind one button. */
+export function QuoteActions({ quote, canOrder, onSubmit, onPasteRows, onReprice }: QuoteActionsProps) {
+  const { tenantName } = useShell().tenant;
+  const { copy } = useCopyQuote();
+  const { deleteQuote, downloadPdf } = useQuoteFiles(quote);
+  const isOpen = quote.status === 'draft';
+  const isSendable = canSubmit(quote);
+  // What needs a look cannot be ordered before it had one.
+  const isSentFirst = isSendable && needsReview(quote);
+
+  const when = (condition: boolean, action: MenuAction): MenuAction[] => (condition ? [action] : []);
+  const menu: MenuAction[] = [
+    ...when(isOpen, { label: texts.pasteRows, icon: <ContentPaste />, run: onPasteRows }),
+    ...when(isSendable && !isSentFirst, {
+      label: texts.submitTo(tenantName),
+      icon: <SendOutlined />,
+      run: onSubmit,
+    }),
+    ...(onReprice
+      ? [{ label: texts.repriceFrom[quote.status] ?? texts.reprice, icon: <Replay />, run: onReprice }]
+      : []),
+    { label: texts.copy, icon: <ContentCopy />, run: () => void copy(quote.uid) },
+    { label: texts.pdf, icon: <PictureAsPdfOutlined />, run: downloadPdf },
+    { label: texts.print, icon: <PrintOutlined />, run: () => window.print() },
+    ...when(isOpen || quote.status === 'quoted', {
+      label: texts.deleteQuote,
+      icon: <DeleteOutlined />,
+      run: () => void deleteQuote(),
+    }),
+  ];
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1,
+        width: '100%',
+        displayPrint: 'none',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <ActionMenu label={texts.more} icon={<MoreVert />} actions={menu} />
+      {isOpen ? (
+        <Button
+          variant="outlined"
+          component={Link}
+          to={`${screenUrl('/panel-edit')}?quote=${quote.uid}`}
+          sx={{ flex: { xs: 1, sm: 'none' } }}
+        >
+          {texts.addPanel}
+        </Button>
+      ) : null}
+      {isSentFirst ? (
+        <Button variant="contained" onClick={onSubmit} sx={{ flex: { xs: 1, sm: 'none' } }}>
+          {texts.submitTo(tenantName)}
+        </Button>
+      ) : isOpen || quote.status === 'quoted' ? (
+        <Button
+          variant="contained"
+          disabled={!canOrder}
+          component={Link}
+          to={`${screenUrl('/checkout/payment-options')}?quote=${quote.uid}`}
+          sx={{ flex: { xs: 1, sm: 'none' } }}
+        >
+          {texts.order}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+function useQuoteFiles(quote: QuoteDetails) {
+  const { api, confirm, download, navigate, toast } = useShell();
+
+  async function deleteQuote(): Promise<void> {
+    const question = texts.deleteQuoteAsk(quote.number, quote.panels.length);
+    if (!(await confirm(question, { confirmText: texts.remove, danger: true }))) return;
+    try {
+      await api.call('/api/quote/delete', { quoteUID: quote.uid });
+      toast.success(texts.deleted(quote.number));
+      navigate(screenUrl('/customer/my-quotes'));
+    } catch (error) {
+      toast.error(error);
+    }
+  }
+
+  const downloadPdf = () => void download('/api/quote/get-pdf', { quoteUID: quote.uid }).catch(toast.error);
+  return { deleteQuote, downloadPdf };
+}

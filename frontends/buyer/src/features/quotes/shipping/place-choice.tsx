@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { addressLines } from '@glass/contracts';
+import { useQuery } from '@glass/api-client';
+import { CardSkeleton } from '@glass/ui';
+import { texts } from '../texts.js';
+import type { ShippingForm } from './shipping-form.js';
+
+const NONE = 'none';
+const CUSTOM = 'custom';
+
+export interface PlaceChoiceProps {
+  place: ShippingForm['place'];
+  onChange: (place: ShippingForm['place']) => void;
+}
+
+/** Where the glass goes: an entry of the person's address book, another address, or told later. */
+export function PlaceChoice({ place, onChange }: PlaceChoiceProps) {
+  const { data, error } = useQuery('/api/contact/shipping-address/list', {});
+  const addresses = data?.addresses ?? [];
+  const value = place.kind === 'addressBook' ? place.addressUID : place.kind;
+
+  function choose(chosen: string): void {
+    if (chosen === NONE || chosen === CUSTOM) onChange({ kind: chosen });
+    else onChange({ kind: 'addressBook', addressUID: chosen });
+  }
+
+  return (
+    <FormControl>
+      <FormLabel id="place-of-delivery">{texts.addressFrom}</FormLabel>
+      {!data && !error ? <CardSkeleton label={texts.loadingAddresses} lines={2} /> : null}
+      {error && !data ? <Alert severity="info">{texts.noAddresses}</Alert> : null}
+      <RadioGroup
+        aria-labelledby="place-of-delivery"
+        value={value}
+        onChange={(_event, chosen) => choose(chosen)}
+      >
+        {addresses.map(({ addressUID, label, address }) => (
+          <FormControlLabel
+            key={addressUID}
+            value={addressUID}
+            control={<Radio />}
+            label={
+              <Box sx={{ overflowWrap: 'anywhere' }}>
+                {label}
+                <Typography variant="caption" component="p" color="textSecondary">
+                  {addressLines(address).join(', ')}
+                </Typography>
+              </Box>
+            }
+          />
+        ))}
+        <FormControlLabel value={CUSTOM} control={<Radio />} label={texts.anotherAddress} />
+        <FormControlLabel value={NONE} control={<Radio />} label={texts.noAddressYet} />
+      </RadioGroup>
+    </FormControl>
+  );
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { QuoteDetails } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { Facts, formatDay, SectionCard } from '@glass/ui';
+import { AddressText } from '../../../parts/address-text.js';
+import type { QuoteChange } from '../change/use-quote-change.js';
+import { texts } from '../texts.js';
+import { ShippingDialog } from './shipping-dialog.js';
+
+export function ShippingCard({ quote, change }: { quote: QuoteDetails; change: QuoteChange }) {
+  const { locale } = useShell().tenant.settings;
+  const [isEditing, setIsEditing] = useState(false);
+  const { shipping, shippingAddress, status } = quote;
+  const isDelivered = shipping.method === 'delivery';
+  return (
+    <SectionCard
+      title={texts.methods[shipping.method]}
+      action={
+        status === 'draft' ? (
+          <Button
+            size="small"
+            aria-label={texts.changeShipping}
+            onClick={() => setIsEditing(true)}
+            sx={{ displayPrint: 'none' }}
+          >
+            {texts.change}
+          </Button>
+        ) : null
+      }
+    >
+      {isDelivered && shippingAddress ? <AddressText address={shippingAddress} /> : null}
+      {isDelivered && !shippingAddress ? (
+        <Typography color="textSecondary">{texts.noAddress}</Typography>
+      ) : null}
+      <Facts
+        facts={[
+          {
+            label: texts.requestedDate,
+            value: shipping.requestedDate ? formatDay(shipping.requestedDate, locale) : null,
+          },
+          { label: texts.deliveryNotes, value: isDelivered ? shipping.deliveryNotes : null },
+        ]}
+      />
+      {isEditing ? (
+        <ShippingDialog quote={quote} change={change} onClose={() => setIsEditing(false)} />
+      ) : null}
+    </SectionCard>
+  );
+}

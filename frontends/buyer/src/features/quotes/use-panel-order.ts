@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { QuoteDetails, QuotePanel } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import type { QuoteChange } from './change/use-quote-change.js';
+import { texts } from './texts.js';
+
+export interface PanelOrder {
+  /** In the order that the person sees, before the server has answered too. */
+  panels: QuotePanel[];
+  /** Puts the panel at another's place; `to` counts from 0. */
+  move: (panelUID: string, to: number) => void;
+  isMoving: boolean;
+  /** What was moved last, for people who cannot see it. */
+  said: string;
+}
+
+export function usePanelOrder(quote: QuoteDetails, change: QuoteChange): PanelOrder {
+  const { api, toast } = useShell();
+  const [wanted, setWanted] = useState<string[] | null>(null);
+  const [said, setSaid] = useState('');
+  const panels = wanted ? inOrder(quote.panels, wanted) : quote.panels;
+
+  async function move(panelUID: string, to: number): Promise<void> {
+    const now = panels.map(({ uid }) => uid);
+    const panelUIDs = moved(now, panelUID, to);
+    const panel = panels.find(({ uid }) => uid === panelUID);
+    if (!panel || wanted || panelUIDs.every((uid, index) => uid === now[index])) return;
+    setWanted(panelUIDs);
+    setSaid(
+      texts.movedTo(texts.panelName(panel.lineNumber, panel.spec.mark), panelUIDs.indexOf(panelUID) + 1),
+    );
+    try {
+      await change.make((version) =>
+        api.call('/api/quote/reorder-panels', { quoteUID: quote.uid, version, panelUIDs }),
+      );
+    } catch (error) {
+      setSaid('');
+      toast.error(error);
+    } finally {
+      setWanted(null);
+    }
+  }
+
+  return { panels, move: (panelUID, to) => void move(panelUID, to), isMoving: wanted !== null, said };
+}
+
+/** A list with one entry at another place; a place outside the list is its end. */
+export function moved(uids: readonly string[], uid: string, to: number): string[] {
+  const others = uids.filter((one) => one !== uid);
+  return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, uid);
+}
+
+function inOrder(panels: readonly QuotePanel[], uids: readonly string[]): QuotePanel[] {
+  const place = (panel: QuotePanel) => {
+    const index = uids.indexOf(panel.uid);
+    return index < 0 ? uids.length : index;
+  };
+  return panels.toSorted((one, other) => place(one) - place(other));
+}

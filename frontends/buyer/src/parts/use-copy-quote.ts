@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import { newUid, screenUrl } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { partTexts } from './texts.js';
+
+export interface CopyQuote {
+  copy: (fromQuoteUID: string) => Promise<void>;
+  isCopying: boolean;
+}
+
+/** Makes a new open quote of an earlier one, or of the one behind an order, and goes there. */
+export function useCopyQuote(): CopyQuote {
+  const { api, navigate, toast } = useShell();
+  const [isCopying, setIsCopying] = useState(false);
+  // The copy that was begun: a second try after a lost answer makes no second copy.
+  const begun = useRef<{ from: string; quoteUID: string } | null>(null);
+
+  async function copy(fromQuoteUID: string): Promise<void> {
+    if (begun.current?.from !== fromQuoteUID) begun.current = { from: fromQuoteUID, quoteUID: newUid() };
+    setIsCopying(true);
+    try {
+      const { quoteUID } = begun.current;
+      const { uid, number } = await api.call('/api/quote/copy', { fromQuoteUID, quoteUID });
+      begun.current = null;
+      toast.success(partTexts.copied(number));
+      navigate(screenUrl('/quote/{uid}', uid));
+    } catch (error) {
+      toast.error(error);
+    } finally {
+      setIsCopying(false);
+    }
+  }
+
+  return { copy, isCopying };
+}
