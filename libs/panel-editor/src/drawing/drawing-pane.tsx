@@ -1,17 +1,15 @@
-import { useCallback, useRef, type ReactNode } from 'react';
-import Redo from '@mui/icons-material/Redo';
-import Undo from '@mui/icons-material/Undo';
+import { useCallback, useRef } from 'react';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { Finding, PanelPart, PanelSpec } from '@glass/contracts';
+import { unitsOf } from '@glass/geometry';
 import { LengthText } from '@glass/ui';
 import { openFieldOf } from '../form/open-field.js';
-import { useEditor } from '../state/editor-context.js';
-import type { UndoStep } from '../state/editor-state.js';
+import type { Told, UndoStep } from '../state/editor-state.js';
 import type { Drawable } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
+import { weightText } from '../view/measure-texts.js';
+import { DrawingTools } from './drawing-tools.js';
 import { EditableDrawing } from './editable-drawing.js';
 
 export interface DrawingPaneProps {
@@ -24,6 +22,7 @@ export interface DrawingPaneProps {
   preview: Finding | null;
   past: readonly UndoStep[];
   future: readonly UndoStep[];
+  told: Told | null;
   onUndo: () => void;
   onRedo: () => void;
   weightKg: number | null;
@@ -31,8 +30,8 @@ export interface DrawingPaneProps {
 
 /** The drawing with undo and the size in words; it stays in view while the form scrolls. */
 export function DrawingPane(props: DrawingPaneProps) {
-  const { spec, focusedPath, drawable, findings, preview, past, future, onUndo, onRedo, weightKg } = props;
-  const { disabled } = useEditor();
+  const { spec, focusedPath, drawable, findings, preview, past, future, told, onUndo, onRedo, weightKg } =
+    props;
   const pane = useRef<HTMLDivElement>(null);
   const openPart = useCallback((part: PanelPart) => openFieldOf(part, pane.current), []);
   return (
@@ -67,22 +66,7 @@ export function DrawingPane(props: DrawingPaneProps) {
           </Box>
         )}
       </Box>
-      <Box sx={{ position: 'absolute', top: 4, left: 4, display: 'flex' }}>
-        <HistoryButton
-          label={past.length > 0 ? texts.undoOf(past.at(-1)?.label ?? '') : texts.undo}
-          name={texts.undo}
-          icon={<Undo />}
-          onClick={onUndo}
-          disabled={disabled || past.length === 0}
-        />
-        <HistoryButton
-          label={future.length > 0 ? texts.redoOf(future[0]?.label ?? '') : texts.redo}
-          name={texts.redo}
-          icon={<Redo />}
-          onClick={onRedo}
-          disabled={disabled || future.length === 0}
-        />
-      </Box>
+      <DrawingTools spec={spec} past={past} future={future} told={told} onUndo={onUndo} onRedo={onRedo} />
       {drawable && (
         <Typography
           variant="caption"
@@ -96,7 +80,7 @@ export function DrawingPane(props: DrawingPaneProps) {
           }}
         >
           <Size drawable={drawable} />
-          {weightKg !== null && ` · ${weightText(weightKg, drawable)}`}
+          {weightKg !== null && ` · ${weightText(weightKg, unitsOf(drawable.frame.precision))}`}
         </Typography>
       )}
     </Box>
@@ -110,38 +94,5 @@ function Size({ drawable: { frame } }: { drawable: Drawable }) {
       {' × '}
       <LengthText mm={frame.height} precision={frame.precision} />
     </>
-  );
-}
-
-/** Exact by definition since 1959. */
-const KG_PER_POUND = 0.453_592_37;
-
-function weightText(weightKg: number, { frame }: Drawable): string {
-  return frame.precision === '1mm'
-    ? `${weightKg.toFixed(1)} kg`
-    : `${(weightKg / KG_PER_POUND).toFixed(1)} lb`;
-}
-
-interface HistoryButtonProps {
-  label: string;
-  name: string;
-  icon: ReactNode;
-  onClick: () => void;
-  disabled: boolean;
-}
-
-/** Keeps the focus when there is nothing more to undo, so that the keys for redo still reach the editor. */
-function HistoryButton({ label, name, icon, onClick, disabled }: HistoryButtonProps) {
-  return (
-    <Tooltip title={label}>
-      <IconButton
-        aria-label={name}
-        aria-disabled={disabled}
-        onClick={disabled ? undefined : onClick}
-        sx={{ color: disabled ? 'action.disabled' : 'text.primary' }}
-      >
-        {icon}
-      </IconButton>
-    </Tooltip>
   );
 }

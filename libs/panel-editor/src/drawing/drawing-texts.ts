@@ -10,6 +10,7 @@ export const drawingTexts = {
   alongEdge: 'along its edge',
   undone: (label: string, left: number) => `Undone: ${label}. ${steps(left)} to undo.`,
   redone: (label: string, left: number) => `Done again: ${label}. ${steps(left)} to redo.`,
+  history: 'Last step',
   arrange: 'Arrange',
   arrangeHelp: 'Choose two or more, then how they stand together.',
   chosen: (count: number) => `${count} chosen`,
@@ -25,7 +26,7 @@ export const drawingTexts = {
     acrossX: 'Distribute sideways',
     acrossY: 'Distribute up and down',
   },
-  arranged: (label: string) => `${label}.`,
+  moved: (feature: string, place: string) => `${feature}: ${place}`,
 } as const;
 
 function steps(count: number): string {

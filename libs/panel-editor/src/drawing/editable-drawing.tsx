@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { Finding, PanelPart, PanelSpec } from '@glass/contracts';
 import { colours } from '@glass/ui';
 import { featureName, featurePlace } from '../form/feature-names.js';
-import { isLit, LitContext, useEditor } from '../state/editor-context.js';
+import { isLit, LitContext, useEditor, type LitParts } from '../state/editor-context.js';
 import type { Drawable } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
 import { visuallyHidden } from '../visually-hidden.js';
@@ -82,11 +82,19 @@ export function EditableDrawing(props: EditableDrawingProps) {
     },
     onDragged: setDragged,
   });
+  const latest = useRef({ spec, sheet, drawing, lit });
+  useLayoutEffect(() => {
+    latest.current = { spec, sheet, drawing, lit };
+  });
   const handlers = useMemo<PartHandlers>(
     () => ({
       select,
       pointAt,
-      choose,
+      choose: (uid) => {
+        const first = firstChosen(latest.current.lit, uid);
+        if (first !== null) choose(first);
+        choose(uid);
+      },
       open: (part) => {
         choose(null);
         openPart(part);
@@ -96,10 +104,6 @@ export function EditableDrawing(props: EditableDrawingProps) {
   );
   const isPartLit = useCallback((part: PanelPart) => isLit(lit, part), [lit]);
   const pickDimension = useCallback((path: string, at: TypedOver['at']) => typeOver({ path, at }), []);
-  const latest = useRef({ spec, sheet, drawing });
-  useLayoutEffect(() => {
-    latest.current = { spec, sheet, drawing };
-  });
   const pickOf = useCallback(
     (uid: string, axis: 'x' | 'y') => typeOver(typeOverOf(uid, axis, latest.current)),
     [],
@@ -171,6 +175,12 @@ function nameOf(spec: PanelSpec, uid: string, edges: readonly { letter: string }
   const feature = spec.features.find((candidate) => candidate.uid === uid);
   const place = feature ? featurePlace(feature, (index) => edges[index]?.letter ?? '') : '';
   return `${featureName(spec, uid)}. ${place === '' ? '' : `${place}. `}${texts.drag}`;
+}
+
+/** One feature is in focus and another is pressed with shift: both are meant. */
+function firstChosen({ chosen, selection }: LitParts, uid: string): string | null {
+  if (chosen.length > 0 || selection.kind !== 'feature' || selection.uid === uid) return null;
+  return selection.uid;
 }
 
 function focusDimension(path: string, inside: HTMLElement | null): void {

@@ -16,7 +16,12 @@ export interface GlassOutlineProps {
 export function GlassBody({ drawing, sheet }: Pick<GlassOutlineProps, 'drawing' | 'sheet'>) {
   return (
     <g transform={sheetTransform(sheet)}>
-      <path d={drawing.path + openingsOf(drawing)} fill={colours.primaryTint} fillRule="evenodd" />
+      <path
+        className="panel-glass"
+        d={drawing.path + openingsOf(drawing)}
+        fill={colours.primaryTint}
+        fillRule="evenodd"
+      />
     </g>
   );
 }

@@ -16,8 +16,17 @@ export interface EditorState {
   selection: PanelPart;
   /** Features that are to be arranged together, in the order in which they were chosen. */
   chosen: readonly string[];
+  /** What undo or redo just did, to be told to those who do not see it; null after any other change. */
+  told: Told | null;
   /** The field of the last command while further ones of the same field join its step; null otherwise. */
   openField: string | null;
+}
+
+/** A step that was taken back or made again, and how many more there are in that direction. */
+export interface Told {
+  direction: 'undo' | 'redo';
+  label: string;
+  left: number;
 }
 
 /** A state to go back (or forward) to, and the name of the change that lies between. */
@@ -49,6 +58,7 @@ export function beginEditing(draft: PanelDraft): EditorState {
     setAside: [],
     selection: WHOLE_PANEL,
     chosen: [],
+    told: null,
     openField: null,
   };
 }
@@ -82,7 +92,15 @@ function run(state: EditorState, command: Command): EditorState {
     ? state.past
     : [...state.past, { draft: state.draft, label: command.label }].slice(-MOST_STEPS);
   const setAside = joins ? state.setAside : state.future;
-  return { ...keepSelection(state, draft), draft, past, future: [], setAside, openField: command.field };
+  return {
+    ...keepSelection(state, draft),
+    draft,
+    past,
+    future: [],
+    setAside,
+    told: null,
+    openField: command.field,
+  };
 }
 
 function callOff(state: EditorState, field: string): EditorState {
@@ -98,12 +116,9 @@ function callOff(state: EditorState, field: string): EditorState {
   };
 }
 
-/** The first to be added takes the feature in focus along: one is in focus, a second is pressed with shift. */
-function choose({ draft, chosen, selection }: EditorState, uid: string): readonly string[] {
+function choose({ draft, chosen }: EditorState, uid: string): readonly string[] {
   if (chosen.includes(uid)) return chosen.filter((other) => other !== uid);
-  const isThere = (wanted: string) => draft.spec.features.some((feature) => feature.uid === wanted);
-  const first = chosen.length === 0 && selection.kind === 'feature' ? [selection.uid] : chosen;
-  return [...first.filter((other) => other !== uid), uid].filter(isThere);
+  return draft.spec.features.some((feature) => feature.uid === uid) ? [...chosen, uid] : chosen;
 }
 
 function undo(state: EditorState): EditorState {
@@ -115,6 +130,7 @@ function undo(state: EditorState): EditorState {
     past: state.past.slice(0, -1),
     future: [{ draft: state.draft, label: step.label }, ...state.future],
     setAside: [],
+    told: { direction: 'undo', label: step.label, left: state.past.length - 1 },
     openField: null,
   };
 }
@@ -128,6 +144,7 @@ function redo(state: EditorState): EditorState {
     past: [...state.past, { draft: state.draft, label: step.label }],
     future,
     setAside: [],
+    told: { direction: 'redo', label: step.label, left: future.length },
     openField: null,
   };
 }

@@ -1,0 +1,114 @@
+import { render, screen, within } from '@testing-library/react';
+import type { PanelFeature } from '@glass/contracts';
+import { lengthOf } from '@glass/geometry';
+import { AppThemeProvider } from '@glass/ui';
+import { PanelThumbnail } from './panel-thumbnail.js';
+import { PanelView, type PanelViewProps } from './panel-view.js';
+import { catalogueFixture, starterFixture } from './testing/panel-fixture.js';
+
+const catalogue = catalogueFixture();
+const inch = (text: string) => lengthOf(text, 'inch');
+
+const hole: PanelFeature = {
+  kind: 'hole',
+  uid: 'h1',
+  diameter: inch('1/2'),
+  countersunk: false,
+  fromX: 'right',
+  x: inch('4'),
+  fromY: 'bottom',
+  y: inch('32'),
+};
+const hinge: PanelFeature = {
+  kind: 'hinge',
+  uid: 'h2',
+  templateUID: catalogue.hinges[0]?.uid ?? '',
+  mirrored: false,
+  edge: 1,
+  from: 'end',
+  distance: inch('9 1/2'),
+};
+const { spec } = starterFixture(catalogue, { features: [hole, hinge] });
+const impossible = { ...spec, shape: { kind: 'rectangle' as const, width: inch('0'), height: inch('72') } };
+
+const focusable = () => document.querySelectorAll('[tabindex], a, button, input');
+
+function view(more: Partial<PanelViewProps> = {}) {
+  render(
+    <AppThemeProvider>
+      <PanelView spec={spec} catalogue={catalogue} {...more} />
+    </AppThemeProvider>,
+  );
+}
+
+const cellsOf = (title: string) =>
+  within(screen.getByRole('table', { name: title }))
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+
+describe('the view of a panel', () => {
+  it('is one image with a name and the panel in words', () => {
+    view();
+    const drawing = screen.getByRole('img', { name: 'Drawing of the panel' });
+    const summary = document.getElementById(drawing.getAttribute('aria-describedby') ?? '');
+    expect(summary?.textContent).toContain('Rectangle, 28″ wide, 72″ high.');
+    expect(summary?.textContent).toContain('Hole 1, 4 from right, 32 from bottom.');
+  });
+
+  it('has every dimension and nothing to press or to focus', () => {
+    view();
+    const labels = [...document.querySelectorAll('svg text')].map((text) => text.textContent);
+    expect(labels).toEqual(expect.arrayContaining(['28″', '72″', '4″', '32″', '9 1⁄2″']));
+    expect(focusable()).toHaveLength(0);
+  });
+
+  it('lists edges, corners and features in tables where they are wanted', () => {
+    view({ tables: 'always' });
+    expect(cellsOf('Edges')[1]?.slice(0, 2)).toEqual(['A', '28″']);
+    expect(cellsOf('Edges')).toHaveLength(5);
+    expect(cellsOf('Corners')[1]).toEqual(['AB', 'Square', '']);
+    expect(cellsOf('Holes, hinges, notches and cut-outs').slice(1)).toEqual([
+      ['Hole 1', '⌀ 1/2', '4″ from right, 32″ from bottom'],
+      ['Hinge 1', catalogue.hinges[0]?.name, '9 1⁄2″ along edge B from corner BC'],
+    ]);
+  });
+
+  it('says what the piece weighs and how much glass it is', () => {
+    view({ tables: 'always' });
+    // 28 × 72 in are 14 ft², less a hole and a hinge cut-out.
+    expect(screen.getByText(/^1[34]\.\d ft²$/)).toBeTruthy();
+    expect(screen.getByText(/^\d+\.\d lb$/)).toBeTruthy();
+  });
+
+  it('says so where the panel cannot be drawn', () => {
+    view({ spec: impossible });
+    expect(screen.getByText('The panel cannot be drawn with these sizes.')).toBeTruthy();
+  });
+});
+
+describe('the thumbnail of a panel', () => {
+  it('is decoration without a label, and nothing of it can be focused', () => {
+    render(<PanelThumbnail spec={spec} catalogue={catalogue} />);
+    expect(document.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    expect(focusable()).toHaveLength(0);
+  });
+
+  it('is an image by the name that it is given', () => {
+    render(<PanelThumbnail spec={spec} catalogue={catalogue} label="Panel 3" />);
+    expect(screen.getByRole('img', { name: 'Panel 3' })).toBeTruthy();
+  });
+
+  it('is as large as it is asked to be, also where the panel cannot be drawn', () => {
+    const { rerender } = render(<PanelThumbnail spec={spec} catalogue={catalogue} size={40} />);
+    expect(document.querySelector('svg')?.getAttribute('width')).toBe('40');
+    rerender(<PanelThumbnail spec={impossible} catalogue={catalogue} size={40} />);
+    expect(document.querySelector('svg')?.getAttribute('width')).toBe('40');
+    expect(document.querySelector('title')?.textContent).toBe('The panel cannot be drawn with these sizes.');
+  });
+
+  it('shows the hole as an opening of the glass', () => {
+    render(<PanelThumbnail spec={spec} catalogue={catalogue} />);
+    expect(document.querySelector('path')?.getAttribute('fill-rule')).toBe('evenodd');
+    expect(document.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,25 @@
+/** The words of a panel on paper. */
+export const viewTexts = {
+  glass: 'Glass',
+  size: 'Size',
+  area: 'Area of the glass',
+  weight: 'Weight',
+  seenFrom: 'Drawn as seen from',
+  sides: { outside: 'Outside', inside: 'Inside' },
+  notes: 'Notes',
+  edges: 'Edges',
+  edge: 'Edge',
+  length: 'Length',
+  finish: 'Finish',
+  asCut: 'As cut',
+  corners: 'Corners',
+  corner: 'Corner',
+  square: 'Square',
+  features: 'Holes, hinges, notches and cut-outs',
+  feature: 'Part',
+  distances: 'Distances to its centre',
+  from: (distance: string, side: string) => `${distance} from ${side}`,
+  alongEdge: (distance: string, edge: string, corner: string) =>
+    `${distance} along edge ${edge} from corner ${corner}`,
+  atCorner: (corner: string) => `At corner ${corner}`,
+} as const;
