@@ -17,6 +17,7 @@ const PAGES: { as: string | null; site: Site; paths: string[] }[] = [
     site: 'demo',
     paths: [
       '/get-a-quote',
+      '/customer/order',
       '/account/login',
       '/account/signup',
       '/account/forgot-password',
@@ -47,6 +48,8 @@ const PAGES: { as: string | null; site: Site; paths: string[] }[] = [
       `/quote/${NOBODYS}`,
       `/customer/order/${NOBODYS}`,
       `/panel-edit/${NOBODYS}`,
+      `/customer/panel-view/${NOBODYS}`,
+      `/customer/panel-view/${NOBODYS}?order=${NOBODYS}`,
     ],
   },
   { as: 'sales', site: 'demo', paths: ['/tenant/orders', '/tenant/quotes', '/tenant/users'] },

@@ -1,6 +1,7 @@
 export { PanelEditor, type PanelEditorProps } from './panel-editor.js';
 export { PanelThumbnail, type PanelThumbnailProps } from './panel-thumbnail.js';
 export { panelFacts, type PanelFacts } from './panel-facts.js';
+export { panelParts, type NamedPart, type PanelParts } from './panel-parts.js';
 export { PanelLine, type PanelLineProps } from './panel-line.js';
 export { PanelView, type PanelViewProps } from './panel-view.js';
 export { BreakdownLines } from './foot/price-breakdown.js';

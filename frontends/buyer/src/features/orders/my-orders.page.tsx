@@ -6,7 +6,6 @@ import { useListQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import {
   DataTable,
-  EmptyState,
   FilterChips,
   formatDate,
   formatDay,
@@ -19,6 +18,7 @@ import {
   useListAddress,
   type DataColumn,
 } from '@glass/ui';
+import { EmptyList } from '../../parts/empty-list.js';
 import { OrderStatusChip } from './order-status.js';
 import { texts } from './texts.js';
 
@@ -65,31 +65,17 @@ export function MyOrdersPage() {
         more={list.more}
         sort={sort}
         onSort={address.setSort}
-        empty={<NoOrders isNarrowed={address.isNarrowed} onShowAll={address.clear} />}
+        empty={
+          <EmptyList
+            isNarrowed={address.isNarrowed}
+            onShowAll={address.clear}
+            noMatch={texts.noMatch}
+            none={texts.none}
+            noneWhy={texts.noneWhy}
+          />
+        }
       />
     </PageFrame>
-  );
-}
-
-function NoOrders({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
-  if (isNarrowed) {
-    return (
-      <EmptyState title={texts.noMatch} action={<Button onClick={onShowAll}>{texts.showAll}</Button>}>
-        {texts.noMatchWhy}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title={texts.none}
-      action={
-        <Button variant="contained" component={Link} to={screenUrl('/get-a-quote')}>
-          {texts.firstStep}
-        </Button>
-      }
-    >
-      {texts.noneWhy}
-    </EmptyState>
   );
 }
 

@@ -19,10 +19,7 @@ export const texts = {
   orderLabel: (number: string) => `Order ${number}`,
   none: 'No orders yet',
   noneWhy: 'Once you order a quote, you see here where your glass is.',
-  firstStep: 'Price your first panel',
   noMatch: 'No order matches',
-  noMatchWhy: 'Try another word, or show all orders.',
-  showAll: 'Show all',
 
   findTitle: 'Where is your order?',
   findWhy:
