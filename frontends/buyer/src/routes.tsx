@@ -1,5 +1,4 @@
 import type { PageTable } from '@glass/shell-contract';
-import { plannedPage } from '@glass/ui';
 
 /**
  * Every screen of the buyer's part, one line a page. A built page is fetched at its first visit:
@@ -13,7 +12,8 @@ export const pages: PageTable = {
   '/panel-edit': () => import('./features/panel-edit/new-panel.page.js').then((page) => page.NewPanelPage),
   '/panel-edit/{uid}': () =>
     import('./features/panel-edit/edit-panel.page.js').then((page) => page.EditPanelPage),
-  '/dxf-panel-selection': plannedPage('Panels from a drawing', 'Choose which panels of a DXF file to price.'),
+  '/dxf-panel-selection': () =>
+    import('./features/dxf-upload/dxf-panels.page.js').then((page) => page.DxfPanelsPage),
   '/quote': () => import('./features/quotes/new-quote.page.js').then((page) => page.NewQuotePage),
   '/quote/{uid}': () => import('./features/quotes/quote.page.js').then((page) => page.QuotePage),
   '/customer/order': () => import('./features/orders/find-order.page.js').then((page) => page.FindOrderPage),

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { QUOTE_STATUSES, screenUrl, type QuoteListItem, type QuoteListRequest } from '@glass/contracts';
 import { useListQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import {
   DataTable,
-  EmptyState,
   FilterChips,
   formatDate,
   ListTools,
@@ -18,8 +17,11 @@ import {
   useListAddress,
   type DataColumn,
 } from '@glass/ui';
+import { EmptyList } from '../../parts/empty-list.js';
+import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { QuoteStatusChip } from './quote-status.js';
 import { texts } from './texts.js';
+import { useBulkDelete } from './use-bulk-delete.js';
 
 /** A deleted quote is not listed. */
 const SHOWN_STATUSES = QUOTE_STATUSES.filter((status) => status !== 'deleted');
@@ -36,6 +38,15 @@ export function MyQuotesPage() {
     ...(chosen.length > 0 ? { filters: { status: chosen } } : {}),
   };
   const list = useListQuery('/api/quote/list-for-customer', body, { refreshOnVisit: true });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { copy, isCopying } = useCopyQuote();
+  const { deleteAll, isDeleting } = useBulkDelete(() => {
+    setSelected(new Set());
+    return list.refresh();
+  });
+  // A row that a filter has taken away is not meant any more.
+  const chosenRows = list.rows?.filter(({ uid }) => selected.has(uid)) ?? [];
+  const [first] = chosenRows;
   const { locale } = tenant.settings;
   const columns = useMemo(() => columnsOf(locale), [locale]);
 
@@ -66,31 +77,30 @@ export function MyQuotesPage() {
         more={list.more}
         sort={sort}
         onSort={address.setSort}
-        empty={<NoQuotes isNarrowed={address.isNarrowed} onShowAll={address.clear} />}
+        selection={{ keys: selected, onChange: setSelected }}
+        bulkActions={
+          <>
+            {chosenRows.length === 1 && first ? (
+              <Button loading={isCopying} onClick={() => void copy(first.uid)}>
+                {texts.copy}
+              </Button>
+            ) : null}
+            <Button color="error" loading={isDeleting} onClick={() => void deleteAll(chosenRows)}>
+              {texts.remove}
+            </Button>
+          </>
+        }
+        empty={
+          <EmptyList
+            isNarrowed={address.isNarrowed}
+            onShowAll={address.clear}
+            noMatch={texts.noMatch}
+            none={texts.noQuotes}
+            noneWhy={texts.noQuotesWhy}
+          />
+        }
       />
     </PageFrame>
-  );
-}
-
-function NoQuotes({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
-  if (isNarrowed) {
-    return (
-      <EmptyState title={texts.noMatch} action={<Button onClick={onShowAll}>{texts.showAll}</Button>}>
-        {texts.noMatchWhy}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title={texts.noQuotes}
-      action={
-        <Button variant="contained" component={Link} to={screenUrl('/get-a-quote')}>
-          {texts.firstStep}
-        </Button>
-      }
-    >
-      {texts.noQuotesWhy}
-    </EmptyState>
   );
 }
 

@@ -23,10 +23,7 @@ export const texts = {
     all === count ? panels(count) : `${panels(count)}, ${pieces(all)}`,
   noQuotes: 'No quotes yet',
   noQuotesWhy: 'A quote keeps your panels with their drawings and prices until you order.',
-  firstStep: 'Price your first panel',
   noMatch: 'No quote matches',
-  noMatchWhy: 'Try another word, or show all quotes.',
-  showAll: 'Show all',
 
   startPurpose: 'Name it, then draw the first panel.',
   quoteName: 'Name of the quote',
@@ -53,6 +50,14 @@ export const texts = {
   deleteQuoteAsk: (number: string, count: number) =>
     `Quote ${number} with ${panels(count)} will be deleted. This cannot be undone.`,
   deleted: (number: string) => `Quote ${number} is deleted.`,
+  noneDeletable: 'Only open and quoted quotes can be deleted.',
+  deleteQuotesAsk: (count: number, staying: number) =>
+    `${count === 1 ? '1 quote' : `${count} quotes`} will be deleted with all panels. This cannot be undone.${
+      staying > 0 ? ` ${staying} that are ordered or with the fabricator stay.` : ''
+    }`,
+  deleting: (count: number) => (count === 1 ? 'Deleting the quote' : `Deleting ${count} quotes`),
+  deletedQuotes: (count: number) => (count === 1 ? '1 quote is deleted.' : `${count} quotes are deleted.`),
+  notDeleted: 'not deleted.',
   created: (day: string) => `Created ${day}`,
   validUntil: (day: string) => `Price holds until ${day}`,
   po: (number: string) => `PO ${number}`,

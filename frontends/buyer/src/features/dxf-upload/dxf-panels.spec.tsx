@@ -1,0 +1,226 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { LARGEST_ATTACHMENT_BYTES, UPLOAD_FIELD, type AddGlassPanelsRequest } from '@glass/contracts';
+import type { FakeReplies } from '@glass/shell-contract';
+import { drawingRead, foundPanel } from '../../../test/drawing.factory.js';
+import { catalogue, QUOTE_UID, quote, uidOf } from '../../../test/quote.factory.js';
+import { refusal, showBuyer } from '../../../test/show-buyer.js';
+
+const PAGE = '/dxf-panel-selection';
+const AT = `${PAGE}?quote=${QUOTE_UID}`;
+const UPLOAD = '/api/glass-panel/upload-dxf';
+const ADD = '/api/quote/add-glass-panels';
+const DRAWING = new File(['0\nSECTION'], 'bath.dxf');
+
+function showDrawing(replies: FakeReplies = {}) {
+  return showBuyer(AT, {
+    '/api/quote/get-details': () => quote(),
+    [UPLOAD]: () => drawingRead(),
+    [ADD]: () => quote(),
+    ...replies,
+  });
+}
+
+// By labels and texts: looking through so many fields by role takes seconds in a test.
+async function choose(file: File | File[] = DRAWING): Promise<void> {
+  // Whatever a person picks in spite of the list's filter.
+  await userEvent
+    .setup({ applyAccept: false })
+    .upload(await screen.findByLabelText('Choose a DXF file'), file);
+}
+
+const fieldRefusal = (name: string, reason: string) =>
+  Object.assign(new Error(reason), {
+    status: 400,
+    body: { code: 'VALIDATION_FAILED', status: 400, errors: [{ name, reason, code: 'x' }], traceId: 't' },
+  });
+const sent = (calls: unknown[]) => calls.map((form) => Object.fromEntries((form as FormData).entries()));
+const added = (calls: unknown[]) => (calls[0] as AddGlassPanelsRequest).panels;
+
+describe('the panels of a drawing', () => {
+  it('are shown with their size in both units, their openings and what keeps one from being made', async () => {
+    const { calls } = showDrawing();
+    await choose();
+    const panels = within(await screen.findByRole('list', { name: 'Panels in the drawing' }));
+    expect(panels.getByText('28″ × 72″ (711 × 1829 mm)')).toBeTruthy();
+    expect(panels.getAllByText('1 hole')).toHaveLength(3);
+    expect(panels.getByLabelText('Panel 3')).toHaveProperty('disabled', true);
+    expect(panels.getByText('An opening is neither a circle nor an upright rectangle.')).toBeTruthy();
+    expect(screen.getByText('3 panels found in bath.dxf.')).toBeTruthy();
+    expect(sent(calls(UPLOAD))).toEqual([
+      { quoteUID: QUOTE_UID, [UPLOAD_FIELD]: expect.objectContaining({ name: 'bath.dxf' }) as unknown },
+    ]);
+  });
+
+  it('come with the faults of the drawing, the worst first, each with its place', async () => {
+    showDrawing();
+    await choose();
+    const faults = within(await screen.findByRole('list', { name: 'About this drawing' }));
+    expect(faults.getAllByRole('listitem').map((fault) => fault.textContent)).toEqual([
+      'Fault: An outline is not closed.',
+      'Note: A line ends nowhere, at 1″ from the left and 2″ up from the drawing’s origin.',
+    ]);
+  });
+
+  it('are added with glass, edges and quantity for all, and with what one panel has of its own', async () => {
+    const { calls, at, record } = showDrawing({
+      '/api/quote/get-attachment-list': () => ({ attachments: [] }),
+    });
+    await choose();
+    const glass = catalogue.materials.find(({ active }) => active)?.uid ?? '';
+    const finish = catalogue.edgeFinishes.find(({ active }) => active)?.uid ?? '';
+    await userEvent.selectOptions(await screen.findByLabelText('Glass'), glass);
+    await userEvent.selectOptions(screen.getByLabelText('Edge finish'), finish);
+    const quantity = screen.getByLabelText('Quantity of panel 2');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '4');
+    await userEvent.click(screen.getByText('Add 2 panels to the quote'));
+    await waitFor(() => expect(at()).toBe(`/quote/${QUOTE_UID}`));
+    expect(record.questions).toEqual([]);
+    const panels = added(calls(ADD));
+    expect(panels.map((panel) => panel.quantity)).toEqual([1, 4]);
+    expect(new Set(panels.map(({ spec }) => spec.materialUID))).toEqual(new Set([glass]));
+    expect(new Set(panels.flatMap(({ spec }) => spec.edges.map(({ finishUID }) => finishUID)))).toEqual(
+      new Set([finish]),
+    );
+    expect(record.toasts.map(({ message }) => message)).toContain('2 panels added.');
+  });
+
+  it('can be left out one by one or all at once', async () => {
+    const { calls } = showDrawing();
+    await choose();
+    await userEvent.click(await screen.findByLabelText('All 2 panels'));
+    expect(screen.getByText('Add to quote')).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByLabelText('Panel 2'));
+    await userEvent.click(screen.getByText('Add 1 panel to the quote'));
+    await waitFor(() => expect(calls(ADD)).toHaveLength(1));
+    expect(added(calls(ADD))[0]?.spec.features[0]?.uid).toBe(uidOf(601));
+  });
+
+  it('stay until a quantity can be read', async () => {
+    const { calls } = showDrawing();
+    await choose();
+    await userEvent.clear(await screen.findByLabelText('Quantity of panel 1'));
+    await userEvent.click(screen.getByText('Add 2 panels to the quote'));
+    expect(screen.getByText('A number from 1 to 9999.')).toBeTruthy();
+    expect(calls(ADD)).toEqual([]);
+  });
+
+  it('show at the panel what the server refuses of it, and a second try adds the same panels', async () => {
+    let asked = 0;
+    const { calls } = showDrawing({
+      [ADD]: () =>
+        asked++ === 0 ? Promise.reject(fieldRefusal('panels.1.spec.shape', 'Too narrow.')) : quote(),
+    });
+    await choose();
+    const add = await screen.findByText('Add 2 panels to the quote');
+    await userEvent.click(add);
+    expect(await screen.findByText('Too narrow.')).toBeTruthy();
+    await userEvent.click(add);
+    await waitFor(() => expect(calls(ADD)).toHaveLength(2));
+    expect(calls(ADD)[1]).toEqual(calls(ADD)[0]);
+  });
+});
+
+describe('a drawing', () => {
+  it('is read again in another unit, and what was set for all stays', async () => {
+    const { calls } = showDrawing({
+      [UPLOAD]: (form) =>
+        form.get('units') === 'inch'
+          ? drawingRead({ units: 'inch', fileUID: uidOf(501), fileName: 'bath in inches.dxf' })
+          : drawingRead(),
+    });
+    await choose();
+    const quantity = await screen.findByLabelText('Quantity');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '3');
+    await userEvent.selectOptions(screen.getByLabelText('Unit of the drawing'), 'inch');
+    expect(await screen.findByText('3 panels found in bath in inches.dxf.')).toBeTruthy();
+    expect(sent(calls(UPLOAD))[1]).toMatchObject({ units: 'inch', layers: '["OUTER"]' });
+    expect(screen.getByLabelText('Quantity of panel 1')).toHaveProperty('value', '3');
+  });
+
+  it('is read again with other layers, and keeps what was found when they hold nothing', async () => {
+    const { calls } = showDrawing({
+      [UPLOAD]: (form) =>
+        form.has('layers')
+          ? Promise.reject(fieldRefusal(UPLOAD_FIELD, 'The chosen layers hold no closed outline.'))
+          : drawingRead({ panels: [foundPanel(0, 400, 500)] }),
+    });
+    await choose();
+    await userEvent.click(await screen.findByLabelText('OUTER (12)'));
+    expect(screen.getByText('Read these layers')).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByLabelText('NOTES (3)'));
+    await userEvent.click(screen.getByText('Read these layers'));
+    expect(await screen.findByText('The chosen layers hold no closed outline.')).toBeTruthy();
+    expect(sent(calls(UPLOAD))[1]).toMatchObject({ units: 'mm', layers: '["NOTES"]' });
+    expect(screen.getByRole('list', { name: 'Panels in the drawing' })).toBeTruthy();
+  });
+
+  it('that cannot be read is answered with the server’s own sentence', async () => {
+    const sentence = 'This is a DWG file, which we cannot read. Save it as DXF.';
+    showDrawing({ [UPLOAD]: () => Promise.reject(fieldRefusal(UPLOAD_FIELD, sentence)) });
+    await choose(new File(['AC1027'], 'bath.dwg'));
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  });
+
+  it.each([
+    [
+      'too large',
+      [new File([new Uint8Array(LARGEST_ATTACHMENT_BYTES + 1)], 'city.dxf')],
+      /larger than 10 MB/,
+    ],
+    ['empty', [new File([], 'nothing.dxf')], /This file is empty/],
+    ['one of several', [DRAWING, DRAWING], /One drawing at a time/],
+  ])('that is %s is not sent', async (_what, files, sentence) => {
+    const { calls } = showDrawing();
+    const zone = (await screen.findByText('or drop it here')).parentElement;
+    if (!zone) throw new Error('There is nowhere to drop a file');
+    fireEvent.drop(zone, { dataTransfer: { files, types: ['Files'] } });
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+    expect(calls(UPLOAD)).toEqual([]);
+  });
+});
+
+describe('the quote of a drawing', () => {
+  it('is chosen among the open ones where the address names none', async () => {
+    const { at } = showBuyer(PAGE, {
+      '/api/quote/get-details': () => quote(),
+      '/api/quote/list-for-customer': () => ({
+        items: [{ ...quote(), panelCount: 1, pieces: 1, total: null }],
+        nextCursor: null,
+      }),
+    });
+    await userEvent.click(await screen.findByRole('link', { name: /Miller master bath/ }));
+    expect(await screen.findByLabelText('Choose a DXF file')).toBeTruthy();
+    expect(at()).toBe(AT);
+  });
+
+  it('is started by its name', async () => {
+    const { at, calls } = showBuyer(PAGE, {
+      '/api/quote/get-details': () => quote(),
+      '/api/quote/save': () => quote(),
+      '/api/quote/list-for-customer': () => ({ items: [], nextCursor: null }),
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: /Name of the quote/ }), ' Lobby ');
+    await userEvent.click(screen.getByText('Start this quote'));
+    expect(await screen.findByLabelText('Choose a DXF file')).toBeTruthy();
+    const [saved] = calls('/api/quote/save') as { uid: string; name: string }[];
+    expect(saved?.name).toBe('Lobby');
+    expect(at()).toBe(`${PAGE}?quote=${saved?.uid}`);
+  });
+
+  it('must be open, and one’s own', async () => {
+    const { go } = showDrawing({ '/api/quote/get-details': () => quote([], { status: 'ordered' }) });
+    expect(await screen.findByText('This quote cannot be changed any more')).toBeTruthy();
+    await go(`${PAGE}?quote=not-a-quote`);
+    expect(await screen.findByText('This quote does not exist')).toBeTruthy();
+  });
+
+  it('is not there for somebody else', async () => {
+    showDrawing({
+      '/api/quote/get-details': () => Promise.reject(refusal(404, 'NOT_FOUND', 'No such quote.')),
+    });
+    expect(await screen.findByText('This quote does not exist')).toBeTruthy();
+  });
+});

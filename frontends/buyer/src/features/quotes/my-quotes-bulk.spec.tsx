@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { QuoteListItem } from '@glass/contracts';
+import { quote, QUOTE_UID, uidOf } from '../../../test/quote.factory.js';
+import { refusal, showBuyer } from '../../../test/show-buyer.js';
+
+const item: QuoteListItem = {
+  uid: QUOTE_UID,
+  number: 'Q-1042',
+  name: 'Miller master bath',
+  status: 'draft',
+  contactName: 'Bea Buyer',
+  companyName: null,
+  panelCount: 2,
+  pieces: 3,
+  total: { amountMinor: 123450, currency: 'USD' },
+  createdAt: '2026-11-18T15:04:05.000Z',
+  updatedAt: '2026-11-19T09:00:00.000Z',
+  expiresAt: null,
+};
+const others: QuoteListItem[] = [
+  { ...item, uid: uidOf(2), number: 'Q-1043', status: 'quoted' },
+  { ...item, uid: uidOf(3), number: 'Q-1044', status: 'ordered' },
+];
+
+const select = async (number: string) =>
+  userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(number) }));
+
+describe('several quotes at once', () => {
+  it('are deleted after one question, which says what stays', async () => {
+    const { calls, record } = showBuyer('/customer/my-quotes', {
+      '/api/quote/list-for-customer': () => ({ items: [item, ...others], nextCursor: null }),
+      '/api/quote/delete': ({ quoteUID }) =>
+        quoteUID === uidOf(2)
+          ? Promise.reject(refusal(409, 'STATE_CONFLICT', 'It is ordered.'))
+          : { done: true },
+    });
+    for (const { number } of [item, ...others]) await select(number);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(record.toasts.map(({ kind }) => kind)).toEqual(['progress', 'success', 'error']),
+    );
+    expect(record.questions[0]).toMatch(/^2 quotes will be deleted.* 1 that are ordered/);
+    expect(record.toasts.map(({ message }) => message).slice(1)).toEqual([
+      '1 quote is deleted.',
+      'Q-1043: It is ordered.',
+    ]);
+    expect(calls('/api/quote/delete')).toEqual([{ quoteUID: QUOTE_UID }, { quoteUID: uidOf(2) }]);
+    expect(calls('/api/quote/list-for-customer').length).toBeGreaterThan(1);
+  });
+
+  it('are not offered to be copied; one is, and the page goes to the copy', async () => {
+    const { at, calls } = showBuyer('/customer/my-quotes', {
+      '/api/quote/list-for-customer': () => ({ items: [item, ...others], nextCursor: null }),
+      '/api/quote/copy': ({ quoteUID }) => quote(undefined, { uid: quoteUID }),
+      '/api/quote/get-details': ({ quoteUID }) => quote(undefined, { uid: quoteUID }),
+    });
+    await select('Q-1042');
+    await select('Q-1043');
+    expect(screen.queryByRole('button', { name: 'Copy quote' })).toBeNull();
+    await select('Q-1043');
+    await userEvent.click(screen.getByRole('button', { name: 'Copy quote' }));
+    await waitFor(() => expect(at()).toMatch(/^\/quote\/[0-9a-f-]{36}$/));
+    expect(calls('/api/quote/copy')).toMatchObject([{ fromQuoteUID: QUOTE_UID }]);
+  });
+});

@@ -1,0 +1,405 @@
+import { jest } from '@jest/globals';
+import { act, configure, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { LARGEST_ATTACHMENT_BYTES, type Attachment, type QuoteDetails } from '@glass/contracts';
+import type { FakeReplies } from '@glass/shell-contract';
+import { freshPanels, keptPanelsKey, readPanels, writePanels } from '../quote-request/kept-panels.js';
+import { quote, QUOTE_UID, quotePanel, uidOf } from '../../../test/quote.factory.js';
+import { refusal, showBuyer } from '../../../test/show-buyer.js';
+
+const AT = `/quote/${QUOTE_UID}`;
+const two = () => quote([quotePanel(), quotePanel({ lineNumber: 2, mark: 'Shelf' })]);
+
+configure({ defaultHidden: true });
+// A whole page, walked through on a busy machine.
+jest.setTimeout(30_000);
+
+function server(one: QuoteDetails, more: FakeReplies = {}): FakeReplies {
+  return { '/api/quote/get-details': () => one, ...more };
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+async function choose(name: string): Promise<void> {
+  await press('More');
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+async function marks(): Promise<(string | null)[]> {
+  const list = await screen.findByRole('list', { name: 'Panels' });
+  return within(list)
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+}
+
+describe('sending a quote', () => {
+  it('takes a word along and asks for a look where that is wanted', async () => {
+    const sent = quote(undefined, { status: 'inReview', version: 4 });
+    const { calls, record } = showBuyer(AT, server(quote(), { '/api/quote/submit': () => sent }));
+    await choose('Send to Demo Glass');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'A word with it' }), ' By Friday? ');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ask Demo Glass to look at it first' }));
+    await press('Send');
+    await waitFor(() => expect(record.toasts.at(-1)?.message).toMatch(/answers by mail/));
+    expect(calls('/api/quote/submit')).toEqual([
+      { quoteUID: QUOTE_UID, version: 3, message: 'By Friday?', askForReview: true },
+    ]);
+    expect(await screen.findByText(/^With Demo Glass/)).toBeTruthy();
+  });
+
+  it('opens by the address, and shows why the server refuses', async () => {
+    const { at } = showBuyer(
+      `${AT}?ask`,
+      server(quote([quotePanel({ isOnRequest: true })]), {
+        '/api/quote/submit': () => Promise.reject(refusal(422, 'PANEL_IMPOSSIBLE', 'Panel 1 is impossible.')),
+      }),
+    );
+    expect(await screen.findByText(/Some panels need a look/)).toBeTruthy();
+    await press('Send');
+    expect(await screen.findByText('Panel 1 is impossible.')).toBeTruthy();
+    await press('Cancel');
+    await waitFor(() => expect(at()).toBe(AT));
+  });
+});
+
+describe('a change that somebody else was faster with', () => {
+  const theirs = quote(undefined, { version: 9, name: 'Guest bath', updatedBy: 'Sam Sales' });
+
+  function contested() {
+    const versions: number[] = [];
+    const replies = server(quote(), {
+      '/api/quote/submit': ({ version }) => {
+        versions.push(version);
+        if (version === 3) throw refusal(409, 'VERSION_CONFLICT', 'Changed.', theirs);
+        return { ...theirs, version: 10, status: 'quoted' };
+      },
+    });
+    return { versions, replies };
+  }
+
+  it('says who changed what, and goes on with what was typed when told to', async () => {
+    const { versions, replies } = contested();
+    const { calls } = showBuyer(`${AT}?ask`, replies);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'A word with it' }), 'Please');
+    await press('Send');
+    expect(await screen.findByText('Sam Sales changed this quote in the meantime')).toBeTruthy();
+    expect(screen.getByText('Name of the quote: Guest bath')).toBeTruthy();
+    await press('Go on with mine');
+    await waitFor(() => expect(versions).toEqual([3, 9]));
+    expect(calls('/api/quote/submit')[1]).toMatchObject({ message: 'Please' });
+  });
+
+  it('is left as it is now when told so, and what was typed stays', async () => {
+    const { versions, replies } = contested();
+    showBuyer(`${AT}?ask`, replies);
+    const field = await screen.findByRole('textbox', { name: 'A word with it' });
+    await userEvent.type(field, 'Please');
+    await press('Send');
+    await press('Leave it as it is now');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Guest bath' })).toBeTruthy();
+    expect((field as HTMLInputElement).value).toBe('Please');
+    expect(versions).toEqual([3]);
+  });
+});
+
+describe('a quote whose prices no longer hold', () => {
+  it('gets today’s prices and shows what changed', async () => {
+    const expired = quote(undefined, { status: 'expired', expiresAt: '2026-01-01T00:00:00.000Z' });
+    const { record } = showBuyer(
+      AT,
+      server(expired, {
+        '/api/quote/reprice': () => ({
+          quote: quote(undefined, { version: 4 }),
+          totalBeforeMinor: 15_000,
+          changes: [
+            {
+              panelUID: uidOf(1),
+              lineNumber: 1,
+              mark: 'Door',
+              beforeMinor: 15_000,
+              afterMinor: 18_100,
+              reasons: ['Clear tempered costs more.'],
+            },
+          ],
+          totalReasons: [],
+        }),
+      }),
+    );
+    await press('Get today’s prices');
+    const dialog = within(await screen.findByRole('dialog', { name: 'What changed' }));
+    expect(dialog.getByText('Clear tempered costs more.')).toBeTruthy();
+    expect(dialog.getByText('$181.00')).toBeTruthy();
+    expect(record.questions).toHaveLength(1);
+    await press('Go on with the quote');
+    expect(await screen.findByRole('button', { name: 'One more of panel 1' })).toBeTruthy();
+  });
+});
+
+describe('the order of panels', () => {
+  const reordered: FakeReplies = {
+    '/api/quote/reorder-panels': ({ panelUIDs }) => {
+      const { panels } = two();
+      const sorted = panelUIDs.flatMap((uid) => panels.filter((panel) => panel.uid === uid));
+      return quote(
+        sorted.map((panel, index) => ({ ...panel, lineNumber: index + 1 })),
+        { version: 4 },
+      );
+    },
+  };
+
+  it('changes by "Move up", and the server is told all panels in their new order', async () => {
+    const { calls } = showBuyer(AT, server(two(), reordered));
+    await press('More for panel 2');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+    await waitFor(async () => expect(await marks()).toEqual(['1 · Shelf', '2 · Door']));
+    expect(calls('/api/quote/reorder-panels')).toEqual([
+      { quoteUID: QUOTE_UID, version: 3, panelUIDs: [uidOf(2), uidOf(1)] },
+    ]);
+  });
+
+  it('changes by the arrow keys on the handle, and says so', async () => {
+    showBuyer(AT, server(two(), reordered));
+    const handle = await screen.findByRole('button', { name: /^Move panel 1/ });
+    act(() => handle.focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await screen.findByText('Panel 1 “Door” is now number 2.')).toBeTruthy();
+    await waitFor(async () => expect(await marks()).toEqual(['1 · Shelf', '2 · Door']));
+  });
+
+  it('changes by dragging a card onto another', async () => {
+    const { calls } = showBuyer(AT, server(two(), reordered));
+    await marks();
+    const cards = within(screen.getByRole('list', { name: 'Panels' })).getAllByRole('listitem');
+    const target = cards.find((card) => within(card).queryByText('1 · Door')) ?? document.body;
+    const drop = createEvent.drop(target);
+    const dataTransfer = { getData: () => uidOf(2), types: ['application/x-glass-panel'] };
+    Object.defineProperty(drop, 'dataTransfer', { value: dataTransfer });
+    await act(async () => void fireEvent(target, drop));
+    expect(calls('/api/quote/reorder-panels')).toMatchObject([{ panelUIDs: [uidOf(2), uidOf(1)] }]);
+  });
+
+  it('is as it was when the server does not take it', async () => {
+    const { record } = showBuyer(
+      AT,
+      server(two(), {
+        '/api/quote/reorder-panels': () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Later.')),
+      }),
+    );
+    await press('More for panel 2');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+    await waitFor(() => expect(record.toasts.at(-1)).toMatchObject({ kind: 'error', message: 'Later.' }));
+    expect(await marks()).toEqual(['1 · Door', '2 · Shelf']);
+  });
+});
+
+describe('a copy', () => {
+  it('is a new quote that the page goes to', async () => {
+    const { at, calls } = showBuyer(
+      AT,
+      server(quote(), { '/api/quote/copy': ({ quoteUID }) => quote(undefined, { uid: quoteUID }) }),
+    );
+    await choose('Copy quote');
+    await waitFor(() => expect(at()).not.toBe(AT));
+    const [made] = calls('/api/quote/copy') as { fromQuoteUID: string; quoteUID: string }[];
+    expect(made?.fromQuoteUID).toBe(QUOTE_UID);
+    expect(at()).toBe(`/quote/${made?.quoteUID}`);
+  });
+
+  it('on paper is the PDF of the quote', async () => {
+    const { record } = showBuyer(AT, server(quote()));
+    await choose('Download PDF');
+    expect(record.downloads).toEqual([{ path: '/api/quote/get-pdf', body: { quoteUID: QUOTE_UID } }]);
+  });
+});
+
+describe('attachments', () => {
+  const sketch: Attachment = {
+    attachmentUID: uidOf(70),
+    fileUID: uidOf(71),
+    name: 'sketch.pdf',
+    contentType: 'application/pdf',
+    sizeBytes: 348_160,
+    addedBy: 'Bea Buyer',
+    addedAt: '2026-11-19T09:00:00.000Z',
+  };
+
+  it('are uploaded with the quote they belong to, and listed then', async () => {
+    const { calls } = showBuyer(AT, server(quote(), { '/api/quote/upload-attachment': () => sketch }));
+    const input = await screen.findByLabelText('Add files', { selector: 'input' });
+    await userEvent.upload(input, new File(['%PDF'], 'sketch.pdf'));
+    expect(await screen.findByText(/^340 kB · Bea Buyer/)).toBeTruthy();
+    const form = calls('/api/quote/upload-attachment')[0] as FormData;
+    expect(form.get('quoteUID')).toBe(QUOTE_UID);
+  });
+
+  it('that are too large are not sent', async () => {
+    const { calls, record } = showBuyer(AT, server(quote()));
+    const input = await screen.findByLabelText('Add files', { selector: 'input' });
+    const large = new File(['x'], 'video.mov');
+    Object.defineProperty(large, 'size', { value: LARGEST_ATTACHMENT_BYTES + 1 });
+    await userEvent.upload(input, large);
+    expect(record.toasts.at(-1)?.message).toBe('video.mov is larger than 10 MB.');
+    expect(calls('/api/quote/upload-attachment')).toEqual([]);
+  });
+
+  it('are removed after a question', async () => {
+    const { record } = showBuyer(
+      AT,
+      server(quote(), {
+        '/api/quote/get-attachment-list': () => ({ attachments: [sketch] }),
+        '/api/quote/delete-attachment': () => ({ done: true }),
+      }),
+    );
+    await press('Remove sketch.pdf');
+    await waitFor(() => expect(screen.queryByText('sketch.pdf')).toBeNull());
+    expect(record.questions[0]).toMatch(/sketch\.pdf will be removed/);
+  });
+
+  it('say so and offer to try again when they do not load', async () => {
+    showBuyer(
+      AT,
+      server(quote(), {
+        '/api/quote/get-attachment-list': () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Later.')),
+      }),
+    );
+    expect(await screen.findByText('The attachments did not load.')).toBeTruthy();
+  });
+});
+
+describe('delivery', () => {
+  it('goes to an address of the address book, by a day that is wished for', async () => {
+    const address = {
+      ...{ name: 'Clearview', attention: '', line1: '1 Main St', line2: '', city: 'Portland' },
+      ...{ state: 'ME', postalCode: '04101', country: 'US', phone: '' },
+    };
+    const entry = { addressUID: uidOf(80), label: 'Workshop', address, isDefault: true, updatedAt: '' };
+    const { calls } = showBuyer(
+      AT,
+      server(quote(), {
+        '/api/contact/shipping-address/list': () => ({ addresses: [entry] }),
+        '/api/quote/update-shipping-address': () => quote(undefined, { version: 4 }),
+        '/api/quote/select-from-address-book': () =>
+          quote(undefined, { version: 5, shippingAddress: address }),
+      }),
+    );
+    await press('Change delivery');
+    await userEvent.click(await screen.findByRole('radio', { name: /Workshop/ }));
+    fireEvent.change(screen.getByLabelText('Wanted by'), { target: { value: '2026-12-04' } });
+    await press('Save');
+    expect(await screen.findByText(/1 Main St/)).toBeTruthy();
+    expect(calls('/api/quote/update-shipping-address')).toMatchObject([
+      { version: 3, method: 'delivery', requestedDate: '2026-12-04' },
+    ]);
+    expect(calls('/api/quote/select-from-address-book')).toEqual([
+      { quoteUID: QUOTE_UID, version: 4, addressUID: uidOf(80) },
+    ]);
+  });
+
+  it('to an address typed by hand says at its fields what is missing', async () => {
+    const { calls } = showBuyer(AT, server(quote()));
+    await press('Change delivery');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Another address' }));
+    await press('Save');
+    expect(await screen.findByText('Street and number is missing.')).toBeTruthy();
+    expect(screen.getByText('Country is missing.')).toBeTruthy();
+    expect(calls('/api/quote/update-shipping-address')).toEqual([]);
+  });
+});
+
+describe('a person who acts for several companies', () => {
+  it('chooses for which one the quote is', async () => {
+    const companies = [
+      { companyUID: uidOf(90), name: 'North Glass' },
+      { companyUID: uidOf(91), name: 'South Glass' },
+    ];
+    const { calls } = showBuyer(
+      AT,
+      server(quote(undefined, { companyUID: null, companyName: null }), {
+        '/api/company/list-for-customer': () => ({ companies }),
+        '/api/quote/update-company': () => quote(undefined, { companyUID: uidOf(91), version: 4 }),
+      }),
+    );
+    await screen.findByRole('heading', { level: 2, name: 'Company' });
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: 'South Glass' }));
+    await waitFor(() =>
+      expect(calls('/api/quote/update-company')).toEqual([
+        { quoteUID: QUOTE_UID, version: 3, companyUID: uidOf(91) },
+      ]),
+    );
+  });
+});
+
+describe('a quote with very long names', () => {
+  it('breaks them instead of widening the page', async () => {
+    const name = 'Miller'.repeat(20);
+    showBuyer(AT, server(quote([quotePanel({ mark: 'Door'.repeat(20) })], { name })));
+    const heading = await screen.findByRole('heading', { level: 1, name });
+    expect(getComputedStyle(heading).overflowWrap).toBe('anywhere');
+  });
+});
+
+describe('panels that a visitor kept in the browser', () => {
+  it('are forgotten there once they stand in the quote', async () => {
+    const key = keptPanelsKey('20000000-0000-4000-8000-000000000001');
+    const panel = quotePanel();
+    const kept = freshPanels(panel);
+    const panels = kept.panels.map((one) => ({ ...one, panelUID: panel.uid }));
+    writePanels(localStorage, key, { ...kept, quoteUID: QUOTE_UID, panels });
+    showBuyer(AT, server(quote([panel])));
+    await marks();
+    await waitFor(() => expect(readPanels(localStorage, key)).toBeNull());
+  });
+});
+
+describe('rows pasted into a quote', () => {
+  async function paste(text: string): Promise<void> {
+    await choose('Paste rows from a spreadsheet');
+    const field = await screen.findByRole('textbox', { name: 'Rows' });
+    fireEvent.change(field, { target: { value: text } });
+    await press('Show the panels');
+  }
+
+  it('are shown with their faults, corrected in place and added by one call', async () => {
+    const { calls } = showBuyer(
+      AT,
+      server(quote(), { '/api/quote/add-glass-panels': () => ({ ...two(), version: 4 }) }),
+    );
+    await paste('width,height,qty,mark\n36,72,2,Door\n30,36 1/,1,Shelf');
+    expect(await screen.findByText('Row 3, height: 36 1/ is no length')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add 1 panel' }).hasAttribute('disabled')).toBe(true);
+    const cell = screen.getByRole('textbox', { name: 'Row 3, height' });
+    fireEvent.change(cell, { target: { value: '36 1/2' } });
+    await press('Add 2 panels');
+    await waitFor(async () => expect(await marks()).toHaveLength(2));
+    expect(calls('/api/quote/add-glass-panels')).toMatchObject([
+      {
+        quoteUID: QUOTE_UID,
+        panels: [
+          { quantity: 2, spec: { mark: 'Door', shape: { kind: 'rectangle', width: { text: '36' } } } },
+          { quantity: 1, spec: { mark: 'Shelf', shape: { height: { text: '36 1/2', mm: 927.1 } } } },
+        ],
+      },
+    ]);
+  });
+
+  it('can be left out where they are faulty', async () => {
+    showBuyer(AT, server(quote()));
+    await paste('36,72\n30,x');
+    await press('Leave out 1 row');
+    expect(screen.getByRole('button', { name: 'Add 1 panel' }).hasAttribute('disabled')).toBe(false);
+    expect((screen.getByRole('checkbox', { name: 'Use row 2' }) as HTMLInputElement).checked).toBe(false);
+  });
+
+  it('show at their cells what the server refuses, and lose nothing', async () => {
+    const error = refusal(400, 'VALIDATION_FAILED', 'Refused.');
+    const body = { errors: [{ name: 'panels.1.spec.shape.width', reason: 'too wide', code: 'x' }] };
+    showBuyer(
+      AT,
+      server(quote(), {
+        '/api/quote/add-glass-panels': () => Promise.reject(Object.assign(error, { body })),
+      }),
+    );
+    await paste('36,72\n30,60');
+    await press('Add 2 panels');
+    expect(await screen.findByText('Row 2, width: too wide')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Row 2, width' })).toBeTruthy();
+  });
+});
