@@ -35,5 +35,5 @@ export const DXF_LIMITS: DxfLimits = {
   loops: 3_000,
   segmentsOfLoop: 5_000,
   curveEffort: 20_000_000,
-  comparisons: 100_000_000,
+  comparisons: 60_000_000,
 };

@@ -9,9 +9,9 @@ const WITH_ARC = 150;
  * Pays for holding every piece of one loop against every piece of another, or of a loop against those after it.
  * Most are nowhere near each other, which a look at their boxes tells; the others are counted before they are met.
  */
-export function payForPairs(a: BoxedLoop, b: BoxedLoop, comparisons: Budget, line: number, times = 1): void {
+export function payForPairs(a: BoxedLoop, b: BoxedLoop, comparisons: Budget, line: number): void {
   const isOne = a === b;
-  comparisons.spend(isOne ? (a.length * a.length) / 2 : a.length * b.length * times, line);
+  comparisons.spend(isOne ? (a.length * a.length) / 2 : a.length * b.length, line);
   let effort = 0;
   for (let first = 0; first < a.length; first += 1) {
     const { piece, box } = a[first]!;
@@ -22,5 +22,5 @@ export function payForPairs(a: BoxedLoop, b: BoxedLoop, comparisons: Budget, lin
       effort += piece.bulge === 0 && other.piece.bulge === 0 ? TWO_LINES : WITH_ARC;
     }
   }
-  comparisons.spend(effort * times, line);
+  comparisons.spend(effort, line);
 }

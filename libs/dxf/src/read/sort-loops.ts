@@ -16,7 +16,7 @@ import {
 } from '@glass/geometry';
 
 import { asCircle, circleLoop, clockwise, fromBottom } from '../shape/closed-loop.js';
-import { boxed, mergeNotch, type BoxedLoop } from '../shape/separate-notches.js';
+import { boxed, mergeNotch, piecesNear, type BoxedLoop } from '../shape/separate-notches.js';
 import type { Budget } from './budget.js';
 import type { ClosedLoop } from './chain-pieces.js';
 import { ReadingStopped, type Faults } from './faults.js';
@@ -33,8 +33,10 @@ export interface ReadPanel {
   layer: string;
 }
 
-/** What asking whether a point lies on or in a piece takes, in looks at two boxes. Measured. */
-const ON_OR_INSIDE = 20;
+/** What things take for each piece of a loop, in looks at two boxes: whether a point is inside, or on it; a new loop. */
+const INSIDE = 3;
+const ON = 40;
+const MERGED = 100;
 
 interface Shape {
   loop: Loop;
@@ -76,9 +78,9 @@ export function sortLoops(loops: ClosedLoop[], pieces: Piece[], sorting: Sorting
   const simple = shapes.filter((shape) => isSimple(shape, sorting)).sort((a, b) => b.area - a.area);
   const panels: Found[] = [];
   for (const shape of simple) {
-    const panel = panels.find(({ outer, outline }) => {
+    const panel = panels.find(({ outer, boxes, outline }) => {
       if (!fitsInto(outline.box, shape, tolerance)) return false;
-      return holds(outer, shape, sorting);
+      return holds(outer, boxes, shape, sorting);
     });
     if (panel) addTo(panel, shape, sorting);
     else addPanel(panels, shape, sorting);
@@ -91,10 +93,9 @@ export function sortLoops(loops: ClosedLoop[], pieces: Piece[], sorting: Sorting
 }
 
 function addPanel(panels: Found[], shape: Shape, { faults, comparisons }: Sorting): void {
-  for (const { outer, outline, boxes } of panels) {
+  for (const { outline, boxes } of panels) {
     if (!boxesMeet(outline.box, shape.box)) continue;
-    payForPairs(boxes, shape.boxes, comparisons, shape.line);
-    const at = chainsMeet(outer, shape.loop);
+    const at = meeting(boxes, shape, comparisons);
     if (!at) continue;
     faults.error('crossing', 'Two contours cross.', { at, line: shape.line, layer: shape.layer });
     return;
@@ -106,9 +107,7 @@ function addPanel(panels: Found[], shape: Shape, { faults, comparisons }: Sortin
 function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
   const { tolerance, faults, comparisons } = sorting;
   const where = { line: shape.line, layer: shape.layer };
-  // Whether they cross, and whether a notch lies along it within either tolerance.
-  payForPairs(panel.boxes, shape.boxes, comparisons, shape.line, 3);
-  const merged = merge(panel.boxes, shape.loop, tolerance);
+  const merged = merge(panel, shape, sorting);
   if (merged) {
     panel.outer = merged;
     panel.boxes = boxed(merged);
@@ -118,20 +117,19 @@ function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
     for (const opening of near) addTo(panel, opening, sorting);
     return;
   }
-  const touching = chainsMeet(panel.outer, shape.loop);
+  const touching = meeting(panel.boxes, shape, comparisons);
   if (touching) {
     faults.error('crossing', 'A contour crosses or touches the outline.', { at: touching, ...where });
     return;
   }
   for (const other of panel.openings) {
     if (!boxesMeet(other.box, shape.box)) continue;
-    payForPairs(other.boxes, shape.boxes, comparisons, shape.line);
-    const at = chainsMeet(other.loop, shape.loop);
+    const at = meeting(other.boxes, shape, comparisons);
     if (at) {
       faults.error('crossing', 'Two openings cross or touch.', { at, ...where });
       return;
     }
-    if (fitsInto(other.box, shape, tolerance) && holds(other.loop, shape, sorting)) {
+    if (fitsInto(other.box, shape, tolerance) && holds(other.loop, other.boxes, shape, sorting)) {
       nested(panel, other, shape, faults);
       return;
     }
@@ -178,14 +176,28 @@ function fitsInto(box: Box, shape: Shape, slack: number): boolean {
 }
 
 /** Whether a shape that does not cross the loop lies in it: one of its points that is not on the loop decides. */
-function holds(loop: Loop, shape: Shape, { comparisons }: Sorting): boolean {
+function holds(loop: Loop, boxes: BoxedLoop, shape: Shape, { comparisons }: Sorting): boolean {
   for (const segment of shape.loop) {
     for (const point of [segment.start, pointAlong(segment, segmentLength(segment) / 2)]) {
-      comparisons.spend(loop.length * ON_OR_INSIDE, shape.line);
-      if (!loop.some((other) => isOn(other, point))) return isInside(loop, point);
+      comparisons.spend(loop.length * INSIDE, shape.line);
+      const at = { minX: point.x, minY: point.y, maxX: point.x, maxY: point.y };
+      const near = piecesNear(boxes, at, SAME_POINT);
+      comparisons.spend(near.length * ON, shape.line);
+      if (!near.some(({ piece }) => isOn(piece, point))) return isInside(loop, point);
     }
   }
   return false;
+}
+
+/** A point in which a shape meets a loop. */
+function meeting(boxes: BoxedLoop, shape: Shape, comparisons: Budget): Point | null {
+  comparisons.spend(boxes.length, shape.line);
+  const near = piecesNear(boxes, shape.box, SAME_POINT);
+  payForPairs(near, shape.boxes, comparisons, shape.line);
+  return chainsMeet(
+    near.map(({ piece }) => piece),
+    shape.loop,
+  );
 }
 
 function parted<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
@@ -193,9 +205,18 @@ function parted<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[],
 }
 
 /** First as drawn to the last decimal, so that a short line beside the outline is not taken for a part of it. */
-function merge(outer: BoxedLoop, loop: Loop, tolerance: number): Loop | null {
-  const notch = clockwise(loop);
-  return mergeNotch(outer, notch, SAME_POINT) ?? mergeNotch(outer, notch, tolerance);
+function merge({ outer, boxes }: Found, shape: Shape, { tolerance, comparisons }: Sorting): Loop | null {
+  comparisons.spend(boxes.length, shape.line);
+  const near = piecesNear(boxes, shape.box, tolerance);
+  payForPairs(near, shape.boxes, comparisons, shape.line);
+  const notch = clockwise(shape.loop);
+  for (const within of [SAME_POINT, tolerance]) {
+    const merged = mergeNotch(outer, near, notch, within);
+    if (!merged) continue;
+    comparisons.spend(merged.length * MERGED, shape.line);
+    return merged;
+  }
+  return null;
 }
 
 function boxesMeet(a: Box, b: Box): boolean {

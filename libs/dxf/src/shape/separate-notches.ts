@@ -21,6 +21,17 @@ export function boxed(loop: Loop): BoxedLoop {
   return loop.map((piece) => ({ piece, box: boxOf([piece]) }));
 }
 
+/** The pieces that something in `box` could touch, or miss by no more than `within` millimetres. */
+export function piecesNear(loop: BoxedLoop, { minX, minY, maxX, maxY }: Box, within: number): BoxedLoop {
+  return loop.filter(
+    ({ box }) =>
+      box.minX <= maxX + within &&
+      box.maxX >= minX - within &&
+      box.minY <= maxY + within &&
+      box.maxY >= minY - within,
+  );
+}
+
 /** Both outlines come from the same numbers; what differs by less is binary rounding. */
 const SAME_MM = 1e-6;
 
@@ -41,17 +52,13 @@ export function separateNotches(outline: Loop, base: Loop): Loop[] {
 
 /**
  * The other way: the outline with a notch taken out of it that was drawn as a loop on its own, part of which runs
- * along the outline. null where the loop does not meet the outline in exactly one such part.
+ * along the outline. null where the loop does not meet the outline in exactly one such part. `near` are the pieces
+ * of the outline that are near the notch.
  */
-export function mergeNotch(outline: BoxedLoop, notch: Loop, within: number): Loop | null {
-  const [run, more] = runsOff(notch, outline, within);
+export function mergeNotch(outline: Loop, near: BoxedLoop, notch: Loop, within: number): Loop | null {
+  const [run, more] = runsOff(notch, near, within);
   if (!run || more || run.length === notch.length) return null;
-  const rest = pathAlong(
-    outline.map(({ piece }) => piece),
-    run[0]!.start,
-    run.at(-1)!.end,
-    within,
-  );
+  const rest = pathAlong(outline, run[0]!.start, run.at(-1)!.end, within);
   // The notch runs clockwise too: along the outline first, then back through the glass against its direction.
   return rest && withoutGaps([...rest, ...reversedLoop(run)]);
 }
