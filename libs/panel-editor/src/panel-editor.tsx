@@ -30,6 +30,10 @@ export interface PanelEditorProps {
   fieldErrors?: readonly FieldFault[];
   /** The one primary action of the page: "Add to quote", "Save". */
   action?: ReactNode;
+  /** What the drawing is called that an uploaded contour comes from: `bath-door.dxf`. */
+  drawingName?: string | null;
+  /** Leads to the upload of a drawing; without it, the choice of shapes does not offer that. */
+  onUploadDrawing?: () => void;
   /** For money; the browser's way unless told otherwise. */
   locale?: string;
 }
@@ -37,6 +41,7 @@ export interface PanelEditorProps {
 /** Drawing and form of one panel, with its price and the rules it breaks. */
 export function PanelEditor(props: PanelEditorProps) {
   const { catalogue, spec, quantity, onChange, disabled = false, fieldErrors = [], action, locale } = props;
+  const { drawingName = null, onUploadDrawing } = props;
   const draft = useMemo(() => ({ spec, quantity }), [spec, quantity]);
   const { state, dispatch, present } = usePanelEditing(draft, onChange);
   const assessment = useMemo(() => assess(state.draft, catalogue), [state.draft, catalogue]);
@@ -48,25 +53,33 @@ export function PanelEditor(props: PanelEditorProps) {
 
   const faults = useUnchanged([...assessment.faults, ...fieldErrors]);
   const frame = useUnchanged(drawable?.frame ?? unknownFrame(state.draft.spec, catalogue.precision));
+  const source = useMemo(
+    () => ({ fileName: drawingName, upload: onUploadDrawing }),
+    [drawingName, onUploadDrawing],
+  );
   const editor = useMemo<Editor>(
     () => ({
       catalogue,
       frame,
       disabled,
+      locale,
+      source,
       run: (command) => dispatch({ kind: 'run', command }),
       present,
       settle: () => dispatch({ kind: 'settle' }),
+      callOff: (field) => dispatch({ kind: 'callOff', field }),
       select: (part) => dispatch({ kind: 'select', part }),
+      choose: (uid) => dispatch(uid === null ? { kind: 'chooseNone' } : { kind: 'choose', uid }),
       pointAt,
       focusPath,
       faults,
       faultAt: (path) => faults.find((fault) => fault.path === path)?.message,
     }),
-    [catalogue, frame, disabled, dispatch, present, faults],
+    [catalogue, frame, disabled, locale, source, dispatch, present, faults],
   );
-  const { selection } = state;
+  const { selection, chosen } = state;
   const shown = state.draft.spec;
-  const lit = useMemo(() => ({ selection, pointed }), [selection, pointed]);
+  const lit = useMemo(() => ({ selection, pointed, chosen }), [selection, pointed, chosen]);
 
   const applyPreviewed = (finding: Finding) => {
     setPreviewed(null);
@@ -100,6 +113,7 @@ export function PanelEditor(props: PanelEditorProps) {
             preview={shownPreview}
             past={state.past}
             future={state.future}
+            told={state.told}
             onUndo={() => dispatch({ kind: 'undo' })}
             onRedo={() => dispatch({ kind: 'redo' })}
             weightKg={assessment.weightKg}
@@ -119,8 +133,8 @@ export function PanelEditor(props: PanelEditorProps) {
             <GlassSection materialUID={shown.materialUID} />
             <ShapeSection shape={shown.shape} />
             <EdgesSection edges={shown.edges} materialUID={shown.materialUID} />
-            <CornersSection corners={shown.corners} kind={shown.shape.kind} />
-            <FeaturesSection spec={shown} />
+            <CornersSection corners={shown.corners} shape={shown.shape} />
+            <FeaturesSection spec={shown} findings={assessment.findings} weightKg={assessment.weightKg} />
             <NotesSection
               mark={shown.mark}
               notes={shown.notes}

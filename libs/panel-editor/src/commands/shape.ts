@@ -1,48 +1,49 @@
-import type { PanelShape, PanelSpec, ShapeKind } from '@glass/contracts';
+import type { Catalogue, Length, PanelShape, PanelSpec, ShapeKind } from '@glass/contracts';
 import { lengthFromMm } from '@glass/geometry';
-import { edgeCount, editableShape } from '../shapes/editable-shapes.js';
+import { editableShape } from '../shapes/editable-shapes.js';
 import type { Block } from '../shapes/shape-row.js';
-import { isOnEdge, type Frame } from '../state/frame.js';
+import type { Frame } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';
+import { isLength } from '../state/spec-path.js';
+import { USUAL_SIZE_MM } from '../state/starter-panel.js';
+import { reshaped } from './carry-over.js';
 
-/** Another shape over the same block; finishes and holes stay as far as the new shape has place for them. */
-export function setShape(kind: ShapeKind, frame: Frame): Command {
-  return onSpec('shape', null, (spec) => {
-    const row = editableShape(kind);
-    if (!row || spec.shape.kind === kind) return spec;
-    return withShape(spec, row.make(blockOf(spec.shape, frame)));
-  });
+/** Another shape over the same block; what fits of finishes, corners and features stays (see `reshaped`). */
+export function setShape(kind: ShapeKind, frame: Frame, catalogue: Catalogue): Command {
+  return onSpec('shape', null, (spec) => inShape(spec, kind, frame, catalogue));
+}
+
+/**
+ * The same from the panel as it was before other shapes were tried on it: nothing is lost on the way from one to the
+ * next. For a panel on which nothing was changed since but its shape.
+ */
+export function setShapeFrom(from: PanelSpec, kind: ShapeKind, frame: Frame, catalogue: Catalogue): Command {
+  return onSpec('shape', null, () => inShape(from, kind, frame, catalogue));
+}
+
+/** The panel in another shape over the same block; the very same panel where it has that shape already. */
+export function inShape(spec: PanelSpec, kind: ShapeKind, frame: Frame, catalogue: Catalogue): PanelSpec {
+  const make = editableShape(kind)?.make;
+  if (!make || spec.shape.kind === kind) return spec;
+  return reshaped(spec, make(blockOf(spec.shape, frame), spec.shape), catalogue);
 }
 
 /** A side, a way of measuring or a number of sides; `key` is a field of the shape that is no length. */
-export function setShapeChoice(key: string, value: string | number): Command {
+export function setShapeChoice(key: string, value: string | number, catalogue: Catalogue): Command {
   return onSpec(key === 'sides' ? 'sides' : 'shape', `shape.${key}`, (spec) => {
     if (!(key in spec.shape) || Reflect.get(spec.shape, key) === value) return spec;
-    return withShape(spec, { ...spec.shape, [key]: value } as PanelShape);
+    return reshaped(spec, { ...spec.shape, [key]: value } as PanelShape, catalogue);
   });
 }
 
-/** Keeps the text that was entered for width and height where the shape has them. */
-function blockOf(shape: PanelShape, frame: Frame): Block {
-  return {
-    width: 'width' in shape ? shape.width : lengthFromMm(frame.width, frame.precision),
-    height: 'height' in shape ? shape.height : lengthFromMm(frame.height, frame.precision),
-    precision: frame.precision,
-  };
-}
-
-function withShape(spec: PanelSpec, shape: PanelShape): PanelSpec {
-  const count = edgeCount(shape) ?? spec.edges.length;
-  const edges = Array.from({ length: count }, (_, index) => spec.edges[index] ?? { finishUID: null });
-  const row = editableShape(shape.kind);
-  // A single edge closes on itself and meets no other.
-  const corners = Array.from({ length: count > 1 ? count : 0 }, (_, index) => {
-    const canHaveFinish = row?.corners === 'all' || row?.corners.includes(index);
-    return (canHaveFinish && spec.corners[index]) || { finishUID: null, size: null };
-  });
-  const features = spec.features.filter((feature) => {
-    if (feature.kind === 'cornerNotch') return feature.corner < count;
-    return !isOnEdge(feature) || feature.edge < count;
-  });
-  return { ...spec, shape, edges, corners, features };
+/**
+ * Keeps the text that was entered for a width or height where the shape has a field as long as that; a panel of
+ * which no size is known becomes a usual one.
+ */
+function blockOf(shape: PanelShape, { width, height, precision }: Frame): Block {
+  const entered = Object.values(shape).filter(isLength);
+  const usual = USUAL_SIZE_MM[precision === '1mm' ? 'metric' : 'inch'];
+  const lengthOf = (mm: number, usualMm: number): Length =>
+    entered.find((length) => Math.abs(length.mm - mm) < 1e-6) ?? lengthFromMm(mm || usualMm, precision);
+  return { width: lengthOf(width, usual[0]), height: lengthOf(height, usual[1]), precision };
 }

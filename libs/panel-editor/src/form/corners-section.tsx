@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import Box from '@mui/material/Box';
 import { lengthFromMm } from '@glass/geometry';
-import type { CornerFinish, PanelCorner, ShapeKind } from '@glass/contracts';
+import type { CornerFinish, PanelCorner, PanelShape } from '@glass/contracts';
 import {
   hasSize,
   setAllCornerFinishes,
@@ -9,7 +9,7 @@ import {
   setCornerFinish,
   type CornerChoice,
 } from '../commands/corners.js';
-import { finishableCorners } from '../shapes/editable-shapes.js';
+import { cornerKinds, takesFinish, type CornerKind } from '../shapes/corner-kinds.js';
 import { useEditor } from '../state/editor-context.js';
 import { cornerLetters } from '../state/frame.js';
 import { texts } from '../texts.js';
@@ -18,6 +18,7 @@ import { FormSection } from './form-section.js';
 import { LengthField } from './length-field.js';
 import { PartBadge, PartRow } from './part-row.js';
 import { PathLengthField } from './path-length-field.js';
+import { cornersState } from './section-states.js';
 
 const AS_IT_IS = 'square';
 const MIXED = 'mixed';
@@ -26,12 +27,13 @@ const USUAL_SIZE_MM = { inch: 25.4, metric: 25 };
 
 export interface CornersSectionProps {
   corners: readonly PanelCorner[];
-  kind: ShapeKind;
+  shape: PanelShape;
 }
 
-export const CornersSection = memo(function CornersSection({ corners, kind }: CornersSectionProps) {
+export const CornersSection = memo(function CornersSection({ corners, shape }: CornersSectionProps) {
   const { catalogue, frame, run, settle, disabled, faultAt } = useEditor();
-  const indices = finishableCorners({ kind }, corners.length);
+  const kinds = cornerKinds(shape, corners.length);
+  const indices = kinds.flatMap((kind, index) => (kind === 'none' ? [] : index));
   const shown = indices.flatMap((index) => corners[index] ?? []);
   const [first] = shown;
   if (!first) return null;
@@ -39,15 +41,21 @@ export const CornersSection = memo(function CornersSection({ corners, kind }: Co
   const inUse = new Set(corners.map((corner) => corner.finishUID));
   const finishes = catalogue.cornerFinishes.filter((finish) => finish.active || inUse.has(finish.uid));
   const plain = finishes.find((finish) => finish.kind === 'square');
-  const choices: Choice[] = [
+  const choicesFor = (kind: CornerKind, present: string | null): Choice[] => [
     ...(plain ? [] : [{ value: AS_IT_IS, label: texts.squareCorner }]),
-    ...finishes.map((finish) => ({ value: finish.uid, label: `${finish.name} (${finish.code})` })),
+    ...finishes
+      .filter((finish) => takesFinish(kind, finish) || finish.uid === present)
+      .map((finish) => ({ value: finish.uid, label: `${finish.name} (${finish.code})` })),
   ];
+  const choices = choicesFor('outward', null);
   const valueOf = (finishUID: string | null) => finishUID ?? plain?.uid ?? AS_IT_IS;
   const choiceOf = (value: string): CornerChoice => {
     const finish = finishes.find((candidate) => candidate.uid === value) ?? null;
     return { finish, size: finish && lengthFromMm(usualSize(finish), catalogue.precision) };
   };
+  /** A corner that points inwards is left as it is where all get a finish that it cannot have. */
+  const takers = (finish: CornerFinish | null) =>
+    indices.filter((index) => takesFinish(kinds[index] ?? 'none', finish));
   const common = shown.every((corner) => valueOf(corner.finishUID) === valueOf(first.finishUID));
   const commonFinish = finishes.find((finish) => finish.uid === first.finishUID) ?? null;
 
@@ -56,13 +64,16 @@ export const CornersSection = memo(function CornersSection({ corners, kind }: Co
   }
 
   return (
-    <FormSection title={texts.corners}>
+    <FormSection title={texts.corners} state={cornersState(shown, catalogue)} paths={['corners']}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
         <ChoiceField
           label={texts.allCorners}
           value={common ? valueOf(first.finishUID) : MIXED}
           choices={common ? choices : [{ value: MIXED, label: texts.mixed }, ...choices]}
-          onChange={(value) => value !== MIXED && run(setAllCornerFinishes(choiceOf(value), indices))}
+          onChange={(value) => {
+            const choice = choiceOf(value);
+            if (value !== MIXED) run(setAllCornerFinishes(choice, takers(choice.finish)));
+          }}
           disabled={disabled}
         />
         {common && hasSize(commonFinish) && first.size && (
@@ -91,7 +102,7 @@ export const CornersSection = memo(function CornersSection({ corners, kind }: Co
                   name={`corners.${index}.finishUID`}
                   hideLabel
                   value={valueOf(corner?.finishUID ?? null)}
-                  choices={choices}
+                  choices={choicesFor(kinds[index] ?? 'outward', corner?.finishUID ?? null)}
                   onChange={(value) => run(setCornerFinish(index, choiceOf(value)))}
                   disabled={disabled}
                   error={faultAt(`corners.${index}.finishUID`)}

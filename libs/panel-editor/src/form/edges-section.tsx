@@ -10,6 +10,7 @@ import { texts } from '../texts.js';
 import { ChoiceField, type Choice } from './choice-field.js';
 import { FormSection } from './form-section.js';
 import { PartBadge, PartRow } from './part-row.js';
+import { edgesState } from './section-states.js';
 
 /** The finish that the material brings along, as a value of a list; a null cannot be one. */
 const STANDARD = 'standard';
@@ -40,7 +41,7 @@ export const EdgesSection = memo(function EdgesSection({ edges, materialUID }: E
   }
 
   return (
-    <FormSection title={texts.edges}>
+    <FormSection title={texts.edges} state={edgesState(edges, catalogue)} paths={['edges']}>
       {edges.length > 1 && (
         <ChoiceField
           label={texts.allEdges}

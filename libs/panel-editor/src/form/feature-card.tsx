@@ -1,23 +1,19 @@
-import { memo } from 'react';
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import Flip from '@mui/icons-material/Flip';
+import { memo, useState } from 'react';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { newUid, type PanelFeature } from '@glass/contracts';
-import { removeFeature } from '../commands/features.js';
-import { duplicateFeature, mirrorFeature } from '../commands/place.js';
+import type { PanelFeature } from '@glass/contracts';
+import { reachOf } from '../commands/measure-from.js';
 import { useEditor } from '../state/editor-context.js';
 import { isOnEdge, isPlaced } from '../state/frame.js';
-import { lengthAt } from '../state/spec-path.js';
-import { texts } from '../texts.js';
-import { ownDimensions } from './feature-names.js';
+import { CopyForm } from './copy-form.js';
+import { CornerField, EdgeField } from './edge-field.js';
+import { FeatureActions } from './feature-actions.js';
+import type { DoorToHang } from './hinge-choices.js';
 import { HingeFields } from './hinge-fields.js';
 import { HoleSizeFields } from './hole-size-fields.js';
+import { OwnDimensions } from './own-dimensions.js';
 import { PartRow } from './part-row.js';
-import { PathLengthField } from './path-length-field.js';
 import { EdgePlaceFields, PlaceFields } from './place-fields.js';
 
 export interface FeatureCardProps {
@@ -26,10 +22,27 @@ export interface FeatureCardProps {
   path: string;
   /** `Hole 2`. */
   name: string;
+  /** Distances are shown to the rim instead of the centre. */
+  toRim: boolean;
+  /** Of a hinge: the door, its weight and on how many hinges it hangs, to hold models against. */
+  doorWidthMm?: number;
+  doorWeightKg?: number;
+  doorThicknessMm?: number;
+  hingeCount?: number;
+  /** Of a hinge: whether it holds, in words. */
+  holds?: boolean;
+  standing?: string;
+  /** Told after the card has gone, to look after the focus. */
+  onRemoved: (name: string) => void;
 }
 
-/** One hole, hinge, notch or cutout: what it is, how large and where. */
-export const FeatureCard = memo(function FeatureCard({ feature, path, name }: FeatureCardProps) {
+/** One hole, hinge, notch or cut-out: what it is, how large and where. Its properties are plain, so that it is drawn again only when one of them changes. */
+export const FeatureCard = memo(function FeatureCard(props: FeatureCardProps) {
+  const { feature, path, name, toRim, onRemoved } = props;
+  const { catalogue, faultAt } = useEditor();
+  const [isCopying, setCopying] = useState(false);
+  const rim = toRim ? reachOf(feature, catalogue) : null;
+  const fault = faultAt(path);
   return (
     <PartRow part={{ kind: 'feature', uid: feature.uid }} card>
       <Box
@@ -37,82 +50,50 @@ export const FeatureCard = memo(function FeatureCard({ feature, path, name }: Fe
         aria-label={name}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
           <Typography variant="h3">{name}</Typography>
-          <FeatureActions feature={feature} name={name} />
+          <FeatureActions
+            feature={feature}
+            name={name}
+            isCopying={isCopying}
+            onCopy={() => setCopying(!isCopying)}
+            onRemoved={onRemoved}
+          />
         </Box>
+        {fault && (
+          <FormHelperText error role="alert" sx={{ mt: 0 }}>
+            {fault}
+          </FormHelperText>
+        )}
         {(feature.kind === 'hole' || feature.kind === 'standardHole') && (
-          <HoleSizeFields feature={feature} path={path} />
+          <HoleSizeFields feature={feature} path={path} name={name} />
         )}
-        {feature.kind === 'hinge' && <HingeFields feature={feature} path={path} />}
-        {ownDimensions[feature.kind].length > 0 && (
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
-            {ownDimensions[feature.kind].map(({ key, label }) => (
-              <OwnDimension key={key} feature={feature} name={key} path={path} label={label} />
-            ))}
-          </Box>
+        {feature.kind === 'hinge' && (
+          <HingeFields
+            feature={feature}
+            path={path}
+            name={name}
+            hung={doorToHang(props)}
+            standing={props.standing ? { holds: props.holds === true, text: props.standing } : null}
+          />
         )}
-        {isPlaced(feature) && <PlaceFields feature={feature} path={path} />}
-        {isOnEdge(feature) && <EdgePlaceFields feature={feature} path={path} />}
+        {feature.kind === 'edgeNotch' && <EdgeField feature={feature} path={path} />}
+        {feature.kind === 'cornerNotch' && <CornerField feature={feature} path={path} />}
+        <OwnDimensions feature={feature} path={path} />
+        {isPlaced(feature) && <PlaceFields feature={feature} path={path} rim={rim} />}
+        {isOnEdge(feature) && <EdgePlaceFields feature={feature} path={path} rim={rim} />}
+        {isCopying && <CopyForm feature={feature} name={name} onDone={() => setCopying(false)} />}
       </Box>
     </PartRow>
   );
 });
 
-interface OwnDimensionProps {
-  feature: PanelFeature;
-  /** `radius`. */
-  name: string;
-  path: string;
-  label: string;
-}
-
-function OwnDimension({ feature, name, path, label }: OwnDimensionProps) {
-  const length = lengthAt(feature, name);
-  return length && <PathLengthField path={`${path}.${name}`} label={label} value={length} />;
-}
-
-function FeatureActions({ feature, name }: { feature: PanelFeature; name: string }) {
-  const { frame, run, select, disabled } = useEditor();
-  const duplicate = () => {
-    const uid = newUid();
-    run(duplicateFeature(feature.uid, uid, frame));
-    select({ kind: 'feature', uid });
+function doorToHang(props: FeatureCardProps): DoorToHang | null {
+  const { doorWidthMm, doorWeightKg, doorThicknessMm, hingeCount } = props;
+  if (doorWidthMm === undefined || doorWeightKg === undefined) return null;
+  if (doorThicknessMm === undefined || hingeCount === undefined) return null;
+  return {
+    door: { widthMm: doorWidthMm, weightKg: doorWeightKg, thicknessMm: doorThicknessMm },
+    count: hingeCount,
   };
-  const canMove = isPlaced(feature) || isOnEdge(feature);
-  const actions = [
-    ...(canMove
-      ? [
-          { label: texts.duplicate, icon: <ContentCopy fontSize="small" />, act: duplicate },
-          {
-            label: texts.mirror,
-            icon: <Flip fontSize="small" />,
-            act: () => run(mirrorFeature(feature.uid, 'x')),
-          },
-        ]
-      : []),
-    {
-      label: texts.remove,
-      icon: <DeleteOutlined fontSize="small" />,
-      act: () => run(removeFeature(feature.uid)),
-    },
-  ];
-  return (
-    <Box sx={{ display: 'flex', mr: -0.5 }}>
-      {actions.map((action) => (
-        <Tooltip key={action.label} title={action.label}>
-          <span>
-            <IconButton
-              size="small"
-              aria-label={texts.actionOn(action.label, name)}
-              onClick={action.act}
-              disabled={disabled}
-            >
-              {action.icon}
-            </IconButton>
-          </span>
-        </Tooltip>
-      ))}
-    </Box>
-  );
 }

@@ -1,61 +1,131 @@
-import { memo, useState } from 'react';
-import Add from '@mui/icons-material/Add';
+import { memo, useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { newUid, type PanelSpec } from '@glass/contracts';
-import { addHole, addStandardHole } from '../commands/new-feature.js';
+import type { Finding, PanelSpec } from '@glass/contracts';
+import { hingeLoad, hingesOf, type HungPanel } from '../commands/hinge-loads.js';
+import { reachOf } from '../commands/measure-from.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
+import { visuallyHidden } from '../visually-hidden.js';
+import { AddFeatures } from './add-features.js';
 import { FeatureCard } from './feature-card.js';
 import { featureName } from './feature-names.js';
 import { FormSection } from './form-section.js';
+import { HingeAdvice } from './hinge-advice.js';
 import { HingePairForm } from './hinge-pair-form.js';
+import { loadText } from './hinge-texts.js';
+import { featuresState } from './section-states.js';
 
-export const FeaturesSection = memo(function FeaturesSection({ spec }: { spec: PanelSpec }) {
-  const { catalogue, frame, run, select, disabled } = useEditor();
+export interface FeaturesSectionProps {
+  spec: PanelSpec;
+  findings: readonly Finding[];
+  weightKg: number | null;
+}
+
+export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSectionProps) {
+  const { spec, findings, weightKg } = props;
+  const { catalogue, frame, present } = useEditor();
   const [isAddingHinges, setAddingHinges] = useState(false);
-  const { features } = spec;
+  const [toRim, setToRim] = useState(false);
+  const [said, say] = useState('');
+  const first = useRef<HTMLButtonElement>(null);
+  const [removals, setRemovals] = useState(0);
+  // The button that was pressed went with its card.
+  useEffect(() => {
+    if (removals > 0) first.current?.focus();
+  }, [removals]);
 
-  const addOneHole = () => {
-    const uid = newUid();
-    const usual = catalogue.standardHoles.find((hole) => hole.active);
-    run(usual ? addStandardHole(uid, usual.uid, frame) : addHole(uid, frame));
-    select({ kind: 'feature', uid });
+  const { features } = spec;
+  const panel: HungPanel = { spec, frame, findings, weightKg, catalogue };
+  const loads = features.map((feature) => (feature.kind === 'hinge' ? hingeLoad(feature.uid, panel) : null));
+  const isFailing = loads.some((load) => load !== null && load.problems.length > 0);
+  const hasRims = features.some((feature) => reachOf(feature, catalogue) !== null);
+  const announce = (uid: string | null) => uid !== null && say(texts.added(featureName(present(), uid)));
+  const removed = (name: string) => {
+    say(texts.removed(name));
+    setRemovals((count) => count + 1);
   };
-  const canHaveHinges = catalogue.hinges.some((template) => template.active);
+  const hingeCount = Math.max(2, hingesOf(spec, catalogue).length);
 
   return (
-    <FormSection title={texts.holesAndHinges}>
+    <FormSection title={texts.holesAndHinges} state={featuresState(features, catalogue)} paths={['features']}>
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
       {features.length === 0 && !isAddingHinges && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.noFeatures}
         </Typography>
       )}
-      {features.map((feature, index) => (
-        <FeatureCard
-          key={feature.uid}
-          feature={feature}
-          path={`features.${index}`}
-          name={featureName(spec, feature.uid)}
+      {hasRims && <DistanceEnds toRim={toRim} onChange={setToRim} />}
+      {features.map((feature, index) => {
+        const load = loads[index] ?? null;
+        return (
+          <FeatureCard
+            key={feature.uid}
+            feature={feature}
+            path={`features.${index}`}
+            name={featureName(spec, feature.uid)}
+            toRim={toRim}
+            onRemoved={removed}
+            {...(load && {
+              doorWidthMm: load.door.widthMm,
+              doorWeightKg: load.door.weightKg,
+              doorThicknessMm: load.door.thicknessMm,
+              hingeCount,
+              holds: load.problems.length === 0,
+              standing: loadText(load, catalogue),
+            })}
+          />
+        );
+      })}
+      {isFailing && <HingeAdvice spec={spec} />}
+      {isAddingHinges && (
+        <HingePairForm
+          panel={panel}
+          onDone={(uid) => {
+            setAddingHinges(false);
+            announce(uid);
+          }}
         />
-      ))}
-      {isAddingHinges && <HingePairForm onDone={() => setAddingHinges(false)} />}
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="outlined" startIcon={<Add />} onClick={addOneHole} disabled={disabled}>
-          {texts.addHole}
-        </Button>
-        {canHaveHinges && (
-          <Button
-            variant="outlined"
-            startIcon={<Add />}
-            onClick={() => setAddingHinges(true)}
-            disabled={disabled || isAddingHinges}
-          >
-            {texts.addHingePair}
-          </Button>
-        )}
-      </Box>
+      )}
+      <AddFeatures
+        first={first}
+        isAddingHinges={isAddingHinges}
+        onAddHinges={() => setAddingHinges(true)}
+        onAdded={announce}
+      />
     </FormSection>
   );
 });
+
+interface DistanceEndsProps {
+  toRim: boolean;
+  onChange: (toRim: boolean) => void;
+}
+
+/** Whether distances are shown and typed to centres or to rims: drawings do either, and the rules count to rims. */
+function DistanceEnds({ toRim, onChange }: DistanceEndsProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+      <Typography variant="body2">{texts.distancesGo}</Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        color="primary"
+        aria-label={texts.distancesGo}
+        value={toRim ? 'rim' : 'centre'}
+        onChange={(_event, end: 'rim' | 'centre' | null) => end && onChange(end === 'rim')}
+      >
+        <ToggleButton value="centre" sx={{ px: 2, textTransform: 'none' }}>
+          {texts.toCentre}
+        </ToggleButton>
+        <ToggleButton value="rim" sx={{ px: 2, textTransform: 'none' }}>
+          {texts.toRim}
+        </ToggleButton>
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

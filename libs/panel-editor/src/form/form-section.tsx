@@ -1,35 +1,94 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEditor } from '../state/editor-context.js';
+import { texts } from '../texts.js';
 
 export interface FormSectionProps {
   title: string;
-  /** At the right of the title: a sum, a button. */
-  aside?: ReactNode;
+  /** What stands in it, for when it is closed: `Rectangle, 28″ × 72″`. */
+  state: string;
+  /** Where its fields stand in the specification: `shape`, `features`. */
+  paths: readonly string[];
+  /** Open at the beginning on a phone too, where the others are folded. */
+  opensOnPhone?: boolean;
   children: ReactNode;
 }
 
-export function FormSection({ title, aside, children }: FormSectionProps) {
+/**
+ * A part of the form that folds; closed, it says what stands in it and how much of it is to be corrected. The
+ * browser keeps it open or closed, so that whatever leads to a field can open it without a word to React.
+ */
+export function FormSection({ title, state, paths, opensOnPhone = false, children }: FormSectionProps) {
   const id = useId();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [startsOpen] = useState(isWide || opensOnPhone);
+  const { faults } = useEditor();
+  const count = faults.filter(({ path }) =>
+    paths.some((own) => path === own || path.startsWith(`${own}.`)),
+  ).length;
   return (
     <Box
       component="section"
       aria-labelledby={id}
-      sx={{
-        px: { xs: 2, md: 3 },
-        py: 2.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-of-type': { borderBottom: 0 },
-      }}
+      sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1.5 }}>
-        <Typography id={id} variant="h2">
-          {title}
-        </Typography>
-        {aside}
+      <Box component="details" open={startsOpen} sx={folding}>
+        <Box component="summary">
+          <Typography id={id} variant="h2" component="h2" sx={{ flex: 'none' }}>
+            {title}
+          </Typography>
+          <Box className="section-state">
+            {count > 0 ? (
+              <Typography variant="body2" sx={{ color: 'error.main', display: 'inline-flex', gap: 0.5 }}>
+                <ErrorOutlineOutlined fontSize="small" aria-hidden />
+                {texts.faultsIn(count)}
+              </Typography>
+            ) : (
+              <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+                {state}
+              </Typography>
+            )}
+          </Box>
+          <ExpandMore aria-hidden className="section-arrow" />
+        </Box>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: 1.5,
+            px: { xs: 2, md: 3 },
+            pt: 0.5,
+            pb: 2.5,
+          }}
+        >
+          {children}
+        </Box>
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>{children}</Box>
     </Box>
   );
 }
+
+const folding = {
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.5,
+    minHeight: 56,
+    px: { xs: 2, md: 3 },
+    py: 1,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:focus-visible': { outline: 2, outlineOffset: -2, outlineColor: 'primary.main' },
+  },
+  '& .section-state': { flex: 1, minWidth: 0, textAlign: 'right' },
+  // An open section shows what it holds: only the way to close it stays beside its title.
+  '&[open] > summary .section-state': { visibility: 'hidden' },
+  '& .section-arrow': { flex: 'none', color: 'text.secondary' },
+  '&[open] > summary .section-arrow': { transform: 'rotate(180deg)' },
+} as const;

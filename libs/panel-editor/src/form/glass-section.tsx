@@ -9,6 +9,7 @@ import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
 import { FormSection } from './form-section.js';
+import { glassState } from './section-states.js';
 
 /** What kind of glass, then how thick: the same kind keeps its thickness where it can be had. */
 export const GlassSection = memo(function GlassSection({ materialUID }: { materialUID: string }) {
@@ -23,7 +24,12 @@ export const GlassSection = memo(function GlassSection({ materialUID }: { materi
     if (material) run(setMaterial(material.uid));
   };
   return (
-    <FormSection title={texts.glass}>
+    <FormSection
+      title={texts.glass}
+      state={glassState(materialUID, catalogue)}
+      paths={['materialUID']}
+      opensOnPhone
+    >
       <ChoiceField
         label={texts.glassType}
         name="materialUID"

@@ -1,19 +1,62 @@
-import type { Catalogue } from '@glass/contracts';
-import type { Frame } from '../state/frame.js';
+import type { Catalogue, HingeTemplate } from '@glass/contracts';
+import { loadOf, type Door } from '../commands/hinge-loads.js';
+import { cornerLetters, type Frame } from '../state/frame.js';
+import { texts } from '../texts.js';
 import type { Choice } from './choice-field.js';
+import { problemText } from './hinge-texts.js';
 
-/** What can be ordered now, and what this panel has already. */
-export function hingeChoices(catalogue: Catalogue, inUse: string | null): Choice[] {
-  return catalogue.hinges
-    .filter((template) => template.active || template.uid === inUse)
-    .map((template) => ({ value: template.uid, label: template.name }));
+/** A door and on how many hinges it hangs: each model of the list says whether it would hold. */
+export interface DoorToHang {
+  door: Door;
+  count: number;
 }
 
-/** Curved edges hang no door. */
-export function edgeChoices(frame: Frame): Choice[] {
+/** What can be ordered now, and what this panel has already. */
+export function hingeChoices(
+  catalogue: Catalogue,
+  kind: HingeTemplate['kind'],
+  inUse: string | null,
+  hung: DoorToHang | null,
+): Choice[] {
+  return catalogue.hinges
+    .filter((template) => template.uid === inUse || (template.active && template.kind === kind))
+    .map((template) => ({ value: template.uid, label: labelOf(template, catalogue, hung) }));
+}
+
+function labelOf(template: HingeTemplate, catalogue: Catalogue, hung: DoorToHang | null): string {
+  if (!hung || template.kind === 'clamp') return template.name;
+  const load = loadOf(template, hung.door, hung.count);
+  const [problem] = load.problems;
+  if (problem) return texts.optionProblem(template.name, problemText(problem, load, catalogue));
+  return load.mostWeightKg === null && load.mostWidthMm === null
+    ? template.name
+    : texts.optionFits(template.name);
+}
+
+/** Every edge by its letter and where it is; `straightOnly` for a pair, since a curved edge hangs no door. */
+export function edgeChoices(frame: Frame, { straightOnly = false } = {}): Choice[] {
   return frame.edges.flatMap((edge, index) =>
-    edge.curved ? [] : [{ value: String(index), label: `${edge.letter}${sideName(frame, index)}` }],
+    edge.curved && straightOnly
+      ? []
+      : [{ value: String(index), label: `${edge.letter}${sideName(frame, index)}` }],
   );
+}
+
+/** Every corner by its letters and, at the block's own corners, where it is. */
+export function cornerChoices(frame: Frame): Choice[] {
+  if (frame.edges.length < 2) return [];
+  return frame.edges.map((edge, index) => {
+    const isAt = (x: number, y: number) => Math.hypot(edge.end.x - x, edge.end.y - y) < 1e-6;
+    const { width, height } = frame;
+    const places: [boolean, string][] = [
+      [isAt(0, 0), texts.cornerNames.lowerLeft],
+      [isAt(0, height), texts.cornerNames.upperLeft],
+      [isAt(width, height), texts.cornerNames.upperRight],
+      [isAt(width, 0), texts.cornerNames.lowerRight],
+    ];
+    const place = places.find(([isHere]) => isHere)?.[1];
+    return { value: String(index), label: `${cornerLetters(frame, index)}${place ? ` (${place})` : ''}` };
+  });
 }
 
 /** Where an edge is, in words, when it lies along a side of the block. */
@@ -23,9 +66,10 @@ function sideName({ edges, width, height }: Frame, index: number): string {
   const { start, end } = edge;
   const isAlong = (one: number, other: number, value: number) =>
     Math.abs(one - value) < 1e-6 && Math.abs(other - value) < 1e-6;
-  if (isAlong(start.y, end.y, 0)) return ' (bottom)';
-  if (isAlong(start.x, end.x, 0)) return ' (left)';
-  if (isAlong(start.y, end.y, height)) return ' (top)';
-  if (isAlong(start.x, end.x, width)) return ' (right)';
+  if (edge.curved) return texts.edgeCurved;
+  if (isAlong(start.y, end.y, 0)) return texts.edgeSides.bottom;
+  if (isAlong(start.x, end.x, 0)) return texts.edgeSides.left;
+  if (isAlong(start.y, end.y, height)) return texts.edgeSides.top;
+  if (isAlong(start.x, end.x, width)) return texts.edgeSides.right;
   return '';
 }

@@ -1,38 +1,74 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import type { PanelFeature } from '@glass/contracts';
-import { setHinge } from '../commands/feature-kind.js';
+import { setPlateHand, setTemplate } from '../commands/feature-kind.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
-import { edgeChoices, hingeChoices } from './hinge-choices.js';
+import { EdgeField } from './edge-field.js';
+import { hingeChoices, type DoorToHang } from './hinge-choices.js';
 
 export interface HingeFieldsProps {
   feature: Extract<PanelFeature, { kind: 'hinge' }>;
   path: string;
+  /** `Hinge 2`. */
+  name: string;
+  hung: DoorToHang | null;
+  /** Whether it holds the door, in words; null where nothing can be said. */
+  standing: HingeStanding | null;
 }
 
-export function HingeFields({ feature, path }: HingeFieldsProps) {
-  const { catalogue, frame, run, disabled, faultAt } = useEditor();
+export interface HingeStanding {
+  holds: boolean;
+  text: string;
+}
+
+/** Model and edge of a hinge or a clamp, and whether the hinge holds the door. */
+export function HingeFields({ feature, path, name, hung, standing }: HingeFieldsProps) {
+  const { catalogue, run, disabled, faultAt } = useEditor();
+  const template = catalogue.hinges.find((candidate) => candidate.uid === feature.templateUID);
+  const kind = template?.kind ?? 'hinge';
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', gap: 1.5 }}>
+    <>
       <ChoiceField
         label={texts.hingeModel}
         name={`${path}.templateUID`}
         value={feature.templateUID}
-        choices={hingeChoices(catalogue, feature.templateUID)}
-        onChange={(templateUID) => run(setHinge(feature.uid, { templateUID }))}
+        choices={hingeChoices(catalogue, kind, feature.templateUID, hung)}
+        onChange={(templateUID) => run(setTemplate(feature.uid, templateUID))}
         disabled={disabled}
         error={faultAt(`${path}.templateUID`)}
       />
-      <ChoiceField
-        label={texts.onEdge}
-        name={`${path}.edge`}
-        value={String(feature.edge)}
-        choices={edgeChoices(frame)}
-        onChange={(edge) => run(setHinge(feature.uid, { edge: Number(edge) }))}
-        disabled={disabled}
-        error={faultAt(`${path}.edge`)}
+      {standing && <Standing {...standing} />}
+      <EdgeField feature={feature} path={path} />
+      <FormControlLabel
+        label={texts.plateHand}
+        control={
+          <Switch
+            size="small"
+            checked={feature.mirrored}
+            disabled={disabled}
+            slotProps={{ input: { 'aria-label': `${texts.plateHand}: ${name}` } }}
+            onChange={(_event, mirrored) => run(setPlateHand(feature.uid, mirrored))}
+          />
+        }
       />
+    </>
+  );
+}
+
+function Standing({ holds, text }: HingeStanding) {
+  const Icon = holds ? CheckCircleOutlined : ErrorOutlineOutlined;
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start' }}>
+      <Icon fontSize="small" aria-hidden sx={{ color: holds ? 'success.main' : 'error.main' }} />
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {text}
+      </Typography>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { newUid } from '@glass/contracts';
+import { doorOn, hingesOf, type HungPanel } from '../commands/hinge-loads.js';
 import { addHingePair, usualHingeDistance, usualHingeEdge } from '../commands/new-feature.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
@@ -10,12 +11,20 @@ import { edgeChoices, hingeChoices } from './hinge-choices.js';
 import { LengthField } from './length-field.js';
 import { readEntry } from './length-reading.js';
 
-/** Two hinges on one edge, as far from its two ends. */
-export function HingePairForm({ onDone }: { onDone: () => void }) {
+export interface HingePairFormProps {
+  /** The panel that is to hang, for its weight and width. */
+  panel: HungPanel;
+  onDone: (uid: string | null) => void;
+}
+
+/** Two hinges on one edge, as far from its two ends; each model says whether two of it hold this door. */
+export function HingePairForm({ panel, onDone }: HingePairFormProps) {
   const { catalogue, frame, run, select, pointAt } = useEditor();
-  const models = hingeChoices(catalogue, null);
-  const [templateUID, setTemplate] = useState(models[0]?.value ?? '');
   const [edge, setEdge] = useState(() => usualHingeEdge(frame));
+  const door = doorOn(edge, panel);
+  const count = hingesOf(panel.spec, catalogue).length + 2;
+  const models = hingeChoices(catalogue, 'hinge', null, door && { door, count });
+  const [templateUID, setTemplate] = useState(models[0]?.value ?? '');
   const [distance, setDistance] = useState(() => usualHingeDistance(frame));
   const isReadable = readEntry(distance.text, catalogue.precision).ok;
 
@@ -24,7 +33,7 @@ export function HingePairForm({ onDone }: { onDone: () => void }) {
     run(addHingePair({ uids, templateUID, edge, distance }));
     select({ kind: 'feature', uid: uids[0] });
     pointAt(null);
-    onDone();
+    onDone(uids[0]);
   };
   const changeEdge = (value: string) => {
     setEdge(Number(value));
@@ -54,7 +63,7 @@ export function HingePairForm({ onDone }: { onDone: () => void }) {
         <ChoiceField
           label={texts.onEdge}
           value={String(edge)}
-          choices={edgeChoices(frame)}
+          choices={edgeChoices(frame, { straightOnly: true })}
           onChange={changeEdge}
         />
         <LengthField
@@ -65,7 +74,7 @@ export function HingePairForm({ onDone }: { onDone: () => void }) {
         />
       </Box>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-        <Button onClick={onDone}>{texts.cancel}</Button>
+        <Button onClick={() => onDone(null)}>{texts.cancel}</Button>
         <Button type="submit" variant="contained" disabled={!isReadable || templateUID === ''}>
           {texts.add}
         </Button>

@@ -26,22 +26,33 @@ export interface LengthFieldProps {
   end?: ReactNode;
 }
 
+/** A sum as it is being typed, and the length that it comes to. */
+interface TypedSum {
+  text: string;
+  result: Length;
+}
+
 /**
- * Takes a length in any form of the trade, says what it understood and keeps what was typed. The arrow keys step
- * by the precision (shift: an inch or a centimetre); on a touch screen the sixteenths are a row of keys.
+ * Takes a length in any form of the trade, says what it understood and keeps what was typed; a sum (`72 - 3/16`)
+ * becomes its result when the field is left. The arrow keys step by the precision (shift: an inch or a centimetre); on a touch screen the sixteenths are a row of keys.
  */
 export const LengthField = memo(function LengthField(props: LengthFieldProps) {
   const { label, value, precision, onChange, onSettle, onFocus, error, disabled, name, end } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
+  const [sum, setSum] = useState<TypedSum | null>(null);
   const isTouch = useMediaQuery('(pointer: coarse)');
-  const reading = readEntry(value.text, precision);
+  // While a sum is typed the value is its result; another value from outside, as by undo, takes its place.
+  const text = sum && sum.result.text === value.text ? sum.text : value.text;
+  const reading = readEntry(text, precision);
   const problem = reading.ok ? error : reading.reason;
 
-  const enter = (text: string) => {
-    const read = readEntry(text, precision);
-    onChange({ text, mm: read.ok ? read.mm : value.mm });
+  const enter = (typed: string) => {
+    const read = readEntry(typed, precision);
+    const result = read.ok ? read.length : { text: typed, mm: value.mm };
+    setSum(result.text === typed ? null : { text: typed, result });
+    onChange(result);
   };
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -52,6 +63,7 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     setFocused(false);
+    setSum(null);
     onSettle?.();
   };
 
@@ -61,7 +73,7 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
         id={id}
         name={name}
         label={label}
-        value={value.text}
+        value={text}
         inputRef={input}
         fullWidth
         disabled={disabled}
@@ -89,10 +101,10 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
       {focused && isTouch && !disabled && (
         <FractionKeys
           precision={precision}
-          text={value.text}
+          text={text}
           label={label}
-          onText={(text) => {
-            enter(text);
+          onText={(typed) => {
+            enter(typed);
             input.current?.focus();
           }}
         />

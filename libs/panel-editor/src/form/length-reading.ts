@@ -1,16 +1,19 @@
 import type { Length, LengthPrecision } from '@glass/contracts';
-import { formatLength, parseLength, stepMm, unitsOf } from '@glass/geometry';
+import { exactLength, formatLength, parseLength, parseLengthSum, stepMm, unitsOf } from '@glass/geometry';
 import { formatLength as withFractionSigns } from '@glass/ui';
 
-/** What a length field understood of its text. */
-export type LengthReading = { ok: true; mm: number; shown: string } | { ok: false; reason: string };
+/** What a length field understood of its text, and what it hands on: the text as typed, or the result of a sum. */
+export type LengthReading =
+  { ok: true; mm: number; shown: string; length: Length } | { ok: false; reason: string };
 
 const MM_PER_INCH = 25.4;
 
 export function readEntry(text: string, precision: LengthPrecision): LengthReading {
-  const read = parseLength(text, unitsOf(precision));
+  const read = parseLengthSum(text, unitsOf(precision));
   if (!read.ok) return read;
-  return { ok: true, mm: read.mm, shown: bothUnits(read.mm, precision) };
+  const length = read.isSum ? exactLength(read.mm, precision) : { text, mm: read.mm };
+  const shown = bothUnits(length.mm, precision);
+  return { ok: true, mm: length.mm, shown: read.isSum ? `= ${shown}` : shown, length };
 }
 
 /**

@@ -9,6 +9,7 @@ import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
 import { FormSection } from './form-section.js';
+import { notesState } from './section-states.js';
 
 /** Lengths of text that fit a label and an order page; the server holds to the same. */
 const LONGEST_MARK = 60;
@@ -28,7 +29,12 @@ export const NotesSection = memo(function NotesSection(props: NotesSectionProps)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
   const { mark, notes, viewingSide, quantity } = props;
   return (
-    <FormSection title={texts.notes}>
+    <FormSection
+      title={texts.notes}
+      state={notesState(props)}
+      paths={['mark', 'notes', 'viewingSide', 'quantity']}
+      opensOnPhone
+    >
       {!isWide && <QuantityStepper quantity={quantity} />}
       <TextField
         id={`${id}-mark`}

@@ -25,6 +25,16 @@ export function openPathOf(path: string, inside: HTMLElement | null): void {
 
 function open(selector: string, inside: HTMLElement | null): void {
   const field = inside?.parentElement?.querySelector<HTMLElement>(selector);
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+  if (!field) return;
+  unfold(field);
+  field.focus({ preventScroll: true });
+  field.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+}
+
+/** Opens the section that a field stands in: what is folded away cannot be in focus. */
+function unfold(field: HTMLElement): void {
+  const folded = field.closest<HTMLDetailsElement>('details:not([open])');
+  if (!folded) return;
+  folded.open = true;
+  unfold(field);
 }

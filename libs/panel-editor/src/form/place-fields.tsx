@@ -2,16 +2,24 @@ import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { measureFrom, measureFromEnd } from '../commands/place.js';
+import { measureFrom, measureFromEnd, type BlockSide, type Reach } from '../commands/measure-from.js';
 import { useEditor } from '../state/editor-context.js';
 import { cornerLetters, type EdgeFeature, type PlacedFeature } from '../state/frame.js';
 import { texts } from '../texts.js';
-import { PathLengthField } from './path-length-field.js';
+import { RimLengthField } from './rim-length-field.js';
 
-/** Distances of a centre from two sides; the button in a field measures from the opposite side. */
-export function PlaceFields({ feature, path }: { feature: PlacedFeature; path: string }) {
+export interface PlaceFieldsProps<F> {
+  feature: F;
+  /** `features.2`. */
+  path: string;
+  /** From the centre to the rim, where distances are shown and typed to the rim; null: to the centre. */
+  rim: Reach | null;
+}
+
+/** Distances from two sides; the button in a field measures from the opposite side, without moving anything. */
+export function PlaceFields({ feature, path, rim }: PlaceFieldsProps<PlacedFeature>) {
   const { frame, run } = useEditor();
-  const turn = (side: PlacedFeature['fromX'] | PlacedFeature['fromY']) => {
+  const turn = (side: BlockSide) => {
     const other = texts.otherSide[side];
     return (
       <TurnButton
@@ -20,18 +28,21 @@ export function PlaceFields({ feature, path }: { feature: PlacedFeature; path: s
       />
     );
   };
+  const to = rim ? texts.toRim : texts.toCentre;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
-      <PathLengthField
+      <RimLengthField
         path={`${path}.x`}
-        label={texts.from[feature.fromX]}
+        label={texts.fromTo(texts.from[feature.fromX], to)}
         value={feature.x}
+        reach={rim?.x ?? 0}
         end={turn(feature.fromX)}
       />
-      <PathLengthField
+      <RimLengthField
         path={`${path}.y`}
-        label={texts.from[feature.fromY]}
+        label={texts.fromTo(texts.from[feature.fromY], to)}
         value={feature.y}
+        reach={rim?.y ?? 0}
         end={turn(feature.fromY)}
       />
     </Box>
@@ -39,7 +50,7 @@ export function PlaceFields({ feature, path }: { feature: PlacedFeature; path: s
 }
 
 /** The distance along an edge from the corner where it begins or ends. */
-export function EdgePlaceFields({ feature, path }: { feature: EdgeFeature; path: string }) {
+export function EdgePlaceFields({ feature, path, rim }: PlaceFieldsProps<EdgeFeature>) {
   const { frame, run } = useEditor();
   const count = frame.edges.length;
   const corners = {
@@ -48,13 +59,14 @@ export function EdgePlaceFields({ feature, path }: { feature: EdgeFeature; path:
   };
   const other = feature.from === 'start' ? 'end' : 'start';
   return (
-    <PathLengthField
+    <RimLengthField
       path={`${path}.distance`}
-      label={texts.fromEnd(corners[feature.from])}
+      label={texts.fromTo(texts.fromEnd(corners[feature.from]), rim ? texts.toNearSide : texts.toCentreLine)}
       value={feature.distance}
+      reach={rim?.distance ?? 0}
       end={
         <TurnButton
-          label={texts.measureFrom(`corner ${corners[other]}`)}
+          label={texts.measureFromCorner(corners[other])}
           onClick={() => run(measureFromEnd(feature.uid, other, frame))}
         />
       }

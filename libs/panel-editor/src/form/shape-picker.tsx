@@ -1,22 +1,62 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import type { ShapeKind } from '@glass/contracts';
-import { setShape } from '../commands/shape.js';
+import type { PanelSpec, ShapeKind } from '@glass/contracts';
+import { lostFeatures } from '../commands/carry-over.js';
+import { setShapeFrom } from '../commands/shape.js';
 import { editableShape, editableShapes } from '../shapes/editable-shapes.js';
 import { useEditor } from '../state/editor-context.js';
+import type { Frame } from '../state/frame.js';
 import { texts } from '../texts.js';
+import { featureName } from './feature-names.js';
 import { ShapeIcon } from './shape-icon.js';
 
-/** The shape as it is called and drawn; a press shows all of them. */
-export function ShapePicker({ kind }: { kind: ShapeKind }) {
-  const { frame, run, disabled } = useEditor();
+export interface ShapePickerProps {
+  kind: ShapeKind;
+  /** Told after each choice: the features that the new shape had no place for, and the panel without them. */
+  onChosen: (names: string[], panel: PanelSpec) => void;
+}
+
+/** The panel before the first of several choices that follow each other, and what the last of them made. */
+interface Browsing {
+  from: PanelSpec;
+  frame: Frame;
+  made: PanelSpec;
+}
+
+/**
+ * The shape as it is called and drawn; a press shows all of them. Trying one after the other begins each time with
+ * the panel as it was, so that nothing is lost on the way.
+ */
+export function ShapePicker({ kind, onChosen }: ShapePickerProps) {
+  const { catalogue, frame, run, present, disabled, source } = useEditor();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const browsing = useRef<Browsing | null>(null);
   const name = editableShape(kind)?.name ?? kind;
+
+  const choose = (chosen: ShapeKind) => {
+    setAnchor(null);
+    if (chosen === kind) return;
+    if (chosen === 'contour') return source.upload?.();
+    const last = browsing.current;
+    const isTrying = last !== null && last.made === present();
+    const from = isTrying ? last.from : present();
+    const fromFrame = isTrying ? last.frame : frame;
+    run(setShapeFrom(from, chosen, fromFrame, catalogue));
+    const made = present();
+    browsing.current = { from, frame: fromFrame, made };
+    onChosen(
+      lostFeatures(from, made).map(({ uid }) => featureName(from, uid)),
+      made,
+    );
+  };
+  const offered = editableShapes.filter(
+    (row) => row.make !== null || row.kind === kind || source.upload !== undefined,
+  );
   return (
     <>
       <Button
@@ -42,21 +82,18 @@ export function ShapePicker({ kind }: { kind: ShapeKind }) {
             'aria-label': texts.shape,
             sx: {
               display: 'grid',
-              gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(4, 1fr)' },
+              gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
               gap: 0.5,
               p: 1,
             },
           },
         }}
       >
-        {editableShapes.map((row) => (
+        {offered.map((row) => (
           <MenuItem
             key={row.kind}
             selected={row.kind === kind}
-            onClick={() => {
-              setAnchor(null);
-              run(setShape(row.kind, frame));
-            }}
+            onClick={() => choose(row.kind)}
             sx={{
               flexDirection: 'column',
               gap: 0.5,
@@ -70,7 +107,7 @@ export function ShapePicker({ kind }: { kind: ShapeKind }) {
               <ShapeIcon kind={row.kind} />
             </Box>
             <Typography variant="caption" sx={{ textAlign: 'center', lineHeight: 1.2 }}>
-              {row.name}
+              {row.kind === 'contour' && kind !== 'contour' ? texts.uploadDrawing : row.name}
             </Typography>
           </MenuItem>
         ))}

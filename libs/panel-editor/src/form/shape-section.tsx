@@ -1,70 +1,115 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import Flip from '@mui/icons-material/Flip';
+import ThreeSixty from '@mui/icons-material/ThreeSixty';
 import Box from '@mui/material/Box';
-import type { PanelShape } from '@glass/contracts';
-import { setShapeChoice } from '../commands/shape.js';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { PanelShape, PanelSpec } from '@glass/contracts';
+import { formatLength } from '@glass/ui';
+import { mirrorPanel, turnRound } from '../commands/mirror-panel.js';
 import { editableShape } from '../shapes/editable-shapes.js';
-import type { ShapeField } from '../shapes/shape-row.js';
 import { useEditor } from '../state/editor-context.js';
-import { lengthAt } from '../state/spec-path.js';
 import { texts } from '../texts.js';
-import { ChoiceField } from './choice-field.js';
+import { ClipList, NotchList } from './corner-part-list.js';
 import { FormSection } from './form-section.js';
 import { PartRow } from './part-row.js';
-import { PathLengthField } from './path-length-field.js';
+import { shapeState } from './section-states.js';
+import { ShapeFields } from './shape-fields.js';
 import { ShapePicker } from './shape-picker.js';
+import { VertexList } from './vertex-list.js';
+
+interface LeftOut {
+  names: string[];
+  /** The shape that had no place for them: another one has nothing to do with it. */
+  shape: PanelShape;
+}
 
 export const ShapeSection = memo(function ShapeSection({ shape }: { shape: PanelShape }) {
-  const row = editableShape(shape.kind);
+  const { frame, faultAt } = useEditor();
+  const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
+  const fields = editableShape(shape.kind)?.fields ?? [];
+  const fault = faultAt('shape');
+  const keepLeftOut = (names: string[], panel: PanelSpec) => setLeftOut({ names, shape: panel.shape });
+  const missed = leftOut?.shape === shape ? leftOut.names : [];
   return (
-    <FormSection title={texts.shapeAndSize}>
-      <ShapePicker kind={shape.kind} />
-      {row && (
-        <PartRow part={{ kind: 'panel' }}>
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
-            {row.fields.map((field) =>
-              field.kind === 'length' ? (
-                <ShapeLengthField key={field.path} field={field} shape={shape} />
-              ) : (
-                <ShapeChoiceField key={field.key} field={field} shape={shape} />
-              ),
-            )}
-          </Box>
-        </PartRow>
+    <FormSection title={texts.shapeAndSize} state={shapeState(shape, frame)} paths={['shape']} opensOnPhone>
+      <ShapePicker kind={shape.kind} onChosen={keepLeftOut} />
+      <Box role="status" sx={{ display: missed.length > 0 ? 'block' : 'none' }}>
+        {missed.length > 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {texts.leftOut(missed.join(', '))}
+          </Typography>
+        )}
+      </Box>
+      {fault && (
+        <FormHelperText error role="alert">
+          {fault}
+        </FormHelperText>
       )}
+      <PartRow part={{ kind: 'panel' }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+          {fields.length > 0 && <ShapeFields fields={fields} shape={shape} />}
+          {shape.kind === 'notched' && <NotchList notches={shape.notches} />}
+          {shape.kind === 'clippedRectangle' && <ClipList clips={shape.clips} />}
+          {shape.kind === 'polygon' && <VertexList vertices={shape.vertices} />}
+          {shape.kind === 'contour' && <DrawnOutline />}
+        </Box>
+      </PartRow>
+      <HandButtons />
     </FormSection>
   );
 });
 
-interface ShapeFieldProps<K extends ShapeField['kind']> {
-  field: Extract<ShapeField, { kind: K }>;
-  shape: PanelShape;
-}
-
-function ShapeLengthField({ field, shape }: ShapeFieldProps<'length'>) {
-  const length = lengthAt({ shape }, field.path);
-  return length && <PathLengthField path={field.path} label={field.label} value={length} />;
-}
-
-function ShapeChoiceField({ field, shape }: ShapeFieldProps<'choice' | 'whole'>) {
-  const { run, disabled, faultAt } = useEditor();
-  const value = String(Reflect.get(shape, field.key) ?? '');
-  const choices = field.kind === 'choice' ? field.options : wholeNumbers(field.min, field.max);
+/** What is known of an outline that only a drawing can change. */
+function DrawnOutline() {
+  const { frame, source } = useEditor();
+  const { width, height, precision } = frame;
   return (
-    <ChoiceField
-      label={field.label}
-      name={`shape.${field.key}`}
-      value={value}
-      choices={choices}
-      onChange={(chosen) => run(setShapeChoice(field.key, field.kind === 'whole' ? Number(chosen) : chosen))}
-      disabled={disabled}
-      error={faultAt(`shape.${field.key}`)}
-    />
+    <Box>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {source.fileName === null ? texts.fromSomeDrawing : texts.fromDrawing(source.fileName)}
+      </Typography>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {texts.drawnSize(`${formatLength(width, precision)} × ${formatLength(height, precision)}`)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.drawingFixed}
+      </Typography>
+    </Box>
   );
 }
 
-function wholeNumbers(min: number, max: number) {
-  return Array.from({ length: max - min + 1 }, (_, index) => {
-    const value = String(min + index);
-    return { value, label: value };
-  });
+/** The opposite-hand panel, and the same panel from behind: two things that are easily taken for one. */
+function HandButtons() {
+  const { catalogue, run, disabled } = useEditor();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Tooltip title={texts.mirrorPanelHelp}>
+        <span>
+          <Button
+            size="small"
+            startIcon={<Flip />}
+            disabled={disabled}
+            onClick={() => run(mirrorPanel(catalogue.precision))}
+          >
+            {texts.mirrorPanel}
+          </Button>
+        </span>
+      </Tooltip>
+      <Tooltip title={texts.turnRoundHelp}>
+        <span>
+          <Button
+            size="small"
+            startIcon={<ThreeSixty />}
+            disabled={disabled}
+            onClick={() => run(turnRound(catalogue.precision))}
+          >
+            {texts.turnRound}
+          </Button>
+        </span>
+      </Tooltip>
+    </Box>
+  );
 }

@@ -1,17 +1,31 @@
-import { cornerCount, mapShape, shapeEdges } from '@glass/geometry';
-import { lengthFromMm } from '@glass/geometry';
-import { edgeCount, editableShapes, finishableCorners } from './editable-shapes.js';
+import type { PanelShape } from '@glass/contracts';
+import { cornerCount, lengthFromMm, mapShape, shapeEdges } from '@glass/geometry';
 import { lengthAt } from '../state/spec-path.js';
 import { catalogueFixture, starterFixture } from '../testing/editor-fixture.js';
+import { anySpec } from '../testing/any-spec.factory.js';
+import fc from 'fast-check';
+import { edgeCount, editableShapes, finishableCorners } from './editable-shapes.js';
 
 const { spec } = starterFixture(catalogueFixture());
+const block = {
+  width: lengthFromMm(711.2, '1/16'),
+  height: lengthFromMm(1828.8, '1/16'),
+  precision: '1/16' as const,
+};
 
-describe.each(editableShapes)('the shape $kind of the picker', (row) => {
-  const shape = row.make({
-    width: lengthFromMm(711.2, '1/16'),
-    height: lengthFromMm(1828.8, '1/16'),
-    precision: '1/16',
+/** The shapes that a buyer makes without a drawing. */
+const made = editableShapes.flatMap(({ make, ...row }) =>
+  make ? [{ ...row, shape: make(block, spec.shape) }] : [],
+);
+
+describe('the picker', () => {
+  it('offers all shapes of the trade, each once', () => {
+    expect(new Set(editableShapes.map((row) => row.kind)).size).toBe(22);
+    expect(new Set(editableShapes.map((row) => row.name)).size).toBe(22);
   });
+});
+
+describe.each(made)('the shape $kind of the picker', ({ shape, fields, list }) => {
   const measured = mapShape(shape, (length) => length.mm);
   const edges = shapeEdges(measured);
 
@@ -25,14 +39,40 @@ describe.each(editableShapes)('the shape $kind of the picker', (row) => {
   });
 
   it('has a field for every one of its dimensions, by the name that errors use', () => {
-    for (const field of row.fields) {
+    for (const field of fields) {
       if (field.kind === 'length') expect(lengthAt({ ...spec, shape }, field.path)).not.toBeNull();
       else expect(field.key in shape).toBe(true);
     }
     const paths: string[] = [];
     mapShape(shape, (length, path) => paths.push(path) && length);
-    expect(row.fields.flatMap((field) => (field.kind === 'length' ? [field.path] : [])).toSorted()).toEqual(
-      paths.toSorted(),
+    const listed = paths.filter((path) => list && path.startsWith(`shape.${list}.`));
+    expect(fields.flatMap((field) => (field.kind === 'length' ? [field.path] : [])).toSorted()).toEqual(
+      paths.filter((path) => !listed.includes(path)).toSorted(),
     );
+    expect(listed.length > 0).toBe(list !== undefined);
+  });
+});
+
+describe('edges and corners of any shape', () => {
+  it('are as many as the geometry finds', () => {
+    fc.assert(
+      fc.property(anySpec, ({ shape }) => {
+        expect(edgeCount(shape)).toBe(shapeEdges(mapShape(shape, ({ mm }) => mm)).length);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('take no finish where the shape itself is round', () => {
+    const radius = (inches: number) => lengthFromMm(inches * 25.4, '1/16');
+    const shape: PanelShape = {
+      kind: 'radiusRectangle',
+      width: block.width,
+      height: block.height,
+      radii: { lowerLeft: radius(0), upperLeft: radius(2), upperRight: radius(2), lowerRight: radius(0) },
+    };
+    expect(finishableCorners(shape, 4)).toEqual([0, 3]);
+    const racetrack: PanelShape = { kind: 'racetrack', width: block.width, height: block.height };
+    expect(finishableCorners(racetrack, 4)).toEqual([]);
   });
 });

@@ -14,17 +14,22 @@ export type ShapeField =
   | { kind: 'choice'; key: string; label: string; options: { value: string; label: string }[] }
   | { kind: 'whole'; key: string; label: string; min: number; max: number };
 
+/** A part of a shape that there may be several of, each with fields of its own. */
+export type ShapeList = 'vertices' | 'notches' | 'clips';
+
 /** A shape that the editor offers. */
 export interface EditableShape {
   kind: ShapeKind;
   name: string;
   /** In the order in which a glazier reads them off: width first, height second. */
   fields: ShapeField[];
-  /** One letter each, A first. */
-  edges: number | ((shape: PanelShape) => number);
-  /** The corners that can have a finish; those where a curve runs on smoothly cannot. */
-  corners: number[] | 'all';
-  make: (block: Block) => PanelShape;
+  /** What there may be several of, after the fields. */
+  list?: ShapeList;
+  /**
+   * Over a block, from the shape that is there now; null where a shape cannot be made by the editor: a contour
+   * comes out of a drawing.
+   */
+  make: ((block: Block, present: PanelShape) => PanelShape) | null;
 }
 
 export function field(key: string, label: string): ShapeField {
@@ -38,6 +43,11 @@ export function part(length: Length, share: number, { precision }: Block): Lengt
 
 export function nothing({ precision }: Block): Length {
   return snapped(0, precision);
+}
+
+/** The inside radius that many fabricators ask for (research §3.2): 1/2 in, 13 mm. */
+export function insideRadius({ precision }: Block): Length {
+  return snapped(precision === '1mm' ? 13 : 12.7, precision);
 }
 
 export function smaller({ width, height }: Block): Length {

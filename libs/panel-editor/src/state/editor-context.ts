@@ -14,11 +14,19 @@ export interface Editor {
   /** The last panel that could be drawn: where a new hole goes and how far an edge runs. */
   frame: Frame;
   disabled: boolean;
+  /** For money; the browser's way unless told otherwise. */
+  locale?: string | undefined;
+  /** Of a panel that is cut after a drawing: what the drawing is called, and the way to upload one. */
+  source: DrawingSource;
   run: (command: Command) => void;
   /** The panel as it is at this moment, for what a press has to know once; reading it draws nothing again. */
   present: () => PanelSpec;
   settle: () => void;
+  /** Takes back what the commands of this field did since it was last settled, as Escape does during a drag. */
+  callOff: (field: string) => void;
   select: (part: PanelPart) => void;
+  /** Adds a feature to those that are arranged together, or takes it out again; null chooses none. */
+  choose: (uid: string | null) => void;
   pointAt: (part: PanelPart | null) => void;
   focusPath: (path: string | null) => void;
   /** Every field that keeps the panel from being priced, or that the server refused. */
@@ -27,16 +35,29 @@ export interface Editor {
   faultAt: (path: string) => string | undefined;
 }
 
+export interface DrawingSource {
+  /** null where it is not known. */
+  fileName: string | null;
+  /** Left out where no drawing can be uploaded. */
+  upload?: (() => void) | undefined;
+}
+
 /** What lights up in form and drawing alike. */
 export interface LitParts {
   /** In focus. */
   selection: PanelPart;
   /** Under the pointer. */
   pointed: PanelPart | null;
+  /** Features that are arranged together. */
+  chosen: readonly string[];
 }
 
 export const EditorContext = createContext<Editor | null>(null);
-export const LitContext = createContext<LitParts>({ selection: { kind: 'panel' }, pointed: null });
+export const LitContext = createContext<LitParts>({
+  selection: { kind: 'panel' },
+  pointed: null,
+  chosen: [],
+});
 
 /** @throws outside a PanelEditor. */
 export function useEditor(): Editor {
@@ -46,7 +67,8 @@ export function useEditor(): Editor {
 }
 
 /** The panel as a whole never lights up: that would be everything. */
-export function isLit({ selection, pointed }: LitParts, part: PanelPart): boolean {
+export function isLit({ selection, pointed, chosen }: LitParts, part: PanelPart): boolean {
   if (part.kind === 'panel') return false;
+  if (part.kind === 'feature' && chosen.includes(part.uid)) return true;
   return isSamePart(selection, part) || (pointed !== null && isSamePart(pointed, part));
 }

@@ -3,7 +3,7 @@ import { lengthFromMm } from '@glass/geometry';
 import type { PanelDraft } from './panel-draft.js';
 
 /** The size of a usual shower panel, so that the first thing seen is a price: 28 × 72 in, 700 × 1900 mm. */
-const USUAL_SIZE_MM = { inch: [28 * 25.4, 72 * 25.4], metric: [700, 1900] } as const;
+export const USUAL_SIZE_MM = { inch: [28 * 25.4, 72 * 25.4], metric: [700, 1900] } as const;
 
 /** Where a buyer begins: one rectangle of the tenant's most usual glass, priced at once. */
 export function starterPanel(catalogue: Catalogue): PanelDraft {

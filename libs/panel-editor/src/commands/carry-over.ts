@@ -1,0 +1,91 @@
+import type {
+  Catalogue,
+  PanelCorner,
+  PanelEdge,
+  PanelFeature,
+  PanelShape,
+  PanelSpec,
+} from '@glass/contracts';
+import { panelInMillimetres, validatePanel, type ShapeError } from '@glass/geometry';
+import { edgeCount } from '../shapes/editable-shapes.js';
+import { cornerKinds, takesFinish } from '../shapes/corner-kinds.js';
+import { matchSides, type Match } from './match-sides.js';
+
+/**
+ * The panel in another shape. Every edge takes the finish of the side that it stands for, a corner stays worked
+ * where the same two sides still meet, features keep the distances they were given. What has no place in the new
+ * shape is left out: `lostFeatures` names it.
+ */
+export function reshaped(spec: PanelSpec, shape: PanelShape, catalogue: Catalogue): PanelSpec {
+  const count = edgeCount(shape) ?? spec.edges.length;
+  const match = matchSides(spec.shape, shape, { before: spec.edges.length, after: count });
+  const carried: PanelSpec = {
+    ...spec,
+    shape,
+    edges: match.edgeFrom.map((from): PanelEdge => spec.edges[from] ?? { finishUID: null }),
+    corners: carriedCorners(spec, shape, match, catalogue),
+    features: spec.features.flatMap((feature) => carriedFeature(feature, match)),
+  };
+  return withoutMisfits(carried, misfits(spec, catalogue), catalogue);
+}
+
+/** What a change of shape left out. */
+export function lostFeatures(before: PanelSpec, after: PanelSpec): PanelFeature[] {
+  const left = new Set(after.features.map((feature) => feature.uid));
+  return before.features.filter((feature) => !left.has(feature.uid));
+}
+
+function carriedCorners(
+  spec: PanelSpec,
+  shape: PanelShape,
+  { cornerFrom }: Match,
+  { cornerFinishes }: Catalogue,
+): PanelCorner[] {
+  const kinds = cornerKinds(shape, cornerFrom.length);
+  return cornerFrom.map((from, index): PanelCorner => {
+    const corner = from === null ? undefined : spec.corners[from];
+    const finish = cornerFinishes.find((candidate) => candidate.uid === corner?.finishUID) ?? null;
+    const isTaken = takesFinish(kinds[index] ?? 'none', finish);
+    return corner && isTaken ? corner : { finishUID: null, size: null };
+  });
+}
+
+function carriedFeature(feature: PanelFeature, { edgeTo, cornerTo }: Match): PanelFeature[] {
+  if (feature.kind === 'cornerNotch') {
+    const corner = cornerTo[feature.corner] ?? null;
+    return corner === null ? [] : [corner === feature.corner ? feature : { ...feature, corner }];
+  }
+  if (!('edge' in feature)) return [feature];
+  const edge = edgeTo[feature.edge] ?? null;
+  return edge === null ? [] : [edge === feature.edge ? feature : { ...feature, edge }];
+}
+
+/** Leaves out, one round after the other, what the geometry refuses now and did not refuse before. */
+function withoutMisfits(spec: PanelSpec, before: Misfits, catalogue: Catalogue): PanelSpec {
+  const now = misfits(spec, catalogue);
+  const features = spec.features.filter(({ uid }) => !now.features.has(uid) || before.features.has(uid));
+  const corners = spec.corners.map((corner, index): PanelCorner =>
+    now.corners.has(index) ? { finishUID: null, size: null } : corner,
+  );
+  if (features.length === spec.features.length && now.corners.size === 0) return spec;
+  return withoutMisfits({ ...spec, features, corners }, before, catalogue);
+}
+
+interface Misfits {
+  features: Set<string>;
+  corners: Set<number>;
+}
+
+function misfits(spec: PanelSpec, catalogue: Catalogue): Misfits {
+  const errors = validatePanel(panelInMillimetres(spec), catalogue);
+  const indices = (list: string) => errors.flatMap((error) => indexIn(list, error) ?? []);
+  return {
+    features: new Set(indices('features').flatMap((index) => spec.features[index]?.uid ?? [])),
+    corners: new Set(indices('corners').filter((index) => spec.corners[index]?.finishUID)),
+  };
+}
+
+function indexIn(list: string, { path }: ShapeError): number | null {
+  const [name, index] = path.split('.');
+  return name === list && index !== undefined ? Number(index) : null;
+}

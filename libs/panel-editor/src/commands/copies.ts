@@ -1,0 +1,88 @@
+import type { Length, PanelFeature } from '@glass/contracts';
+import { onSpec, type Command } from '../state/panel-draft.js';
+import { centreOf, isOnEdge, isPlaced, longStepOf, type Frame } from '../state/frame.js';
+import { addFeatures, withFeature } from './features.js';
+import { keptLength } from './kept-length.js';
+import { movedTo } from './place.js';
+
+/** More than this in one row is a pattern that comes as a drawing. */
+export const MOST_COPIES = 20;
+
+/** A copy that stands one long step to the side, so that both can be seen and grabbed. */
+export function duplicateFeature(uid: string, copyUID: string, frame: Frame): Command {
+  return onSpec('duplicate', null, (spec) => {
+    const original = spec.features.find((feature) => feature.uid === uid);
+    const centre = original && centreOf(original, frame);
+    if (!original || !centre) return spec;
+    const copy = { ...original, uid: copyUID };
+    // Three long steps clear every standard hole; a hinge is up to 2 1/2 in wide (research §3.4).
+    const aside = 3 * longStepOf(frame.precision);
+    const to = { x: centre.x + aside, y: centre.y + (isOnEdge(original) ? aside : 0) };
+    return withFeature({ ...spec, features: [...spec.features, copy] }, copyUID, (feature) =>
+      movedTo(feature, to, frame),
+    );
+  });
+}
+
+/** Which way a row of copies runs: over the glass, or along the edge towards one of its ends. */
+export type CopyDirection = 'right' | 'left' | 'up' | 'down' | 'toStart' | 'toEnd';
+
+export interface CopyRow {
+  direction: CopyDirection;
+  /** From each centre to the next. */
+  step: Length;
+}
+
+/** The directions in which a feature can be repeated; none at a corner. */
+export function copyDirections(feature: PanelFeature): CopyDirection[] {
+  if (isPlaced(feature)) return ['right', 'left', 'up', 'down'];
+  return isOnEdge(feature) ? ['toEnd', 'toStart'] : [];
+}
+
+/** "3 more every 12 in": one copy for each identifier, measured from the same sides as the first. */
+export function copyInRow(uid: string, copyUIDs: readonly string[], row: CopyRow, frame: Frame): Command {
+  return onSpec('copies', null, (spec) => {
+    const original = spec.features.find((feature) => feature.uid === uid);
+    const copies = original && rowOf(original, copyUIDs.length, row, frame);
+    if (!copies?.length) return spec;
+    const named = copies.map((copy, index) => ({ ...copy, uid: copyUIDs[index] ?? copy.uid }));
+    return addFeatures('copies', named).run({ spec, quantity: 1 }).spec;
+  });
+}
+
+/** The copies without identifiers of their own; null where the last of them would lie beyond the block or edge. */
+export function rowOf(
+  feature: PanelFeature,
+  count: number,
+  { direction, step }: CopyRow,
+  frame: Frame,
+): PanelFeature[] | null {
+  if (!copyDirections(feature).includes(direction) || step.mm <= 0) return null;
+  const copies = Array.from({ length: Math.min(count, MOST_COPIES) }, (_, index) =>
+    shifted(feature, direction, (index + 1) * step.mm, frame),
+  );
+  const last = copies.at(-1);
+  return last && isOnPanel(last, frame) ? copies : null;
+}
+
+function shifted(feature: PanelFeature, direction: CopyDirection, by: number, frame: Frame): PanelFeature {
+  const at = (length: Length, towards: boolean) =>
+    keptLength(length.mm + (towards ? by : -by), frame.precision);
+  if (isPlaced(feature)) {
+    if (direction === 'right' || direction === 'left')
+      return { ...feature, x: at(feature.x, (direction === 'right') === (feature.fromX === 'left')) };
+    return { ...feature, y: at(feature.y, (direction === 'up') === (feature.fromY === 'bottom')) };
+  }
+  if (isOnEdge(feature))
+    return {
+      ...feature,
+      distance: at(feature.distance, (direction === 'toEnd') === (feature.from === 'start')),
+    };
+  return feature;
+}
+
+function isOnPanel(feature: PanelFeature, { width, height, edges }: Frame): boolean {
+  const isWithin = ({ mm }: Length, most: number) => mm >= 0 && mm <= most;
+  if (isPlaced(feature)) return isWithin(feature.x, width) && isWithin(feature.y, height);
+  return isOnEdge(feature) && isWithin(feature.distance, edges[feature.edge]?.length ?? 0);
+}

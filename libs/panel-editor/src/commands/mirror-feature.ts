@@ -1,0 +1,96 @@
+import type { PanelFeature, Point } from '@glass/contracts';
+import { onSpec, type Command } from '../state/panel-draft.js';
+import { isOnEdge, isPlaced, type Frame } from '../state/frame.js';
+import { changeFeature } from './features.js';
+
+/** Across from left to right, or from bottom to top. */
+export type MirrorAxis = 'x' | 'y';
+
+/** Two edges are each other's mirror image if they face within 45° of it: a rake is still the top. */
+const SAME_SIDE = Math.SQRT1_2;
+
+/** To the same place seen from the other side; every distance keeps its text. */
+export function mirrorFeature(uid: string, axis: MirrorAxis, frame: Frame): Command {
+  return changeFeature('mirror', null, uid, (feature) => mirroredFeature(feature, axis, frame) ?? feature);
+}
+
+/** The same as a copy, for the second of two handles. */
+export function mirrorCopy(uid: string, copyUID: string, axis: MirrorAxis, frame: Frame): Command {
+  return onSpec('mirrored copy', null, (spec) => {
+    const original = spec.features.find((feature) => feature.uid === uid);
+    const copy = original && mirroredFeature(original, axis, frame);
+    return copy ? { ...spec, features: [...spec.features, { ...copy, uid: copyUID }] } : spec;
+  });
+}
+
+/** null where the panel has no edge or corner on that side. */
+export function mirroredFeature(feature: PanelFeature, axis: MirrorAxis, frame: Frame): PanelFeature | null {
+  if (isPlaced(feature)) {
+    return axis === 'x'
+      ? { ...feature, fromX: feature.fromX === 'left' ? 'right' : 'left' }
+      : { ...feature, fromY: feature.fromY === 'bottom' ? 'top' : 'bottom' };
+  }
+  if (isOnEdge(feature)) {
+    const edge = mirroredEdge(feature.edge, axis, frame);
+    if (edge === null) return null;
+    const from = feature.from === 'start' ? 'end' : 'start';
+    // Seen in a mirror, the plate of a hinge is on its other hand.
+    const hand = feature.kind === 'hinge' ? { mirrored: !feature.mirrored } : {};
+    return { ...feature, ...hand, edge, from };
+  }
+  const corner = mirroredCorner(feature.corner, axis, frame);
+  if (corner === null) return null;
+  const { alongNext, alongPrevious } = feature;
+  return { ...feature, corner, alongNext: alongPrevious, alongPrevious: alongNext };
+}
+
+/** The edge on the opposite side, or the same one where it lies across the middle. */
+function mirroredEdge(index: number, axis: MirrorAxis, frame: Frame): number | null {
+  const edge = frame.edges[index];
+  if (!edge) return null;
+  const wanted = mirroredDirection(facing(edge), axis);
+  const middle = mirroredPoint(middleOf(edge), axis, frame);
+  let best: { index: number; likeness: number } | null = null;
+  for (const [at, candidate] of frame.edges.entries()) {
+    const normal = facing(candidate);
+    const cosine = normal.x * wanted.x + normal.y * wanted.y;
+    if (cosine < SAME_SIDE || candidate.curved !== edge.curved) continue;
+    const likeness = cosine - apart(middleOf(candidate), middle, frame);
+    if (best === null || likeness > best.likeness) best = { index: at, likeness };
+  }
+  return best?.index ?? null;
+}
+
+/** The corner nearest to the mirror image of this one, within a tenth of the block: further off it is another. */
+function mirroredCorner(index: number, axis: MirrorAxis, frame: Frame): number | null {
+  const corner = frame.edges[index]?.end;
+  if (!corner) return null;
+  const wanted = mirroredPoint(corner, axis, frame);
+  const nearest = frame.edges
+    .map(({ end }, at) => ({ at, apart: apart(end, wanted, frame) }))
+    .toSorted((one, other) => one.apart - other.apart)[0];
+  return nearest && nearest.apart <= 0.1 ? nearest.at : null;
+}
+
+/** Away from the glass: outlines run clockwise. */
+function facing({ start, end }: Frame['edges'][number]): Point {
+  const length = Math.hypot(end.x - start.x, end.y - start.y) || 1;
+  return { x: -(end.y - start.y) / length, y: (end.x - start.x) / length };
+}
+
+function middleOf({ start, end }: Frame['edges'][number]): Point {
+  return { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+}
+
+function mirroredDirection({ x, y }: Point, axis: MirrorAxis): Point {
+  return axis === 'x' ? { x: -x, y } : { x, y: -y };
+}
+
+function mirroredPoint({ x, y }: Point, axis: MirrorAxis, { width, height }: Frame): Point {
+  return axis === 'x' ? { x: width - x, y } : { x, y: height - y };
+}
+
+/** In shares of the block. */
+function apart(one: Point, other: Point, { width, height }: Frame): number {
+  return Math.hypot((one.x - other.x) / (width || 1), (one.y - other.y) / (height || 1));
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import type { PanelSpec } from '@glass/contracts';
+import { evaluatePanel, mapLengths, panelInMillimetres } from '@glass/geometry';
+import { pricePanel } from '@glass/pricing';
+import { anyCatalogue as catalogue, anySpec } from '../testing/any-spec.factory.js';
+import { mirrorPanel, turnRound } from './mirror-panel.js';
+
+const { precision } = catalogue;
+
+const mirrored = (spec: PanelSpec) => mirrorPanel(precision).run({ spec, quantity: 1 }).spec;
+const evaluated = (spec: PanelSpec) => evaluatePanel(panelInMillimetres(spec), catalogue);
+
+/** What is no length, and every length by its path. */
+function taken(spec: PanelSpec) {
+  const lengths: Record<string, number> = {};
+  const { shape, ...rest } = mapLengths(spec, ({ mm }, path) => {
+    lengths[path] = mm;
+    return path;
+  });
+  if (shape.kind !== 'contour') return { lengths, rest: { ...rest, shape } };
+  shape.vertices.forEach(({ x, y, bulge }, index) =>
+    Object.assign(lengths, { [`x${index}`]: x, [`y${index}`]: y, [`b${index}`]: bulge }),
+  );
+  return { lengths, rest };
+}
+
+/** Whole thousandths; the odd summand keeps sixteenths of a millimetre away from where rounding turns. */
+const steady = (value: number) => Math.floor(value * 1000 + 0.31);
+
+function findingsOf(spec: PanelSpec): string[] {
+  return evaluated(spec)
+    .findings.map(({ code, severity, actual }) => `${code} ${severity} ${steady(actual ?? 0)}`)
+    .toSorted();
+}
+
+describe('a mirrored panel', () => {
+  it('is the panel itself when it is mirrored again', () => {
+    fc.assert(
+      fc.property(anySpec, (spec) => {
+        const before = taken(spec);
+        const after = taken(mirrored(mirrored(spec)));
+        expect(after.rest).toEqual(before.rest);
+        for (const [path, mm] of Object.entries(before.lengths))
+          // The diagonal of a quad is worked out anew, and lengths are written in millionths of a millimetre.
+          expect(Math.abs((after.lengths[path] ?? NaN) - mm)).toBeLessThan(
+            path === 'shape.diagonal' ? 2e-5 : 2e-6,
+          );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('can be made as well, of as much glass with as much edge, at the same price', () => {
+    fc.assert(
+      fc.property(anySpec, (spec) => {
+        const one = evaluated(spec);
+        const other = evaluated(mirrored(spec));
+        expect(other.errors).toEqual(one.errors);
+        expect(other.measures?.netAreaMm2).toBeCloseTo(one.measures?.netAreaMm2 ?? 0, 1);
+        expect(other.measures?.perimeterMm).toBeCloseTo(one.measures?.perimeterMm ?? 0, 2);
+        const price = (panel: PanelSpec, { measures }: typeof one) =>
+          measures &&
+          pricePanel({ panel: panelInMillimetres(panel), measures, quantity: 1, catalogue }).unitMinor;
+        expect(price(mirrored(spec), other)).toEqual(price(spec, one));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('breaks the same rules by as much', () => {
+    fc.assert(
+      fc.property(anySpec, (spec) => {
+        expect(findingsOf(mirrored(spec))).toEqual(findingsOf(spec));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has each edge as long as its counterpart, with the same finish', () => {
+    fc.assert(
+      fc.property(anySpec, (spec) => {
+        const edges = evaluated(spec).measures?.edges ?? [];
+        const image = mirrored(spec);
+        evaluated(image).measures?.edges.forEach((edge, index) => {
+          const counterpart = (edges.length - index) % edges.length;
+          expect(edge.lengthMm).toBeCloseTo(edges[counterpart]?.lengthMm ?? 0, 3);
+          expect(image.edges[index]).toEqual(spec.edges[counterpart]);
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has every opening as far from the left as it was from the right', () => {
+    fc.assert(
+      fc.property(anySpec, (spec) => {
+        const one = evaluated(spec);
+        const width = one.measures?.blockWidthMm ?? 0;
+        const centres = (panel: PanelSpec, flip: boolean) =>
+          (evaluated(panel).contour?.openings ?? [])
+            .flatMap((opening) => (opening.kind === 'circle' ? opening.centre : []))
+            .map(({ x, y }) => `${steady(flip ? width - x : x)} ${steady(y)}`)
+            .toSorted();
+        expect(centres(mirrored(spec), true)).toEqual(centres(spec, false));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('a panel turned round', () => {
+  it('is the mirror image, seen from the other side', () => {
+    fc.assert(
+      fc.property(anySpec, (spec) => {
+        const turned = turnRound(precision).run({ spec, quantity: 1 }).spec;
+        expect({ ...turned, viewingSide: spec.viewingSide }).toEqual(mirrored(spec));
+        expect(turned.viewingSide).not.toBe(spec.viewingSide);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

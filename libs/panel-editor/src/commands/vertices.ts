@@ -1,0 +1,121 @@
+import type { LengthPrecision, PanelFeature, PanelShape, PanelSpec, PolygonVertex } from '@glass/contracts';
+import { lengthFromMm } from '@glass/geometry';
+import { onSpec, type Command } from '../state/panel-draft.js';
+import { keptLength } from './kept-length.js';
+import { measuredFrom, onHalf } from './edge-distances.js';
+import { reversedCorners, reversedEdges, reversedFeature } from './reversed.js';
+
+/*
+ * The points of a free polygon. Edge i runs from point i to the next one, and corner i lies at the end of it: the
+ * corner at point i is the one before.
+ */
+
+/** Fewer make no outline; with more, the panel comes from a drawing. */
+export const LEAST_VERTICES = 3;
+export const MOST_VERTICES = 40;
+
+type Polygon = Extract<PanelShape, { kind: 'polygon' }>;
+
+/** A point in the middle of edge `after`: the outline stays as it is until the point is moved. */
+export function insertVertex(after: number, precision: LengthPrecision): Command {
+  return onPolygon('add point', (spec, { vertices }) => {
+    const from = vertices[after];
+    const to = vertices[(after + 1) % vertices.length];
+    if (!from || !to || vertices.length >= MOST_VERTICES) return spec;
+    const middle: PolygonVertex = {
+      x: keptLength((from.x.mm + to.x.mm) / 2, precision),
+      y: keptLength((from.y.mm + to.y.mm) / 2, precision),
+      radius: lengthFromMm(0, precision),
+    };
+    const half = Math.hypot(to.x.mm - from.x.mm, to.y.mm - from.y.mm) / 2;
+    const edge = spec.edges[after] ?? { finishUID: null };
+    return {
+      ...spec,
+      shape: { kind: 'polygon', vertices: vertices.toSpliced(after + 1, 0, middle) },
+      edges: spec.edges.toSpliced(after + 1, 0, edge),
+      corners: spec.corners.toSpliced(after, 0, { finishUID: null, size: null }),
+      features: spec.features.map((feature) => {
+        if (feature.kind === 'cornerNotch')
+          return feature.corner < after ? feature : { ...feature, corner: feature.corner + 1 };
+        if (!('edge' in feature) || feature.edge < after) return feature;
+        if (feature.edge > after) return { ...feature, edge: feature.edge + 1 };
+        return onHalf(feature, half, precision);
+      }),
+    };
+  });
+}
+
+/** Takes a point away; its two edges become one, which keeps the finish of the first of them. */
+export function removeVertex(index: number, precision: LengthPrecision): Command {
+  return onPolygon('remove point', (spec, { vertices }) => {
+    const count = vertices.length;
+    if (index < 0 || index >= count || count <= LEAST_VERTICES) return spec;
+    const before = (index + count - 1) % count;
+    const lengths = { before: edgeLength(vertices, before), after: edgeLength(vertices, index) };
+    const edgeAfter = (edge: number) => (edge > index ? edge - 1 : edge);
+    const kept = Array.from({ length: count }, (_, vertex) => vertex).toSpliced(index, 1);
+    // A corner goes with its point: corner i stands at point i + 1.
+    const cornersKept = kept.map((_, at) => ((kept[(at + 1) % kept.length] ?? 0) + count - 1) % count);
+    return {
+      ...spec,
+      shape: { kind: 'polygon', vertices: vertices.toSpliced(index, 1) },
+      edges: spec.edges.toSpliced(index, 1),
+      corners: cornersKept.map((corner) => spec.corners[corner] ?? { finishUID: null, size: null }),
+      features: spec.features.flatMap((feature): PanelFeature[] => {
+        if (feature.kind === 'cornerNotch') {
+          const corner = cornersKept.indexOf(feature.corner);
+          return corner < 0 ? [] : [{ ...feature, corner }];
+        }
+        if (!('edge' in feature)) return [feature];
+        const { before: first, after: second } = lengths;
+        const joined = edgeAfter(before);
+        if (feature.edge === before)
+          return [{ ...measuredFrom(feature, 'start', first, precision), edge: joined }];
+        if (feature.edge === index)
+          return [{ ...measuredFrom(feature, 'end', second, precision), edge: joined }];
+        return [{ ...feature, edge: edgeAfter(feature.edge) }];
+      }),
+    };
+  });
+}
+
+/** Exchanges a point with the next one in the list, or with the one before. */
+export function moveVertex(index: number, by: 1 | -1): Command {
+  return onPolygon('move point', (spec, { vertices }) => {
+    const one = vertices[index];
+    const other = vertices[index + by];
+    if (!one || !other) return spec;
+    return {
+      ...spec,
+      shape: { kind: 'polygon', vertices: vertices.with(index, other).with(index + by, one) },
+    };
+  });
+}
+
+/**
+ * The points the other way round, for an outline that was entered anticlockwise. The first edge stays the first, and
+ * what is worked on a side stays with it.
+ */
+export function reverseVertices(): Command {
+  return onPolygon('reverse points', (spec, { vertices }) => {
+    const [first, second, ...rest] = vertices;
+    if (!first || !second) return spec;
+    return {
+      ...spec,
+      shape: { kind: 'polygon', vertices: [second, first, ...rest.toReversed()] },
+      edges: reversedEdges(spec.edges),
+      corners: reversedCorners(spec.corners),
+      features: spec.features.map((feature) => reversedFeature(feature, vertices.length)),
+    };
+  });
+}
+
+function onPolygon(label: string, change: (spec: PanelSpec, shape: Polygon) => PanelSpec): Command {
+  return onSpec(label, null, (spec) => (spec.shape.kind === 'polygon' ? change(spec, spec.shape) : spec));
+}
+
+function edgeLength(vertices: readonly PolygonVertex[], index: number): number {
+  const from = vertices[index];
+  const to = vertices[(index + 1) % vertices.length];
+  return from && to ? Math.hypot(to.x.mm - from.x.mm, to.y.mm - from.y.mm) : 0;
+}

@@ -1,0 +1,110 @@
+import { useState, type Ref } from 'react';
+import Add from '@mui/icons-material/Add';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { newUid } from '@glass/contracts';
+import {
+  addCornerNotch,
+  addCutout,
+  addEdgeNotch,
+  addHinge,
+  addHole,
+  addStandardHole,
+} from '../commands/new-feature.js';
+import { useEditor } from '../state/editor-context.js';
+import type { Command } from '../state/panel-draft.js';
+import { texts } from '../texts.js';
+import { standardHoleName } from './hole-size-fields.js';
+
+export interface AddFeaturesProps {
+  isAddingHinges: boolean;
+  onAddHinges: () => void;
+  /** Told which feature came. */
+  onAdded: (uid: string) => void;
+  first: Ref<HTMLButtonElement>;
+}
+
+/** The two things that most panels get as buttons, everything else in a menu. */
+export function AddFeatures({ isAddingHinges, onAddHinges, onAdded, first }: AddFeaturesProps) {
+  const { catalogue, frame, run, select, disabled } = useEditor();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const standardHoles = catalogue.standardHoles.filter((hole) => hole.active);
+  const [usualHole] = standardHoles;
+  const templates = catalogue.hinges.filter((template) => template.active);
+  const [hinge, clamp] = (['hinge', 'clamp'] as const).map((kind) =>
+    templates.find((template) => template.kind === kind),
+  );
+
+  const add = (made: (uid: string) => Command) => {
+    const uid = newUid();
+    setAnchor(null);
+    run(made(uid));
+    select({ kind: 'feature', uid });
+    onAdded(uid);
+  };
+  const addUsualHole = () =>
+    add((uid) =>
+      usualHole ? addStandardHole(uid, usualHole.uid, frame, catalogue) : addHole(uid, frame, catalogue),
+    );
+  const more: { label: string; made: (uid: string) => Command }[] = [
+    ...standardHoles.map((hole) => ({
+      label: texts.addStandardHole(standardHoleName(hole, catalogue)),
+      made: (uid: string) => addStandardHole(uid, hole.uid, frame, catalogue),
+    })),
+    { label: texts.addOwnHole, made: (uid) => addHole(uid, frame, catalogue) },
+    { label: texts.addEdgeNotch, made: (uid) => addEdgeNotch(uid, frame, catalogue) },
+    ...(frame.edges.length > 1
+      ? [{ label: texts.addCornerNotch, made: (uid: string) => addCornerNotch(uid, frame, catalogue) }]
+      : []),
+    { label: texts.addCutout, made: (uid) => addCutout(uid, frame, catalogue) },
+    ...(hinge
+      ? [{ label: texts.addHinge, made: (uid: string) => addHinge(uid, hinge.uid, frame, catalogue) }]
+      : []),
+    ...(clamp
+      ? [{ label: texts.addClamp, made: (uid: string) => addHinge(uid, clamp.uid, frame, catalogue) }]
+      : []),
+  ];
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <Button ref={first} variant="outlined" startIcon={<Add />} onClick={addUsualHole} disabled={disabled}>
+        {texts.addHole}
+      </Button>
+      {hinge && (
+        <Button
+          variant="outlined"
+          startIcon={<Add />}
+          onClick={onAddHinges}
+          disabled={disabled || isAddingHinges}
+        >
+          {texts.addHingePair}
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        endIcon={<ExpandMore />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={texts.moreToAddOf}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        disabled={disabled}
+      >
+        {texts.moreToAdd}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': texts.moreToAddOf } }}
+      >
+        {more.map(({ label, made }) => (
+          <MenuItem key={label} onClick={() => add(made)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  );
+}

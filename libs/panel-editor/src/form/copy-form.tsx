@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { newUid, type PanelFeature } from '@glass/contracts';
+import { lengthFromMm } from '@glass/geometry';
+import { copyDirections, copyInRow, rowOf, type CopyDirection } from '../commands/copies.js';
+import { useEditor } from '../state/editor-context.js';
+import { cornerLetters, isOnEdge, type Frame } from '../state/frame.js';
+import { texts } from '../texts.js';
+import { ChoiceField } from './choice-field.js';
+import { LengthField } from './length-field.js';
+import { readEntry } from './length-reading.js';
+
+/** As many as are chosen from a list; a longer row takes two. */
+const COUNTS = Array.from({ length: 10 }, (_, index) => String(index + 1));
+/** A foot, 300 mm: what posts, standoffs and shelves are spaced by. */
+const USUAL_STEP_MM = { inch: 12 * 25.4, metric: 300 };
+
+export interface CopyFormProps {
+  feature: PanelFeature;
+  /** `Hole 2`. */
+  name: string;
+  onDone: () => void;
+}
+
+/** "3 more every 12 in": copies of a feature in a row, each measured from the same sides as the first. */
+export function CopyForm({ feature, name, onDone }: CopyFormProps) {
+  const { catalogue, frame, run } = useEditor();
+  const directions = copyDirections(feature);
+  const [count, setCount] = useState('1');
+  const [direction, setDirection] = useState<CopyDirection | undefined>(directions[0]);
+  const [step, setStep] = useState(() => lengthFromMm(USUAL_STEP_MM[catalogue.units], catalogue.precision));
+  const row = direction && { direction, step };
+  const isReadable = readEntry(step.text, catalogue.precision).ok;
+  const fits = row !== undefined && isReadable && rowOf(feature, Number(count), row, frame) !== null;
+
+  const add = () => {
+    if (!row || !fits) return;
+    const uids = Array.from({ length: Number(count) }, () => newUid());
+    run(copyInRow(feature.uid, uids, row, frame));
+    onDone();
+  };
+  return (
+    <Box
+      component="form"
+      aria-label={texts.actionOn(texts.copyInRow, name)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+      sx={{ display: 'grid', gap: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
+        <ChoiceField
+          label={texts.copies}
+          value={count}
+          choices={COUNTS.map((value) => ({ value, label: value }))}
+          onChange={setCount}
+        />
+        <LengthField label={texts.copyStep} value={step} precision={catalogue.precision} onChange={setStep} />
+      </Box>
+      <ChoiceField
+        label={texts.copyTo}
+        value={direction ?? ''}
+        choices={directions.map((value) => ({ value, label: directionName(value, feature, frame) }))}
+        onChange={(value) => setDirection(directions.find((known) => known === value))}
+      />
+      {isReadable && !fits && (
+        <FormHelperText error role="alert" sx={{ mt: 0 }}>
+          {texts.copyBeyond}
+        </FormHelperText>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        <Button onClick={onDone}>{texts.cancel}</Button>
+        <Button type="submit" variant="contained" disabled={!fits}>
+          {texts.addCopies(Number(count))}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function directionName(direction: CopyDirection, feature: PanelFeature, frame: Frame): string {
+  if (!isOnEdge(feature)) return texts.copyDirections[direction];
+  const count = frame.edges.length;
+  const corner = direction === 'toStart' ? (feature.edge + count - 1) % count : feature.edge;
+  return count < 2 ? texts.copyDirections[direction] : texts.copyTowards(cornerLetters(frame, corner));
+}

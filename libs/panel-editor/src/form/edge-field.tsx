@@ -1,0 +1,45 @@
+import type { PanelFeature } from '@glass/contracts';
+import { setEdge, setNotchCorner } from '../commands/feature-kind.js';
+import { useEditor } from '../state/editor-context.js';
+import type { EdgeFeature } from '../state/frame.js';
+import { texts } from '../texts.js';
+import { ChoiceField } from './choice-field.js';
+import { cornerChoices, edgeChoices } from './hinge-choices.js';
+
+/** On which edge a hinge, a clamp or a notch is; another keeps its distance from the same end. */
+export function EdgeField({ feature, path }: { feature: EdgeFeature; path: string }) {
+  const { frame, run, disabled, faultAt } = useEditor();
+  return (
+    <ChoiceField
+      label={texts.onEdge}
+      name={`${path}.edge`}
+      value={String(feature.edge)}
+      choices={edgeChoices(frame)}
+      onChange={(edge) => run(setEdge(feature.uid, Number(edge), frame))}
+      disabled={disabled}
+      error={faultAt(`${path}.edge`)}
+    />
+  );
+}
+
+/** In place of which corner a notch is. */
+export function CornerField({
+  feature,
+  path,
+}: {
+  feature: Extract<PanelFeature, { kind: 'cornerNotch' }>;
+  path: string;
+}) {
+  const { frame, run, disabled, faultAt } = useEditor();
+  return (
+    <ChoiceField
+      label={texts.atCorner}
+      name={`${path}.corner`}
+      value={String(feature.corner)}
+      choices={cornerChoices(frame)}
+      onChange={(corner) => run(setNotchCorner(feature.uid, Number(corner)))}
+      disabled={disabled}
+      error={faultAt(`${path}.corner`)}
+    />
+  );
+}

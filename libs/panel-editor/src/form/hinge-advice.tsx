@@ -1,0 +1,110 @@
+import { useDeferredValue, useMemo } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { newUid, type Catalogue, type PanelSpec } from '@glass/contracts';
+import { formatLength, formatMoney } from '@glass/ui';
+import { applyHinges, proposeHinges, withProposal, type HingeProposal } from '../commands/hinge-proposal.js';
+import { loadOf } from '../commands/hinge-loads.js';
+import { PanelThumbnail } from '../panel-thumbnail.js';
+import { useEditor } from '../state/editor-context.js';
+import { cornerLetters, type Frame } from '../state/frame.js';
+import { assess } from '../state/panel-assessment.js';
+import { texts } from '../texts.js';
+import { capacityText } from './hinge-texts.js';
+
+/** Hinges that would hold the door, each with what it changes; one press makes the change, undo takes it back. */
+export function HingeAdvice({ spec }: { spec: PanelSpec }) {
+  const { catalogue } = useEditor();
+  // Looking for hinges lays the panel out many times: while something is dragged, the last answer will do.
+  const judged = useDeferredValue(spec);
+  const proposals = useMemo(() => proposeHinges(judged, catalogue), [judged, catalogue]);
+  return (
+    <Box
+      component="section"
+      aria-label={texts.holdingHinges}
+      sx={{ border: 1, borderColor: 'warning.main', borderRadius: 1, p: 1.5, display: 'grid', gap: 1.5 }}
+    >
+      <Typography variant="h3">{texts.holdingHinges}</Typography>
+      {proposals.length === 0 && <Typography variant="body2">{texts.noHoldingHinges}</Typography>}
+      {proposals.map((proposal) => (
+        <Proposal key={`${proposal.template.uid} ${proposal.count}`} proposal={proposal} spec={judged} />
+      ))}
+    </Box>
+  );
+}
+
+function Proposal({ proposal, spec }: { proposal: HingeProposal; spec: PanelSpec }) {
+  const { catalogue, frame, run, disabled, locale } = useEditor();
+  const name = texts.proposalName(proposal.template, proposal.count);
+  const proposed = useMemo(
+    () =>
+      withProposal(
+        spec,
+        proposal,
+        proposal.added.map((_, index) => `proposed ${index}`),
+      ),
+    [spec, proposal],
+  );
+  const lines = useMemo(
+    () => [...changesOf(proposal, frame), ...pricesOf(spec, proposed, catalogue, locale)],
+    [proposal, frame, spec, proposed, catalogue, locale],
+  );
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', gap: 1.5, alignItems: 'start' }}>
+      <PanelThumbnail spec={proposed} catalogue={catalogue} size={72} />
+      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography sx={{ fontWeight: 'fontWeightBold' }}>{name}</Typography>
+        <Typography variant="body2">{[carriedBy(proposal, catalogue), ...lines].join(' ')}</Typography>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={texts.useHingesOf(name)}
+          disabled={disabled}
+          onClick={() =>
+            run(
+              applyHinges(
+                proposal,
+                proposal.added.map(() => newUid()),
+              ),
+            )
+          }
+          sx={{ mt: 0.5 }}
+        >
+          {texts.useHinges}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function changesOf({ added, cutsChanged, moved }: HingeProposal, frame: Frame): string[] {
+  const count = frame.edges.length;
+  const places = added.map(({ edge, from, distance }) => {
+    const corner = cornerLetters(frame, from === 'end' ? edge : (edge + count - 1) % count);
+    return texts.placeFrom(formatLength(distance.mm, frame.precision), corner);
+  });
+  const recut = cutsChanged - added.length;
+  return [
+    ...(added.length > 0 ? [texts.hingesAdded(added.length, places.join(', '))] : []),
+    recut > 0 || moved.length > 0 ? texts.otherCutouts(recut) : texts.sameCutouts,
+  ];
+}
+
+function pricesOf(
+  before: PanelSpec,
+  after: PanelSpec,
+  catalogue: Catalogue,
+  locale: string | undefined,
+): string[] {
+  const price = (spec: PanelSpec) => assess({ spec, quantity: 1 }, catalogue).price?.unitMinor ?? null;
+  const [old, next] = [price(before), price(after)];
+  if (old === null || next === null) return [];
+  const show = (amountMinor: number) => formatMoney({ amountMinor, currency: catalogue.currency }, locale);
+  return [texts.priceChange(show(old), show(next))];
+}
+
+function carriedBy({ template, count }: HingeProposal, catalogue: Catalogue): string {
+  const noDoor = { widthMm: 0, weightKg: 0, thicknessMm: 0 };
+  return texts.carries(capacityText(loadOf(template, noDoor, count), catalogue));
+}

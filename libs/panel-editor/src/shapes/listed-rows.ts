@@ -1,0 +1,54 @@
+import { insideRadius, part, smaller, type EditableShape } from './shape-row.js';
+import { polygonFrom } from './polygon-from.js';
+import { HEIGHT, WIDTH } from './straight-rows.js';
+
+/*
+ * Shapes with parts that there may be several of, and the contour of a drawing.
+ */
+
+/** The panel beside a bench: most notches of a shower stand over a bench or a knee wall, at a lower corner. */
+export const notched: EditableShape = {
+  kind: 'notched',
+  name: 'Notched',
+  fields: [WIDTH, HEIGHT],
+  list: 'notches',
+  make: (block) => ({
+    kind: 'notched',
+    width: block.width,
+    height: block.height,
+    notches: [
+      {
+        corner: 'lowerRight',
+        width: part(block.width, 0.25, block),
+        height: part(block.height, 0.25, block),
+        radius: insideRadius(block),
+      },
+    ],
+  }),
+};
+
+export const clippedRectangle: EditableShape = {
+  kind: 'clippedRectangle',
+  name: 'Clipped rectangle',
+  fields: [WIDTH, HEIGHT],
+  list: 'clips',
+  make: (block) => {
+    const leg = part(smaller(block), 0.25, block);
+    return {
+      kind: 'clippedRectangle',
+      width: block.width,
+      height: block.height,
+      clips: [{ corner: 'upperRight', alongX: leg, alongY: leg }],
+    };
+  },
+};
+
+export const polygon: EditableShape = {
+  kind: 'polygon',
+  name: 'Free polygon',
+  fields: [],
+  list: 'vertices',
+  make: polygonFrom,
+};
+
+export const contour: EditableShape = { kind: 'contour', name: 'From a drawing', fields: [], make: null };
