@@ -1,6 +1,7 @@
 import type { PriceLine, PriceUnit } from '@glass/contracts';
 import { moneyText, rateText } from '@glass/pricing';
 import { nameInLine } from './no-longer-made.js';
+import { partKey } from './part-key.js';
 
 /** How one line of a breakdown differs from the line that took its place. */
 export interface LineDifference {
@@ -39,7 +40,7 @@ function keyed(lines: PriceLine[]): Map<string, PriceLine> {
   const found = new Map<string, PriceLine>();
   const alike = new Map<string, number>();
   for (const line of lines) {
-    const key = `${line.step} ${JSON.stringify(line.part)}`;
+    const key = `${line.step} ${partKey(line.part)}`;
     const count = alike.get(key) ?? 0;
     alike.set(key, count + 1);
     found.set(`${key} ${count}`, line);

@@ -1,4 +1,5 @@
 import type { Finding, MissingPrice, PanelPart, PanelSpec, PriceLine, ProblemError } from '@glass/contracts';
+import { partKey } from './part-key.js';
 
 /** The code of the finding that stops a panel which today's catalogue cannot make. */
 export const NO_LONGER_MADE = 'NO_LONGER_MADE';
@@ -6,7 +7,7 @@ export const NO_LONGER_MADE = 'NO_LONGER_MADE';
 /** A panel as it was priced when it could still be made. */
 interface PanelOfOld {
   spec: PanelSpec;
-  price: { lines: PriceLine[] };
+  price: { lines: PriceLine[]; missing: MissingPrice[] };
 }
 
 interface Choice {
@@ -25,28 +26,24 @@ export function noLongerMade(
   panel: PanelOfOld,
   errors: ProblemError[],
 ): { findings: Finding[]; missing: MissingPrice[] } {
-  const said = new Map<string, { choice: Choice; name: string }>();
+  const findings = new Map<string, Finding>();
+  // One for each part, so that its name is still known when the panel is read again.
+  const missing = new Map<string, MissingPrice>();
   for (const { name: path, reason, code } of errors) {
     const choice = choiceAt(path, panel.spec);
-    const name = nameOf(choice, panel.price.lines);
-    const message = code === 'unknown' ? `${name} is no longer offered.` : reason;
-    if (!said.has(message)) said.set(message, { choice, name });
+    const { step, part } = choice;
+    const what = nameOf(choice, panel.price);
+    const message = code === 'unknown' ? `${what} is no longer offered.` : reason;
+    missing.set(`${step} ${partKey(part)}`, { step, part, what });
+    if (!findings.has(message)) findings.set(message, blocked(message, part));
   }
-  const found = [...said];
-  return {
-    findings: found.map(([message, { choice }]) => ({
-      code: NO_LONGER_MADE,
-      severity: 'block',
-      message,
-      part: choice.part,
-      // Nowhere in particular: what is gone cannot be measured.
-      at: { x: 0, y: 0 },
-      actual: null,
-      required: null,
-      fix: null,
-    })),
-    missing: found.map(([, { choice, name }]) => ({ step: choice.step, part: choice.part, what: name })),
-  };
+  return { findings: [...findings.values()], missing: [...missing.values()] };
+}
+
+function blocked(message: string, part: PanelPart): Finding {
+  // Nowhere in particular: what is gone cannot be measured.
+  const nowhere = { at: { x: 0, y: 0 }, actual: null, required: null, fix: null };
+  return { code: NO_LONGER_MADE, severity: 'block', message, part, ...nowhere };
 }
 
 function choiceAt(path: string, spec: PanelSpec): Choice {
@@ -72,10 +69,12 @@ function choiceAt(path: string, spec: PanelSpec): Choice {
   return { part: { kind: 'panel' }, step: 'glass', name: 'The glass of this panel' };
 }
 
-/** As the line of the price called it when there was one: "Flat polish". */
-function nameOf({ part, step, name }: Choice, lines: PriceLine[]): string {
-  const line = lines.find((each) => each.step === step && JSON.stringify(each.part) === JSON.stringify(part));
-  return line ? nameInLine(line) : name;
+/** As the price called it while there was one ("Flat polish"), or as it was called when it was missed before. */
+function nameOf({ part, step, name }: Choice, { lines, missing }: PanelOfOld['price']): string {
+  const isIt = (each: { step: string; part: PanelPart }) =>
+    each.step === step && partKey(each.part) === partKey(part);
+  const line = lines.find(isIt);
+  return line ? nameInLine(line) : (missing.find(isIt)?.what ?? name);
 }
 
 /** "Edge A: Flat polish" is flat polish, wherever it is. */

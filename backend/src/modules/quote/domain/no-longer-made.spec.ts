@@ -1,0 +1,100 @@
+import type { Catalogue } from '@glass/contracts';
+import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
+import { demoPanel } from '../../../../test/demo-quote.js';
+import { NO_LONGER_MADE } from './no-longer-made.js';
+import { priceReadPanel, type PricedPanel } from './price-panel.js';
+import { atTodaysPrice } from './todays-price.js';
+
+const catalogue = starterCatalogue('inch');
+const result = priceReadPanel(demoPanel(), 2, catalogue);
+if (!result.ok) throw new Error('The demo panel cannot be made');
+const panel = result.panel;
+
+const later = (change: Partial<Catalogue>): Catalogue => ({
+  ...catalogue,
+  version: catalogue.version + 1,
+  ...change,
+});
+const withoutPolish = later({
+  edgeFinishes: catalogue.edgeFinishes.filter(({ uid }) => uid !== INCH_UIDS.flatPolish),
+});
+const messages = ({ findings }: PricedPanel) => findings.map(({ message }) => message);
+
+describe('a panel that today’s catalogue cannot make', () => {
+  const now = atTodaysPrice(panel, withoutPolish);
+
+  it('keeps its form and has no price', () => {
+    expect(now.spec).toBe(panel.spec);
+    expect(now.price).toMatchObject({ unitMinor: null, totalMinor: null, lines: [], quantity: 2 });
+  });
+
+  it('is blocked by one finding for what is gone, however many edges have it', () => {
+    expect(now.findings).toMatchObject([
+      {
+        code: NO_LONGER_MADE,
+        severity: 'block',
+        message: 'Flat polish is no longer offered.',
+        part: { kind: 'edge' },
+      },
+    ]);
+    expect(now.price.missing.map(({ step, what }) => `${step}: ${what}`)).toEqual(
+      Array(4).fill('edges: Flat polish'),
+    );
+  });
+
+  it('says the same when it is read again, stored as it was written and with its keys in any order', () => {
+    const stored = JSON.parse(JSON.stringify(now)) as PricedPanel;
+    stored.price.missing = stored.price.missing.map(({ step, part, what }) => ({
+      what,
+      part: Object.fromEntries(Object.entries(part).toReversed()) as typeof part,
+      step,
+    }));
+    expect(messages(atTodaysPrice(stored, withoutPolish))).toEqual(['Flat polish is no longer offered.']);
+  });
+
+  it('is a panel like any other as soon as it can be made again', () => {
+    const again = { ...catalogue, version: withoutPolish.version + 1 };
+    expect(atTodaysPrice(now, again)).toMatchObject({
+      findings: [],
+      price: { totalMinor: panel.price.totalMinor, missing: [] },
+    });
+  });
+
+  it('names everything that is gone', () => {
+    const nothing = later({ materials: [], edgeFinishes: [] });
+    expect(messages(atTodaysPrice(panel, nothing))).toEqual([
+      '3/8 in Clear is no longer offered.',
+      'Flat polish is no longer offered.',
+    ]);
+  });
+
+  it('is named by its kind where no price ever called it anything', () => {
+    const unnamed = { ...panel, price: { ...panel.price, lines: [], missing: [] } };
+    expect(messages(atTodaysPrice(unnamed, withoutPolish))).toEqual([
+      'An edge finish of this panel is no longer offered.',
+    ]);
+  });
+
+  it('says what is wrong where it is something else than being gone', () => {
+    const clipped = demoPanel();
+    const corners = clipped.corners.map(() => ({
+      finishUID: INCH_UIDS.radius,
+      size: { text: '2', mm: 50.8 },
+    }));
+    const rounded = priceReadPanel({ ...clipped, corners }, 1, catalogue);
+    if (!rounded.ok) throw new Error('The rounded panel cannot be made');
+    const small = later({
+      cornerFinishes: catalogue.cornerFinishes.map((finish) => ({ ...finish, maxSizeMm: 25 })),
+    });
+    expect(messages(atTodaysPrice(rounded.panel, small))).toEqual(['This corner is not made in this size.']);
+  });
+});
+
+describe('a panel of a draft', () => {
+  it('is the very same while the price list is', () => expect(atTodaysPrice(panel, catalogue)).toBe(panel));
+
+  it('is priced anew when its quantity changed', () => {
+    const more = atTodaysPrice({ ...panel, quantity: 5 }, catalogue);
+    expect(more.price).toMatchObject({ quantity: 5, totalMinor: panel.price.unitMinor! * 5 });
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { starterCatalogue, withAgreedPrice } from '@glass/pricing';
+import { demoAddress } from '../../../../test/demo-address.js';
+import { demoPanel } from '../../../../test/demo-quote.js';
+import { priceReadPanel } from './price-panel.js';
+import { copiedPanels, copiedQuote, type CopiedQuote, type PanelToCopy } from './quote-copy.js';
+
+const catalogue = starterCatalogue('inch');
+
+const panel: fc.Arbitrary<PanelToCopy> = fc
+  .record({
+    width: fc.integer({ min: 10, max: 90 }),
+    quantity: fc.integer({ min: 1, max: 9999 }),
+    mark: fc.string({ maxLength: 20 }),
+    isAgreed: fc.boolean(),
+    lineNumber: fc.integer({ min: 1, max: 10_000 }),
+  })
+  .map(({ width, quantity, mark, isAgreed, lineNumber }) => {
+    const result = priceReadPanel({ ...demoPanel('inch', String(width)), mark }, quantity, catalogue);
+    if (!result.ok) throw new Error('A panel of the test cannot be made');
+    const price = isAgreed ? withAgreedPrice(result.panel.price, 100, '') : result.panel.price;
+    return { ...result.panel, price, lineNumber };
+  });
+const panels = fc.uniqueArray(panel, { maxLength: 6, selector: ({ lineNumber }) => lineNumber });
+const quote: fc.Arbitrary<CopiedQuote> = fc.record({
+  name: fc.string({ minLength: 1, maxLength: 120 }),
+  notes: fc.string(),
+  shippingAddress: fc.constantFrom(null, demoAddress),
+  shipMethod: fc.constantFrom('delivery', 'pickUp'),
+  addressSource: fc.constantFrom('none', 'addressBook', 'custom'),
+  addressUid: fc.option(fc.uuid(), { nil: null }),
+  deliveryNotes: fc.string(),
+});
+
+let count = 0;
+const newUid = () => `copy-${(count += 1)}`;
+const withoutUids = (copies: ReturnType<typeof copiedPanels>) =>
+  copies.map(({ uid: _uid, quoteUid: _quoteUid, ...rest }) => rest);
+
+describe('the copy of a quote', () => {
+  it('never changes the original, also not when the copy is changed afterwards', () => {
+    fc.assert(
+      fc.property(quote, panels, (original, lines) => {
+        const [before, linesBefore] = [structuredClone(original), structuredClone(lines)];
+        const copy = copiedQuote(original, undefined);
+        const copies = copiedPanels(lines, 'copy', newUid);
+        if (copy.shippingAddress) copy.shippingAddress.city = 'Elsewhere';
+        for (const each of copies) {
+          each.spec.mark = 'Changed';
+          each.spec.features.length = 0;
+          each.price.lines.length = 0;
+        }
+        expect([original, lines]).toEqual([before, linesBefore]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('has the same panels in the same order, numbered without gaps, under identifiers of their own', () => {
+    fc.assert(
+      fc.property(panels, (lines) => {
+        const copies = copiedPanels(lines, 'copy', newUid);
+        const inOrder = lines.toSorted((one, other) => one.lineNumber - other.lineNumber);
+        expect(copies.map(({ spec, quantity }) => [spec, quantity])).toEqual(
+          inOrder.map(({ spec, quantity }) => [spec, quantity]),
+        );
+        expect(copies.map(({ lineNumber }) => lineNumber)).toEqual(lines.map((_, index) => index + 1));
+        expect(new Set(copies.map(({ uid }) => uid)).size).toBe(lines.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('equals a copy of itself but for the identifiers', () => {
+    fc.assert(
+      fc.property(quote, panels, (original, lines) => {
+        const copy = copiedQuote(original, undefined);
+        expect(copiedQuote(copy, undefined)).toEqual(copy);
+        const copies = copiedPanels(lines, 'copy', newUid);
+        expect(withoutUids(copiedPanels(copies, 'again', newUid))).toEqual(withoutUids(copies));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('has a name that fits, and that of its own where one is given', () => {
+    fc.assert(
+      fc.property(quote, (original) => {
+        const { name } = copiedQuote(original, undefined);
+        expect(name.length).toBeLessThanOrEqual(120);
+        expect(name).toMatch(/\(copy\)$/);
+      }),
+    );
+    const original = { ...fc.sample(quote, 1)[0]!, name: 'Bathroom' };
+    expect(copiedQuote(original, undefined).name).toBe('Bathroom (copy)');
+    expect(copiedQuote(original, ' Second floor ').name).toBe('Second floor');
+  });
+});

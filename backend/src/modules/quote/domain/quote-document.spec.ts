@@ -1,0 +1,55 @@
+import { starterCatalogue } from '@glass/pricing';
+import { demoAddress } from '../../../../test/demo-address.js';
+import { quoteDocument, type QuoteToPrint } from './quote-document.js';
+
+const catalogue = starterCatalogue('inch');
+const quote: QuoteToPrint = {
+  number: 1042,
+  status: 'quoted',
+  updatedAt: new Date('2026-11-20T12:00:00Z'),
+  expiresAt: new Date('2026-12-20T12:00:00Z'),
+  poNumber: 'PO-7',
+  notes: 'Rear gate',
+  shippingAddress: demoAddress,
+  shipMethod: 'delivery',
+  requestedDate: '2026-12-01',
+};
+const totals = { currency: 'USD', lines: [], totalMinor: 5000, pieces: 0, weightKg: 0, areaM2: 0 };
+const tenant = {
+  name: 'Clear & Co',
+  siteUrl: 'http://demo.localhost:4200',
+  logo: null,
+  settings: { locale: 'en-US', primaryColour: null, termsText: 'Net 30', address: null },
+};
+const buyer = { name: 'Ann Lee', email: 'ann@example.com', companyName: 'Harbour Glass', logo: null };
+const make = (changes: Partial<QuoteToPrint> = {}) =>
+  quoteDocument({ ...quote, ...changes }, { catalogue, panels: [], totals }, tenant, buyer);
+
+describe('the paper of a quote', () => {
+  it('says in words what it is, how long it holds and how it is to leave', () => {
+    expect(make().order).toEqual({
+      kind: 'quote',
+      number: 'Q-1042',
+      date: '2026-11-20T12:00:00.000Z',
+      status: 'Quoted',
+      poNumber: 'PO-7',
+      validUntil: '2026-12-20T12:00:00.000Z',
+      shipDate: '2026-12-01',
+      shipMethod: 'Delivery',
+      notes: 'Rear gate',
+    });
+  });
+
+  it('says nothing of payments, and of a validity only where there is one', () => {
+    expect(make().paidMinor).toBeNull();
+    expect(make({ status: 'draft', expiresAt: null }).order).toMatchObject({
+      status: 'Draft',
+      validUntil: null,
+    });
+  });
+
+  it('names no address for what is picked up', () => {
+    expect(make().shipTo).toContain('12 Harbour Street');
+    expect(make({ shipMethod: 'pickUp' })).toMatchObject({ shipTo: [], order: { shipMethod: 'Pick-up' } });
+  });
+});

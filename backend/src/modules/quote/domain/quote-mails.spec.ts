@@ -1,0 +1,68 @@
+import { renderMail } from '../../../kernel/mail/render-mail.js';
+import { quoteInReviewMail, quoteReadyMail, type MailAboutQuote } from './quote-mails.js';
+
+const about: MailAboutQuote = {
+  tenantName: 'Clear & Co',
+  locale: 'en-US',
+  siteUrl: 'http://demo.localhost:4200',
+  buyerName: 'Ann Lee',
+  quoteUid: '11111111-1111-4111-8111-111111111111',
+  quoteNumber: 1042,
+  name: 'Bathroom',
+  poNumber: '',
+  pieces: 3,
+  totalMinor: 123456,
+  currency: 'USD',
+  expiresAt: new Date('2026-12-20T15:00:00Z'),
+  reasons: ['Panel 2: It is wide.', 'Panel 3: No price for a mitre'],
+};
+const brand = {
+  name: 'Clear & Co',
+  siteUrl: about.siteUrl,
+  colour: null,
+  logo: null,
+  addressLines: [],
+  locale: 'en',
+};
+
+describe('the mail about a quote that is ready', () => {
+  const { subject, text } = renderMail(brand, quoteReadyMail(about));
+
+  it('says what it comes to, until when, and where it is', () => {
+    expect(subject).toBe('Your quote Q-1042 is ready - Clear & Co');
+    for (const part of [
+      'Hello Ann Lee',
+      'Total: $1,234.56',
+      'Valid until: December 20, 2026',
+      'Quote: Bathroom',
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain('http://demo.localhost:4200/quote/11111111-1111-4111-8111-111111111111');
+  });
+
+  it('leaves out what there is not', () => expect(text).not.toContain('Your PO'));
+});
+
+describe('the mail about a quote that is looked at', () => {
+  it('says by whom and why, and that a price is on request', () => {
+    const { subject, text } = renderMail(
+      brand,
+      quoteInReviewMail({ ...about, totalMinor: null, expiresAt: null, poNumber: 'PO-7' }),
+    );
+    expect(subject).toBe('Your quote Q-1042 is being looked at - Clear & Co');
+    for (const part of [
+      'Panel 2: It is wide.',
+      'Panel 3: No price for a mitre',
+      'Total: On request',
+      'Your PO: PO-7',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Valid until');
+  });
+
+  it('gives no reason where the buyer asked for it', () => {
+    expect(renderMail(brand, quoteInReviewMail({ ...about, reasons: [] })).text).not.toContain(
+      'What they look at',
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { starterCatalogue } from '@glass/pricing';
+import { demoPanel } from '../../../../test/demo-quote.js';
+import { AppError } from '../../../kernel/errors/app-error.js';
+import { readPanels, type PanelSent } from './read-panels.js';
+
+const catalogue = starterCatalogue('inch');
+const sent = (changes: Partial<PanelSent> = {}): PanelSent => ({
+  panelUID: randomUUID(),
+  quantity: 1,
+  spec: demoPanel(),
+  ...changes,
+});
+function faultsOf(panels: PanelSent[]): string[] {
+  try {
+    readPanels(panels, catalogue);
+    return [];
+  } catch (error) {
+    if (error instanceof AppError) return error.errors.map(({ name }) => name);
+    throw error;
+  }
+}
+
+describe('several panels', () => {
+  it('are read and priced each as it would be alone', () => {
+    const [one, other] = [sent(), sent({ quantity: 3 })];
+    const read = readPanels([one, other], catalogue);
+    expect(read.map(({ panelUID, quantity }) => [panelUID, quantity])).toEqual([
+      [one.panelUID, 1],
+      [other.panelUID, 3],
+    ]);
+    expect(read[1]!.price.totalMinor).toBe(read[0]!.price.totalMinor! * 3);
+  });
+
+  it('are refused by everything that is wrong with any of them, by its place', () => {
+    const twice = sent();
+    const bad = sent({ spec: { ...demoPanel(), materialUID: randomUUID(), edges: [] } });
+    expect(faultsOf([sent(), bad, twice, sent(), twice])).toEqual([
+      expect.stringMatching(/^panels\.1\.spec\./),
+      expect.stringMatching(/^panels\.1\.spec\./),
+      'panels.4.panelUID',
+    ]);
+  });
+});

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { INCH_UIDS, withAgreedPrice } from '@glass/pricing';
+import type { QuoteDetails } from '@glass/contracts';
+import { demoAddress } from '../../../../test/demo-address.js';
+import { checkoutOf } from '../../../../test/demo-quote.js';
+import type { Person } from '../../../../test/demo-tenant.js';
+import { sendForm, uploadOf } from '../../../../test/test-form.js';
+import { FINE, QuoteScene, TO_REVIEW } from './quote-scene.js';
+
+let scene: QuoteScene;
+beforeAll(async () => (scene = await QuoteScene.start('copies')), 60_000);
+afterAll(() => scene.stop());
+
+const copy = (from: { uid: string }, more: object = {}, person: Person = 'buyer') =>
+  scene.call('/api/quote/copy', { fromQuoteUID: from.uid, quoteUID: randomUUID(), ...more }, person);
+/** What a panel is, whoever it belongs to. */
+const panelsOf = ({ panels }: QuoteDetails) =>
+  panels.map(({ lineNumber, quantity, spec, price }) => ({ lineNumber, quantity, spec, price }));
+
+/** A quote about which everything is said that can be. */
+async function fullQuote(): Promise<QuoteDetails> {
+  const draft = await scene.draft([FINE, '30', '32']);
+  const quoteUID = draft.uid;
+  let { version } = await scene.call('/api/quote/save', {
+    uid: quoteUID,
+    version: draft.version,
+    name: draft.name,
+    notes: 'Third floor',
+    companyUID: scene.tenant.companyUid,
+  });
+  ({ version } = await scene.call('/api/quote/custom-shipping-address/save', {
+    quoteUID,
+    version,
+    address: demoAddress,
+  }));
+  const shipping = { method: 'pickUp' as const, requestedDate: '2999-01-01', deliveryNotes: 'Gate 4' };
+  return scene.call('/api/quote/update-shipping-address', { quoteUID, version, ...shipping });
+}
+
+describe('the copy of a quote', () => {
+  it('is a draft of the same panels with notes, company and address, and nothing that belonged to that one job', async () => {
+    const original = await fullQuote();
+    const form = uploadOf(
+      Buffer.from('28 x 72'),
+      { quoteUID: original.uid, attachmentUID: randomUUID() },
+      { fileName: 'sizes.txt' },
+    );
+    await sendForm(scene.api, '/api/quote/upload-attachment', form, scene.tenant.tokens.buyer);
+    const made = await copy(original);
+    expect(made).toMatchObject({
+      status: 'draft',
+      version: 1,
+      name: 'Bathroom (copy)',
+      notes: 'Third floor',
+      poNumber: '',
+      companyUID: scene.tenant.companyUid,
+      contactUID: original.contactUID,
+      shippingAddress: demoAddress,
+      shipping: { method: 'pickUp', addressSource: 'custom', requestedDate: null, deliveryNotes: 'Gate 4' },
+      attachmentCount: 0,
+      orderUID: null,
+      review: null,
+      expiresAt: null,
+      totals: original.totals,
+    });
+    expect(panelsOf(made)).toEqual(panelsOf(original));
+    const uids = [original, made].flatMap(({ panels }) => panels.map(({ uid }) => uid));
+    expect(new Set(uids).size).toBe(6);
+    expect(made.number).not.toBe(original.number);
+  });
+
+  it('leaves the original alone, also when it is changed', async () => {
+    const original = await fullQuote();
+    const { uid, panels } = await copy(original);
+    await scene.call('/api/quote/delete-glass-panel', { panelUID: panels[0]!.uid });
+    await scene.call('/api/quote/delete', { quoteUID: uid });
+    expect(await scene.get(original.uid)).toEqual(original);
+  });
+
+  it('has the name that it is given', async () => {
+    expect((await copy(await scene.draft(), { name: 'Second floor' })).name).toBe('Second floor');
+  });
+
+  it('is made once, however often it is sent, also at the same time', async () => {
+    const original = await scene.draft();
+    const body = { fromQuoteUID: original.uid, quoteUID: randomUUID(), name: 'Only one' };
+    const replies = await Promise.all([1, 2, 3].map(() => scene.send('/api/quote/copy', body)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { items } = await scene.call('/api/quote/list-for-customer', { search: 'Only one' });
+    expect(items.map(({ uid }) => uid)).toEqual([body.quoteUID]);
+    expect((await scene.get(body.quoteUID)).panels).toHaveLength(1);
+  });
+
+  it('is made of an order too, by its quote, and of what has expired or waits', async () => {
+    const ordered = await scene.draft();
+    const order = checkoutOf({ uid: ordered.uid, seenTotal: ordered.totals.totalMinor! });
+    await scene.call('/api/payment/create-checkout-session', order);
+    expect(await copy(ordered)).toMatchObject({ status: 'draft', orderUID: null });
+    const expired = await scene.quoted();
+    await scene.letExpire(expired.uid);
+    expect((await copy(expired)).status).toBe('draft');
+    const waiting = await scene.submit(await scene.draft([TO_REVIEW]));
+    expect(await copy(waiting)).toMatchObject({ status: 'draft', review: null });
+  });
+
+  it('is priced by today’s list, without what was agreed for the other one', async () => {
+    const original = await scene.quoted();
+    const [panel] = original.panels;
+    const agreed = withAgreedPrice(panel!.price, 100, '');
+    await scene.sql(`update glass_panel set price = $2 where uid = $1`, panel!.uid, agreed);
+    expect((await copy(original)).panels[0]!.price).toEqual(panel!.price);
+    await scene.raiseGlass(2);
+    expect((await copy(original)).panels[0]!.price.unitMinor!).toBeGreaterThan(panel!.price.unitMinor!);
+    expect((await scene.get(original.uid)).panels[0]!.price).toEqual(agreed);
+  });
+
+  it('keeps the form of a panel that can no longer be made, and says what is missing', async () => {
+    const original = await scene.draft();
+    const spec = { ...original.panels[0]!.spec, materialUID: INCH_UIDS.bronze38 };
+    const change = { panelUID: original.panels[0]!.uid, version: 1, quantity: 2, spec };
+    await scene.call('/api/glass-panel/save', change);
+    await scene.changeList(`delete from material where uid = $1`, INCH_UIDS.bronze38);
+    const made = await copy(original);
+    expect(made.panels[0]).toMatchObject({ spec, price: { totalMinor: null } });
+    expect(made.panels[0]!.findings.map(({ message }) => message)).toEqual([
+      '3/8 in Bronze is no longer offered.',
+    ]);
+  });
+
+  it('is the buyer’s, with their company, when the tenant makes it for them', async () => {
+    const original = await fullQuote();
+    const made = await copy(original, {}, 'sales');
+    expect(made).toMatchObject({
+      contactUID: scene.tenant.contactUids.buyer,
+      companyUID: scene.tenant.companyUid,
+      updatedBy: 'sales of copies',
+    });
+    expect((await scene.get(made.uid)).uid).toBe(made.uid);
+  });
+
+  it('is for no company that the buyer has left', async () => {
+    const original = await fullQuote();
+    await scene.sql(`delete from company_contact where contact_uid = $1`, scene.tenant.contactUids.buyer);
+    expect((await copy(original)).companyUID).toBeNull();
+    await scene.sql(
+      `insert into company_contact (tenant_uid, uid, company_uid, contact_uid) values ($1, $2, $3, $4)`,
+      scene.tenant.uid,
+      randomUUID(),
+      scene.tenant.companyUid,
+      scene.tenant.contactUids.buyer,
+    );
+  });
+
+  it('of somebody else’s quote, or of none, is not made', async () => {
+    const { uid } = await scene.draft();
+    for (const [fromQuoteUID, person] of [
+      [uid, 'otherBuyer'],
+      [randomUUID(), 'buyer'],
+    ] as const) {
+      const quoteUID = randomUUID();
+      const { body } = await scene.send('/api/quote/copy', { fromQuoteUID, quoteUID }, person);
+      expect(body.code).toBe('NOT_FOUND');
+      expect((await scene.send('/api/quote/get-details', { quoteUID }, person)).status).toBe(404);
+    }
+  });
+
+  it('takes the place of no quote that is there already', async () => {
+    const { uid } = await scene.draft();
+    const toItself = await scene.send('/api/quote/copy', { fromQuoteUID: uid, quoteUID: uid });
+    expect(toItself.body.errors[0]!.name).toBe('quoteUID');
+    const others = await scene.draft([FINE], 'otherBuyer');
+    const toOthers = await scene.send('/api/quote/copy', { fromQuoteUID: uid, quoteUID: others.uid });
+    expect(toOthers.body.code).toBe('NOT_FOUND');
+    expect(await scene.get(others.uid, 'otherBuyer')).toEqual(
+      expect.objectContaining({ version: others.version }),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import { checkoutOf } from '../../../../test/demo-quote.js';
+import { TestJobs } from '../../../../test/test-jobs.js';
+import { JobRegistry } from '../../../kernel/jobs/job-registry.js';
+import { QuoteScene } from './quote-scene.js';
+import { ExpireQuotes } from '../use-cases/expire-quotes.use-case.js';
+import { CancelUnpaidOrders } from '../../order/use-cases/cancel-unpaid-orders.use-case.js';
+
+let scene: QuoteScene;
+beforeAll(async () => (scene = await QuoteScene.start('expiry')), 60_000);
+afterAll(() => scene.stop());
+
+const expire = () => scene.api.app.get(ExpireQuotes, { strict: false }).run(scene.platform);
+const listed = async (status: 'quoted' | 'expired') =>
+  (await scene.call('/api/quote/list-for-customer', { filters: { status: [status] }, limit: 100 })).items;
+const orderOf = (quote: { uid: string; totals: { totalMinor: number | null } }) =>
+  checkoutOf({ uid: quote.uid, seenTotal: quote.totals.totalMinor! });
+
+describe('a quote whose time is over', () => {
+  it('is expired at once for everybody who asks, before anybody has written it down', async () => {
+    const quote = await scene.quoted();
+    await scene.letExpire(quote.uid);
+    expect(await scene.storedStatus(quote.uid)).toBe('quoted');
+    expect((await scene.get(quote.uid)).status).toBe('expired');
+    expect((await listed('expired')).map(({ uid, status }) => [uid, status])).toContainEqual([
+      quote.uid,
+      'expired',
+    ]);
+    expect((await listed('quoted')).map(({ uid }) => uid)).not.toContain(quote.uid);
+    const { body } = await scene.send('/api/payment/create-checkout-session', orderOf(quote));
+    expect(body).toMatchObject({ status: 422, code: 'QUOTE_NOT_ORDERABLE' });
+    expect(body.errors[0]!.reason).toBe('This quote has expired. Price it again to order.');
+  });
+
+  it('is written down by the worker, a second run finds nothing, and it is no new version', async () => {
+    const quote = await scene.quoted();
+    const other = await scene.quoted();
+    await scene.letExpire(quote.uid);
+    const before = await scene.get(quote.uid);
+    expect(await expire()).toBeGreaterThan(0);
+    expect(await expire()).toBe(0);
+    expect(await scene.storedStatus(quote.uid)).toBe('expired');
+    expect(await scene.storedStatus(other.uid)).toBe('quoted');
+    expect(await scene.get(quote.uid)).toEqual(before);
+  });
+
+  it('is written down a page at a time, however many there are', async () => {
+    const { uid } = await scene.quoted();
+    await scene.sql(
+      `insert into quote select (jsonb_populate_record(q, jsonb_build_object('uid', gen_random_uuid(),
+         'number', q.number + 100000 + g, 'expires_at', now() - interval '1 day'))).*
+       from quote q cross join generate_series(1, 1200) g where q.uid = $1`,
+      uid,
+    );
+    expect(await expire()).toBe(1200);
+    expect(await scene.storedStatus(uid)).toBe('quoted');
+  });
+
+  it('waits for the next round while somebody holds it', async () => {
+    const { uid } = await scene.quoted();
+    await scene.letExpire(uid);
+    const [count] = await Promise.all([expire(), expire()]);
+    expect([0, 1]).toContain(count);
+    expect(await scene.storedStatus(uid)).toBe('expired');
+  });
+
+  it('is expired still when the order that was made in time is cancelled unpaid after it', async () => {
+    const quote = await scene.quoted();
+    const { orderUID } = await scene.call('/api/payment/create-checkout-session', orderOf(quote));
+    await scene.letExpire(quote.uid);
+    await scene.sql(
+      `update customer_order set created_at = now() - interval '2 days' where uid = $1`,
+      orderUID,
+    );
+    await scene.api.app.get(CancelUnpaidOrders, { strict: false }).run(scene.platform);
+    expect((await scene.get(quote.uid)).status).toBe('expired');
+  });
+
+  it('is one, too, that was ordered as a draft and came back: its prices hold as long as others’', async () => {
+    const draft = await scene.draft();
+    const { orderUID } = await scene.call('/api/payment/create-checkout-session', orderOf(draft));
+    await scene.sql(
+      `update customer_order set created_at = now() - interval '2 days' where uid = $1`,
+      orderUID,
+    );
+    await scene.api.app.get(CancelUnpaidOrders, { strict: false }).run(scene.platform);
+    const released = await scene.get(draft.uid);
+    expect(released).toMatchObject({ status: 'quoted', totals: draft.totals });
+    expect(Date.parse(released.expiresAt!)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  });
+});
+
+it('the worker looks for such quotes every quarter of an hour', async () => {
+  const jobs = await TestJobs.start(scene.api.config);
+  const task = jobs.app.get(JobRegistry).tasks.find(({ name }) => name === 'expire-quotes');
+  expect(task?.everyMs).toBe(900_000);
+  await task!.run(scene.platform);
+  await jobs.stop();
+});

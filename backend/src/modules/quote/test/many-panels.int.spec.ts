@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { MOST_PANELS_AT_ONCE, type AddGlassPanelsRequest, type QuoteDetails } from '@glass/contracts';
+import { demoPanel } from '../../../../test/demo-quote.js';
+import { recordStatements } from '../../../../test/record-statements.js';
+import { DATA_SOURCE } from '../../../kernel/database/database.js';
+import { FINE, QuoteScene } from './quote-scene.js';
+
+let scene: QuoteScene;
+beforeAll(async () => (scene = await QuoteScene.start('panels')), 60_000);
+afterAll(() => scene.stop());
+
+type Sent = AddGlassPanelsRequest['panels'];
+const some = (count: number, width = FINE): Sent =>
+  Array.from({ length: count }, () => ({
+    panelUID: randomUUID(),
+    quantity: 1,
+    spec: demoPanel('inch', width),
+  }));
+const add = (quoteUID: string, panels: Sent) =>
+  scene.call('/api/quote/add-glass-panels', { quoteUID, panels });
+const uidsOf = ({ panels }: QuoteDetails) => panels.map(({ uid }) => uid);
+const linesOf = ({ panels }: QuoteDetails) => panels.map(({ lineNumber }) => lineNumber);
+
+describe('panels that are added together', () => {
+  it('become the last lines, in the order in which they were sent, with one new version', async () => {
+    const draft = await scene.draft();
+    const sent = some(3);
+    const quote = await add(draft.uid, sent);
+    expect(uidsOf(quote).slice(1)).toEqual(sent.map(({ panelUID }) => panelUID));
+    expect(linesOf(quote)).toEqual([1, 2, 3, 4]);
+    expect(quote.version).toBe(draft.version + 1);
+    expect(quote.totals.pieces).toBe(5);
+  });
+
+  it('cost what each of them would cost alone', async () => {
+    const [together, alone] = [await scene.draft(), await scene.draft()];
+    const quote = await add(together.uid, some(1, '30'));
+    const body = { quoteUID: alone.uid, panelUID: randomUUID(), quantity: 1, spec: demoPanel('inch', '30') };
+    const { panel, totals } = await scene.call('/api/quote/add-glass-panel', body);
+    expect(quote.panels[1]!.price.totalMinor).toBe(panel.price.totalMinor);
+    expect(quote.totals).toEqual(totals);
+  });
+
+  it('are added once, however often they are sent, also at the same time', async () => {
+    const { uid: quoteUID } = await scene.draft();
+    const panels = some(3);
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => scene.send('/api/quote/add-glass-panels', { quoteUID, panels })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await scene.get(quoteUID)).toMatchObject({ panels: { length: 4 } });
+  });
+
+  it('leave those alone that are there already, and add the others', async () => {
+    const { uid } = await scene.draft();
+    const panels = some(2);
+    const first = await add(uid, panels);
+    const changed = panels.map((panel) => ({ ...panel, quantity: 9 }));
+    const quote = await add(uid, [...changed, ...some(1)]);
+    expect(quote.panels.slice(0, 3)).toEqual(first.panels);
+    expect(linesOf(quote)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('can be sent again when the quote is past being changed: nothing is to be done', async () => {
+    const { uid } = await scene.draft();
+    const panels = some(2);
+    const quote = await scene.submit(await add(uid, panels));
+    expect(await add(uid, panels)).toEqual(quote);
+    const more = await scene.send('/api/quote/add-glass-panels', { quoteUID: uid, panels: some(1) });
+    expect(more.body.code).toBe('STATE_CONFLICT');
+  });
+
+  it('are all refused for what is wrong with one of them, by its place in what was sent', async () => {
+    const { uid: quoteUID } = await scene.draft();
+    const panels = some(5);
+    panels[3]!.spec.materialUID = randomUUID();
+    panels[3]!.spec.edges.pop();
+    const { body } = await scene.send('/api/quote/add-glass-panels', { quoteUID, panels });
+    expect(body).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+    for (const { name } of body.errors) expect(name).toMatch(/^panels\.3\.spec\./);
+    expect((await scene.get(quoteUID)).panels).toHaveLength(1);
+  });
+
+  it.each([
+    ['none at all', () => [], 'panels'],
+    ['more than fit into one call', () => some(MOST_PANELS_AT_ONCE + 1), 'panels'],
+    [
+      'one twice',
+      () => [...some(1), ...some(1)].map((each, _, all) => ({ ...each, panelUID: all[0]!.panelUID })),
+      'panels.1.panelUID',
+    ],
+    ['half a piece', () => [...some(1), { ...some(1)[0]!, quantity: 0.5 }], 'panels.1.quantity'],
+    [
+      'one without a form',
+      () => [{ ...some(1)[0]!, spec: 'round' as unknown as Sent[0]['spec'] }],
+      'panels.0.spec',
+    ],
+    ['one with more than panels have', () => [{ ...some(1)[0]!, price: 1 }], 'panels.0.price'],
+    ['what is no panel', () => ['panel' as unknown as Sent[0]], 'panels'],
+  ])('are refused when they are %s', async (_what, panels, field) => {
+    const { uid: quoteUID } = await scene.draft();
+    const { status, body } = await scene.send('/api/quote/add-glass-panels', { quoteUID, panels: panels() });
+    expect(status).toBe(400);
+    expect(body.errors[0]!.name).toContain(field);
+  });
+
+  it('are refused under the identifiers of panels elsewhere, by their place', async () => {
+    const [{ uid: quoteUID }, other] = [await scene.draft(), await scene.draft([FINE], 'otherBuyer')];
+    const panels = [...some(1), { ...some(1)[0]!, panelUID: other.panels[0]!.uid }];
+    const { body } = await scene.send('/api/quote/add-glass-panels', { quoteUID, panels });
+    expect(body).toMatchObject({ status: 409, code: 'UID_TAKEN', errors: [{ name: 'panels.1.panelUID' }] });
+    expect((await scene.get(quoteUID)).panels).toHaveLength(1);
+  });
+
+  it('are refused past what a quote holds, and the rest is said', async () => {
+    const draft = await scene.draft();
+    await scene.sql(
+      `insert into glass_panel select (jsonb_populate_record(p, jsonb_build_object('uid', gen_random_uuid(), 'line_number', 1 + g))).*
+       from glass_panel p cross join generate_series(1, 497) g where p.uid = $1`,
+      draft.panels[0]!.uid,
+    );
+    const { body } = await scene.send('/api/quote/add-glass-panels', {
+      quoteUID: draft.uid,
+      panels: some(3),
+    });
+    expect(body.errors[0]!.reason).toBe('A quote holds 500 panels. This one takes 2 more.');
+    expect(linesOf(await add(draft.uid, some(2))).at(-1)).toBe(500);
+    const full = { quoteUID: draft.uid, panelUID: randomUUID(), quantity: 1, spec: demoPanel() };
+    const one = await scene.send('/api/quote/add-glass-panel', full);
+    expect(one.body.errors[0]!.reason).toBe('A quote holds 500 panels. Start another one.');
+  });
+
+  it('are added to nobody else’s quote', async () => {
+    const { uid: quoteUID } = await scene.draft();
+    const { body } = await scene.send(
+      '/api/quote/add-glass-panels',
+      { quoteUID, panels: some(1) },
+      'otherBuyer',
+    );
+    expect(body.code).toBe('NOT_FOUND');
+  });
+
+  it('take as many statements as one of them does, however many they are', async () => {
+    const count = async (panels: Sent) => {
+      const { uid: quoteUID } = await scene.draft();
+      const call = () => add(quoteUID, panels);
+      return (await recordStatements(scene.api.app.get<DataSource>(DATA_SOURCE), call)).length;
+    };
+    expect(await count(some(100))).toBe(await count(some(1)));
+  });
+});
+
+describe('panels in another order', () => {
+  const reorder = ({ uid: quoteUID, version }: QuoteDetails, panelUIDs: string[]) =>
+    scene.send('/api/quote/reorder-panels', { quoteUID, version, panelUIDs });
+
+  it('stand as they are named, with their lines counted anew, and are the same otherwise', async () => {
+    const draft = await scene.draft([FINE, '30', '32', '34']);
+    const [a, b, c, d] = uidsOf(draft) as [string, string, string, string];
+    expect((await reorder(draft, [d, b, a, c])).status).toBe(200);
+    const quote = await scene.get(draft.uid);
+    expect(uidsOf(quote)).toEqual([d, b, a, c]);
+    expect(linesOf(quote)).toEqual([1, 2, 3, 4]);
+    expect(quote.version).toBe(draft.version + 1);
+    const before = new Map(draft.panels.map((panel) => [panel.uid, panel]));
+    for (const { lineNumber, ...panel } of quote.panels)
+      expect({ ...panel, lineNumber: 0 }).toEqual({ ...before.get(panel.uid), lineNumber: 0 });
+    expect(quote.totals).toEqual(draft.totals);
+  });
+
+  it('must all be named, each once', async () => {
+    const draft = await scene.draft([FINE, '30']);
+    const [a, b] = uidsOf(draft) as [string, string];
+    for (const panelUIDs of [[], [a], [a, a], [a, randomUUID()], [a, b, randomUUID()]]) {
+      const { body } = await reorder(draft, panelUIDs);
+      expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ name: 'panelUIDs' }] });
+    }
+    expect(uidsOf(await scene.get(draft.uid))).toEqual([a, b]);
+  });
+
+  it('are a conflict for whoever saw another version, with what is there now and whose it is', async () => {
+    const draft = await scene.draft([FINE, '30']);
+    const panelUIDs = uidsOf(draft).toReversed();
+    const replies = await Promise.all([1, 2].map(() => reorder(draft, panelUIDs)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = replies.find(({ status }) => status === 409)!;
+    expect(refused.body.current).toMatchObject({ version: draft.version + 1, updatedBy: 'buyer of panels' });
+  });
+
+  it('are refused in a quote that is not a draft, and in nobody else’s', async () => {
+    const quoted = await scene.quoted([FINE, '30']);
+    expect((await reorder(quoted, uidsOf(quoted).toReversed())).body.code).toBe('STATE_CONFLICT');
+    const { uid: quoteUID, version } = quoted;
+    const body = { quoteUID, version, panelUIDs: uidsOf(quoted) };
+    expect((await scene.send('/api/quote/reorder-panels', body, 'otherBuyer')).body.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('a panel that two people change', () => {
+  it('says who changed it, also when somebody else changed another one since', async () => {
+    const draft = await scene.draft([FINE, '30']);
+    const [one, other] = draft.panels;
+    const change = (panelUID: string, quantity: number) => ({ panelUID, version: 1, quantity });
+    await scene.call('/api/glass-panel/update-qty', change(one!.uid, 5), 'sales');
+    await scene.call('/api/glass-panel/update-qty', change(other!.uid, 7), 'manager');
+    const { body } = await scene.send('/api/glass-panel/update-qty', change(one!.uid, 9));
+    expect(body).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      current: {
+        panel: { quantity: 5, updatedBy: 'sales of panels', updatedAt: expect.any(String) as string },
+      },
+    });
+    expect(body.errors[0]!.reason).toBe('This panel was changed by sales of panels in the meantime.');
+    expect((await scene.get(draft.uid)).updatedBy).toBe('manager of panels');
+  });
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  EndpointPath,
+  PanelSpec,
+  ProblemDetails,
+  QuoteDetails,
+  ReplyOf,
+  RequestOf,
+} from '@glass/contracts';
+import { createQuote, demoPanel } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
+import { TestApi, type Answer } from '../../../../test/test-api.js';
+import { platformSystemContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import type { TenantSettings } from '../../tenant/public.js';
+
+/** Widths in inches that the scene's rules let pass, send to the tenant, and forbid. */
+export const FINE = '28';
+export const TO_REVIEW = '80';
+export const NEVER = '100';
+
+const RULES = [
+  { operator: '<=', formula: '72', severity: 'review' },
+  { operator: '<=', formula: '96', severity: 'block' },
+];
+
+/** A shop with two rules for the longer side of a panel, and its people. */
+export class QuoteScene {
+  private constructor(
+    readonly api: TestApi,
+    readonly tenant: DemoTenant,
+  ) {}
+
+  static async start(slug: string, settings: Partial<TenantSettings> = {}): Promise<QuoteScene> {
+    const api = await TestApi.start();
+    const scene = new QuoteScene(api, await createDemoTenant(api, slug, { settings }));
+    for (const [position, rule] of RULES.entries()) {
+      const whole = {
+        code: 'PANEL_MAX_H',
+        materialUID: null,
+        thicknessMm: null,
+        tempered: null,
+        shape: null,
+      };
+      await scene.sql(
+        `insert into shape_rule (tenant_uid, uid, position, rule) values ($1, $2, $3, $4)`,
+        scene.tenant.uid,
+        randomUUID(),
+        position,
+        { ...whole, ...rule, unit: 'in', message: '' },
+      );
+    }
+    return scene;
+  }
+
+  stop(): Promise<void> {
+    return this.api.stop();
+  }
+
+  call<P extends EndpointPath>(path: P, body: RequestOf<P>, person: Person = 'buyer'): Promise<ReplyOf<P>> {
+    return this.api.call(path, body, this.tenant.tokens[person]);
+  }
+
+  send(path: EndpointPath, body: unknown, person: Person = 'buyer'): Promise<Answer<ProblemDetails>> {
+    return this.api.send(path, body, { authorization: `Bearer ${this.tenant.tokens[person]}` });
+  }
+
+  /** A draft with a panel of each width. */
+  draft(widths: string[] = [FINE], person: Person = 'buyer'): Promise<QuoteDetails> {
+    return this.draftOf(
+      widths.map((width) => demoPanel('inch', width)),
+      person,
+    );
+  }
+
+  draftOf(specs: PanelSpec[], person: Person = 'buyer', quantity = 2): Promise<QuoteDetails> {
+    const panels = specs.map((spec) => ({ spec, quantity }));
+    return createQuote(this.api, this.tenant.tokens[person], panels);
+  }
+
+  get(quoteUID: string, person: Person = 'buyer'): Promise<QuoteDetails> {
+    return this.call('/api/quote/get-details', { quoteUID }, person);
+  }
+
+  submit(quote: { uid: string; version: number }, more: object = {}): Promise<QuoteDetails> {
+    return this.call('/api/quote/submit', { quoteUID: quote.uid, version: quote.version, ...more });
+  }
+
+  /** A quote whose prices hold. */
+  async quoted(widths: string[] = [FINE]): Promise<QuoteDetails> {
+    return this.submit(await this.draft(widths));
+  }
+
+  async sql(text: string, ...parameters: unknown[]): Promise<unknown[]> {
+    return this.api.app
+      .get(Database)
+      .runInTransaction(this.tenant.ctx, ({ tx }) => tx.query(text, parameters) as Promise<unknown[]>);
+  }
+
+  /** A change of the price list, with the next version that every such change makes. */
+  async changeList(text: string, ...parameters: unknown[]): Promise<void> {
+    await this.sql(text, ...parameters);
+    await this.sql(
+      `update catalogue_settings set version = version + 1 where tenant_uid = $1`,
+      this.tenant.uid,
+    );
+  }
+
+  /** What the glass costs, times this. */
+  async raiseGlass(factor: number): Promise<void> {
+    await this.changeList(`update material set rate_per_area = rate_per_area * $1::numeric`, factor);
+  }
+
+  /** Some time passes for a quote: the time until which it holds is over. */
+  async letExpire(quoteUID: string): Promise<void> {
+    await this.sql(`update quote set expires_at = now() - interval '1 second' where uid = $1`, quoteUID);
+  }
+
+  /** The status as it was written down. */
+  async storedStatus(quoteUID: string): Promise<unknown> {
+    const [row] = (await this.sql(`select status from quote where uid = $1`, quoteUID)) as {
+      status: string;
+    }[];
+    return row?.status;
+  }
+
+  get platform() {
+    return platformSystemContext('test', 'test');
+  }
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { checkoutOf } from '../../../../test/demo-quote.js';
+import { mailsTo } from '../../../../test/mailed-tokens.js';
+import { TestJobs } from '../../../../test/test-jobs.js';
+import { INCH_UIDS } from '@glass/pricing';
+import { FINE, NEVER, QuoteScene, TO_REVIEW } from './quote-scene.js';
+
+let scene: QuoteScene;
+let jobs: TestJobs;
+beforeAll(async () => {
+  scene = await QuoteScene.start('submit', { quoteValidDays: 14 });
+  jobs = await TestJobs.start(scene.api.config);
+}, 60_000);
+afterAll(async () => {
+  await jobs.stop();
+  await scene.stop();
+});
+
+const DAY_MS = 86_400_000;
+const mails = () => mailsTo(jobs, 'buyer@submit.example');
+
+describe('a quote that is submitted', () => {
+  it('holds at once, for as long as the tenant says, when nobody needs to look at it', async () => {
+    const draft = await scene.draft();
+    const before = Date.now();
+    const quote = await scene.submit(draft, { message: 'Thank you' });
+    expect(quote).toMatchObject({ status: 'quoted', review: null, totals: draft.totals });
+    expect(quote.version).toBe(draft.version + 1);
+    const expires = Date.parse(quote.expiresAt!);
+    expect(expires).toBeGreaterThanOrEqual(before + 14 * DAY_MS);
+    expect(expires).toBeLessThanOrEqual(Date.now() + 14 * DAY_MS);
+  });
+
+  it('keeps its prices whatever the price list says afterwards, and is ordered at them', async () => {
+    const quote = await scene.quoted();
+    await scene.raiseGlass(2);
+    expect((await scene.get(quote.uid)).totals).toEqual(quote.totals);
+    const order = checkoutOf({ uid: quote.uid, seenTotal: quote.totals.totalMinor! });
+    expect((await scene.call('/api/payment/create-checkout-session', order)).orderUID).toBe(order.orderUID);
+    await scene.raiseGlass(0.5);
+  });
+
+  it('is drawn and ordered with what it was quoted with, also when that is sold no longer', async () => {
+    const quote = await scene.quoted();
+    await scene.changeList(`delete from edge_finish where uid = $1`, INCH_UIDS.flatPolish);
+    const order = checkoutOf({ uid: quote.uid, seenTotal: quote.totals.totalMinor! });
+    const { orderUID } = await scene.call('/api/payment/create-checkout-session', order);
+    const [row] = (await scene.sql(`select catalogue from customer_order where uid = $1`, orderUID)) as {
+      catalogue: { edgeFinishes: { uid: string }[] };
+    }[];
+    expect(row!.catalogue.edgeFinishes.map(({ uid }) => uid)).toContain(INCH_UIDS.flatPolish);
+    await scene.changeList(
+      `insert into edge_finish (tenant_uid, uid, name, code, kind, matrix) values ($1, $2, 'Flat polish', 'FP', 'flatPolish',
+       '[{"materialUID": null, "thicknessMm": null, "rate": "0.15", "curvedRate": null}]')`,
+      scene.tenant.uid,
+      INCH_UIDS.flatPolish,
+    );
+  });
+
+  it('waits for the tenant when a rule says so, with the reason for each panel', async () => {
+    const draft = await scene.draft([FINE, TO_REVIEW]);
+    const quote = await scene.submit(draft, { message: 'Can it be done?\nIt is for a hotel.' });
+    expect(quote).toMatchObject({
+      status: 'inReview',
+      expiresAt: null,
+      review: { message: 'Can it be done?\nIt is for a hotel.', decision: null },
+    });
+    expect(quote.review!.reasons).toEqual([expect.stringMatching(/^Panel 2: .+/)]);
+  });
+
+  it('waits for the tenant when a price is missing', async () => {
+    await scene.changeList(`update material set rate_per_area = null where uid = $1`, INCH_UIDS.clear12);
+    const draft = await scene.draft();
+    const panel = draft.panels[0]!;
+    const spec = { ...panel.spec, materialUID: INCH_UIDS.clear12 };
+    const change = { panelUID: panel.uid, version: panel.version, quantity: 2, spec };
+    const { quoteVersion } = await scene.call('/api/glass-panel/save', change);
+    const quote = await scene.submit({ uid: draft.uid, version: quoteVersion });
+    expect(quote).toMatchObject({ status: 'inReview', totals: { totalMinor: null } });
+    expect(quote.review!.reasons).toEqual(['Panel 1: No price for 1/2 in Clear']);
+  });
+
+  it('waits for the tenant when the buyer asks for it', async () => {
+    const quote = await scene.submit(await scene.draft(), { askForReview: true });
+    expect(quote).toMatchObject({ status: 'inReview', review: { reasons: [], message: '' } });
+  });
+
+  it('is refused while it has no panel', async () => {
+    const draft = await scene.call('/api/quote/save', { uid: randomUUID(), name: 'Nothing yet' });
+    const reply = await scene.send('/api/quote/submit', { quoteUID: draft.uid, version: draft.version });
+    expect(reply.body).toMatchObject({ status: 422, code: 'QUOTE_EMPTY' });
+  });
+
+  it('is refused for what can never be made, by the panel’s number, whoever would look at it', async () => {
+    const draft = await scene.draft([FINE, NEVER]);
+    const body = { quoteUID: draft.uid, version: draft.version, askForReview: true };
+    const reply = await scene.send('/api/quote/submit', body);
+    expect(reply.body).toMatchObject({ status: 422, code: 'PANEL_BREAKS_RULES' });
+    expect(reply.body.errors[0]!.reason).toMatch(/^Panel 2 cannot be made: /);
+    expect((await scene.get(draft.uid)).status).toBe('draft');
+  });
+
+  it('is submitted once, however often it is sent, also at the same time', async () => {
+    const { uid: quoteUID, version } = await scene.draft();
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => scene.send('/api/quote/submit', { quoteUID, version })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await scene.get(quoteUID)).version).toBe(version + 1);
+  });
+
+  it('is refused to whoever has not seen it as it is, and they are told who changed it', async () => {
+    const { uid: quoteUID, version, name } = await scene.draft();
+    const byTenant = { uid: quoteUID, version, name: `${name} (agreed)` };
+    await scene.call('/api/quote/save', byTenant, 'sales');
+    const { body } = await scene.send('/api/quote/submit', { quoteUID, version });
+    expect(body).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      current: { name: 'Bathroom (agreed)', version: version + 1, updatedBy: 'sales of submit' },
+    });
+    expect(body.errors[0]!.reason).toBe('This quote was changed by sales of submit in the meantime.');
+  });
+
+  it('cannot be submitted, changed or deleted where it stands now', async () => {
+    const waiting = await scene.submit(await scene.draft([TO_REVIEW]));
+    const { uid: quoteUID, version } = waiting;
+    const calls = [
+      await scene.send('/api/quote/submit', { quoteUID, version }),
+      await scene.send('/api/quote/save', { uid: quoteUID, version, name: 'Another' }),
+      await scene.send('/api/quote/delete', { quoteUID }),
+    ];
+    expect(calls.map(({ body }) => body.code)).toEqual(Array(3).fill('STATE_CONFLICT'));
+    expect(calls[1]!.body.errors[0]!.reason).toBe(
+      'A quote that is in review cannot be changed. Price it again to change it, or copy it.',
+    );
+  });
+
+  it('can be submitted by nobody else', async () => {
+    const { uid: quoteUID, version } = await scene.draft();
+    const reply = await scene.send('/api/quote/submit', { quoteUID, version }, 'otherBuyer');
+    expect(reply.body.code).toBe('NOT_FOUND');
+  });
+
+  it.each([
+    ['no version', 'version', { version: undefined }],
+    ['a message that is too long', 'message', { message: 'x'.repeat(4001) }],
+    ['a wish that is none', 'askForReview', { askForReview: 'yes' }],
+    ['a status of one’s own', 'status', { status: 'quoted' }],
+  ])('is refused for %s, by the name of its field', async (_what, field, change) => {
+    const { uid: quoteUID, version } = await scene.draft();
+    const { body } = await scene.send('/api/quote/submit', { quoteUID, version, ...change });
+    expect(body.errors[0]!.name).toBe(field);
+  });
+});
+
+describe('the buyer of a submitted quote', () => {
+  it('is told by mail that it is ready, once', async () => {
+    await jobs.take();
+    const quote = await scene.quoted();
+    const [mail] = await mails();
+    expect(mail!.subject).toBe(`Your quote ${quote.number} is ready - Glass of submit`);
+    expect(mail!.text).toContain(`/quote/${quote.uid}`);
+    expect(await jobs.runAll()).toEqual([]);
+  });
+
+  it('is told by mail that it is looked at, and why', async () => {
+    const quote = await scene.submit(await scene.draft([TO_REVIEW]));
+    const [mail] = await mails();
+    expect(mail!.subject).toBe(`Your quote ${quote.number} is being looked at - Glass of submit`);
+    expect(mail!.text).toContain(quote.review!.reasons[0]!);
+  });
+
+  it('is told nothing that is over when the mail would leave', async () => {
+    const { uid: quoteUID, version, number } = await scene.quoted();
+    await scene.call('/api/quote/reprice', { quoteUID, version });
+    expect((await mails()).some(({ subject }) => subject.includes(`${number} `))).toBe(false);
+  });
+});
