@@ -38,6 +38,8 @@ const PAGES: { as: string | null; site: Site; paths: string[] }[] = [
     paths: [
       '/panel-edit',
       '/quote',
+      '/dxf-panel-selection',
+      `/dxf-panel-selection?quote=${NOBODYS}`,
       '/customer/my-quotes',
       '/customer/my-orders',
       '/checkout/payment',

@@ -47,7 +47,7 @@ export const screens = {
   '/place-an-order': built('buyer', open),
   '/panel-edit': built('buyer', open),
   '/panel-edit/{uid}': built('buyer', signedInScreen),
-  '/dxf-panel-selection': planned('buyer', signedInScreen),
+  '/dxf-panel-selection': built('buyer', signedInScreen),
   '/quote': built('buyer', signedInScreen),
   '/quote/{uid}': built('buyer', signedInScreen),
   '/customer/order': built('buyer', open),

@@ -39,7 +39,7 @@ export function DrawingReading({ found, isReading, onReadAgain }: DrawingReading
   }
 
   return (
-    <SectionCard title={texts.units}>
+    <SectionCard title={texts.howRead}>
       <Stack spacing={2}>
         <ChoiceList
           label={texts.units}

@@ -29,6 +29,10 @@ async function choose(file: File | File[] = DRAWING): Promise<void> {
     .upload(await screen.findByLabelText('Choose a DXF file'), file);
 }
 
+function put(field: HTMLElement, value: string): void {
+  fireEvent.change(field, { target: { value } });
+}
+
 const fieldRefusal = (name: string, reason: string) =>
   Object.assign(new Error(reason), {
     status: 400,
@@ -69,11 +73,11 @@ describe('the panels of a drawing', () => {
     await choose();
     const glass = catalogue.materials.find(({ active }) => active)?.uid ?? '';
     const finish = catalogue.edgeFinishes.find(({ active }) => active)?.uid ?? '';
-    await userEvent.selectOptions(await screen.findByLabelText('Glass'), glass);
-    await userEvent.selectOptions(screen.getByLabelText('Edge finish'), finish);
+    const forAll = within(await screen.findByRole('region', { name: 'For all panels' }));
+    put(forAll.getByLabelText('Glass'), glass);
+    put(forAll.getByLabelText('Edge finish'), finish);
     const quantity = screen.getByLabelText('Quantity of panel 2');
-    await userEvent.clear(quantity);
-    await userEvent.type(quantity, '4');
+    put(quantity, '4');
     await userEvent.click(screen.getByText('Add 2 panels to the quote'));
     await waitFor(() => expect(at()).toBe(`/quote/${QUOTE_UID}`));
     expect(record.questions).toEqual([]);
@@ -100,7 +104,7 @@ describe('the panels of a drawing', () => {
   it('stay until a quantity can be read', async () => {
     const { calls } = showDrawing();
     await choose();
-    await userEvent.clear(await screen.findByLabelText('Quantity of panel 1'));
+    put(await screen.findByLabelText('Quantity of panel 1'), '');
     await userEvent.click(screen.getByText('Add 2 panels to the quote'));
     expect(screen.getByText('A number from 1 to 9999.')).toBeTruthy();
     expect(calls(ADD)).toEqual([]);
@@ -124,18 +128,20 @@ describe('the panels of a drawing', () => {
 
 describe('a drawing', () => {
   it('is read again in another unit, and what was set for all stays', async () => {
+    const small = {
+      panels: [foundPanel(0, 711.2, 1828.8), { ...foundPanel(1, 400, 500), problem: 'Too small.' }],
+    };
     const { calls } = showDrawing({
       [UPLOAD]: (form) =>
         form.get('units') === 'inch'
-          ? drawingRead({ units: 'inch', fileUID: uidOf(501), fileName: 'bath in inches.dxf' })
-          : drawingRead(),
+          ? drawingRead({ ...small, units: 'inch', fileUID: uidOf(501), fileName: 'bath in inches.dxf' })
+          : drawingRead(small),
     });
     await choose();
-    const quantity = await screen.findByLabelText('Quantity');
-    await userEvent.clear(quantity);
-    await userEvent.type(quantity, '3');
-    await userEvent.selectOptions(screen.getByLabelText('Unit of the drawing'), 'inch');
-    expect(await screen.findByText('3 panels found in bath in inches.dxf.')).toBeTruthy();
+    const forAll = within(await screen.findByRole('region', { name: 'For all panels' }));
+    put(forAll.getByLabelText('Quantity'), '3');
+    put(screen.getByLabelText('Unit of the drawing'), 'inch');
+    expect(await screen.findByText('2 panels found in bath in inches.dxf.')).toBeTruthy();
     expect(sent(calls(UPLOAD))[1]).toMatchObject({ units: 'inch', layers: '["OUTER"]' });
     expect(screen.getByLabelText('Quantity of panel 1')).toHaveProperty('value', '3');
   });

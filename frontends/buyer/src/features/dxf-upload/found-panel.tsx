@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { Catalogue, DxfPanelFound } from '@glass/contracts';
 import { assess, PanelThumbnail } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
@@ -21,11 +21,12 @@ export interface FoundPanelProps {
   /** Why the server did not take it. */
   refusal: string | undefined;
   disabled: boolean;
-  onChange: (change: Partial<PanelChoice>) => void;
+  onChange: (index: number, change: Partial<PanelChoice>) => void;
 }
 
 /** A panel of the drawing with its check box and, once chosen, what it is made of. */
-export function FoundPanel({ panel, choice, catalogue, refusal, disabled, onChange }: FoundPanelProps) {
+export const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
+  const { panel, choice, catalogue, refusal, disabled, onChange } = props;
   const noteId = useId();
   const number = panel.index + 1;
   const holes = panel.spec.features.filter(({ kind }) => kind === 'hole').length;
@@ -53,7 +54,7 @@ export function FoundPanel({ panel, choice, catalogue, refusal, disabled, onChan
               <Checkbox
                 checked={choice.isChosen}
                 disabled={disabled || panel.problem !== null}
-                onChange={(_, isChosen) => onChange({ isChosen })}
+                onChange={(_, isChosen) => onChange(panel.index, { isChosen })}
                 slotProps={{ input: { 'aria-describedby': noteId } }}
               />
             }
@@ -73,7 +74,7 @@ export function FoundPanel({ panel, choice, catalogue, refusal, disabled, onChan
             <MakingFields
               catalogue={catalogue}
               values={choice}
-              onChange={onChange}
+              onChange={(change) => onChange(panel.index, change)}
               disabled={disabled}
               panelNumber={number}
             />
@@ -83,7 +84,7 @@ export function FoundPanel({ panel, choice, catalogue, refusal, disabled, onChan
       </Box>
     </Card>
   );
-}
+});
 
 type StandingProps = Pick<FoundPanelProps, 'panel' | 'choice' | 'catalogue'>;
 

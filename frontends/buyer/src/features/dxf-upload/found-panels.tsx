@@ -71,7 +71,7 @@ export function FoundPanels(props: FoundPanelsProps) {
               catalogue={catalogue}
               refusal={chosen.refusals[index]}
               disabled={isLocked}
-              onChange={(change) => chosen.change(index, change)}
+              onChange={chosen.change}
             />
           ) : null;
         })}

@@ -36,6 +36,7 @@ export const texts = {
   foundIn: (count: number, name: string) =>
     `${count === 1 ? '1 panel' : `${count} panels`} found in ${name}.`,
 
+  howRead: 'How it was read',
   units: 'Unit of the drawing',
   unitNames: {
     mm: 'Millimetres',

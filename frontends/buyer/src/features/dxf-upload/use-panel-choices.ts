@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { screenUrl, type DxfPanelFound } from '@glass/contracts';
 import { fieldErrorsOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
@@ -38,11 +38,17 @@ export function usePanelChoices(
   const [isAdding, setIsAdding] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
 
-  function put(change: (choice: PanelChoice, index: number) => PanelChoice): void {
+  // Always the same function: a card of many is drawn anew only when its own choice changes.
+  const put = useCallback((change: (choice: PanelChoice, index: number) => PanelChoice) => {
     setIsTouched(true);
     setRefusals({});
     setChoices((now) => now.map(change));
-  }
+  }, []);
+  const changeOne = useCallback(
+    (index: number, change: Partial<PanelChoice>) =>
+      put((choice, at) => (at === index ? { ...choice, ...change } : choice)),
+    [put],
+  );
 
   async function add(): Promise<void> {
     const chosen = chosenPanels(panels, choices);
@@ -66,7 +72,7 @@ export function usePanelChoices(
     chosenCount: choices.filter(({ isChosen }) => isChosen).length,
     isAdding,
     isTouched,
-    change: (index, change) => put((choice, at) => (at === index ? { ...choice, ...change } : choice)),
+    change: changeOne,
     changeAll: (change) => {
       onForAll({ ...forAll, ...change });
       put((choice) => ({ ...choice, ...change }));
