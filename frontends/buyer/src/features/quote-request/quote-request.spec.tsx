@@ -1,9 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@glass/api-client';
-import type { AddGlassPanelsRequest, SaveQuoteRequest } from '@glass/contracts';
+import type { AddGlassPanelsRequest, SaveQuoteRequest, ShapeRule } from '@glass/contracts';
 import { starterPanel } from '@glass/panel-editor';
-import { starterCatalogue } from '@glass/pricing';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract';
 import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
@@ -242,12 +241,14 @@ describe('the page to place an order', () => {
   });
 
   it('says what cannot be made and sends nothing', async () => {
-    const rules = starterCatalogue('inch').shapeRules;
-    const shapeRules = rules.map((rule) => ({ ...rule, severity: 'block' as const }));
+    const everything = { materialUID: null, thicknessMm: null, tempered: null, shape: null };
+    const narrowest: ShapeRule = {
+      ...everything,
+      ...{ code: 'PANEL_MIN_W', operator: '>=', formula: '30', unit: 'in', severity: 'block', message: '' },
+    };
+    const shapeRules = [narrowest];
     const { sent, replies } = taking({ '/api/glass-options/get-all': () => ({ ...catalogue, shapeRules }) });
     showBuyer('/place-an-order', replies);
-    await enter('shape.width', '3');
-    await enter('shape.height', '3');
     expect(await screen.findByText(/Panel 1 cannot be made as drawn/)).toBeTruthy();
     await press('Go to checkout');
     expect(sent).toEqual([]);
