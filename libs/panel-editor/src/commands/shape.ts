@@ -36,14 +36,19 @@ export function setShapeChoice(key: string, value: string | number, catalogue: C
   });
 }
 
+/** 1 in: a side shorter than this, such as the rise of a flat eyebrow, is no size to make another shape of. */
+const LEAST_SIDE_MM = 25.4;
+
 /**
- * Keeps the text that was entered for a width or height where the shape has a field as long as that; a panel of
+ * Keeps the text that was entered for a width or height where the shape has a field as long as that; a side of
  * which no size is known becomes a usual one.
  */
 function blockOf(shape: PanelShape, { width, height, precision }: Frame): Block {
   const entered = Object.values(shape).filter(isLength);
   const usual = USUAL_SIZE_MM[precision === '1mm' ? 'metric' : 'inch'];
-  const lengthOf = (mm: number, usualMm: number): Length =>
-    entered.find((length) => Math.abs(length.mm - mm) < 1e-6) ?? lengthFromMm(mm || usualMm, precision);
+  const lengthOf = (mm: number, usualMm: number): Length => {
+    if (mm < LEAST_SIDE_MM) return lengthFromMm(usualMm, precision);
+    return entered.find((length) => Math.abs(length.mm - mm) < 1e-6) ?? lengthFromMm(mm, precision);
+  };
   return { width: lengthOf(width, usual[0]), height: lengthOf(height, usual[1]), precision };
 }

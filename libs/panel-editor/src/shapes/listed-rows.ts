@@ -12,19 +12,17 @@ export const notched: EditableShape = {
   name: 'Notched',
   fields: [WIDTH, HEIGHT],
   list: 'notches',
-  make: (block) => ({
-    kind: 'notched',
-    width: block.width,
-    height: block.height,
-    notches: [
-      {
-        corner: 'lowerRight',
-        width: part(block.width, 0.25, block),
-        height: part(block.height, 0.25, block),
-        radius: insideRadius(block),
-      },
-    ],
-  }),
+  make: (block) => {
+    const width = part(block.width, 0.25, block);
+    const height = part(block.height, 0.25, block);
+    const radius = insideRadius(Math.min(width.mm, height.mm), block);
+    return {
+      kind: 'notched',
+      width: block.width,
+      height: block.height,
+      notches: [{ corner: 'lowerRight', width, height, radius }],
+    };
+  },
 };
 
 export const clippedRectangle: EditableShape = {

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import type { PanelFeature, PanelSpec } from '@glass/contracts';
+import { evaluatePanel, lengthOf, panelInMillimetres } from '@glass/geometry';
+import { editableShapes } from '../shapes/editable-shapes.js';
+import { frameOf, unknownFrame } from '../state/frame.js';
+import { anyCatalogue, anySpec } from '../testing/any-spec.factory.js';
+import { catalogueFixture, starterFixture } from '../testing/editor-fixture.js';
+import { lostFeatures } from './carry-over.js';
+import { inShape } from './shape.js';
+
+const kinds = editableShapes.flatMap((row) => (row.make ? row.kind : []));
+
+function frameFor(spec: PanelSpec, catalogue = anyCatalogue) {
+  const { measures } = evaluatePanel(panelInMillimetres(spec), catalogue);
+  return measures ? frameOf(measures, catalogue.precision) : unknownFrame(spec, catalogue.precision);
+}
+
+describe('any panel in any other shape', () => {
+  it('can be made at once: what does not fit is left out, and nothing else', () => {
+    fc.assert(
+      fc.property(anySpec, fc.constantFrom(...kinds), (spec, kind) => {
+        const next = inShape(spec, kind, frameFor(spec), anyCatalogue);
+        expect(next.shape.kind).toBe(kind);
+        const { errors } = evaluatePanel(panelInMillimetres(next), anyCatalogue);
+        expect(errors).toEqual([]);
+        expect([...next.features, ...lostFeatures(spec, next)].map(({ uid }) => uid).toSorted()).toEqual(
+          spec.features.map(({ uid }) => uid).toSorted(),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('keeps glass, mark, notes and the distances of what stays', () => {
+    fc.assert(
+      fc.property(anySpec, fc.constantFrom(...kinds), (spec, kind) => {
+        const next = inShape(spec, kind, frameFor(spec), anyCatalogue);
+        expect([next.materialUID, next.mark, next.notes]).toEqual([spec.materialUID, spec.mark, spec.notes]);
+        for (const feature of next.features) {
+          const before = spec.features.find(({ uid }) => uid === feature.uid);
+          const place = { edge: 0, corner: 0 };
+          expect({ ...feature, ...place }).toEqual({ ...before, ...place });
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('a door in another shape', () => {
+  const catalogue = catalogueFixture();
+  const inch = (text: string) => lengthOf(text, 'inch');
+  const [polish] = catalogue.edgeFinishes.filter(({ kind }) => kind === 'flatPolish');
+  const [mitre] = catalogue.edgeFinishes.filter(({ kind }) => kind === 'mitre');
+  const [hinge] = catalogue.hinges;
+  const hung = (uid: string, edge: number, from: 'start' | 'end'): PanelFeature => ({
+    kind: 'hinge',
+    uid,
+    templateUID: hinge?.uid ?? '',
+    mirrored: false,
+    edge,
+    from,
+    distance: inch('8'),
+  });
+  const handle: PanelFeature = {
+    kind: 'hole',
+    uid: 'handle',
+    diameter: inch('1/2'),
+    countersunk: false,
+    fromX: 'left',
+    x: inch('3'),
+    fromY: 'bottom',
+    y: inch('36'),
+  };
+  // Hung on the right edge D, with the handle on the left; the right edge mitred, the others polished.
+  const { spec } = starterFixture(catalogue, {
+    edges: [polish, polish, polish, mitre].map((finish) => ({ finishUID: finish?.uid ?? null })),
+    features: [hung('top', 3, 'start'), hung('bottom', 3, 'end'), handle],
+  });
+  const into = (kind: (typeof kinds)[number]) => inShape(spec, kind, frameFor(spec, catalogue), catalogue);
+
+  it('keeps hinges and finishes on the side where they were, whatever its letter is now', () => {
+    const gable = into('gable');
+    expect(gable.features).toMatchObject([
+      { uid: 'top', edge: 4, from: 'start' },
+      { uid: 'bottom', edge: 4, from: 'end' },
+      { uid: 'handle' },
+    ]);
+    const finishes = gable.edges.map(({ finishUID }) => finishUID);
+    expect(finishes.slice(0, 3)).toEqual([polish?.uid, polish?.uid, polish?.uid]);
+    expect(finishes[4]).toBe(mitre?.uid);
+  });
+
+  it('leaves out what has no place any more and says which', () => {
+    const circle = into('circle');
+    expect(lostFeatures(spec, circle).map(({ uid }) => uid)).toEqual(['top', 'bottom', 'handle']);
+    const raked = into('rakedTop');
+    expect(lostFeatures(spec, raked)).toEqual([]);
+  });
+
+  it('keeps a corner worked where the same two sides still meet', () => {
+    const radius = catalogue.cornerFinishes.find((finish) => finish.kind === 'radius');
+    const rounded = { finishUID: radius?.uid ?? null, size: inch('2') };
+    const plain = { finishUID: null, size: null };
+    const worked: PanelSpec = { ...spec, corners: [plain, rounded, plain, plain] };
+    const frame = frameFor(worked, catalogue);
+    expect(inShape(worked, 'notched', frame, catalogue).corners[1]).toEqual(rounded);
+    expect(inShape(worked, 'triangle', frame, catalogue).corners).toEqual([plain, plain, plain]);
+  });
+
+  it('becomes a polygon with the same points, which is the same glass', () => {
+    const notched = into('notched');
+    const polygon = inShape(notched, 'polygon', frameFor(notched, catalogue), catalogue);
+    const area = (panel: PanelSpec) =>
+      evaluatePanel(panelInMillimetres(panel), catalogue).measures?.netAreaMm2 ?? 0;
+    expect(area(polygon)).toBeCloseTo(area(notched), 3);
+    expect(polygon.features).toEqual(notched.features);
+    expect(polygon.edges).toEqual(notched.edges);
+  });
+});

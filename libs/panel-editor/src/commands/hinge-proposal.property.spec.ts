@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import type { Catalogue, PanelFeature, PanelSpec } from '@glass/contracts';
+import {
+  checkRules,
+  evaluatePanel,
+  lengthFromMm,
+  lengthOf,
+  panelInMillimetres,
+  ruleSets,
+  validatePanel,
+} from '@glass/geometry';
+import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
+import { frameOf } from '../state/frame.js';
+import { starterPanel } from '../state/starter-panel.js';
+import { hingeLoad, type HingeLoad } from './hinge-loads.js';
+import { applyHinges, proposeHinges, withProposal, type HingeProposal } from './hinge-proposal.js';
+
+const ruled = starterCatalogue('inch', ruleSets.us);
+const unruled = starterCatalogue('inch', []);
+const inch = (text: string) => lengthOf(text, 'inch');
+const { geneva, vienna, bellagio, bevelHinge, clamp45 } = INCH_UIDS;
+
+const hinge = (uid: string, from: 'start' | 'end', templateUID: string, edge = 1): PanelFeature => ({
+  kind: 'hinge',
+  uid,
+  templateUID,
+  mirrored: true,
+  edge,
+  from,
+  distance: inch('8'),
+});
+
+function door(
+  width: string,
+  height: string,
+  features: PanelFeature[],
+  catalogue: Catalogue = ruled,
+): PanelSpec {
+  const { spec } = starterPanel(catalogue);
+  return { ...spec, shape: { kind: 'rectangle', width: inch(width), height: inch(height) }, features };
+}
+const pair = (templateUID: string) => [
+  hinge('top', 'end', templateUID),
+  hinge('bottom', 'start', templateUID),
+];
+
+function loadIn(spec: PanelSpec, uid: string, catalogue = ruled): HingeLoad | null {
+  const { measures, findings, weightKg } = evaluatePanel(panelInMillimetres(spec), catalogue);
+  if (!measures) throw new Error('The panel cannot be measured');
+  return hingeLoad(uid, {
+    spec,
+    catalogue,
+    findings,
+    weightKg,
+    frame: frameOf(measures, catalogue.precision),
+  });
+}
+
+const applied = (spec: PanelSpec, proposal: HingeProposal) =>
+  withProposal(
+    spec,
+    proposal,
+    proposal.added.map((_, index) => `new ${index}`),
+  );
+
+describe('the load of a hinge', () => {
+  it.each([ruled, unruled])(
+    'fits within what two of it carry, whether or not the tenant has rules for it',
+    (catalogue) => {
+      const load = loadIn(door('27', '60', pair(geneva), catalogue), 'top', catalogue);
+      expect(load).toMatchObject({ count: 2, mostWeightKg: 36, mostWidthMm: 711, problems: [] });
+    },
+  );
+
+  it.each([ruled, unruled])('is too much by weight and by width', (catalogue) => {
+    const load = loadIn(door('36', '78', pair(geneva), catalogue), 'bottom', catalogue);
+    expect(load?.problems.toSorted()).toEqual(['tooHeavy', 'tooWide']);
+  });
+
+  it('is shared by more hinges of the model', () => {
+    const three = [
+      ...pair(geneva),
+      { ...hinge('middle', 'start', geneva), distance: inch('36') } as PanelFeature,
+    ];
+    expect(loadIn(door('27', '72', three), 'top')).toMatchObject({ count: 3, mostWeightKg: 54 });
+  });
+
+  it('reaches upwards from a door that hangs on its bottom edge', () => {
+    const flap = [hinge('left', 'end', geneva, 0), hinge('right', 'start', geneva, 0)];
+    expect(loadIn(door('40', '20', flap), 'left')?.door.widthMm).toBeCloseTo(508, 6);
+  });
+
+  it('is nobody’s where a clamp holds a fixed panel', () => {
+    expect(loadIn(door('27', '72', pair(clamp45)), 'top')).toBeNull();
+  });
+
+  it('says when the glass is thicker than the model clamps', () => {
+    const half = ruled.materials.find(({ thicknessName }) => thicknessName === '1/2');
+    const spec = { ...door('27', '60', pair(bevelHinge)), materialUID: half?.uid ?? '' };
+    expect(loadIn(spec, 'top')?.problems).toEqual(['tooThick']);
+  });
+});
+
+describe('hinges that are proposed', () => {
+  it('are none where those of the door hold', () => {
+    expect(proposeHinges(door('27', '60', pair(geneva)), ruled)).toEqual([]);
+    expect(proposeHinges(door('27', '60', []), ruled)).toEqual([]);
+  });
+
+  it('are a stronger model with the same cut-out first, then one hinge more, then a model with another cut-out', () => {
+    const spec = door('28', '72', [...pair(geneva)]);
+    expect(loadIn({ ...spec }, 'top')?.problems).toEqual(['tooWide']);
+    const heavy = { ...door('27 1/2', '96', pair(geneva)) };
+    expect(loadIn(heavy, 'top')?.problems).toContain('tooHeavy');
+    const names = proposeHinges(heavy, ruled).map(({ template, count, cutsChanged }) => [
+      template.uid,
+      count,
+      cutsChanged,
+    ]);
+    expect(names[0]).toEqual([geneva, 3, 1]);
+    const [first] = proposeHinges(spec, ruled);
+    expect(first).toMatchObject({
+      template: { uid: vienna },
+      count: 2,
+      cutsChanged: 0,
+      added: [],
+      moved: [],
+    });
+    expect(first?.exchanged.toSorted()).toEqual(['bottom', 'top']);
+  });
+
+  it('put a third hinge half way between the two, with its plate on the same hand', () => {
+    const spec = door('27 1/2', '96', pair(geneva));
+    const [proposal] = proposeHinges(spec, ruled);
+    const { features } = applyHinges(proposal as HingeProposal, ['third']).run({ spec, quantity: 1 }).spec;
+    expect(features.slice(0, 2)).toEqual(spec.features);
+    expect(features[2]).toMatchObject({
+      uid: 'third',
+      edge: 1,
+      from: 'start',
+      distance: { text: '48' },
+      mirrored: true,
+    });
+  });
+
+  it('give a door on a single hinge the second one, as far from the other end', () => {
+    const spec = door('27', '72', [hinge('top', 'end', vienna)]);
+    const [proposal] = proposeHinges(spec, ruled);
+    expect(proposal?.added).toEqual([{ edge: 1, from: 'start', distance: inch('8') }]);
+  });
+
+  it('never are a model of which nobody states what it carries', () => {
+    for (const proposal of proposeHinges(door('36', '78', pair(geneva)), ruled, 10)) {
+      expect(proposal.template.maxDoorWeightKg).not.toBeNull();
+      expect(proposal.template.maxDoorWidthMm).not.toBeNull();
+    }
+  });
+
+  it('keep clear of what is in the way', () => {
+    const notch: PanelFeature = {
+      kind: 'edgeNotch',
+      uid: 'notch',
+      edge: 1,
+      from: 'start',
+      distance: inch('48'),
+      width: inch('4'),
+      depth: inch('2'),
+      radius: inch('1/2'),
+    };
+    const spec = door('27 1/2', '96', [...pair(geneva), notch]);
+    for (const proposal of proposeHinges(spec, ruled, 10))
+      expect(validatePanel(panelInMillimetres(applied(spec, proposal)), ruled)).toEqual([]);
+  });
+
+  const sixteenths = (from: number, to: number) =>
+    fc.integer({ min: from * 16, max: to * 16 }).map((count) => lengthFromMm((count * 25.4) / 16, '1/16'));
+  const anyDoor = fc
+    .record({
+      width: sixteenths(20, 45),
+      height: sixteenths(40, 110),
+      material: fc.constantFrom(...ruled.materials.filter(({ tempered }) => tempered)),
+      model: fc.constantFrom(geneva, vienna, bellagio, bevelHinge),
+      other: fc.constantFrom(geneva, vienna, bellagio, bevelHinge),
+      count: fc.integer({ min: 1, max: 3 }),
+      distance: sixteenths(5, 12),
+      edge: fc.constantFrom(1, 3),
+      hasRules: fc.boolean(),
+    })
+    .map(({ width, height, material, model, other, count, distance, edge, hasRules }) => {
+      const features = [
+        { ...hinge('first', 'start', model, edge), distance },
+        { ...hinge('second', 'end', other, edge), distance },
+        { ...hinge('third', 'start', model, edge), distance: lengthFromMm(height.mm / 3, '1/16') },
+      ].slice(0, count) as PanelFeature[];
+      const { spec } = starterPanel(ruled);
+      const made: PanelSpec = {
+        ...spec,
+        materialUID: material.uid,
+        shape: { kind: 'rectangle', width, height },
+        features,
+      };
+      return { spec: made, hasRules };
+    });
+
+  it('pass every rule for hinges, for any door', () => {
+    let proposed = 0;
+    fc.assert(
+      fc.property(anyDoor, ({ spec, hasRules }) => {
+        const catalogue = hasRules ? ruled : unruled;
+        for (const proposal of proposeHinges(spec, catalogue)) {
+          const next = applied(spec, proposal);
+          expect(validatePanel(panelInMillimetres(next), catalogue)).toEqual([]);
+          const codes = checkRules(panelInMillimetres(next), catalogue).map(({ code }) => code);
+          expect(codes.filter((code) => code.startsWith('HINGE_'))).toEqual([]);
+          for (const { uid } of next.features) expect(loadIn(next, uid, catalogue)?.problems).toEqual([]);
+          proposed += 1;
+        }
+      }),
+      { numRuns: 80 },
+    );
+    expect(proposed).toBeGreaterThan(20);
+  });
+
+  it('break no rule that was kept, come the smallest change first, and leave everything else alone', () => {
+    fc.assert(
+      fc.property(anyDoor, ({ spec, hasRules }) => {
+        const catalogue = hasRules ? ruled : unruled;
+        const codesOf = (panel: PanelSpec) =>
+          checkRules(panelInMillimetres(panel), catalogue)
+            .filter(({ severity }) => severity !== 'warn')
+            .map(({ code }) => code);
+        const proposals = proposeHinges(spec, catalogue);
+        const before = proposals.length > 0 ? codesOf(spec) : [];
+        for (const proposal of proposals) {
+          const next = applied(spec, proposal);
+          for (const code of codesOf(next)) expect(before).toContain(code);
+          expect({ ...next, features: [] }).toEqual({ ...spec, features: [] });
+          expect(next.features.slice(0, spec.features.length).map(({ uid }) => uid)).toEqual(
+            spec.features.map(({ uid }) => uid),
+          );
+        }
+        const sizes = proposals.map(({ cutsChanged }) => cutsChanged);
+        expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

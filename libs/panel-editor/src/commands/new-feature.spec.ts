@@ -1,0 +1,177 @@
+import type { PanelFeature, PanelSpec, UnitSystem } from '@glass/contracts';
+import { evaluatePanel, lengthOf, panelInMillimetres, validatePanel } from '@glass/geometry';
+import { frameOf } from '../state/frame.js';
+import type { Command } from '../state/panel-draft.js';
+import { catalogueFixture, starterFixture } from '../testing/editor-fixture.js';
+import {
+  setCountersunk,
+  setEdge,
+  setHoleSize,
+  setNotchCorner,
+  setPlateHand,
+  setTemplate,
+} from './feature-kind.js';
+import {
+  addCornerNotch,
+  addCutout,
+  addEdgeNotch,
+  addHinge,
+  addHole,
+  addStandardHole,
+} from './new-feature.js';
+
+function setting(units: UnitSystem = 'inch', change: Partial<PanelSpec> = {}) {
+  const catalogue = catalogueFixture(units);
+  const { spec } = starterFixture(catalogue, change);
+  const { measures } = evaluatePanel(panelInMillimetres(spec), catalogue);
+  if (!measures) throw new Error('The panel cannot be measured');
+  return { catalogue, spec, frame: frameOf(measures, catalogue.precision) };
+}
+const after = (spec: PanelSpec, ...commands: Command[]): PanelSpec =>
+  commands.reduce((draft, command) => command.run(draft), { spec, quantity: 1 }).spec;
+
+describe('what is added to a panel', () => {
+  it.each(['inch', 'metric'] as const)('has a usual size and can be made at once, in %s', (units) => {
+    const { catalogue, spec, frame } = setting(units);
+    const [hole] = catalogue.standardHoles;
+    const [hinge] = catalogue.hinges;
+    const next = after(
+      spec,
+      addHole('a', frame, catalogue),
+      addStandardHole('b', hole?.uid ?? '', frame, catalogue),
+      addCutout('c', frame, catalogue),
+      addEdgeNotch('d', frame, catalogue),
+      addCornerNotch('e', frame, catalogue),
+      addHinge('f', hinge?.uid ?? '', frame, catalogue),
+      addHinge('g', hinge?.uid ?? '', frame, catalogue),
+      addHinge('h', hinge?.uid ?? '', frame, catalogue),
+    );
+    expect(next.features.map(({ uid }) => uid)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+    expect(validatePanel(panelInMillimetres(next), catalogue)).toEqual([]);
+  });
+
+  it('goes beside what is there already', () => {
+    const { catalogue, spec, frame } = setting();
+    const next = after(spec, ...['a', 'b', 'c', 'd'].map((uid) => addHole(uid, frame, catalogue)));
+    const places = next.features.map((feature) =>
+      'x' in feature ? `${feature.x.text} ${feature.y.text}` : '',
+    );
+    expect(new Set(places).size).toBe(4);
+    expect(validatePanel(panelInMillimetres(next), catalogue)).toEqual([]);
+  });
+
+  it('finds the glass of a shape whose middle has none', () => {
+    const inch = (text: string) => lengthOf(text, 'inch');
+    const catalogue = catalogueFixture();
+    const { spec } = starterFixture(catalogue, {
+      shape: {
+        kind: 'notched',
+        width: inch('40'),
+        height: inch('40'),
+        notches: [{ corner: 'upperRight', width: inch('28'), height: inch('28'), radius: inch('1/2') }],
+      },
+      edges: Array.from({ length: 6 }, () => ({ finishUID: null })),
+      corners: Array.from({ length: 6 }, () => ({ finishUID: null, size: null })),
+    });
+    const { measures } = evaluatePanel(panelInMillimetres(spec), catalogue);
+    if (!measures) throw new Error('The panel cannot be measured');
+    const next = after(spec, addHole('a', frameOf(measures, '1/16'), catalogue));
+    expect(validatePanel(panelInMillimetres(next), catalogue)).toEqual([]);
+  });
+
+  it('hangs the first hinges at both ends of the left edge and a third between them', () => {
+    const { catalogue, spec, frame } = setting();
+    const [hinge] = catalogue.hinges;
+    const next = after(
+      spec,
+      ...['a', 'b', 'c'].map((uid) => addHinge(uid, hinge?.uid ?? '', frame, catalogue)),
+    );
+    expect(next.features).toMatchObject([
+      { edge: 1, from: 'start', distance: { text: '8' } },
+      { edge: 1, from: 'end', distance: { text: '8' } },
+      { edge: 1, from: 'start', distance: { text: '36' } },
+    ]);
+  });
+});
+
+describe('what a feature is', () => {
+  const inch = (text: string) => lengthOf(text, 'inch');
+  const place = { fromX: 'left', x: inch('4'), fromY: 'top', y: inch('10') } as const;
+  const hole: PanelFeature = { kind: 'hole', uid: 'a', diameter: inch('5/8'), countersunk: true, ...place };
+
+  it('changes from a hole of its own to a standard one and back, where it is', () => {
+    const { catalogue, spec } = setting('inch', { features: [hole] });
+    const [half] = catalogue.standardHoles;
+    const standard = after(spec, setHoleSize('a', { standardHoleUID: half?.uid ?? '' }));
+    expect(standard.features).toEqual([
+      { kind: 'standardHole', uid: 'a', standardHoleUID: half?.uid, ...place },
+    ]);
+    expect(after(standard, setHoleSize('a', { diameter: inch('1/2') })).features).toMatchObject([
+      { kind: 'hole', diameter: { text: '1/2' }, countersunk: false, ...place },
+    ]);
+  });
+
+  it('makes a hole of its own of a standard one that is countersunk, as wide as before', () => {
+    const { catalogue, spec } = setting();
+    const [half] = catalogue.standardHoles;
+    const standard: PanelFeature = {
+      kind: 'standardHole',
+      uid: 'a',
+      standardHoleUID: half?.uid ?? '',
+      ...place,
+    };
+    const sunk = after({ ...spec, features: [standard] }, setCountersunk('a', true, catalogue));
+    expect(sunk.features).toMatchObject([
+      { kind: 'hole', diameter: { text: '1/2' }, countersunk: true, ...place },
+    ]);
+    expect(after(sunk, setCountersunk('a', false, catalogue)).features).toMatchObject([
+      { countersunk: false },
+    ]);
+    expect(after({ ...spec, features: [standard] }, setCountersunk('a', false, catalogue)).features).toEqual([
+      standard,
+    ]);
+  });
+
+  it('goes to another edge as far from its end, or to the middle of one that is too short for that', () => {
+    const { catalogue, spec, frame } = setting();
+    const [hinge, other] = catalogue.hinges;
+    const hung: PanelFeature = {
+      kind: 'hinge',
+      uid: 'h',
+      templateUID: hinge?.uid ?? '',
+      mirrored: false,
+      edge: 1,
+      from: 'end',
+      distance: inch('40'),
+    };
+    const panel = { ...spec, features: [hung] };
+    expect(after(panel, setEdge('h', 3, frame)).features).toMatchObject([
+      { edge: 3, from: 'end', distance: { text: '40' } },
+    ]);
+    expect(after(panel, setEdge('h', 0, frame)).features).toMatchObject([
+      { edge: 0, distance: { text: '14' } },
+    ]);
+    expect(after(panel, setTemplate('h', other?.uid ?? ''), setPlateHand('h', true)).features).toMatchObject([
+      { templateUID: other?.uid, mirrored: true, distance: { text: '40' } },
+    ]);
+  });
+
+  it('takes a corner notch to another corner', () => {
+    const { catalogue, spec, frame } = setting();
+    const notched = after(spec, addCornerNotch('n', frame, catalogue));
+    expect(after(notched, setNotchCorner('n', 2)).features).toMatchObject([
+      { corner: 2, alongNext: { text: '4' } },
+    ]);
+  });
+
+  it('is left alone by a command for another kind', () => {
+    const { catalogue, spec, frame } = setting('inch', { features: [hole] });
+    const commands = [
+      setEdge('a', 2, frame),
+      setTemplate('a', 'x'),
+      setPlateHand('a', true),
+      setNotchCorner('a', 1),
+    ];
+    expect(after(spec, ...commands, setCountersunk('gone', true, catalogue))).toBe(spec);
+  });
+});

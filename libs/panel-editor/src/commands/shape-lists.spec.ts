@@ -1,0 +1,141 @@
+import type { PanelShape, PanelSpec } from '@glass/contracts';
+import { evaluatePanel, lengthOf, panelInMillimetres } from '@glass/geometry';
+import { frameOf } from '../state/frame.js';
+import type { Command } from '../state/panel-draft.js';
+import { catalogueFixture, starterFixture } from '../testing/editor-fixture.js';
+import { withSize } from './resize.js';
+import { inShape } from './shape.js';
+import { addClip, addNotch, removeCornerPart, setCornerPart } from './shape-lists.js';
+
+const catalogue = catalogueFixture();
+const inch = (text: string) => lengthOf(text, 'inch');
+const { spec: rectangle } = starterFixture(catalogue);
+
+function inKind(kind: PanelShape['kind'], spec = rectangle): PanelSpec {
+  const { measures } = evaluatePanel(panelInMillimetres(spec), catalogue);
+  if (!measures) throw new Error('The panel cannot be measured');
+  return inShape(spec, kind, frameOf(measures, catalogue.precision), catalogue);
+}
+const after = (spec: PanelSpec, ...commands: Command[]): PanelSpec =>
+  commands.reduce((draft, command) => command.run(draft), { spec, quantity: 1 }).spec;
+const errorsOf = (spec: PanelSpec) => evaluatePanel(panelInMillimetres(spec), catalogue).errors;
+
+describe('notches at corners', () => {
+  it('are added at the next free corner, as large as the last one, with their edges', () => {
+    const two = after(inKind('notched'), addNotch(catalogue));
+    expect(two.shape).toMatchObject({
+      notches: [
+        { corner: 'lowerRight' },
+        { corner: 'lowerLeft', width: { text: '7' }, height: { text: '18' } },
+      ],
+    });
+    expect(two.edges).toHaveLength(8);
+    expect(errorsOf(two)).toEqual([]);
+  });
+
+  it('fill four corners and no more', () => {
+    const add = addNotch(catalogue);
+    const full = after(inKind('notched'), add, add, add);
+    expect(full.shape).toMatchObject({ notches: { length: 4 } });
+    expect(after(full, add)).toBe(full);
+  });
+
+  it('change places where the corner is taken', () => {
+    const two = after(inKind('notched'), addNotch(catalogue), setCornerPart(0, 'lowerLeft', catalogue));
+    expect(two.shape).toMatchObject({ notches: [{ corner: 'lowerLeft' }, { corner: 'lowerRight' }] });
+    expect(errorsOf(two)).toEqual([]);
+  });
+
+  it('go one by one, but for the last', () => {
+    const one = after(inKind('notched'), addNotch(catalogue), removeCornerPart(0, catalogue));
+    expect(one.shape).toMatchObject({ notches: [{ corner: 'lowerLeft' }] });
+    expect(one.edges).toHaveLength(6);
+    expect(after(one, removeCornerPart(0, catalogue))).toBe(one);
+  });
+
+  it('leave hinges on the edge where they hang', () => {
+    const hinge = catalogue.hinges[0]?.uid ?? '';
+    const hung: PanelSpec = {
+      ...rectangle,
+      features: (['start', 'end'] as const).map((from, index) => ({
+        kind: 'hinge',
+        uid: `h${index}`,
+        templateUID: hinge,
+        mirrored: false,
+        edge: 3,
+        from,
+        distance: inch('8'),
+      })),
+    };
+    const notched = inKind('notched', hung);
+    expect(notched.features).toMatchObject([
+      { edge: 3, from: 'start' },
+      { edge: 3, from: 'end' },
+    ]);
+    // A notch below on the left brings two more edges before it: the right edge is F now.
+    expect(
+      after(notched, addNotch(catalogue)).features.map((feature) =>
+        'edge' in feature ? feature.edge : null,
+      ),
+    ).toEqual([5, 5]);
+  });
+});
+
+describe('clips of corners', () => {
+  it('are added, moved and removed like notches', () => {
+    const clipped = inKind('clippedRectangle');
+    const two = after(clipped, addClip(catalogue), setCornerPart(1, 'upperLeft', catalogue));
+    expect(two.shape).toMatchObject({ clips: [{ corner: 'upperRight' }, { corner: 'upperLeft' }] });
+    expect(two.edges).toHaveLength(6);
+    expect(errorsOf(two)).toEqual([]);
+    expect(after(two, removeCornerPart(1, catalogue)).shape).toEqual(clipped.shape);
+  });
+});
+
+describe('the same again with another size', () => {
+  const size = { width: inch('30'), height: inch('80 1/2') };
+
+  it('scales nothing: features keep the distances from the sides that they were measured from', () => {
+    const hole = {
+      kind: 'hole' as const,
+      uid: 'a',
+      diameter: inch('1/2'),
+      countersunk: false,
+      fromX: 'right' as const,
+      x: inch('3'),
+      fromY: 'top' as const,
+      y: inch('40'),
+    };
+    const notched = { ...inKind('notched'), features: [hole] };
+    const next = withSize(notched, size, '1/16');
+    expect(next).toEqual({ ...notched, shape: { ...notched.shape, ...size } });
+  });
+
+  it('keeps the drop of a raked top and the roof of a gable', () => {
+    expect(withSize(inKind('rakedTop'), size, '1/16')?.shape).toMatchObject({
+      width: size.width,
+      heightLeft: size.height,
+      heightRight: { text: '62 1/2' },
+    });
+    expect(withSize(inKind('gable'), size, '1/16')?.shape).toMatchObject({
+      width: size.width,
+      heightPeak: size.height,
+      heightSide: { text: '58 7/8' },
+      peakX: { text: '15' },
+    });
+  });
+
+  it('changes one side alone where only one is given', () => {
+    expect(withSize(rectangle, { width: inch('30') }, '1/16')?.shape).toMatchObject({
+      width: { text: '30' },
+      height: { text: '72' },
+    });
+  });
+
+  it.each(['polygon', 'triangle', 'quad'] as const)(
+    'is not to be had of a %s, which has no such sides',
+    (kind) => {
+      expect(withSize(inKind(kind), size, '1/16')).toBeNull();
+    },
+  );
+});

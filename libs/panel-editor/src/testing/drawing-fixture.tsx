@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react';
+import { render } from '@testing-library/react';
+import type { Catalogue, PanelPart } from '@glass/contracts';
+import { AppThemeProvider } from '@glass/ui';
+import { DrawingPane } from '../drawing/drawing-pane.js';
+import { EditorContext, LitContext, type Editor } from '../state/editor-context.js';
+import { unknownFrame } from '../state/frame.js';
+import { assess } from '../state/panel-assessment.js';
+import type { PanelDraft } from '../state/panel-draft.js';
+import { useLastDrawable } from '../state/use-last-drawable.js';
+import { usePanelEditing } from '../state/use-panel-editing.js';
+import { useUnchanged } from '../state/use-unchanged.js';
+
+export interface ShownDrawing {
+  draft: () => PanelDraft;
+}
+
+/** The drawing with its tools alone, over a panel that can be changed: what the editor shows beside its form. */
+export function showDrawing(start: PanelDraft, catalogue: Catalogue, disabled = false): ShownDrawing {
+  let held = start;
+  function Page() {
+    const [draft, setDraft] = useState(start);
+    const { state, dispatch, present } = usePanelEditing(draft, (next) => {
+      held = next;
+      setDraft(next);
+    });
+    const assessment = useMemo(() => assess(state.draft, catalogue), [state.draft]);
+    const drawable = useLastDrawable(assessment.drawable);
+    const [pointed, pointAt] = useState<PanelPart | null>(null);
+    const [focusedPath, focusPath] = useState<string | null>(null);
+    const frame = useUnchanged(drawable?.frame ?? unknownFrame(state.draft.spec, catalogue.precision));
+    const editor = useMemo<Editor>(
+      () => ({
+        catalogue,
+        frame,
+        disabled,
+        source: { fileName: null, upload: undefined },
+        run: (command) => dispatch({ kind: 'run', command }),
+        present,
+        settle: () => dispatch({ kind: 'settle' }),
+        callOff: (field) => dispatch({ kind: 'callOff', field }),
+        select: (part) => dispatch({ kind: 'select', part }),
+        choose: (uid) => dispatch(uid === null ? { kind: 'chooseNone' } : { kind: 'choose', uid }),
+        pointAt,
+        focusPath,
+        faults: [],
+        faultAt: () => undefined,
+      }),
+      [frame, dispatch, present],
+    );
+    const { selection, chosen } = state;
+    const lit = useMemo(() => ({ selection, pointed, chosen }), [selection, pointed, chosen]);
+    return (
+      <EditorContext value={editor}>
+        <LitContext value={lit}>
+          <DrawingPane
+            spec={state.draft.spec}
+            focusedPath={focusedPath}
+            drawable={drawable}
+            findings={assessment.findings}
+            preview={null}
+            past={state.past}
+            future={state.future}
+            told={state.told}
+            onUndo={() => dispatch({ kind: 'undo' })}
+            onRedo={() => dispatch({ kind: 'redo' })}
+            weightKg={assessment.weightKg}
+          />
+        </LitContext>
+      </EditorContext>
+    );
+  }
+  render(
+    <AppThemeProvider>
+      <Page />
+    </AppThemeProvider>,
+  );
+  return { draft: () => held };
+}
