@@ -19,7 +19,7 @@ import { needsReview } from './reason-not-to-order.js';
 import { texts } from './texts.js';
 
 /** The limit of /api/quote/submit. */
-const LONGEST_MESSAGE = 2000;
+const LONGEST_MESSAGE = 4000;
 
 export interface SubmitDialogProps {
   quote: QuoteDetails;
