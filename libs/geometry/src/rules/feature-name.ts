@@ -1,5 +1,4 @@
 import type { PanelFeature } from '@glass/contracts';
-import type { Panel } from '../model.js';
 
 const NAMES: Record<PanelFeature['kind'], string> = {
   hole: 'hole',
@@ -10,8 +9,14 @@ const NAMES: Record<PanelFeature['kind'], string> = {
   cutout: 'cut-out',
 };
 
-/** What a feature is called in sentences: its kind, counted from 1 in the order of the list, as `hole 2`. */
-export function featureName(panel: Panel, index: number): string {
+/**
+ * What a feature is called in sentences: its kind, counted from 1 in the order of the list, as `hole 2`. Lengths do
+ * not matter, so a specification serves as well as a panel in millimetres.
+ */
+export function featureName(
+  panel: { features: readonly Pick<PanelFeature, 'kind'>[] },
+  index: number,
+): string {
   const feature = panel.features[index];
   if (!feature) return 'feature';
   const name = NAMES[feature.kind];

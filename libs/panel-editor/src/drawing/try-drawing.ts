@@ -1,8 +1,21 @@
 import type { Catalogue } from '@glass/contracts';
 import { drawingOf, ImpossiblePanel, type Panel, type PanelDrawing } from '@glass/geometry';
 
-/** The drawing of a panel, or null for one that cannot be. */
+const drawn = new WeakMap<Panel, { catalogue: Catalogue; drawing: PanelDrawing | null }>();
+
+/**
+ * The drawing of a panel, or null for one that cannot be. The last answer for a panel is kept: a drag asks whether
+ * the panel can be before it is shown.
+ */
 export function tryDrawing(panel: Panel, catalogue: Catalogue): PanelDrawing | null {
+  const known = drawn.get(panel);
+  if (known?.catalogue === catalogue) return known.drawing;
+  const drawing = drawingOrNull(panel, catalogue);
+  drawn.set(panel, { catalogue, drawing });
+  return drawing;
+}
+
+function drawingOrNull(panel: Panel, catalogue: Catalogue): PanelDrawing | null {
   try {
     return drawingOf(panel, catalogue);
   } catch (error) {

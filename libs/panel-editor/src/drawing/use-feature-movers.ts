@@ -1,11 +1,12 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { Point } from '@glass/contracts';
-import { panelInMillimetres } from '@glass/geometry';
+import type { PanelSpec, Point } from '@glass/contracts';
 import { dragField, placeAt } from '../commands/drag.js';
 import { removeFeature } from '../commands/features.js';
 import { nudge } from '../commands/place.js';
 import { useEditor } from '../state/editor-context.js';
 import { longStepOf, shortStepOf } from '../state/frame.js';
+import type { Command } from '../state/panel-draft.js';
+import { panelOf } from '../state/panel-of.js';
 import { snapFeature, type Guide } from './snap/snap-feature.js';
 import { tryDrawing } from './try-drawing.js';
 
@@ -70,10 +71,10 @@ export function useFeatureMovers(ground: DragGround): FeatureMovers {
         const command = placeAt(uid, at, frame, gesture);
         const moved = command.run({ spec, quantity: 1 }).spec;
         // A drag that would take the feature off the glass leaves it at the last place where it can be.
-        const staysPossible = () => tryDrawing(panelInMillimetres(moved), catalogue) !== null;
+        const staysPossible = () => tryDrawing(panelOf(moved), catalogue) !== null;
         const canMove = moved === spec || !isPossible || staysPossible();
         onDragged({ uid, guides: canMove ? guides : [] });
-        if (moved !== spec && canMove) run(command);
+        if (moved !== spec && canMove) run(madeOnce(command, spec, moved));
       },
       onNudge: (uid, direction, isLong) => {
         const step = isLong ? longStepOf(frame.precision) : shortStepOf(frame.precision);
@@ -83,4 +84,12 @@ export function useFeatureMovers(ground: DragGround): FeatureMovers {
     }),
     [catalogue, frame, run, settle, callOff, present, disabled],
   );
+}
+
+/** What was tried is what is done: the panel that was drawn to see whether it can be is the one that is shown. */
+function madeOnce(command: Command, from: PanelSpec, to: PanelSpec): Command {
+  return {
+    ...command,
+    run: (draft) => (draft.spec === from ? { ...draft, spec: to } : command.run(draft)),
+  };
 }

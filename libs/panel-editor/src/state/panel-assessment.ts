@@ -1,8 +1,9 @@
 import type { Catalogue, Finding, PanelPrice, PanelSpec } from '@glass/contracts';
-import { checkLengths, evaluatePanel, panelInMillimetres, type Panel } from '@glass/geometry';
+import { checkLengths, evaluatePanel, type Panel } from '@glass/geometry';
 import { pricePanel } from '@glass/pricing';
 import { frameOf, type Frame } from './frame.js';
 import type { PanelDraft } from './panel-draft.js';
+import { panelOf } from './panel-of.js';
 
 /** A field that keeps the panel from being drawn or priced, or that the server refused. */
 export interface FieldFault {
@@ -39,7 +40,7 @@ export function assess({ spec, quantity }: PanelDraft, catalogue: Catalogue): As
     path,
     message: reason,
   }));
-  const panel = panelInMillimetres(spec);
+  const panel = panelOf(spec);
   const { errors, measures, findings, weightKg } = evaluatePanel(panel, catalogue);
   const impossible = errors.map(({ path, message }): FieldFault => ({ path, message }));
   const faults = [...unreadable, ...impossible];

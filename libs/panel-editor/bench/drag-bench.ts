@@ -1,0 +1,122 @@
+import type { PanelFeature, PanelSpec, Point } from '@glass/contracts';
+import { evaluatePanel, lengthOf, panelInMillimetres, ruleSets } from '@glass/geometry';
+import { starterCatalogue } from '@glass/pricing';
+import { placeAt } from '../src/commands/drag.js';
+import { dimensionName } from '../src/drawing/dimension-names.js';
+import { gapsToRim } from '../src/drawing/edge-gaps.js';
+import { geometryOf } from '../src/drawing/dimension-line.js';
+import { panelSummary } from '../src/drawing/panel-summary.js';
+import { layOutSheet } from '../src/drawing/sheet-layout.js';
+import { notesOf } from '../src/drawing/sheet-notes.js';
+import { snapFeature } from '../src/drawing/snap/snap-feature.js';
+import { tryDrawing } from '../src/drawing/try-drawing.js';
+import { frameOf } from '../src/state/frame.js';
+import { panelOf } from '../src/state/panel-of.js';
+import { assess } from '../src/state/panel-assessment.js';
+import { starterPanel } from '../src/state/starter-panel.js';
+
+/*
+ * What one move of the pointer takes on this machine while a hole is dragged over a panel with 20 features, React
+ * aside: `npm run bench:drag`. The goal is 4 ms of a frame's 16.
+ */
+
+const catalogue = starterCatalogue('inch', ruleSets.us);
+const inch = (text: string) => lengthOf(text, 'inch');
+
+function holeAt(index: number): PanelFeature {
+  return {
+    kind: 'hole',
+    uid: `hole-${index}`,
+    diameter: inch('1/2'),
+    countersunk: false,
+    fromX: index % 2 === 0 ? 'left' : 'right',
+    x: inch(String(5 + (index % 6))),
+    fromY: index < 9 ? 'top' : 'bottom',
+    y: inch(String(6 + (index % 9) * 3)),
+  };
+}
+
+const hinges = ['start', 'end'].map((from): PanelFeature => ({
+  kind: 'hinge',
+  uid: `hinge-${from}`,
+  templateUID: catalogue.hinges[0]?.uid ?? '',
+  mirrored: false,
+  edge: 1,
+  from: from as 'start' | 'end',
+  distance: inch('8'),
+}));
+
+const start: PanelSpec = {
+  ...starterPanel(catalogue).spec,
+  features: [...hinges, ...Array.from({ length: 18 }, (_, index) => holeAt(index))],
+};
+const { measures, errors } = evaluatePanel(panelInMillimetres(start), catalogue);
+if (!measures) throw new Error(`The panel of the benchmark has no shape: ${errors[0]?.message}`);
+const frame = frameOf(measures, catalogue.precision);
+const SIZE = { width: 900, height: 700, precision: catalogue.precision };
+const MOVED = 'hole-7';
+
+/** Around the middle of the panel, a millimetre and a half a move. */
+const targets: Point[] = Array.from({ length: 200 }, (_, index) => ({
+  x: 300 + 60 * Math.cos(index / 40),
+  y: 900 + 60 * Math.sin(index / 40),
+}));
+
+/** Everything that a move computes before React sees it, as the editor does it. */
+function moveTo(target: Point): number {
+  const { at, guides } = snapFeature(MOVED, target, start, frame, 20);
+  const { spec } = placeAt(MOVED, at, frame, 'bench').run({ spec: start, quantity: 1 });
+  tryDrawing(panelOf(spec), catalogue);
+  const { drawable, findings } = assess({ spec, quantity: 1 }, catalogue);
+  const drawing = drawable && tryDrawing(drawable.panel, catalogue);
+  if (!drawable || !drawing) throw new Error('The move of the benchmark leaves the glass.');
+  const sheet = layOutSheet(drawing, drawable.panel, { ...SIZE, only: MOVED, focused: MOVED });
+  const notes = notesOf(drawing, sheet, drawable.panel, catalogue);
+  const names = sheet.dimensions.map((line) => (line.path === null ? '' : dimensionName(spec, line.path)));
+  const lines = sheet.dimensions.map((line) => geometryOf(line, sheet));
+  const words = panelSummary(spec, frame, catalogue);
+  const gaps = gapsToRim(at, drawing.outer);
+  const shown = [guides, findings, notes, names, lines, gaps];
+  return words.length + shown.reduce((sum, list) => sum + list.length, 0);
+}
+
+/** Time of the processor, so that what else runs on the machine does not count; with the collector's share. */
+function report(name: string, run: (target: Point) => number): void {
+  const rounds = (count: number) => {
+    let kept = 0;
+    for (let round = 0; round < count; round += 1) for (const target of targets) kept += run(target);
+    return kept;
+  };
+  rounds(4);
+  const before = process.cpuUsage();
+  const kept = rounds(ROUNDS);
+  const { user, system } = process.cpuUsage(before);
+  if (!Number.isFinite(kept)) throw new Error('The benchmark gave no number.');
+  console.log(`${name.padEnd(34)} ${((user + system) / 1000 / (ROUNDS * targets.length)).toFixed(2)} ms`);
+}
+
+const ROUNDS = 8;
+const specs = new Map(
+  targets.map((target) => {
+    const { at } = snapFeature(MOVED, target, start, frame, 20);
+    return [target, placeAt(MOVED, at, frame, 'bench').run({ spec: start, quantity: 1 }).spec];
+  }),
+);
+/** A copy each time: what is remembered of a panel does not count. */
+const specAt = (target: Point): PanelSpec => ({ ...(specs.get(target) ?? start) });
+const layout = { ...SIZE, only: MOVED, focused: MOVED };
+const still = tryDrawing(panelOf(start), catalogue);
+if (!still) throw new Error('The panel of the benchmark cannot be drawn.');
+const sheet = layOutSheet(still, panelOf(start), layout);
+
+console.log(`One move with ${start.features.length} features, mean of ${ROUNDS * targets.length}:`);
+report('all of it', moveTo);
+report('  snap', (target) => snapFeature(MOVED, target, start, frame, 20).guides.length);
+report(
+  '  assess (rules, cures, price)',
+  (target) => assess({ spec: specAt(target), quantity: 1 }, catalogue).findings.length,
+);
+report('  draw', (target) => tryDrawing(panelOf(specAt(target)), catalogue)?.edges.length ?? 0);
+report('  lay out the sheet', () => layOutSheet(still, panelOf(start), layout).dimensions.length);
+report('  place codes', () => notesOf(still, sheet, panelOf(start), catalogue).length);
+report('  the panel in words', () => panelSummary(start, frame, catalogue).length);

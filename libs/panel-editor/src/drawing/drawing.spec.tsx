@@ -1,0 +1,282 @@
+import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { PanelFeature } from '@glass/contracts';
+import { lengthOf } from '@glass/geometry';
+import { showDrawing } from '../testing/drawing-fixture.js';
+import { catalogueFixture, starterFixture } from '../testing/panel-fixture.js';
+
+// Asking the style of every ancestor whether it is shown takes most of the time.
+configure({ defaultHidden: true });
+
+const catalogue = catalogueFixture();
+const inch = (text: string) => lengthOf(text, 'inch');
+
+function hole(uid: string, x: string, y: string): PanelFeature {
+  const place = { fromX: 'left' as const, x: inch(x), fromY: 'bottom' as const, y: inch(y) };
+  return { kind: 'hole', uid, diameter: inch('1/2'), countersunk: false, ...place };
+}
+
+function editor(features: PanelFeature[], more: { disabled?: boolean } = {}) {
+  return showDrawing(starterFixture(catalogue, { features }), catalogue, more.disabled);
+}
+
+const holeMark = (number: number) =>
+  screen.getByRole('button', { name: new RegExp(`^Hole ${number}\\. .*move it`) });
+
+const guides = () =>
+  [...document.querySelectorAll('[data-guide]')].map((line) => line.getAttribute('data-guide'));
+const gaps = () => [...document.querySelectorAll('[data-gap]')].map((label) => label.textContent);
+
+/** The sheet fills the window from its upper left corner; jsdom lays nothing out and knows no pointers. */
+function layOut() {
+  SVGElement.prototype.getBoundingClientRect = () =>
+    ({ left: 0, top: 0, width: 640, height: 520 }) as DOMRect;
+  SVGElement.prototype.setPointerCapture = () => undefined;
+}
+
+interface Move {
+  altKey?: boolean;
+  pointerType?: string;
+  /** ms since the page was opened. */
+  at?: number;
+}
+
+function pointer(part: Element, type: string, [clientX, clientY]: [number, number], more: Move = {}) {
+  const event = new MouseEvent(type, { bubbles: true, clientX, clientY, altKey: more.altKey ?? false });
+  Object.defineProperty(event, 'pointerType', { value: more.pointerType ?? 'mouse' });
+  if (more.at !== undefined) Object.defineProperty(event, 'timeStamp', { value: more.at });
+  fireEvent(part, event);
+}
+
+/** Where a millimetre of the panel lies on the sheet, read off the mark of a hole. */
+function spotOf(part: Element): [number, number] {
+  const circle = part.querySelector('circle');
+  return [Number(circle?.getAttribute('cx')), Number(circle?.getAttribute('cy'))];
+}
+
+describe('dragging a hole on the drawing', () => {
+  beforeEach(layOut);
+
+  /** A hole whose middle is a few pixels off the line of another, dragged by `by` pixels. */
+  function dragBeside(by: [number, number], more: Move = {}) {
+    const shown = editor([hole('h1', '6', '20'), hole('h2', '20', '50')]);
+    const part = holeMark(2);
+    const from = spotOf(part);
+    const over: [number, number] = [from[0] + by[0], from[1] + by[1]];
+    pointer(part, 'pointerdown', from, { at: 1000 });
+    pointer(part, 'pointermove', over, { at: 1010, ...more });
+    return { ...shown, part, over };
+  }
+  /** From 20 in to within 4 px of the upright line through hole 1 at 6 in. */
+  function towardsHoleOne(): [number, number] {
+    editor([hole('h1', '6', '20'), hole('h2', '20', '50')]);
+    const [one, two] = [spotOf(holeMark(1)), spotOf(holeMark(2))];
+    cleanup();
+    return [one[0] - two[0] + 4, 0];
+  }
+
+  it('brings it in line with another hole and shows the line while it lasts', () => {
+    const by = towardsHoleOne();
+    const { draft, part, over } = dragBeside(by);
+    expect(draft().spec.features[1]).toMatchObject({ x: { text: '6' } });
+    expect(guides()).toContain('same');
+    pointer(part, 'lostpointercapture', over);
+    expect(guides()).toEqual([]);
+  });
+
+  it('goes its own way while Alt is held', () => {
+    const { draft } = dragBeside(towardsHoleOne(), { altKey: true });
+    expect(draft().spec.features[1]).not.toMatchObject({ x: { text: '6' } });
+    expect(guides()).toEqual([]);
+  });
+
+  it('goes its own way when a finger rested on it first', () => {
+    const { draft } = dragBeside(towardsHoleOne(), { pointerType: 'touch', at: 1600 });
+    expect(draft().spec.features[1]).not.toMatchObject({ x: { text: '6' } });
+  });
+
+  it('keeps to lines under a finger that moves at once', () => {
+    const { draft } = dragBeside(towardsHoleOne(), { pointerType: 'touch', at: 1100 });
+    expect(draft().spec.features[1]).toMatchObject({ x: { text: '6' } });
+  });
+
+  it('shows its distances to the nearest rims as they change, and none when it is let go', () => {
+    const { part, over } = dragBeside([0, 0]);
+    expect(gaps()).toEqual([]);
+    pointer(part, 'pointermove', [over[0], over[1] - 5], { altKey: true });
+    const [across, up] = gaps();
+    expect(across).toBe('8″');
+    expect(up).toMatch(/^2[01]/);
+    pointer(part, 'lostpointercapture', over);
+    expect(gaps()).toEqual([]);
+  });
+
+  it('is called off by Escape: the hole is back, and there is nothing to undo', () => {
+    const { draft, part } = dragBeside([30, 30]);
+    expect(draft().spec.features[1]).not.toMatchObject({ x: { text: '20' }, y: { text: '50' } });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(draft().spec.features[1]).toMatchObject({ x: { text: '20' }, y: { text: '50' } });
+    expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
+    pointer(part, 'pointermove', [10, 10]);
+    expect(draft().spec.features[1]).toMatchObject({ x: { text: '20' }, y: { text: '50' } });
+  });
+
+  it('leaves what could be made again when it is called off', async () => {
+    const { draft } = editor([hole('h1', '6', '20')]);
+    fireEvent.keyDown(holeMark(1), { key: 'ArrowRight' });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    const part = holeMark(1);
+    const [x, y] = spotOf(part);
+    pointer(part, 'pointerdown', [x, y]);
+    pointer(part, 'pointermove', [x + 20, y]);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(draft().spec.features).toMatchObject([{ x: { text: '6 1/16' } }]);
+  });
+});
+
+describe('typing over a dimension on the drawing', () => {
+  const typeOver = (name: RegExp) => screen.getByRole('button', { name });
+
+  it('opens a field in its place, and Enter applies what was typed as one step', async () => {
+    const { draft } = editor([]);
+    await userEvent.click(typeOver(/^Width 28″\. Type over/));
+    expect(document.activeElement).toBe(screen.getAllByLabelText('Width')[0]);
+    await userEvent.keyboard('30 1/2{Enter}');
+    expect(draft().spec.shape).toMatchObject({ width: { text: '30 1/2' } });
+    expect(document.activeElement).toBe(typeOver(/^Width 30 1⁄2″/));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(draft().spec.shape).toMatchObject({ width: { text: '28' } });
+  });
+
+  it('works from the keyboard, and Escape leaves the dimension as it was', async () => {
+    const { draft } = editor([]);
+    act(() => typeOver(/^Height 72″/).focus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('60{Escape}');
+    expect(draft().spec.shape).toMatchObject({ height: { text: '72' } });
+    expect(document.activeElement).toBe(typeOver(/^Height 72″/));
+  });
+
+  it('keeps what was typed when the field is left by a press elsewhere', async () => {
+    const { draft } = editor([]);
+    await userEvent.click(typeOver(/^Width 28″/));
+    await userEvent.keyboard('31');
+    await userEvent.tab();
+    expect(draft().spec.shape).toMatchObject({ width: { text: '31' } });
+  });
+
+  it('stays open over a text that is no length', async () => {
+    const { draft } = editor([]);
+    await userEvent.click(typeOver(/^Width 28″/));
+    await userEvent.keyboard('wide{Enter}');
+    expect(draft().spec.shape).toMatchObject({ width: { text: '28' } });
+    expect(screen.getAllByLabelText('Width')[0]?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('changes the distance of a hole from the side it is measured from', async () => {
+    const { draft } = editor([hole('h1', '6', '20')]);
+    await userEvent.click(typeOver(/^Hole 1 from left 6″/));
+    await userEvent.keyboard('7 1/4{Enter}');
+    expect(draft().spec.features).toMatchObject([{ x: { text: '7 1/4' }, y: { text: '20' } }]);
+  });
+
+  it('is begun on a hole in focus by the keys X and Y', async () => {
+    const { draft } = editor([hole('h1', '6', '20')]);
+    act(() => holeMark(1).focus());
+    await userEvent.keyboard('y');
+    await userEvent.keyboard('22{Enter}');
+    expect(draft().spec.features).toMatchObject([{ x: { text: '6' }, y: { text: '22' } }]);
+  });
+
+  it('is not offered where nothing can be changed', () => {
+    editor([], { disabled: true });
+    expect(screen.queryByRole('button', { name: /Type over/ })).toBeNull();
+  });
+});
+
+describe('arranging several holes', () => {
+  const three = [hole('h1', '6', '20'), hole('h2', '8', '30'), hole('h3', '7', '50')];
+  const xs = (features: PanelFeature[]) => features.map((feature) => 'x' in feature && feature.x.text);
+
+  it('takes the one in focus and the one pressed with shift together', async () => {
+    const { draft } = editor(three);
+    act(() => holeMark(1).focus());
+    fireEvent.click(holeMark(2), { shiftKey: true });
+    expect(holeMark(1).getAttribute('aria-pressed')).toBe('true');
+    expect(holeMark(2).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Arrange' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Align left' }));
+    expect(xs(draft().spec.features)).toEqual(['6', '6', '7']);
+  });
+
+  it('chooses from a list as well, as on a phone, and undoes in one step', async () => {
+    const { draft } = editor(three);
+    fireEvent.click(screen.getByRole('button', { name: 'Arrange' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Arrange' }));
+    expect(menu.getByRole('button', { name: 'Align right' })).toHaveProperty('disabled', true);
+    fireEvent.click(menu.getByRole('button', { name: 'Choose all' }));
+    expect(menu.getByText('3 chosen')).toBeTruthy();
+    fireEvent.click(menu.getByRole('button', { name: 'Align right' }));
+    expect(xs(draft().spec.features)).toEqual(['8', '8', '8']);
+    await userEvent.keyboard('{Escape}');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(xs(draft().spec.features)).toEqual(['6', '8', '7']);
+  });
+
+  it('distributes three or more', async () => {
+    const { draft } = editor(three);
+    fireEvent.click(screen.getByRole('button', { name: 'Arrange' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Hole 1' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Hole 2' }));
+    expect(screen.getByRole('button', { name: 'Distribute up and down' })).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Hole 3' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Distribute up and down' }));
+    expect(draft().spec.features).toMatchObject([{}, { y: { text: '35' } }, {}]);
+  });
+
+  it('is chosen from the keyboard with shift and Enter, and given up with Escape', async () => {
+    editor(three);
+    act(() => holeMark(1).focus());
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    act(() => holeMark(3).focus());
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    expect([1, 2, 3].map((number) => holeMark(number).getAttribute('aria-pressed'))).toEqual([
+      'true',
+      'false',
+      'true',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    expect(holeMark(1).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('is not offered for a single hole', () => {
+    editor([hole('h1', '6', '20')]);
+    expect(screen.queryByRole('button', { name: 'Arrange' })).toBeNull();
+  });
+});
+
+describe('undo and redo', () => {
+  const told = () => screen.getByRole('status', { name: 'Last step' }).textContent;
+
+  it('tell what they took back or made again, and how much more there is', () => {
+    editor([hole('h1', '6', '20')]);
+    expect(told()).toBe('');
+    fireEvent.keyDown(holeMark(1), { key: 'ArrowRight' });
+    fireEvent.keyDown(holeMark(1), { key: 'Delete' });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(told()).toBe('Undone: remove. 1 more to undo.');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(told()).toBe('Undone: move. Nothing more to undo.');
+    fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(told()).toBe('Done again: move. 1 more to redo.');
+    fireEvent.keyDown(holeMark(1), { key: 'ArrowRight' });
+    expect(told()).toBe('');
+  });
+
+  it('say on the buttons what they would do', () => {
+    editor([hole('h1', '6', '20')]);
+    fireEvent.keyDown(holeMark(1), { key: 'ArrowRight' });
+    expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-description')).toBe('Undo: move');
+  });
+});

@@ -1,0 +1,13 @@
+import type { PanelSpec } from '@glass/contracts';
+import { panelInMillimetres, type Panel } from '@glass/geometry';
+
+const panels = new WeakMap<PanelSpec, Panel>();
+
+/** A specification in millimetres; the same object for the same specification, so that it is drawn once. */
+export function panelOf(spec: PanelSpec): Panel {
+  const known = panels.get(spec);
+  if (known) return known;
+  const panel = panelInMillimetres(spec);
+  panels.set(spec, panel);
+  return panel;
+}
