@@ -1,5 +1,5 @@
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
-import { featureName as nameInSentence, panelInMillimetres } from '@glass/geometry';
+import { featureName as nameInSentence } from '@glass/geometry';
 import { isOnEdge, isPlaced } from '../state/frame.js';
 
 /** `Hole 2`, `Hinge 1`: as findings and price lines name it. */
