@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { LARGEST_ATTACHMENT_BYTES, MOST_ATTACHMENTS, type Attachment } from '@glass/contracts';
+import { checkoutOf } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
+import { fetchFile } from '../../../../test/test-files.js';
+import { formOf, sendForm, uploadOf, type SentForm } from '../../../../test/test-form.js';
+import { pictureOf } from '../../../../test/test-pictures.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { STORAGE, type Storage } from '../../../kernel/storage/storage.js';
+import { FileStore } from '../../file/public.js';
+import { ATTACHMENTS_OF_PERSON } from '../domain/attachment-limits.js';
+import { FINE, QuoteScene, TO_REVIEW } from './quote-scene.js';
+
+let scene: QuoteScene;
+let others: DemoTenant;
+beforeAll(async () => {
+  scene = await QuoteScene.start('papers');
+  others = await createDemoTenant(scene.api, 'elsewhere');
+}, 60_000);
+afterAll(() => scene.stop());
+
+const UPLOAD = '/api/quote/upload-attachment';
+const text = Buffer.from('28 1/8 x 72, please look at the sill');
+
+function formFor(
+  quoteUID: string,
+  bytes: Buffer = text,
+  fileName = 'sizes.txt',
+  attachmentUID: string = randomUUID(),
+): SentForm {
+  return uploadOf(bytes, { quoteUID, attachmentUID }, { fileName });
+}
+const send = (form: SentForm, person: Person = 'buyer') =>
+  sendForm(scene.api, UPLOAD, form, scene.tenant.tokens[person]);
+
+async function attach(quoteUID: string, bytes?: Buffer, fileName?: string, person: Person = 'buyer') {
+  const reply = await send(formFor(quoteUID, bytes, fileName), person);
+  if (reply.status !== 200) throw new Error(`The upload answered ${reply.status}: ${reply.text}`);
+  return reply.body as unknown as Attachment;
+}
+const listOf = async (quoteUID: string, person: Person = 'buyer') =>
+  (await scene.call('/api/quote/get-attachment-list', { quoteUID }, person)).attachments;
+const fetchAs = (person: Person, { fileUID }: Attachment) =>
+  fetchFile(scene.api, scene.tenant.uid, fileUID, scene.tenant.tokens[person]);
+const bytesAreThere = ({ fileUID }: Attachment) =>
+  existsSync(join(scene.api.config.storageDir, scene.tenant.uid, fileUID));
+const filesStored = () => readdirSync(join(scene.api.config.storageDir, scene.tenant.uid)).length;
+
+describe('a paper that is attached', () => {
+  it('is listed with its name, kind, size and who brought it, in the order in which they came', async () => {
+    const { uid, version } = await scene.draft();
+    const attachmentUID = randomUUID();
+    const reply = await send(formFor(uid, text, 'Fenster & Türen.txt', attachmentUID));
+    expect(reply.body).toEqual({
+      attachmentUID,
+      fileUID: expect.any(String) as string,
+      name: 'Fenster & Türen.txt',
+      contentType: 'text/plain',
+      sizeBytes: text.length,
+      addedBy: 'buyer of papers',
+      addedAt: expect.any(String) as string,
+    });
+    const second = await attach(uid, Buffer.from('%PDF-1.7 …'), 'plan.pdf', 'sales');
+    expect(await listOf(uid)).toEqual([reply.body, second]);
+    expect(await scene.get(uid)).toMatchObject({ attachmentCount: 2, version });
+  });
+
+  it('is for the buyer and the tenant’s users, whoever brought it, and is offered for saving', async () => {
+    const { uid } = await scene.draft();
+    for (const person of ['buyer', 'sales'] as const) {
+      const paper = await attach(uid, text, 'sizes.txt', person);
+      for (const reader of ['buyer', 'viewer', 'owner'] as const) {
+        const { status, disposition, bytes } = await fetchAs(reader, paper);
+        expect([status, bytes.equals(text)]).toEqual([200, true]);
+        expect(disposition).toMatch(/^attachment; filename="sizes.txt"/);
+      }
+      expect((await fetchAs('otherBuyer', paper)).status).toBe(404);
+      for (const token of [others.tokens.buyer, others.tokens.owner]) {
+        for (const tenantUid of [scene.tenant.uid, others.uid])
+          expect((await fetchFile(scene.api, tenantUid, paper.fileUID, token)).status).toBe(404);
+      }
+    }
+  });
+
+  it('is drawn anew when it is a picture: nothing but its pixels is kept, and it is shown where it stands', async () => {
+    const photo = await sharp({ create: { width: 4200, height: 3000, channels: 3, background: '#335577' } })
+      .withExif({ IFD0: { Copyright: 'Somebody', Software: 'secret' } })
+      .jpeg()
+      .toBuffer();
+    const paper = await attach((await scene.draft()).uid, photo, 'opening.jpeg');
+    expect(paper).toMatchObject({ name: 'opening.webp', contentType: 'image/webp' });
+    const { bytes, disposition } = await fetchAs('buyer', paper);
+    expect(disposition).toMatch(/^inline/);
+    const kept = await sharp(bytes).metadata();
+    expect([kept.format, kept.width, kept.height, kept.exif]).toEqual(['webp', 3508, 2506, undefined]);
+  });
+
+  it('is attached once, however often the same is sent, also at the same time', async () => {
+    const { uid } = await scene.draft();
+    const before = filesStored();
+    const form = formFor(uid);
+    const replies = await Promise.all([1, 2, 3].map(() => send(form)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map(({ text: reply }) => reply)).size).toBe(1);
+    expect(await listOf(uid)).toHaveLength(1);
+    expect(filesStored()).toBe(before + 1);
+  });
+
+  it('can come while the tenant looks at the quote and when it is out, until it is ordered', async () => {
+    const waiting = await scene.submit(await scene.draft([TO_REVIEW]));
+    await attach(waiting.uid);
+    const quoted = await scene.quoted();
+    await attach(quoted.uid);
+    const order = checkoutOf({ uid: quoted.uid, seenTotal: quoted.totals.totalMinor! });
+    await scene.call('/api/payment/create-checkout-session', order);
+    const refused = await send(formFor(quoted.uid));
+    expect(refused.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+    expect(refused.body.errors[0]!.reason).toBe('A quote that is ordered takes no more papers.');
+    expect(await listOf(quoted.uid)).toHaveLength(1);
+  });
+});
+
+describe('a paper that is refused', () => {
+  it.each([
+    ['a page of the web', 'page.html', '<html>'],
+    ['a drawing that can carry programs', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a program called a PDF', 'plan.pdf', 'MZ\x90\0'],
+    ['a page called a picture', 'photo.png', '<script>alert(1)</script>'],
+    ['a name without an ending', 'plan', '%PDF-1.7'],
+  ])('is %s, and nothing is kept of it', async (_what, fileName, content) => {
+    const { uid } = await scene.draft();
+    const before = filesStored();
+    const { body } = await send(formFor(uid, Buffer.from(content, 'latin1'), fileName));
+    expect(body).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      errors: [{ name: 'file', code: 'fileType' }],
+    });
+    expect([await listOf(uid), filesStored()]).toEqual([[], before]);
+  });
+
+  it('is a picture that cannot be read', async () => {
+    const broken = (await pictureOf(50, 50)).subarray(0, 60);
+    const { body } = await send(formFor((await scene.draft()).uid, broken, 'photo.png'));
+    expect(body).toMatchObject({ code: 'PICTURE_UNREADABLE', errors: [{ name: 'file' }] });
+  });
+
+  it('is one that is too large, or empty, or none', async () => {
+    const { uid } = await scene.draft();
+    const large = Buffer.alloc(LARGEST_ATTACHMENT_BYTES + 1, 32);
+    expect((await send(formFor(uid, large))).body).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+    expect((await send(formFor(uid, Buffer.alloc(0)))).body.errors[0]!.name).toBe('file');
+    const none = formOf({ name: 'quoteUID', content: uid }, { name: 'attachmentUID', content: randomUUID() });
+    expect((await send(none)).body.errors[0]).toMatchObject({ name: 'file', code: 'missing' });
+  });
+
+  it.each([
+    ['no quote', { attachmentUID: randomUUID() }, 'quoteUID'],
+    ['no identifier of its own', { quoteUID: randomUUID() }, 'attachmentUID'],
+    [
+      'more than it may',
+      { quoteUID: randomUUID(), attachmentUID: randomUUID(), visibility: 'public' },
+      'visibility',
+    ],
+  ])('names %s', async (_what, fields: object, field) => {
+    const { body } = await send(uploadOf(text, { ...fields }, { fileName: 'sizes.txt' }));
+    expect(body.errors.map(({ name }) => name)).toContain(field);
+  });
+
+  it('is one too many, of several at once too', async () => {
+    const { uid } = await scene.draft();
+    for (let count = 1; count < MOST_ATTACHMENTS; count += 1) await attach(uid);
+    const before = filesStored();
+    const replies = await Promise.all([1, 2, 3].map(() => send(formFor(uid))));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(replies.find(({ status }) => status === 409)!.body.errors[0]!.reason).toBe(
+      'A quote holds 10 papers. Delete one first.',
+    );
+    expect(await listOf(uid)).toHaveLength(MOST_ATTACHMENTS);
+    expect(filesStored()).toBe(before + 1);
+  });
+
+  it('is for somebody else’s quote, or for none; and so is the question what is there', async () => {
+    const { uid } = await scene.draft();
+    const mine = await attach(uid);
+    const before = filesStored();
+    for (const quoteUID of [uid, randomUUID()]) {
+      expect((await send(formFor(quoteUID), 'otherBuyer')).body.code).toBe('NOT_FOUND');
+      for (const path of ['/api/quote/get-attachment-list', '/api/quote/delete-attachment'] as const) {
+        const body = { quoteUID, ...(path.includes('delete') ? { attachmentUID: mine.attachmentUID } : {}) };
+        expect((await scene.send(path, body, 'otherBuyer')).body.code).toBe('NOT_FOUND');
+      }
+    }
+    expect(await listOf(uid)).toEqual([mine]);
+    expect(filesStored()).toBe(before);
+  });
+
+  it('has the identifier of a paper elsewhere', async () => {
+    const [one, other] = [await scene.draft(), await scene.draft()];
+    const { attachmentUID } = await attach(one.uid);
+    const reply = await send(formFor(other.uid, text, 'sizes.txt', attachmentUID));
+    expect(reply.body).toMatchObject({ status: 409, code: 'UID_TAKEN' });
+  });
+
+  it('is the hundred and first of one person in an hour', async () => {
+    const { uid } = await scene.draft([FINE], 'otherBuyer');
+    const limits = scene.api.app.get(RateLimits, { strict: false });
+    const key = `${scene.tenant.uid} ${scene.tenant.contactUids.otherBuyer}`;
+    await limits.forget(ATTACHMENTS_OF_PERSON, key);
+    for (let count = 0; count < ATTACHMENTS_OF_PERSON.attempts; count += 1)
+      await limits.take(ATTACHMENTS_OF_PERSON, key);
+    const reply = await send(formFor(uid), 'otherBuyer');
+    expect(reply.body).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    await limits.forget(ATTACHMENTS_OF_PERSON, key);
+  });
+});
+
+describe('a paper that is deleted', () => {
+  const remove = (quoteUID: string, { attachmentUID }: Attachment, person: Person = 'buyer') =>
+    scene.send('/api/quote/delete-attachment', { quoteUID, attachmentUID }, person);
+
+  it('is gone with its bytes, and is not there a second time', async () => {
+    const { uid } = await scene.draft();
+    const [paper, other] = [await attach(uid), await attach(uid)];
+    expect((await remove(uid, paper)).status).toBe(200);
+    expect(await listOf(uid)).toEqual([other]);
+    expect([bytesAreThere(paper), bytesAreThere(other)]).toEqual([false, true]);
+    expect((await fetchAs('buyer', paper)).status).toBe(404);
+    expect((await remove(uid, paper)).body.code).toBe('NOT_FOUND');
+  });
+
+  it('must be named with its own quote', async () => {
+    const [one, other] = [await scene.draft(), await scene.draft()];
+    const paper = await attach(one.uid);
+    expect((await remove(other.uid, paper)).body.code).toBe('NOT_FOUND');
+    expect(await listOf(one.uid)).toEqual([paper]);
+  });
+
+  it('is one of a draft alone: what the tenant has been asked about stays', async () => {
+    const { uid } = await scene.draft([TO_REVIEW]);
+    const paper = await attach(uid);
+    const { version } = await scene.get(uid);
+    await scene.submit({ uid, version });
+    expect((await remove(uid, paper)).body.code).toBe('STATE_CONFLICT');
+    expect((await remove(uid, paper, 'owner')).body.code).toBe('STATE_CONFLICT');
+    expect(await listOf(uid)).toEqual([paper]);
+  });
+
+  it('is off the quote although the storage does not answer, and its bytes go with the next sweep', async () => {
+    const { uid } = await scene.draft();
+    const paper = await attach(uid);
+    const storage = scene.api.app.get<Storage>(STORAGE, { strict: false });
+    const working = storage.delete.bind(storage);
+    storage.delete = () => Promise.reject(new Error('The disk is away'));
+    expect((await remove(uid, paper)).status).toBe(200);
+    storage.delete = working;
+    expect(bytesAreThere(paper)).toBe(true);
+    expect((await fetchAs('buyer', paper)).status).toBe(404);
+    await scene.api.app.get(FileStore, { strict: false }).deleteExpired(scene.platform, 100);
+    expect(bytesAreThere(paper)).toBe(false);
+  });
+
+  it('goes with its quote', async () => {
+    const { uid } = await scene.draft();
+    const paper = await attach(uid);
+    await scene.call('/api/quote/delete', { quoteUID: uid });
+    expect((await fetchAs('buyer', paper)).status).toBe(404);
+    await scene.api.app.get(FileStore, { strict: false }).deleteExpired(scene.platform, 100);
+    expect(bytesAreThere(paper)).toBe(false);
+  });
+});
+
+it('an upload whose last step fails leaves nothing behind', async () => {
+  const { uid } = await scene.draft();
+  const before = filesStored();
+  const files = scene.api.app.get(FileStore, { strict: false });
+  const keep = files.keep.bind(files);
+  files.keep = () => Promise.reject(new Error('The database is away'));
+  const reply = await send(formFor(uid));
+  files.keep = keep;
+  expect(reply.status).toBe(500);
+  expect([await listOf(uid), filesStored()]).toEqual([[], before]);
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { INCH_UIDS } from '@glass/pricing';
+import { demoAddress } from '../../../../test/demo-address.js';
+import { demoPanel } from '../../../../test/demo-quote.js';
+import type { Person } from '../../../../test/demo-tenant.js';
+import { callForFile } from '../../../../test/test-files.js';
+import { readPdf, type ReadPdf } from '../../../../../libs/documents/test/read-pdf.js';
+import { QuoteScene } from './quote-scene.js';
+
+let scene: QuoteScene;
+beforeAll(async () => {
+  scene = await QuoteScene.start('paper', { termsText: 'Glass is made to order.', quoteValidDays: 30 });
+}, 60_000);
+afterAll(() => scene.stop());
+
+const fileOf = (quoteUID: string, person: Person = 'buyer') =>
+  callForFile(scene.api, '/api/quote/get-pdf', { quoteUID }, scene.tenant.tokens[person]);
+async function read(quoteUID: string): Promise<ReadPdf> {
+  const { bytes } = await fileOf(quoteUID);
+  return readPdf(Readable.from(bytes, { objectMode: false }));
+}
+
+describe('the paper of a quote', () => {
+  it('says whose it is, what is in it, what it costs and until when', async () => {
+    const draft = await scene.draft(['28', '30 1/2']);
+    const address = { quoteUID: draft.uid, version: draft.version, address: demoAddress };
+    const quote = await scene.submit(await scene.call('/api/quote/custom-shipping-address/save', address));
+    const { status, contentType, disposition } = await fileOf(quote.uid);
+    expect([status, contentType]).toEqual([200, 'application/pdf']);
+    expect(disposition).toContain(`filename="${quote.number}.pdf"`);
+    const { title, author, pages } = await read(quote.uid);
+    expect([title, author]).toEqual([`Quote ${quote.number}`, 'Glass of paper']);
+    const all = pages.join('');
+    const money = (minor: number) =>
+      new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(minor / 100);
+    const validUntil = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+    for (const wanted of [
+      quote.number,
+      'Quoted',
+      'Valid until',
+      validUntil.format(new Date(quote.expiresAt!)),
+      'PO-77',
+      'Glaziers of paper',
+      '12 Harbour Street',
+      'Line 1 · Door',
+      'Line 2 · Door',
+      '30 1⁄2 × 72 in',
+      'Flat polish',
+      money(quote.panels[0]!.price.totalMinor!),
+      money(quote.totals.totalMinor!),
+      'Sales tax',
+      'Glass is made to order.',
+      'Approved by',
+    ])
+      expect(all).toContain(wanted);
+    for (const other of ['Order', 'Paid', 'Balance']) expect(all).not.toContain(other);
+  });
+
+  it('is there for a draft too, with today’s prices and no promise', async () => {
+    const draft = await scene.draft();
+    const all = (await read(draft.uid)).pages.join('');
+    expect(all).toContain('Draft');
+    expect(all).not.toContain('Valid until');
+  });
+
+  it('says "price on request" where there is none yet', async () => {
+    await scene.changeList(`update material set rate_per_area = null where uid = $1`, INCH_UIDS.gray38);
+    const draft = await scene.draft();
+    const spec = { ...demoPanel(), materialUID: INCH_UIDS.gray38 };
+    await scene.call('/api/glass-panel/save', {
+      panelUID: draft.panels[0]!.uid,
+      version: 1,
+      quantity: 1,
+      spec,
+    });
+    expect((await read(draft.uid)).pages.join('')).toContain('Price on request');
+  });
+
+  it('stays as it was quoted, whatever the tenant sells afterwards', async () => {
+    const { uid } = await scene.quoted();
+    const before = await read(uid);
+    await scene.changeList(`update material set name = 'Renamed', rate_per_area = 99`);
+    expect((await read(uid)).pages).toEqual(before.pages);
+    await scene.changeList(`update material set name = 'Clear', rate_per_area = 11`);
+  });
+
+  it('is none of an empty quote', async () => {
+    const { uid } = await scene.call('/api/quote/save', { uid: randomUUID(), name: 'Nothing yet' });
+    expect((await scene.send('/api/quote/get-pdf', { quoteUID: uid })).body.code).toBe('QUOTE_EMPTY');
+  });
+
+  it('is for its buyer and the tenant’s users', async () => {
+    const { uid } = await scene.draft(['28'], 'otherBuyer');
+    expect((await fileOf(uid, 'viewer')).status).toBe(200);
+    expect((await scene.send('/api/quote/get-pdf', { quoteUID: uid }, 'buyer')).body.code).toBe('NOT_FOUND');
+  });
+
+  it('is drawn without what it lost only the price of, and refused where there is nothing to draw it by', async () => {
+    const withHinge = demoPanel();
+    withHinge.features.push({
+      kind: 'hinge',
+      uid: randomUUID(),
+      templateUID: INCH_UIDS.geneva,
+      mirrored: false,
+      edge: 1,
+      from: 'start',
+      distance: { text: '9', mm: 228.6 },
+    });
+    const [polished, hinged] = [await scene.draft(), await scene.draftOf([withHinge])];
+    await scene.changeList(`delete from edge_finish where uid = $1`, INCH_UIDS.flatPolish);
+    await scene.changeList(`delete from hinge_template where uid = $1`, INCH_UIDS.geneva);
+    expect((await read(polished.uid)).pages.join('')).toContain('Price on request');
+    const reply = await scene.send('/api/quote/get-pdf', { quoteUID: hinged.uid });
+    expect(reply.body).toMatchObject({ status: 422, code: 'PANEL_IMPOSSIBLE' });
+    expect(reply.body.errors[0]!.reason).toMatch(/^Panel 1 cannot be drawn: .+ Change it first\.$/);
+  });
+});
