@@ -42,9 +42,9 @@ it('the glazier signs in at the fabricator’s site, and the page bears its name
 it('a door is drawn in sixteenths, with finishes, corners, a handle hole and a pair of hinges, and priced live', async () => {
   const { page } = buyer;
   await page.goto(at('demo', '/get-a-quote'));
-  await page.getByLabel('Width').fill('27 7/16');
+  await page.getByRole('textbox', { name: 'Width', exact: true }).fill('27 7/16');
   await expectText(page, '27 7⁄16″');
-  await page.getByLabel('Height').fill('72');
+  await page.getByRole('textbox', { name: 'Height', exact: true }).fill('72');
   const before = await priceOf(page);
   await page.getByLabel('All edges').selectOption({ label: 'Flat polish (FP)' });
   expect(await priceOf(page)).not.toBe(before);
@@ -82,8 +82,8 @@ it('the door and a second panel make a quote', async () => {
     .first()
     .click();
   await page.waitForURL('**/panel-edit**');
-  await page.getByLabel('Width').fill('24');
-  await page.getByLabel('Height').fill('12');
+  await page.getByRole('textbox', { name: 'Width', exact: true }).fill('24');
+  await page.getByRole('textbox', { name: 'Height', exact: true }).fill('12');
   await page.getByRole('textbox', { name: 'Mark' }).fill('Shelf');
   await page.getByRole('button', { name: 'Add to quote' }).click();
   await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);

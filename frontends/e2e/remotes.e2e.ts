@@ -50,7 +50,7 @@ describe('a part of the application that', () => {
       await tryAgain.waitFor({ timeout: 30_000 });
       await page.unroute(url);
       await tryAgain.click();
-      await page.getByLabel('Width').waitFor();
+      await page.getByRole('textbox', { name: 'Width', exact: true }).waitFor();
     },
   );
 
@@ -76,7 +76,7 @@ it('a visitor never loads the parts of other people', async () => {
   });
   await stranger.page.goto(at('demo', '/get-a-quote'));
   await expectText(stranger.page, 'Get a quote');
-  await stranger.page.getByLabel('Width').waitFor();
+  await stranger.page.getByRole('textbox', { name: 'Width', exact: true }).waitFor();
   expect([...loaded]).toEqual(['buyer']);
   await stranger.page.goto(at('demo', '/tenant/orders'));
   await stranger.page.waitForURL('**/account/login**');

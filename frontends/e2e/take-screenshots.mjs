@@ -86,7 +86,7 @@ for (const viewport of SIZES) {
 
   const metric = await visitor('metrik', null);
   await metric.goto(at('metrik', '/get-a-quote'));
-  await metric.getByLabel('Width').fill('725');
+  await metric.getByRole('textbox', { name: 'Width', exact: true }).fill('725');
   await shoot(metric, 'panel-editor-metric');
   await metric.context().close();
 
@@ -133,7 +133,7 @@ async function signIn(page, site, name) {
 
 async function drawDoor(page) {
   await page.goto(at('demo', '/get-a-quote'));
-  await page.getByLabel('Width').fill('27 7/16');
+  await page.getByRole('textbox', { name: 'Width', exact: true }).fill('27 7/16');
   await page.getByLabel('All edges').selectOption({ label: 'Flat polish (FP)' });
   await page.getByRole('textbox', { name: 'Mark' }).fill('Master bath door');
   await page.getByLabel('Finish of corner CD').selectOption({ label: 'Radius (RC)' });

@@ -11,6 +11,7 @@ import type { Catalogue } from '@glass/contracts';
 import { assess, panelFacts, PanelThumbnail } from '@glass/panel-editor';
 import { formatMoney, radii } from '@glass/ui';
 import { MOST_KEPT_PANELS, type KeptPanel, type KeptPanels } from './kept-panels.js';
+import { visuallyHidden } from '../../parts/visually-hidden.js';
 import { texts } from './texts.js';
 
 /** Room for a mark of two words; a longer one is cut, its whole text is in the editor. */
@@ -95,7 +96,6 @@ function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, onOpen,
       }}
     >
       <ButtonBase
-        aria-label={texts.edit(name)}
         aria-current={isOpen || undefined}
         disabled={disabled}
         onClick={onOpen}
@@ -113,7 +113,10 @@ function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, onOpen,
         <PanelThumbnail spec={panel.spec} catalogue={catalogue} size={48} />
         <Box sx={{ minWidth: 0 }}>
           <Typography noWrap sx={{ fontWeight: 'fontWeightMedium' }}>
-            {mark ? `${number} · ${mark}` : texts.panel(number)}
+            <Box component="span" sx={visuallyHidden}>
+              {texts.edit}{' '}
+            </Box>
+            {name}
           </Typography>
           <Typography noWrap variant="caption" component="p" color="textSecondary">
             {panel.quantity > 1 ? `${panel.quantity} × ` : ''}

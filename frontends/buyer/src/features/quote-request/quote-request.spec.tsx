@@ -68,7 +68,8 @@ describe('the page to get a quote', () => {
     expect((await field('shape.width')).value).toBe('28');
     expect(await tiles()).toHaveLength(2);
     expect(screen.getByText(/^2 panels · /).textContent).toMatch(/\$3\d\d\.\d\d$/);
-    await press('Edit Panel 1');
+    const [first] = await tiles();
+    await act(async () => void fireEvent.click(first!));
     expect((await field('shape.width')).value).toBe('24');
   });
 
@@ -88,7 +89,7 @@ describe('the page to get a quote', () => {
     const mark = 'Bath '.repeat(12).trim();
     writePanels(localStorage, KEY, freshPanels({ ...start, spec: { ...start.spec, mark } }));
     showBuyer('/get-a-quote', {}, GUEST);
-    expect((await tiles())[0]?.getAttribute('aria-label')).toBe(`Edit Panel 1 “${mark}”`);
+    expect((await tiles())[0]?.textContent).toContain(`Edit Panel 1 “${mark}”`);
   });
 
   it('makes a quote of all panels for who is signed in, and goes there', async () => {

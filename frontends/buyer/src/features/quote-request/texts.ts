@@ -12,7 +12,8 @@ export const texts = {
 
   yourPanels: 'Your panels',
   panel: (number: number) => `Panel ${number}`,
-  edit: (name: string) => `Edit ${name}`,
+  /** Before the panel's name, for those who hear it. */
+  edit: 'Edit',
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} is removed.`,
   undo: 'Undo',
