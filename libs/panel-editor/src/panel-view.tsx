@@ -71,10 +71,12 @@ function printedHeight({ features }: PanelSpec): string {
   return features.length > LONG_TABLE ? '105mm' : '140mm';
 }
 
-/** Printers save colours by making lines pale: on paper all of them are as dark as the outline. */
+/** Printers save colours by making lines pale: on paper all are as dark as the outline, and told apart by width. */
 const blackOnWhite = {
   '@media print': {
     '& svg path[stroke], & svg circle[stroke]': { stroke: colours.ink },
+    '& svg .panel-dimension': { strokeWidth: 0.6 },
+    '& svg .panel-extension': { strokeWidth: 0.3 },
     '& svg text': { fill: colours.ink },
     '& svg .panel-glass': { fill: colours.surface },
   },

@@ -64,8 +64,13 @@ const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
         onPick &&
         pickButton(path, `${name ?? ''} ${label}`, () => onPick(path, { x, y })))}
     >
-      <path d={extensions} stroke={isLit ? colours.primary : colours.line} fill="none" />
-      <path d={line} stroke={colour} fill="none" />
+      <path
+        className="panel-extension"
+        d={extensions}
+        stroke={isLit ? colours.primary : colours.line}
+        fill="none"
+      />
+      <path className="panel-dimension" d={line} stroke={colour} fill="none" />
       {path !== null && onPick && (
         // What a fingertip hits: wider and higher than the figures.
         <rect x={x - 24} y={y - 12} width={48} height={24} fill="transparent" />
