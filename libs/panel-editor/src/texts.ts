@@ -108,7 +108,7 @@ export const texts = {
   toCentre: 'to centre',
   toRim: 'to rim',
   from: { left: 'From left', right: 'From right', bottom: 'From bottom', top: 'From top' },
-  fromTo: (from: string, to: string) => `${from}, ${to}`,
+  fromTo: (from: string, to: string) => `${from} ${to}`,
   otherSide: { left: 'right', right: 'left', bottom: 'top', top: 'bottom' },
   measureFrom: (side: string) => `Measure from ${side}`,
   measureFromCorner: (corner: string) => `Measure from corner ${corner}`,

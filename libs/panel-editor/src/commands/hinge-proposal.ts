@@ -30,7 +30,7 @@ const MOST_HINGES = 4;
  * Ways to hang the door so that every rule for hinges holds, the smallest change to the glass first: another model
  * with the same cut-out, one hinge more (all evenly placed), another model, both. None where the hinges hold, where
  * nothing does, or while the panel cannot be. Each was evaluated: the panel can be made, no rule for hinges is
- * broken, and no rule that was kept is broken instead.
+ * broken, and no rule that was kept is broken instead; each changes less of something than those before it.
  */
 export function proposeHinges(spec: PanelSpec, catalogue: Catalogue, most = 3): HingeProposal[] {
   const now = hungPanel(spec, catalogue);
@@ -196,7 +196,11 @@ function bySize(one: HingeProposal, other: HingeProposal): number {
   );
 }
 
-/** More of a model that is proposed already is no other way. */
+/** Nothing speaks for a way that changes as much and needs as many hinges as one that is proposed already. */
 function isNoBetter(proposal: HingeProposal, known: HingeProposal): boolean {
-  return proposal.template.uid === known.template.uid && proposal.count >= known.count;
+  return (
+    known.cutsChanged <= proposal.cutsChanged &&
+    known.exchanged.length <= proposal.exchanged.length &&
+    known.count <= proposal.count
+  );
 }

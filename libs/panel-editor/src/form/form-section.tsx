@@ -39,7 +39,7 @@ export function FormSection({ title, state, paths, opensOnPhone = false, childre
     >
       <Box component="details" open={startsOpen} sx={folding}>
         <Box component="summary">
-          <Typography id={id} variant="h2" component="h2" sx={{ flex: 'none' }}>
+          <Typography id={id} variant="h2" component="h2" className="section-title">
             {title}
           </Typography>
           <Box className="section-state">
@@ -75,9 +75,11 @@ export function FormSection({ title, state, paths, opensOnPhone = false, childre
 
 const folding = {
   '& > summary': {
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto' },
+    gridTemplateAreas: { xs: '"title arrow" "state arrow"', sm: '"title state arrow"' },
     alignItems: 'center',
-    gap: 1.5,
+    columnGap: 1.5,
     minHeight: 56,
     px: { xs: 2, md: 3 },
     py: 1,
@@ -86,9 +88,10 @@ const folding = {
     '&::-webkit-details-marker': { display: 'none' },
     '&:focus-visible': { outline: 2, outlineOffset: -2, outlineColor: 'primary.main' },
   },
-  '& .section-state': { flex: 1, minWidth: 0, textAlign: 'right' },
+  '& .section-title': { gridArea: 'title' },
+  '& .section-state': { gridArea: 'state', textAlign: { sm: 'right' } },
   // An open section shows what it holds: only the way to close it stays beside its title.
-  '&[open] > summary .section-state': { visibility: 'hidden' },
-  '& .section-arrow': { flex: 'none', color: 'text.secondary' },
+  '&[open] > summary .section-state': { display: 'none' },
+  '& .section-arrow': { gridArea: 'arrow', color: 'text.secondary' },
   '&[open] > summary .section-arrow': { transform: 'rotate(180deg)' },
 } as const;

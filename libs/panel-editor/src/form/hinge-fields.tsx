@@ -46,6 +46,7 @@ export function HingeFields({ feature, path, name, hung, standing }: HingeFields
       {standing && <Standing {...standing} />}
       <EdgeField feature={feature} path={path} />
       <FormControlLabel
+        sx={{ mx: 0, gap: 1 }}
         label={texts.plateHand}
         control={
           <Switch

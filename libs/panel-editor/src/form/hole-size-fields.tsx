@@ -58,6 +58,7 @@ export function HoleSizeFields({ feature, path, name }: HoleSizeFieldsProps) {
         )}
       </Box>
       <FormControlLabel
+        sx={{ mx: 0, gap: 1 }}
         label={texts.countersunk}
         control={
           <Switch

@@ -33,7 +33,7 @@ export function ListRow({ name, buttons, fault, onFocus, onPointAt, children }: 
         onFocus={onFocus}
         onPointerEnter={() => onPointAt?.(true)}
         onPointerLeave={() => onPointAt?.(false)}
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
           <Typography variant="body2" sx={{ fontWeight: 'fontWeightBold' }}>
@@ -65,7 +65,7 @@ export function ListRows({ title, help, children }: { title: string; help?: stri
       <Box
         component="ol"
         aria-label={title}
-        sx={{ m: 0, mt: 1, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+        sx={{ m: 0, mt: 1, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
       >
         {children}
       </Box>
