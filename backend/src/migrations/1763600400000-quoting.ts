@@ -20,6 +20,8 @@ export class Quoting1763600400000 implements MigrationInterface {
         add column updated_by_name text not null default '';
       update quote set address_source = 'custom' where shipping_address is not null;
       create index quote_expiry on quote (expires_at) where status = 'quoted';
+      create index quote_of_company on quote (tenant_uid, company_uid, created_at desc, uid desc)
+        where company_uid is not null and status <> 'deleted';
     `);
 
     await tenantTable(

@@ -15,10 +15,14 @@ export class SqlConditions {
     this.conditions.push(condition(this.parameters.length - 1));
   }
 
-  /** Any of the columns contains the text, in either case. */
-  addSearch(text: string, columns: string[]): void {
+  /**
+   * Any of the columns contains the text, in either case, or one of the other conditions holds.
+   * @param others conditions of their own, given the placeholder of a pattern of `ilike`
+   */
+  addSearch(text: string, columns: string[], ...others: ((pattern: string) => string)[]): void {
     const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    this.add((p) => `(${columns.map((column) => `${column} ilike ${p}`).join(' or ')})`, pattern);
+    const any = [...columns.map((column) => (p: string) => `${column} ilike ${p}`), ...others];
+    this.add((p) => `(${any.map((condition) => condition(p)).join(' or ')})`, pattern);
   }
 
   get sql(): string {

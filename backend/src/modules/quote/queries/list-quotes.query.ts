@@ -4,8 +4,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { keysetPage, listReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
-import { contactNameSql, fullNameSql } from '../../customer/public.js';
-import { quoteNumberText } from '../domain/quote-number.js';
+import { companiesLikeSql, contactNameSql, contactsLikeSql } from '../../customer/public.js';
+import { quoteNumberText, readQuoteNumber } from '../domain/quote-number.js';
 import { quoteStatusNowSql } from '../domain/quote-status.js';
 
 interface QuoteRow {
@@ -31,9 +31,14 @@ const SORTS: Record<string, SortColumn> = {
   number: { sql: 'q.number', cast: 'bigint' },
 };
 const NEWEST_FIRST = '-createdAt';
+/** The first condition's value. */
+const TENANT = '$1';
 const STATUS_NOW = quoteStatusNowSql('q');
 
-/** Quotes, newest first unless asked otherwise: one's own for a buyer, the tenant's for its users. */
+/**
+ * Quotes, newest first unless asked otherwise: one's own for a buyer, the tenant's for its users. The page is cut from
+ * the quotes alone, along one of their indexes; names are read for the rows that it shows.
+ */
 @Injectable()
 export class ListQuotes {
   constructor(private readonly database: Database) {}
@@ -41,41 +46,49 @@ export class ListQuotes {
   /** @param contactUid whose quotes; null for everyone's */
   async run(ctx: Context, request: QuoteListRequest, contactUid: string | null): Promise<QuoteListReply> {
     const page = keysetPage(request, SORTS, NEWEST_FIRST, 'q.uid');
-    const where = new SqlConditions();
-    where.add((p) => `q.tenant_uid = ${p}`, ctx.tenantUid);
-    where.add(() => `q.status <> 'deleted'`);
-    if (contactUid) where.add((p) => `q.contact_uid = ${p}`, contactUid);
-    if (request.filters?.status?.length)
-      where.add((p) => `${STATUS_NOW} = any(${p}::text[])`, request.filters.status);
-    if (request.filters?.companyUID) where.add((p) => `q.company_uid = ${p}`, request.filters.companyUID);
-    if (request.search) {
-      where.addSearch(request.search, [
-        'q.name',
-        'q.po_number',
-        `'Q-' || q.number`,
-        'c.email',
-        'company.name',
-        fullNameSql('c'),
-      ]);
-    }
+    const where = conditions(ctx, request, contactUid);
     if (page.after) where.addPair(page.after.sql, page.after.parameters);
-
     const rows: QuoteRow[] = await this.database.runInTransaction(ctx, ({ tx }) =>
       tx.query(
-        `select q.uid, q.number, q.name, ${STATUS_NOW} as status, ${contactNameSql('c')} as contact_name,
-                company.name as company_name, q.panel_count, q.pieces, q.total_minor, q.currency,
-                q.created_at, q.updated_at, q.expires_at, ${SORTS[page.sortKey]!.sql}::text as "sortValue"
-         from quote q
-         join contact c on c.tenant_uid = q.tenant_uid and c.uid = q.contact_uid
-         left join company on company.tenant_uid = q.tenant_uid and company.uid = q.company_uid
-         where ${where.sql}
-         order by ${page.orderBy}
-         limit ${page.limit + 1}`,
+        `select q.*, ${contactNameSql('c')} as contact_name, company.name as company_name
+         from (
+           select q.uid, q.number, q.name, ${STATUS_NOW} as status, q.contact_uid, q.company_uid, q.panel_count,
+                  q.pieces, q.total_minor, q.currency, q.created_at, q.updated_at, q.expires_at,
+                  ${SORTS[page.sortKey]!.sql}::text as "sortValue"
+           from quote q
+           where ${where.sql}
+           order by ${page.orderBy}
+           limit ${page.limit + 1}
+         ) q
+         join contact c on c.tenant_uid = ${TENANT} and c.uid = q.contact_uid
+         left join company on company.tenant_uid = ${TENANT} and company.uid = q.company_uid
+         order by ${page.orderBy}`,
         where.parameters,
       ),
     );
     return listReply(rows, request, page, NEWEST_FIRST, toItem);
   }
+}
+
+function conditions(ctx: Context, request: QuoteListRequest, contactUid: string | null): SqlConditions {
+  const { search, filters } = request;
+  const where = new SqlConditions();
+  where.add(() => `q.tenant_uid = ${TENANT}`, ctx.tenantUid);
+  where.add(() => `q.status <> 'deleted'`);
+  if (contactUid) where.add((p) => `q.contact_uid = ${p}`, contactUid);
+  if (filters?.status?.length) where.add((p) => `${STATUS_NOW} = any(${p}::text[])`, filters.status);
+  if (filters?.companyUID) where.add((p) => `q.company_uid = ${p}`, filters.companyUID);
+  const number = search ? readQuoteNumber(search) : null;
+  if (search?.startsWith('#') && number !== null) where.add((p) => `q.number = ${p}`, number);
+  else if (search)
+    where.addSearch(
+      search,
+      ['q.name', 'q.po_number', `'Q-' || q.number`],
+      (p) => `q.company_uid in ${companiesLikeSql(TENANT, p)}`,
+      // A buyer's own quotes are all their own: their name finds everything or nothing.
+      ...(contactUid ? [] : [(p: string) => `q.contact_uid in ${contactsLikeSql(TENANT, p)}`]),
+    );
+  return where;
 }
 
 function toItem(row: QuoteRow): QuoteListItem {
