@@ -15,6 +15,8 @@ const browser = (displayName, rootDir) => ({
 
 /** Unit tests need nothing; integration tests (`*.int.spec.ts`) get a PostgreSQL of their own. */
 export default {
+  // A test that hangs has to end; a test that is right must not fail because the machine is busy.
+  testTimeout: 60_000,
   projects: [
     node('contracts', 'libs/contracts'),
     node('geometry', 'libs/geometry'),
