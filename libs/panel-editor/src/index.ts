@@ -15,3 +15,5 @@ export {
 } from './state/panel-assessment.js';
 export { starterPanel } from './state/starter-panel.js';
 export type { PanelDraft } from './state/panel-draft.js';
+export { mirroredPanel } from './commands/mirror-panel.js';
+export { withSize, type PanelSize } from './commands/resize.js';

@@ -17,7 +17,10 @@ import { materialOf } from '../state/panel-assessment.js';
 
 type Hinge = Extract<PanelFeature, { kind: 'hinge' }>;
 
-export type HingeProblem = 'tooHeavy' | 'tooWide' | 'tooThin' | 'tooThick' | 'tooHigh';
+/** In the order in which they are told. */
+const PROBLEMS = ['tooHeavy', 'tooWide', 'tooThin', 'tooThick', 'tooHigh'] as const;
+
+export type HingeProblem = (typeof PROBLEMS)[number];
 
 /** A door as its hinges feel it. */
 export interface Door {
@@ -86,7 +89,10 @@ export function hingeLoad(uid: string, panel: HungPanel): HingeLoad | null {
   const applying = panel.catalogue.shapeRules.filter((rule) => applies(rule, panel));
   const ruled = new Set(applying.map((rule) => problemOf(rule.code, load)));
   const stated = load.problems.filter((problem) => !ruled.has(problem) && !isThickness(problem, ruled));
-  return { ...load, problems: [...new Set([...said, ...stated])] };
+  return {
+    ...load,
+    problems: PROBLEMS.filter((problem) => said.includes(problem) || stated.includes(problem)),
+  };
 }
 
 /** How a door of this panel would hang on `count` of a model, before any rule is asked. */

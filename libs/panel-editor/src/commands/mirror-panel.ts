@@ -8,18 +8,19 @@ import { reversedCorners, reversedEdges, reversedFeature } from './reversed.js';
  * costs and weighs the same and breaks the same rules; mirrored twice it is the panel it was.
  */
 export function mirrorPanel(precision: LengthPrecision): Command {
-  return onSpec('mirror panel', null, (spec) => mirrored(spec, precision));
+  return onSpec('mirror panel', null, (spec) => mirroredPanel(spec, precision));
 }
 
 /** The same piece of glass drawn as seen from its other side: left and right change, and so does the side. */
 export function turnRound(precision: LengthPrecision): Command {
   return onSpec('turn round', null, (spec) => ({
-    ...mirrored(spec, precision),
+    ...mirroredPanel(spec, precision),
     viewingSide: spec.viewingSide === 'outside' ? 'inside' : 'outside',
   }));
 }
 
-function mirrored(spec: PanelSpec, precision: LengthPrecision): PanelSpec {
+/** The panel as a mirror beside it shows it. */
+export function mirroredPanel(spec: PanelSpec, precision: LengthPrecision): PanelSpec {
   const count = spec.edges.length;
   return {
     ...spec,

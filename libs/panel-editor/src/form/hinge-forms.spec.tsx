@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react';
+import type { PanelFeature, PanelSpec, ShapeRule, UnitSystem } from '@glass/contracts';
+import { lengthOf, ruleSets } from '@glass/geometry';
+import { INCH_UIDS, METRIC_UIDS, starterCatalogue } from '@glass/pricing';
+import { showEditor, starterFixture } from '../testing/editor-fixture.js';
+import { button, buttons, choose, fieldOf, group, press, section } from '../testing/form-steps.js';
+
+const uid = (number: number) => `a0000000-0000-4000-8000-00000000000${number}`;
+
+function showDoor(
+  width: string,
+  height: string,
+  units: UnitSystem = 'inch',
+  rules: ShapeRule[] = ruleSets.us,
+) {
+  const catalogue = starterCatalogue(units, rules);
+  const length = (text: string) => lengthOf(text, units);
+  const templateUID = units === 'inch' ? INCH_UIDS.geneva : METRIC_UIDS.geneva;
+  const features: PanelFeature[] = (['start', 'end'] as const).map((from, index) => ({
+    kind: 'hinge',
+    uid: uid(index),
+    templateUID,
+    mirrored: false,
+    edge: 1,
+    from,
+    distance: length(units === 'inch' ? '8' : '200'),
+  }));
+  const change: Partial<PanelSpec> = {
+    shape: { kind: 'rectangle', width: length(width), height: length(height) },
+    features,
+  };
+  return showEditor(starterFixture(catalogue, change), catalogue);
+}
+const models = (groupName: string) => [
+  ...(fieldOf(groupName, 'Model') as unknown as HTMLSelectElement).options,
+];
+/** What stands under the choice of the model. */
+const standing = (groupName: string) =>
+  [...group(groupName).querySelectorAll('p')]
+    .map((line) => line.textContent)
+    .find((text) => text?.match(/^(Fits|Too)/));
+const advice = () => document.querySelector('[aria-label="Hinges that hold this door"]');
+
+describe('the hinges of a door', () => {
+  it('say with which weight and width they fit', () => {
+    showDoor('27', '60');
+    expect(standing('Hinge 1')).toBe('Fits: 55 lb of 79.4 lb, 27″ of 28″ wide');
+    expect(advice()).toBeNull();
+  });
+
+  it('say in kilograms and millimetres what is too much, with the figures', () => {
+    showDoor('900', '1900', 'metric', ruleSets.en);
+    expect(standing('Hinge 1')).toBe('Too heavy: 42.6 kg of 36 kg; too wide: 900 mm of 711 mm');
+  });
+
+  it('show in the list of models which would hold this door', () => {
+    showDoor('27 1/2', '96');
+    const names = models('Hinge 1').map((option) => option.textContent);
+    expect(names[0]).toBe('Geneva, wall to glass – too heavy: 89.7 lb of 79.4 lb');
+    expect(names).toContain('Vienna, wall to glass – fits');
+    expect(names.some((name) => name?.startsWith('Glass clamp'))).toBe(false);
+  });
+
+  it('show the same before a pair is added', () => {
+    showDoor('27 1/2', '96');
+    press('Remove: Hinge 1');
+    press('Remove: Hinge 1');
+    press('Add hinge pair');
+    const form = document.querySelector('form[aria-label="Add hinge pair"]');
+    expect(form?.textContent).toContain('Geneva, wall to glass – too heavy');
+  });
+});
+
+describe('hinges that hold a door which others do not', () => {
+  it('are shown with what they change and cost, and taken by one press', () => {
+    const { draft } = showDoor('27 1/2', '96');
+    expect(advice()?.textContent).toContain('3 × Geneva, wall to glass');
+    expect(advice()?.textContent).toContain('One hinge more: 48″ from corner AB.');
+    expect(advice()?.textContent).toMatch(/One piece: \$\d+\.\d\d → \$\d+\.\d\d/);
+    press('Use these: 3 × Geneva, wall to glass');
+    expect(draft().spec.features).toMatchObject([
+      {},
+      {},
+      { edge: 1, from: 'start', distance: { text: '48' } },
+    ]);
+    expect(draft().spec.features[2]?.uid).toMatch(/^[0-9a-f-]{36}$/);
+    expect(advice()).toBeNull();
+    expect(group('Hinge 3').textContent).toContain('Fits');
+  });
+
+  it('are taken back by one undo', () => {
+    const { draft } = showDoor('27 1/2', '96');
+    press(/^Use these: 3 ×/);
+    press('Undo');
+    expect(draft().spec.features).toHaveLength(2);
+  });
+
+  it('exchange the model where that leaves the glass as it is', () => {
+    const { draft } = showDoor('30', '66');
+    expect(advice()?.textContent).toContain('The cut-outs stay as they are.');
+    press('Use these: 2 × Vienna, wall to glass');
+    for (const feature of draft().spec.features)
+      expect(feature).toMatchObject({ templateUID: INCH_UIDS.vienna });
+  });
+
+  it('are none for a door that nothing holds, and that is said', () => {
+    showDoor('70', '90');
+    expect(advice()?.textContent).toContain('No hinge of this catalogue holds this door.');
+    expect(buttons(/^Use these/)).toEqual([]);
+  });
+
+  it('are not needed any more once a lighter model was chosen by hand', () => {
+    showDoor('30', '66');
+    choose(fieldOf('Hinge 1', 'Model'), INCH_UIDS.vienna);
+    choose(fieldOf('Hinge 2', 'Model'), INCH_UIDS.vienna);
+    expect(advice()).toBeNull();
+    expect(button('Add hinge pair')).toBeTruthy();
+    expect(section('Holes, notches and hinges').textContent).toContain('2 hinges');
+    expect(screen.getByText('All checks passed')).toBeTruthy();
+  });
+});

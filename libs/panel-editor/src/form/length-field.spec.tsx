@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Length, LengthPrecision } from '@glass/contracts';
+import { lengthOf, unitsOf } from '@glass/geometry';
+import { AppThemeProvider } from '@glass/ui';
+import { LengthField } from './length-field.js';
+
+function showField(start: string, precision: LengthPrecision = '1/16') {
+  let held = lengthOf(start, unitsOf(precision));
+  let replace: (length: Length) => void = () => undefined;
+  function Page() {
+    const [length, setLength] = useState(held);
+    replace = setLength;
+    held = length;
+    return <LengthField label="Width" value={length} precision={precision} onChange={setLength} />;
+  }
+  render(
+    <AppThemeProvider>
+      <Page />
+    </AppThemeProvider>,
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('Width');
+  return {
+    input,
+    type: (text: string) => fireEvent.change(input, { target: { value: text } }),
+    length: () => held,
+    replace: (length: Length) => act(() => replace(length)),
+  };
+}
+
+describe('a length field', () => {
+  it('takes a deduction as a glazier writes it and shows at once what it comes to', () => {
+    const { input, type, length } = showField('72');
+    type('72 - 3/16');
+    expect(input.value).toBe('72 - 3/16');
+    expect(screen.getByText('= 71 13⁄16″ · 1824 mm')).toBeTruthy();
+    expect(length()).toEqual({ text: '71 13/16', mm: 1824.0375 });
+  });
+
+  it('becomes the result when it is left, so that no label ever has to print a sum', () => {
+    const { input, type } = showField('36 1/2');
+    type('36 1/2 + 4');
+    fireEvent.blur(input);
+    expect(input.value).toBe('40 1/2');
+  });
+
+  it('keeps the last length while a sum is being written and says what is missing', () => {
+    const { input, type, length } = showField('72');
+    type('72 - ');
+    expect(input.value).toBe('72 - ');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(length().mm).toBe(1828.8);
+  });
+
+  it('lets a hyphen without spaces join a fraction to its whole number, as on every order', () => {
+    const { type, length } = showField('72');
+    type('36-1/2');
+    expect(length()).toEqual({ text: '36-1/2', mm: 927.1 });
+  });
+
+  it('gives way to another length from outside, as by undo, in the middle of a sum', () => {
+    const { input, type, replace } = showField('72');
+    type('72 - 3/16');
+    fireEvent.focus(input);
+    replace(lengthOf('60', 'inch'));
+    fireEvent.blur(input);
+    expect(input.value).toBe('60');
+  });
+
+  it('takes sums in millimetres too', () => {
+    const { type, length } = showField('1900', '1mm');
+    type('1900 - 5 - 2');
+    expect(length()).toEqual({ text: '1893', mm: 1893 });
+  });
+});
