@@ -5,6 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { nextNumber } from '../../../kernel/database/next-number.js';
 import { fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
 import { FreezeQuote, QuoteRepository, type FrozenQuote } from '../../quote/public.js';
+import { shippingOfOrder } from '../domain/shipping-wish.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderEventRepository } from '../persistence/order-event.repository.js';
 import { OrderPanelRepository } from '../persistence/order-panel.repository.js';
@@ -87,10 +88,7 @@ export class PlaceOrder {
       totalMinor: totals.totalMinor,
       currency: totals.currency,
       pieces: totals.pieces,
-      shippingAddress: quote.shippingAddress,
-      processing: {},
-      requiredDate: null,
-      notesForShop: '',
+      ...shippingOfOrder(quote),
       measurementsFinalAt: now,
       createdAt: now,
       paidAt: null,

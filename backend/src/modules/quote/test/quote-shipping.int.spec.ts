@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointPath, QuoteDetails } from '@glass/contracts';
 import { demoAddress } from '../../../../test/demo-address.js';
+import { checkoutOf } from '../../../../test/demo-quote.js';
 import type { Person } from '../../../../test/demo-tenant.js';
 import { FINE, QuoteScene } from './quote-scene.js';
 
@@ -134,6 +135,19 @@ describe('how a quote is shipped', () => {
     });
     expect(third.shipping).toMatchObject({ requestedDate: null, deliveryNotes: 'Gate 4\nRing twice' });
     expect(third.totals).toEqual(draft.totals);
+  });
+
+  it('goes along into the order, for the shop to confirm', async () => {
+    const draft = await scene.draft();
+    const wish = { method: 'pickUp' as const, requestedDate: '2999-12-01', deliveryNotes: 'Ask for Ana' };
+    const quote = await scene.call('/api/quote/update-shipping-address', { ...seen(draft), ...wish });
+    const order = checkoutOf({ uid: quote.uid, seenTotal: quote.totals.totalMinor! });
+    const { orderUID } = await scene.call('/api/payment/create-checkout-session', order);
+    expect(await scene.call('/api/order/get-for-tenant', { orderUID }, 'viewer')).toMatchObject({
+      shippingAddress: null,
+      processing: { shipMethod: 'pickUp', requiredDate: '2999-12-01', confirmedDate: null },
+      notesForShop: 'For the driver: Ask for Ana',
+    });
   });
 
   it.each([

@@ -79,7 +79,9 @@ export class UploadAttachment {
         addedByName: tx.actorName,
         addedAt: new Date(),
       });
-      return (await this.find(tx, quoteUID, attachmentUID)) ?? refuseMissing();
+      const added = await this.find(tx, quoteUID, attachmentUID);
+      if (!added) throw notFound('attachment');
+      return added;
     });
   }
 
@@ -111,8 +113,4 @@ export class UploadAttachment {
       this.log.warn({ err: error, traceId: ctx.traceId }, 'A refused attachment is still to be deleted');
     });
   }
-}
-
-function refuseMissing(): never {
-  throw notFound('attachment');
 }
