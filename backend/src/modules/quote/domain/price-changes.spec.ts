@@ -90,7 +90,7 @@ describe('the change of a price', () => {
     const unpriced = changed((list) => void (material(list).ratePerArea = null));
     expect(told(unpriced)[0]).toMatchObject({
       afterMinor: null,
-      reasons: ['3/8 in Clear has no price any more: the price is on request'],
+      reasons: ['3/8 in Clear has no price now: it is on request'],
     });
     const again = { ...catalogue, version: unpriced.version + 1 };
     expect(told(again, priced(demoPanel(), unpriced))[0]).toMatchObject({
@@ -117,6 +117,22 @@ describe('the change of a price', () => {
     expect(told(next, agreed)[0]!.reasons).toEqual([
       'The agreed price of $100.00 a piece no longer holds',
       '3/8 in Clear is no longer offered',
+    ]);
+  });
+
+  it('says so too where the panel is on request without it', () => {
+    const unpriced = changed((list) => void (material(list).ratePerArea = null));
+    const one = priced(demoPanel(), unpriced);
+    const agreed = { ...one, price: withAgreedPrice(one.price, 10_000, '') };
+    expect(told(unpriced, agreed)).toMatchObject([
+      {
+        beforeMinor: 20_000,
+        afterMinor: null,
+        reasons: [
+          'The agreed price of $100.00 a piece no longer holds',
+          '3/8 in Clear has no price now: it is on request',
+        ],
+      },
     ]);
   });
 

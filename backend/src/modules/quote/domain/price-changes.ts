@@ -55,7 +55,7 @@ function reasonsForNoPrice(old: PricedLine, now: PricedLine, locale: string): st
     ...(wasAgreed ? [agreedNoLonger(lines, currency, locale)] : []),
     ...(gone.length > 0
       ? gone.map((message) => message.replace(/\.$/, ''))
-      : missing.map(({ what }) => `${what} has no price any more: the price is on request`)),
+      : missing.map(({ what }) => `${what} has no price now: it is on request`)),
   ];
 }
 
