@@ -37,7 +37,10 @@ it('a buyer takes the part of a picture they want by keyboard, on a phone', asyn
   const avatar = page.getByRole('banner').locator('img[src*="/api/file/"]');
   await avatar.waitFor();
   expect(
-    await avatar.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+    await avatar.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }),
   ).toEqual([256, 256]);
   expect(buyer.complaints).toEqual([]);
   await buyer.leave();
