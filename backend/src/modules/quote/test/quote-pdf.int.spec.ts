@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { INCH_UIDS } from '@glass/pricing';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import type { Person } from '../../../../test/demo-tenant.js';
+import { pdfText, type PdfText } from '../../../../test/pdf-text.js';
 import { callForFile } from '../../../../test/test-files.js';
-import { readPdf, type ReadPdf } from '../../../../../libs/documents/test/read-pdf.js';
 import { QuoteScene } from './quote-scene.js';
 
 let scene: QuoteScene;
@@ -16,9 +15,8 @@ afterAll(() => scene.stop());
 
 const fileOf = (quoteUID: string, person: Person = 'buyer') =>
   callForFile(scene.api, '/api/quote/get-pdf', { quoteUID }, scene.tenant.tokens[person]);
-async function read(quoteUID: string): Promise<ReadPdf> {
-  const { bytes } = await fileOf(quoteUID);
-  return readPdf(Readable.from(bytes, { objectMode: false }));
+async function read(quoteUID: string): Promise<PdfText> {
+  return pdfText((await fileOf(quoteUID)).bytes);
 }
 
 describe('the paper of a quote', () => {
