@@ -1,6 +1,7 @@
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { Catalogue, Finding, PanelPart, PanelSpec } from '@glass/contracts';
+import { applyChange } from '@glass/geometry';
 import { applyFix } from './commands/apply-fix.js';
 import { DrawingPane } from './drawing/drawing-pane.js';
 import { FootBar } from './foot/foot-bar.js';
@@ -50,6 +51,7 @@ export function PanelEditor(props: PanelEditorProps) {
   const [focusedPath, focusPath] = useState<string | null>(null);
   const [previewed, setPreviewed] = useState<Finding | null>(null);
   const shownPreview = previewed && assessment.findings.includes(previewed) ? previewed : null;
+  const [proposed, propose] = useState<PanelSpec | null>(null);
 
   const faults = useUnchanged([...assessment.faults, ...fieldErrors]);
   const frame = useUnchanged(drawable?.frame ?? unknownFrame(state.draft.spec, catalogue.precision));
@@ -71,6 +73,7 @@ export function PanelEditor(props: PanelEditorProps) {
       select: (part) => dispatch({ kind: 'select', part }),
       choose: (uid) => dispatch(uid === null ? { kind: 'chooseNone' } : { kind: 'choose', uid }),
       pointAt,
+      propose,
       focusPath,
       faults,
       faultAt: (path) => faults.find((fault) => fault.path === path)?.message,
@@ -81,6 +84,10 @@ export function PanelEditor(props: PanelEditorProps) {
   const shown = state.draft.spec;
   const lit = useMemo(() => ({ selection, pointed, chosen }), [selection, pointed, chosen]);
 
+  const preview = useMemo(
+    () => (shownPreview?.fix ? applyChange(shown, shownPreview.fix.change, catalogue) : proposed),
+    [shownPreview, shown, catalogue, proposed],
+  );
   const applyPreviewed = (finding: Finding) => {
     setPreviewed(null);
     dispatch({ kind: 'run', command: applyFix(finding, catalogue) });
@@ -110,7 +117,7 @@ export function PanelEditor(props: PanelEditorProps) {
             focusedPath={focusedPath}
             drawable={drawable}
             findings={assessment.findings}
-            preview={shownPreview}
+            preview={preview}
             past={state.past}
             future={state.future}
             told={state.told}

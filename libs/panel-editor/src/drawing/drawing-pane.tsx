@@ -19,7 +19,8 @@ export interface DrawingPaneProps {
   /** null until the sizes have made a shape for the first time. */
   drawable: Drawable | null;
   findings: readonly Finding[];
-  preview: Finding | null;
+  /** The panel as a change would make it. */
+  preview: PanelSpec | null;
   past: readonly UndoStep[];
   future: readonly UndoStep[];
   told: Told | null;

@@ -27,8 +27,8 @@ export interface EditableDrawingProps {
   focusedPath: string | null;
   drawable: Drawable;
   findings: readonly Finding[];
-  /** The finding whose cure is shown before it is made. */
-  preview: Finding | null;
+  /** The panel as a change would make it, shown before it is made. */
+  preview: PanelSpec | null;
   /** Leads to the fields of a part. */
   openPart: (part: PanelPart) => void;
 }
@@ -136,7 +136,7 @@ export function EditableDrawing(props: EditableDrawingProps) {
             nameOfDimension={(path) => dimensionName(spec, path)}
             onPickDimension={disabled ? undefined : pickDimension}
           >
-            {preview && <FixPreview preview={preview} spec={spec} drawing={drawing} sheet={sheet} />}
+            {preview && <FixPreview proposed={preview} drawing={drawing} sheet={sheet} />}
             {dragged && <DragGuides dragged={dragged} drawing={drawing} sheet={sheet} frame={frame} />}
             <FeatureMarks
               drawing={drawing}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Finding, PanelSpec } from '@glass/contracts';
-import { applyChange, panelInMillimetres, type PanelDrawing } from '@glass/geometry';
+import type { PanelSpec } from '@glass/contracts';
+import { panelInMillimetres, type PanelDrawing } from '@glass/geometry';
 import { colours } from '@glass/ui';
 import { useEditor } from '../state/editor-context.js';
 import { sheetTransform } from './glass-outline.js';
@@ -8,22 +8,20 @@ import type { Sheet } from './sheet-layout.js';
 import { tryDrawing } from './try-drawing.js';
 
 export interface FixPreviewProps {
-  preview: Finding;
-  spec: PanelSpec;
+  /** The panel as it would be. */
+  proposed: PanelSpec;
   drawing: PanelDrawing;
   sheet: Sheet;
 }
 
-/** What a fix would change, dashed over the panel as it is. */
-export function FixPreview({ preview, spec: present, drawing, sheet }: FixPreviewProps) {
+/** What a fix or a proposal would change, dashed over the panel as it is. */
+export function FixPreview({ proposed, drawing, sheet }: FixPreviewProps) {
   const { catalogue } = useEditor();
   const paths = useMemo(() => {
-    if (!preview.fix) return [];
-    const spec = applyChange(present, preview.fix.change, catalogue);
-    const proposed = tryDrawing(panelInMillimetres(spec), catalogue);
+    const wouldBe = tryDrawing(panelInMillimetres(proposed), catalogue);
     const drawn = pathsOf(drawing);
-    return proposed ? pathsOf(proposed).filter((path) => !drawn.includes(path)) : [];
-  }, [preview, present, catalogue, drawing]);
+    return wouldBe ? pathsOf(wouldBe).filter((path) => !drawn.includes(path)) : [];
+  }, [proposed, catalogue, drawing]);
   return (
     <g transform={sheetTransform(sheet)} fill="none" pointerEvents="none">
       {paths.map((path) => (

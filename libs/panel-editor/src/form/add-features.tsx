@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { memo, useState, type Ref } from 'react';
 import Add from '@mui/icons-material/Add';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
@@ -28,7 +28,8 @@ export interface AddFeaturesProps {
 }
 
 /** The two things that most panels get as buttons, everything else in a menu. */
-export function AddFeatures({ isAddingHinges, onAddHinges, onAdded, first }: AddFeaturesProps) {
+export const AddFeatures = memo(function AddFeatures(props: AddFeaturesProps) {
+  const { isAddingHinges, onAddHinges, onAdded, first } = props;
   const { catalogue, frame, run, select, disabled } = useEditor();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const standardHoles = catalogue.standardHoles.filter((hole) => hole.active);
@@ -107,4 +108,4 @@ export function AddFeatures({ isAddingHinges, onAddHinges, onAdded, first }: Add
       </Menu>
     </Box>
   );
-}
+});

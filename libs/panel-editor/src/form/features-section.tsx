@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -37,16 +37,18 @@ export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSect
     if (removals > 0) first.current?.focus();
   }, [removals]);
 
+  const announce = useCallback((uid: string) => say(texts.added(featureName(present(), uid))), [present]);
+  const addHinges = useCallback(() => setAddingHinges(true), []);
+  const removed = useCallback((name: string) => {
+    say(texts.removed(name));
+    setRemovals((count) => count + 1);
+  }, []);
+
   const { features } = spec;
   const panel: HungPanel = { spec, frame, findings, weightKg, catalogue };
   const loads = features.map((feature) => (feature.kind === 'hinge' ? hingeLoad(feature.uid, panel) : null));
   const isFailing = loads.some((load) => load !== null && load.problems.length > 0);
   const hasRims = features.some((feature) => reachOf(feature, catalogue) !== null);
-  const announce = (uid: string | null) => uid !== null && say(texts.added(featureName(present(), uid)));
-  const removed = (name: string) => {
-    say(texts.removed(name));
-    setRemovals((count) => count + 1);
-  };
   const hingeCount = Math.max(2, hingesOf(spec, catalogue).length);
 
   return (
@@ -87,16 +89,11 @@ export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSect
           panel={panel}
           onDone={(uid) => {
             setAddingHinges(false);
-            announce(uid);
+            if (uid !== null) announce(uid);
           }}
         />
       )}
-      <AddFeatures
-        first={first}
-        isAddingHinges={isAddingHinges}
-        onAddHinges={() => setAddingHinges(true)}
-        onAdded={announce}
-      />
+      <AddFeatures first={first} isAddingHinges={isAddingHinges} onAddHinges={addHinges} onAdded={announce} />
     </FormSection>
   );
 });

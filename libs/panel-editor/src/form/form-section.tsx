@@ -92,6 +92,7 @@ const folding = {
   '& .section-state': { gridArea: 'state', textAlign: { sm: 'right' } },
   // An open section shows what it holds: only the way to close it stays beside its title.
   '&[open] > summary .section-state': { display: 'none' },
+  '&[open] > summary': { gridTemplateAreas: { xs: '"title arrow"', sm: '"title state arrow"' } },
   '& .section-arrow': { gridArea: 'arrow', color: 'text.secondary' },
   '&[open] > summary .section-arrow': { transform: 'rotate(180deg)' },
 } as const;

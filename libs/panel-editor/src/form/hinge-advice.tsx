@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -35,7 +35,7 @@ export function HingeAdvice({ spec }: { spec: PanelSpec }) {
 }
 
 function Proposal({ proposal, spec }: { proposal: HingeProposal; spec: PanelSpec }) {
-  const { catalogue, frame, run, disabled, locale } = useEditor();
+  const { catalogue, frame, run, propose, disabled, locale } = useEditor();
   const name = texts.proposalName(proposal.template, proposal.count);
   const proposed = useMemo(
     () =>
@@ -50,8 +50,16 @@ function Proposal({ proposal, spec }: { proposal: HingeProposal; spec: PanelSpec
     () => [...changesOf(proposal, frame), ...pricesOf(spec, proposed, catalogue, locale)],
     [proposal, frame, spec, proposed, catalogue, locale],
   );
+  // Whatever leads away from it, nothing stays dashed on the drawing.
+  useEffect(() => () => propose(null), [propose]);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', gap: 1.5, alignItems: 'start' }}>
+    <Box
+      onPointerEnter={() => propose(proposed)}
+      onPointerLeave={() => propose(null)}
+      onFocus={() => propose(proposed)}
+      onBlur={() => propose(null)}
+      sx={{ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', gap: 1.5, alignItems: 'start' }}
+    >
       <PanelThumbnail spec={proposed} catalogue={catalogue} size={72} />
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <Typography sx={{ fontWeight: 'fontWeightBold' }}>{name}</Typography>

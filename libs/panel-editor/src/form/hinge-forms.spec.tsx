@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { PanelFeature, PanelSpec, ShapeRule, UnitSystem } from '@glass/contracts';
 import { lengthOf, ruleSets } from '@glass/geometry';
 import { INCH_UIDS, METRIC_UIDS, starterCatalogue } from '@glass/pricing';
@@ -86,6 +86,18 @@ describe('hinges that hold a door which others do not', () => {
     expect(draft().spec.features[2]?.uid).toMatch(/^[0-9a-f-]{36}$/);
     expect(advice()).toBeNull();
     expect(group('Hinge 3').textContent).toContain('Fits');
+  });
+
+  it('are dashed on the drawing before they are taken, and no longer than they are looked at', () => {
+    showDoor('27 1/2', '96');
+    const dashed = () => document.querySelectorAll('path[stroke-dasharray="5 3"]').length;
+    fireEvent.focus(button(/^Use these: 3 ×/));
+    expect(dashed()).toBeGreaterThan(0);
+    fireEvent.blur(button(/^Use these: 3 ×/));
+    expect(dashed()).toBe(0);
+    fireEvent.focus(button(/^Use these: 3 ×/));
+    press(/^Use these: 3 ×/);
+    expect(dashed()).toBe(0);
   });
 
   it('are taken back by one undo', () => {

@@ -18,7 +18,13 @@ const BLOCK: Block = {
 export function ShapeIcon({ kind }: { kind: ShapeKind }) {
   const icon = useMemo(() => iconOf(kind), [kind]);
   return (
-    <svg width={30} height={36} viewBox={`-10 -10 ${WIDTH + 20} ${HEIGHT + 20}`} aria-hidden>
+    <svg
+      width={30}
+      height={36}
+      viewBox={`-10 -10 ${WIDTH + 20} ${HEIGHT + 20}`}
+      aria-hidden
+      overflow="visible"
+    >
       <path
         d={icon}
         fill="currentColor"

@@ -28,6 +28,8 @@ export interface Editor {
   /** Adds a feature to those that are arranged together, or takes it out again; null chooses none. */
   choose: (uid: string | null) => void;
   pointAt: (part: PanelPart | null) => void;
+  /** Shows on the drawing what a change would make of the panel, before it is made; null shows nothing any more. */
+  propose: (panel: PanelSpec | null) => void;
   focusPath: (path: string | null) => void;
   /** Every field that keeps the panel from being priced, or that the server refused. */
   faults: readonly FieldFault[];

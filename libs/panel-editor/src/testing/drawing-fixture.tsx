@@ -42,6 +42,7 @@ export function showDrawing(start: PanelDraft, catalogue: Catalogue, disabled = 
         select: (part) => dispatch({ kind: 'select', part }),
         choose: (uid) => dispatch(uid === null ? { kind: 'chooseNone' } : { kind: 'choose', uid }),
         pointAt,
+        propose: () => undefined,
         focusPath,
         faults: [],
         faultAt: () => undefined,
