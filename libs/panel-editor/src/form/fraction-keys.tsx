@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { LengthPrecision } from '@glass/contracts';
 import { formatLength } from '@glass/geometry';
 import { texts } from '../texts.js';
-import { withFraction } from './length-reading.js';
+import { withFraction, withSign } from './length-reading.js';
 
 const SIXTEENTHS = Array.from({ length: 15 }, (_, index) => formatLength(((index + 1) * 25.4) / 16, '1/16'));
 
@@ -15,7 +15,10 @@ export interface FractionKeysProps {
   onText: (text: string) => void;
 }
 
-/** The sixteenths of an inch as a row that scrolls sideways, and the other unit for who measured in it. */
+/**
+ * The sixteenths of an inch as a row that scrolls sideways, the other unit for who measured in it, and the signs of a
+ * deduction.
+ */
 export function FractionKeys({ precision, text, label, onText }: FractionKeysProps) {
   const fractions = precision === '1mm' ? [] : SIXTEENTHS;
   const unit = precision === '1mm' ? 'in' : 'mm';
@@ -25,6 +28,9 @@ export function FractionKeys({ precision, text, label, onText }: FractionKeysPro
       text: withFraction(text, fraction),
     })),
     { face: unit, text: `${text.replace(/\s*(mm|in|["″])\s*$/, '').trimEnd()} ${unit}` },
+    // Deductions: the figures of a phone have neither a sign nor a space.
+    { face: '−', text: withSign(text, '-') },
+    { face: '+', text: withSign(text, '+') },
   ];
   return (
     <Box

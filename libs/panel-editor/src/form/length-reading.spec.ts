@@ -1,5 +1,5 @@
 import { lengthOf } from '@glass/geometry';
-import { bothUnits, readEntry, stepped, withFraction } from './length-reading.js';
+import { bothUnits, readEntry, stepped, withFraction, withSign } from './length-reading.js';
 
 describe('what a length field understood', () => {
   it.each([
@@ -10,6 +10,13 @@ describe('what a length field understood', () => {
     ['36.3', '1/16', '≈ 36 5⁄16″ · 922 mm'],
   ] as const)('of %s at %s is %s', (text, precision, shown) => {
     expect(readEntry(text, precision)).toMatchObject({ ok: true, shown });
+  });
+
+  it.each([
+    ['72 - 3/16', '1/16', '= 71 13⁄16″ · 1824 mm', '71 13/16'],
+    ['1900 - 5', '1mm', '= 1895 mm · ≈ 74 5⁄8″', '1895'],
+  ] as const)('of the sum %s at %s is %s', (text, precision, shown, result) => {
+    expect(readEntry(text, precision)).toMatchObject({ ok: true, shown, length: { text: result } });
   });
 
   it('is a reason where it is no length', () => {
@@ -27,8 +34,22 @@ describe('the keys with sixteenths', () => {
     ['0', '7/16'],
     ['927.1 mm', '36 7/16'],
     [`3' 0`, '36 7/16'],
+    ['72 - ', '72 - 7/16'],
+    ['72 - 3', '72 - 3 7/16'],
+    ['36 1/2 + 4 - 1/8', '36 1/2 + 4 - 7/16'],
   ])('make of %p %p', (text, result) => {
     expect(withFraction(text, '7/16')).toBe(result);
+  });
+});
+
+describe('the keys with signs', () => {
+  it.each([
+    ['72', '-', '72 - '],
+    ['72 1/2 ', '+', '72 1/2 + '],
+    ['72 - ', '+', '72 + '],
+    ['', '-', ''],
+  ] as const)('make of %p with %s %p', (text, sign, result) => {
+    expect(withSign(text, sign)).toBe(result);
   });
 });
 

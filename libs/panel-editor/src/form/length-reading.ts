@@ -39,12 +39,20 @@ function nearly(mm: number, precision: LengthPrecision): string {
 
 /**
  * The entry with its fraction of an inch exchanged, as the keys of a phone do: `36` and `36 1/2` become
- * `36 7/16`, an entry in another form becomes whole inches and the fraction.
+ * `36 7/16`, an entry in another form becomes whole inches and the fraction. In a sum they write into its last length.
  */
 export function withFraction(text: string, fraction: string): string {
+  const sum = /^(.*\s[+\-\u2212\u2013\u2014]\s)(.*)$/.exec(text);
+  if (sum) return `${sum[1]}${withFraction(sum[2] ?? '', fraction)}`;
   const whole = /^\s*(\d*)(?:[ -]*\d+\/\d*)?\s*["″]?\s*$/.exec(text);
   const inches = whole ? wholeInches(text) : inchesOf(text);
   return inches === '' || inches === '0' ? fraction : `${inches} ${fraction}`;
+}
+
+/** The entry with a sign after it, for the next length of a sum; another sign takes the place of one that waits. */
+export function withSign(text: string, sign: '+' | '-'): string {
+  const before = text.replace(/\s*[+\-\u2212\u2013\u2014]?\s*$/, '');
+  return before === '' ? text : `${before} ${sign} `;
 }
 
 /** The entry moved by some steps of the precision, as the arrow keys do; never below nothing. */
