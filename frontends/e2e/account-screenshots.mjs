@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const mails = join(resolve(process.env.DATA_DIR || '.data'), 'mail');
@@ -97,6 +97,7 @@ async function proveToBeAPerson(page) {
 
 /** Looks until the worker has written the mail. */
 async function linkMailedTo(address, path) {
+  mkdirSync(mails, { recursive: true });
   for (let tries = 0; tries < 120; tries += 1) {
     for (const name of readdirSync(mails).filter((file) => file.endsWith('.json'))) {
       const { to, text } = JSON.parse(readFileSync(join(mails, name), 'utf8'));

@@ -39,6 +39,8 @@ for (const viewport of SIZES) {
   await shoot(guest, 'unknown-site');
   await guest.context().close();
 
+  await shootAccounts({ visitor, shoot, at, width: viewport.width });
+
   const buyer = await visitor('demo', 'buyer');
   await drawDoor(buyer);
   await shoot(buyer, 'panel-editor');
@@ -50,7 +52,7 @@ for (const viewport of SIZES) {
   await buyer.getByText('even inch').first().waitFor();
   await shoot(buyer, 'price-details');
   await buyer.keyboard.press('Escape');
-  await buyer.getByRole('button', { name: 'Add to quote' }).click();
+  await buyer.getByRole('button', { name: 'Keep this quote' }).click();
   await buyer.waitForURL(/\/quote\/[0-9a-f-]{36}/);
   await buyer.getByText('Master bath door').first().waitFor();
   await shoot(buyer, 'quote');
@@ -118,8 +120,6 @@ for (const viewport of SIZES) {
   await root.getByRole('heading', { level: 1 }).waitFor();
   await shoot(root, 'playground');
   await root.context().close();
-
-  await shootAccounts({ visitor, shoot, at, width: viewport.width });
 }
 await browser.close();
 
