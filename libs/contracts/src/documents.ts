@@ -47,6 +47,8 @@ export interface DocumentTenant {
 export interface DocumentOrder {
   kind: 'order' | 'quote';
   number: string;
+  /** What the buyer calls it. */
+  name: string;
   /** ISO 8601, with or without a time; printed as the calendar day. */
   date: string;
   /** In words, as the buyer reads it. */

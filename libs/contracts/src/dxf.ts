@@ -36,9 +36,13 @@ export const defaultDxfProfile: DxfProfile = {
   withText: true,
 };
 
-/** What an uploaded drawing holds; nothing is saved yet but the file, for a day unless a panel that names it is added. */
+/**
+ * What an uploaded drawing holds. Nothing is saved yet but the file, for a day unless a panel that names it is added;
+ * and not even that where no panel was found.
+ */
 export interface DxfUploadReply {
-  fileUID: string;
+  /** Null where no panel was found: other layers, or another unit, may hold some. */
+  fileUID: string | null;
   fileName: string;
   /** What the file says its numbers are in; null when it says nothing. */
   declaredUnits: DxfDrawingUnit | null;
@@ -47,6 +51,8 @@ export interface DxfUploadReply {
   layers: DxfLayerFound[];
   panels: DxfPanelFound[];
   faults: DxfFaultFound[];
+  /** What was read, to be looked at; null when nothing was drawn. */
+  sketch: DxfSketch | null;
 }
 
 /** Fields beside the file. */
@@ -58,11 +64,20 @@ export interface DxfUploadFields {
 }
 export const DXF_DRAWING_UNITS = ['mm', 'cm', 'm', 'inch', 'foot'] as const;
 export type DxfDrawingUnit = (typeof DXF_DRAWING_UNITS)[number];
+export const MM_PER_DRAWING_UNIT: Readonly<Record<DxfDrawingUnit, number>> = {
+  mm: 1,
+  cm: 10,
+  m: 1000,
+  inch: 25.4,
+  foot: 304.8,
+};
 
 export interface DxfLayerFound {
   name: string;
   entities: number;
   chosen: boolean;
+  /** Frozen or switched off in the drawing: read only when it is chosen. */
+  hidden: boolean;
 }
 
 export interface DxfPanelFound {
@@ -71,16 +86,77 @@ export interface DxfPanelFound {
   widthMm: number;
   heightMm: number;
   areaM2: number;
+  /** Where the lower left of its block stands in the drawing, in millimetres. */
+  at: DxfPoint;
   /** The panel as it would be added, with holes and inner cut-outs as features. Glass and finishes are the first ones. */
   spec: PanelSpec;
-  /** Why it cannot be made as it is drawn, in a sentence; null where it can. */
-  problem: string | null;
+  /** Why it cannot be made as it is drawn; empty where it can. */
+  problems: DxfPanelProblem[];
 }
 
+export interface DxfPanelProblem {
+  /** A sentence. */
+  message: string;
+  /** The place in the drawing, in millimetres. */
+  at: DxfPoint;
+}
+
+export interface DxfPoint {
+  x: number;
+  y: number;
+}
+
+/** All lines that were read, where they stand in the drawing. */
+export interface DxfSketch {
+  /** Of the lines and of the faults that are marked in it, in millimetres. */
+  box: { minX: number; minY: number; maxX: number; maxY: number };
+  /** SVG path data in millimetres, x from the box's left, y down from its top. */
+  path: string;
+  /** False where the drawing has more lines than are shown. */
+  isWhole: boolean;
+}
+
+export type DxfFaultCode =
+  /** No DXF at all, or broken where the line says. */
+  | 'notDxf'
+  | 'binaryAsText'
+  | 'tooLarge'
+  | 'tooMany'
+  | 'cutOff'
+  | 'badNumber'
+  /** The file does not say what a unit is; one is taken. */
+  | 'unitsUnknown'
+  | 'unsupported'
+  | 'notFlat'
+  /** An ellipse or spline that draws nothing certain. */
+  | 'badCurve'
+  | 'noSize'
+  /** Blocks that are missing, in files of their own, inserted in themselves, or too deep in one another. */
+  | 'missingBlock'
+  | 'externalBlock'
+  | 'selfReference'
+  | 'tooDeep'
+  /** Notes: what was left out, for it is not shown in the drawing. */
+  | 'hiddenLayer'
+  | 'paperSpace'
+  | 'invisible'
+  | 'duplicate'
+  | 'open'
+  | 'branch'
+  | 'selfCrossing'
+  | 'crossing'
+  | 'countersink'
+  | 'nested'
+  | 'noOutline';
+
 export interface DxfFaultFound {
+  code: DxfFaultCode;
   message: string;
   /** Where in the drawing, in millimetres; null for faults of the whole file. */
-  at: { x: number; y: number } | null;
+  at: DxfPoint | null;
+  /** Line of a text file, from 1; null where no single line is to blame, and for binary files. */
+  line: number | null;
+  layer: string | null;
   /** An error: to be put right. A warning: read with a grain of salt. A note: what was left out. */
   severity: 'error' | 'warning' | 'note';
 }

@@ -18,6 +18,8 @@ export * from './customer.js';
 export * from './geo.js';
 export * from './quote.js';
 export * from './order.js';
+export * from './order-words.js';
+export * from './tracking.js';
 export * from './payment.js';
 export * from './job.js';
 export * from './diagnostics.js';

@@ -1,3 +1,4 @@
+import type { Attachment } from './quote.js';
 import type { PanelSpec } from './panel.js';
 import type { PanelPrice, QuoteTotals } from './price.js';
 import type { ListReply, ListRequest } from './primitives/paging.js';
@@ -75,12 +76,16 @@ export interface OrderDetails {
   contactUID: string;
   contactName: string;
   companyName: string | null;
+  /** What the quote was called. */
+  jobName: string;
   poNumber: string;
   paymentMethod: PaymentMethod;
   paidAt: string | null;
   createdAt: string;
   shippingAddress: PostalAddress | null;
   panels: OrderPanel[];
+  /** The papers that its quote had when it was ordered. */
+  attachments: Attachment[];
   totals: QuoteTotals;
   processing: ProcessingDetails;
   history: OrderHistoryEntry[];
@@ -102,6 +107,7 @@ export interface OrderListItem {
   status: OrderStatus;
   contactName: string;
   companyName: string | null;
+  jobName: string;
   poNumber: string;
   pieces: number;
   total: Money;

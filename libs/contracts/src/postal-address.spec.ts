@@ -1,4 +1,10 @@
-import { addressLines, postalAddressProblems, type PostalAddress } from './postal-address.js';
+import {
+  addressLines,
+  homeCountry,
+  postalAddressProblems,
+  postalFormOf,
+  type PostalAddress,
+} from './postal-address.js';
 
 const address: PostalAddress = {
   name: 'Harbour Glass',
@@ -14,12 +20,35 @@ const address: PostalAddress = {
 
 describe('a postal address', () => {
   it('is written as on an envelope, without empty lines', () => {
-    expect(addressLines({ ...address, state: '', postalCode: '' })).toEqual([
+    expect(addressLines({ ...address, state: '', postalCode: '' }, 'en-US')).toEqual([
       'Harbour Glass',
       '12 Quay St',
       'Portland',
-      'US',
     ]);
+  });
+
+  it('names its country, except at home', () => {
+    const country = (locale: string, change: Partial<PostalAddress> = {}) =>
+      addressLines({ ...address, ...change }, locale)[3];
+    expect(country('en-US')).toBeUndefined();
+    expect(country('de-DE')).toBe('United States');
+    expect(country('en-US', { country: 'GB' })).toBe('United Kingdom');
+    // Home is nowhere where the locale names no country.
+    expect(country('en')).toBe('United States');
+    // What was written down before countries were chosen from a list.
+    expect(country('en-US', { country: 'Narnia' })).toBe('Narnia');
+    expect(country('en-US', { country: '' })).toBeUndefined();
+  });
+
+  it('is at home in the country that the locale of the tenant says', () => {
+    expect([homeCountry('en-US'), homeCountry('de-DE'), homeCountry('en')]).toEqual(['US', 'DE', '']);
+  });
+
+  it('has the postal code where the post of its country reads it', () => {
+    const place = (change: Partial<PostalAddress>) => addressLines({ ...address, ...change }, 'en-US')[2];
+    expect(place({})).toBe('Portland, ME 04101');
+    expect(place({ country: 'DE', city: 'Berlin', state: '', postalCode: '10115' })).toBe('10115 Berlin');
+    expect(place({ country: 'IT', city: 'Roma', state: 'RM', postalCode: '00118' })).toBe('00118 Roma, RM');
   });
 
   const wrong = (change: Partial<PostalAddress>) =>
@@ -42,6 +71,17 @@ describe('a postal address', () => {
   it('needs the state where the post does', () => {
     expect(wrong({ state: '' })).toEqual(['state']);
     expect(wrong({ state: '', country: 'DE', postalCode: '10115' })).toEqual([]);
+  });
+
+  it('is asked for in the words of its country', () => {
+    expect(postalFormOf('US')).toEqual({
+      stateLabel: 'State',
+      needsState: true,
+      postalCodeLabel: 'ZIP code',
+      postalCodeExample: '04101 or 04101-1234',
+    });
+    expect(postalFormOf('DE')).toMatchObject({ needsState: false, postalCodeExample: '10115' });
+    expect(postalFormOf('AE')).toMatchObject({ postalCodeLabel: 'Postal code', postalCodeExample: null });
   });
 
   it.each([

@@ -11,11 +11,36 @@ export interface PostalAddress {
   phone: string;
 }
 
-/** An address as it is written on an envelope; empty lines are left out. */
-export function addressLines(address: PostalAddress): string[] {
-  const { name, attention, line1, line2, city, state, postalCode, country } = address;
-  const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [name, attention, line1, line2, place, country].filter((line) => line.trim() !== '');
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+/**
+ * An address as it is written on an envelope; empty lines are left out, and so is the country at home.
+ * @param locale of the tenant, which says what home is
+ */
+export function addressLines(address: PostalAddress, locale: string): string[] {
+  const { name, attention, line1, line2, country } = address;
+  const abroad = country === homeCountry(locale) ? '' : countryName(country);
+  return [name, attention, line1, line2, placeLine(address), abroad].filter((line) => line.trim() !== '');
+}
+
+/** What is no code of a country stays as it is. */
+function countryName(country: string): string {
+  return /^[A-Z]{2}$/.test(country) ? (regionNames.of(country) ?? country) : country;
+}
+
+/** The country in which a tenant does business, as its locale says: `US` of `en-US`; empty where it says none. */
+export function homeCountry(locale: string): string {
+  return new Intl.Locale(locale).region ?? '';
+}
+
+/** Where the post reads the code behind the city; elsewhere it stands before it. */
+const CODE_BEHIND_CITY = ['', 'US', 'CA', 'AU', 'GB', 'IE', 'NZ', 'IN'];
+
+function placeLine({ city, state, postalCode, country }: PostalAddress): string {
+  const [first, second] = CODE_BEHIND_CITY.includes(country)
+    ? [city, `${state} ${postalCode}`]
+    : [`${postalCode} ${city}`, state];
+  return [first.trim(), second.trim()].filter((part) => part !== '').join(', ');
 }
 
 /** What is wrong with one field of an address, in a sentence for the person. */
@@ -63,9 +88,43 @@ const POSTAL_CODES: Record<string, { form: RegExp; example: string }> = {
   SE: { form: /^\d{3} ?\d{2}$/, example: '111 22' },
 };
 
+/** What a country's post calls its parts; elsewhere it is a region and a postal code. */
+const STATE_NAMES: Record<string, string> = {
+  US: 'State',
+  CA: 'Province or territory',
+  AU: 'State or territory',
+  GB: 'County',
+  IE: 'County',
+};
+const POSTAL_CODE_NAMES: Record<string, string> = {
+  US: 'ZIP code',
+  GB: 'Postcode',
+  AU: 'Postcode',
+  NZ: 'Postcode',
+  IE: 'Eircode',
+  IN: 'PIN code',
+};
+
+/** How a form asks for an address in a country. */
+export interface PostalForm {
+  stateLabel: string;
+  needsState: boolean;
+  postalCodeLabel: string;
+  /** null where any postal code, or none, is fine. */
+  postalCodeExample: string | null;
+}
+
+export function postalFormOf(country: string): PostalForm {
+  return {
+    stateLabel: STATE_NAMES[country] ?? 'State or region',
+    needsState: country in WITH_STATES,
+    postalCodeLabel: POSTAL_CODE_NAMES[country] ?? 'Postal code',
+    postalCodeExample: POSTAL_CODES[country]?.example ?? null,
+  };
+}
+
 /** Regions that have a code of two letters and are no countries (CLDR), so that nothing can be sent there. */
 const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
 /** Why something sent there would not arrive; empty when it would. The same for forms and for the server. */
 export function postalAddressProblems(address: PostalAddress): AddressProblem[] {

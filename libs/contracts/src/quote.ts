@@ -16,6 +16,9 @@ export const QUOTE_STATUSES = [
 ] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
+/** Until the glass is ordered, its buyer may say where it goes and when it is wanted: no price depends on that. */
+export const quoteTakesDelivery = (status: QuoteStatus): boolean => status === 'draft' || status === 'quoted';
+
 export interface QuotePanel {
   uid: string;
   lineNumber: number;
@@ -128,6 +131,8 @@ export interface GlassPanelReply {
   quoteVersion: number;
   panel: QuotePanel;
   totals: QuoteTotals;
+  /** What the drawing is called that the panel's contour came from; null where there is none any more. */
+  drawingName: string | null;
 }
 
 export interface QuoteListItem {

@@ -54,6 +54,8 @@ export const screens = {
   '/customer/my-orders': built('buyer', signedInScreen),
   '/customer/my-quotes': built('buyer', signedInScreen),
   '/customer/order/{uid}': built('buyer', signedInScreen),
+  /* Beside the specification, which has the calls of the address book and no page for them: */
+  '/customer/address-book': built('buyer', signedInScreen),
   '/customer/panel-view/{uid}': built('buyer', signedInScreen),
   '/checkout/payment': built('buyer', open),
   '/checkout/payment-options': built('buyer', signedInScreen),
