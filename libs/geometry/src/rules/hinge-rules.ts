@@ -3,7 +3,7 @@ import { placeAlong } from '../contour/chain.js';
 import { loopLength } from '../contour/loop.js';
 import { resize } from './changes.js';
 import { blockCentre, blockSize, lighterChanges, weightOfLayout } from './panel-rules.js';
-import type { RuleCheck } from './rule-check.js';
+import type { Breach, RuleCheck } from './rule-check.js';
 
 /** Makers state limits for a door on two hinges. */
 const HINGES_OF_A_DOOR = 2;
@@ -46,8 +46,8 @@ export function doorWidth(check: RuleCheck): void {
     if (!check.breaks(door / stated)) continue;
     reportHung(check, hung, {
       actual: door / stated,
-      subject: `The door width over what ${hung.template.name} carries`,
-      plain: `The door on ${hung.template.name}`,
+      subject: `The ${axis} of a door on ${hung.template.name}`,
+      whole: { quantity: 'length', size: stated },
       changes: resize(check.layout, axis, check.limit * stated - check.margin, check.precision),
     });
   }
@@ -64,8 +64,11 @@ export function doorWeight(check: RuleCheck): void {
     if (!check.breaks(weight / carried)) continue;
     reportHung(check, hung, {
       actual: weight / carried,
-      subject: `The door weight over what ${hung.count} × ${hung.template.name} carry`,
-      plain: `The weight for two of ${hung.template.name}`,
+      subject:
+        check.quantity === 'ratio'
+          ? `The weight of a door on ${hung.count} × ${hung.template.name}`
+          : `The weight for two of ${hung.template.name}`,
+      whole: { quantity: 'weight', size: carried },
       changes: lighterChanges(check, weight - check.limit * carried),
     });
   }
@@ -82,11 +85,9 @@ export function doorHeight(check: RuleCheck): void {
   const axis = reach(check, first) === 'x' ? 'height' : 'width';
   const door = axis === 'height' ? height : width;
   if (!check.breaks(door)) return;
-  const subject = `The height of a door on ${count === 1 ? 'one hinge' : 'two hinges'}`;
   reportHung(check, first, {
     actual: door,
-    subject,
-    plain: subject,
+    subject: `The height of a door on ${count === 1 ? 'one hinge' : 'two hinges'}`,
     changes: resize(check.layout, axis, check.limit - check.margin, check.precision),
   });
 }
@@ -99,21 +100,20 @@ export function hingeThickness(check: RuleCheck): void {
     const off = Math.max((minThicknessMm ?? 0) - thicknessMm, thicknessMm - (maxThicknessMm ?? Infinity), 0);
     if (!check.breaks(off)) continue;
     const subject = `The glass beyond the thickness that ${hung.template.name} takes`;
-    reportHung(check, hung, { actual: off, subject, plain: subject, changes: [] });
+    reportHung(check, hung, { actual: off, subject, changes: [] });
   }
 }
 
 function reportHung(
   check: RuleCheck,
   hung: Hung,
-  found: { actual: number; subject: string; plain: string; changes: ReturnType<typeof resize> },
+  { whole, ...found }: Pick<Breach, 'actual' | 'subject' | 'changes' | 'whole'>,
 ): void {
   check.report({
     part: { kind: 'feature', uid: hung.feature.uid },
     at: check.layout.onEdges[hung.index]?.at ?? blockCentre(check.layout),
-    actual: found.actual,
-    subject: check.quantity === 'ratio' ? found.subject : found.plain,
-    changes: found.changes,
+    ...found,
+    ...(whole && check.quantity === 'ratio' && { whole }),
   });
 }
 

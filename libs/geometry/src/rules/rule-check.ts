@@ -20,8 +20,16 @@ export interface Breach {
   actual: number;
   /** Begins the sentence: "Hole 2 to the edge". */
   subject: string;
+  /** Of a ratio: what it is a share of, so that the sentence tells the measure itself and not the share. */
+  whole?: Whole;
   /** Changes that may cure it; the smallest that does is offered. */
   changes?: PanelChange[];
+}
+
+export interface Whole {
+  quantity: Quantity;
+  /** In the base unit of the quantity. */
+  size: number;
 }
 
 interface Compiled {
@@ -118,8 +126,9 @@ export class RuleCheck {
     return { code, severity, message, part, at, actual: null, required: null, fix: null };
   }
 
-  private sentence({ subject, actual }: Breach): string {
-    const texts = measureTexts(this.quantity, actual, this.limit, this.isLeast, this.precision);
+  private sentence({ subject, actual, whole = { quantity: this.quantity, size: 1 } }: Breach): string {
+    const [measure, limit] = [actual * whole.size, this.limit * whole.size];
+    const texts = measureTexts(whole.quantity, measure, limit, this.isLeast, this.precision);
     const bound = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than', '=': 'exactly' };
     const verb = this.isLeast || this.rule.operator === '=' ? 'is needed' : 'is allowed';
     return `${subject} is ${texts.actual}; ${bound[this.rule.operator]} ${texts.limit} ${verb}.`;

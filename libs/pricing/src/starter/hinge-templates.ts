@@ -60,7 +60,8 @@ const BEVEL: HingeCutout = {
   earDiameter: 16,
 };
 
-const GENEVA_DOOR = { maxDoorWidthMm: 711, maxDoorWeightKg: 36, thicknessMm: null };
+/** 28 in, so that a door of just that width hangs on it. */
+const GENEVA_DOOR = { maxDoorWidthMm: 711.2, maxDoorWeightKg: 36, thicknessMm: null };
 const BELLAGIO_DOOR = { maxDoorWidthMm: 1000, maxDoorWeightKg: 50, thicknessMm: null };
 /** 35 kg a hinge in glass of 6 to 10 mm. */
 const BEVEL_DOOR = { maxDoorWidthMm: null, maxDoorWeightKg: 70, thicknessMm: [6, 10] as [number, number] };
