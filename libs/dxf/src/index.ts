@@ -9,7 +9,6 @@ export { atOrigin, readDxf, type DxfReading, type ReadDxfOptions } from './read/
 export type { EntityChoice, ReadColour, ReadLayer } from './read/chosen-entities.js';
 export { CURVE_WITHIN_MM } from './read/drawn-pieces.js';
 export type { ReadPanel } from './read/sort-loops.js';
-export type { DxfFault, DxfFaultCode } from './read/faults.js';
+export type { DxfFault } from './read/faults.js';
 export { DXF_LIMITS, type DxfLimits } from './read/limits.js';
-export type { DxfUnit } from './read/units.js';
 export { contoursEqual } from './shape/contours-equal.js';

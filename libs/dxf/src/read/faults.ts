@@ -1,37 +1,4 @@
-import type { Point } from '@glass/contracts';
-
-export type DxfFaultCode =
-  /** No DXF at all, or broken where the line says. */
-  | 'notDxf'
-  | 'binaryAsText'
-  | 'tooLarge'
-  | 'tooMany'
-  | 'cutOff'
-  | 'badNumber'
-  /** The file does not say what a unit is; millimetres are taken. */
-  | 'unitsUnknown'
-  | 'unsupported'
-  | 'notFlat'
-  /** An ellipse or spline that draws nothing certain. */
-  | 'badCurve'
-  | 'noSize'
-  /** Blocks that are missing, in files of their own, inserted in themselves, or too deep in one another. */
-  | 'missingBlock'
-  | 'externalBlock'
-  | 'selfReference'
-  | 'tooDeep'
-  /** Notes: what was left out, for it is not shown in the drawing. */
-  | 'hiddenLayer'
-  | 'paperSpace'
-  | 'invisible'
-  | 'duplicate'
-  | 'open'
-  | 'branch'
-  | 'selfCrossing'
-  | 'crossing'
-  | 'countersink'
-  | 'nested'
-  | 'noOutline';
+import type { DxfFaultCode, Point } from '@glass/contracts';
 
 /**
  * Something in a file that is wrong (an error: it must be put right), was read with a grain of salt (a warning), or

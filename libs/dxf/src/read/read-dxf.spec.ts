@@ -129,6 +129,22 @@ describe('reading a DXF file', () => {
     expect(codes(file([square], []))).toEqual(['unitsUnknown']);
   });
 
+  it('takes the unit that its reader would, where the file says none', () => {
+    const [silent, inches] = [file([rectangle(0, 0, 10, 10)], []), { unitsIfUnsaid: 'inch' } as const];
+    const reading = readDxf(silent, inches);
+    expect([reading.declaredUnits, reading.units, reading.panels[0]!.box.maxX]).toEqual([null, 'inch', 254]);
+    expect(reading.faults[0]!.message).toBe('The file does not say its unit: inches were taken.');
+    expect(readDxf(file([rectangle(0, 0, 10, 10)]), inches).units).toBe('mm');
+  });
+
+  it('gives all that was drawn, what makes no panel too, and nothing of layers that were not chosen', () => {
+    const text = file([rectangle(0, 0, 500, 300), line(600, 0, 700, 0), circle(50, 50, 6, 'DIM')]);
+    const { drawn } = readDxf(text, { layers: ['GLASS'] });
+    expect(drawn.map(({ length }) => length)).toEqual([4, 1]);
+    expect(drawn[1]).toEqual([{ start: { x: 600, y: 0 }, end: { x: 700, y: 0 }, bulge: 0 }]);
+    expect(readDxf(text, { layers: ['DIM'] }).drawn).toHaveLength(1);
+  });
+
   it('lists the layers with what lies on them and reads only those that are chosen', () => {
     const text = file([rectangle(0, 0, 500, 300), circle(50, 50, 6, 'DIM'), circle(90, 50, 6, 'Holes')]);
     expect(readDxf(text).layers).toEqual([

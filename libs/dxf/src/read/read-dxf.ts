@@ -1,3 +1,7 @@
+import { MM_PER_DRAWING_UNIT, type DxfDrawingUnit } from '@glass/contracts';
+import type { Segment } from '@glass/geometry';
+
+import { circleLoop } from '../shape/closed-loop.js';
 import { movedContour } from '../shape/moved-contour.js';
 import { Budget } from './budget.js';
 import { chainPieces, withoutDuplicates } from './chain-pieces.js';
@@ -17,11 +21,13 @@ import { openFile } from './open-file.js';
 import { placedEntities } from './placed-entities.js';
 import { sortLoops, type ReadPanel } from './sort-loops.js';
 import { scaling } from './transform.js';
-import { declaredUnit, MM_PER, type DxfUnit } from './units.js';
+import { declaredUnit, UNIT_NAMES } from './units.js';
 
 export interface ReadDxfOptions extends EntityChoice {
   /** Overrules what the file says. */
-  units?: DxfUnit;
+  units?: DxfDrawingUnit;
+  /** Taken where the file says nothing; millimetres when left out. */
+  unitsIfUnsaid?: DxfDrawingUnit;
   /** How far apart ends may lie that are meant to meet, in millimetres, 1e-6 to 5. */
   toleranceMm?: number;
   limits?: Partial<DxfLimits>;
@@ -29,13 +35,15 @@ export interface ReadDxfOptions extends EntityChoice {
 
 export interface DxfReading {
   /** What the file says, and what was counted with. */
-  declaredUnits: DxfUnit | null;
-  units: DxfUnit;
+  declaredUnits: DxfDrawingUnit | null;
+  units: DxfDrawingUnit;
   /** All layers and colours of the drawing, with what could be read from them, whatever was chosen. */
   layers: ReadLayer[];
   colours: ReadColour[];
   /** In millimetres, where they stand in the drawing; the largest first. */
   panels: ReadPanel[];
+  /** All lines and arcs that were chosen, in panels or not, as they lie in the drawing. */
+  drawn: Segment[][];
   faults: DxfFault[];
 }
 
@@ -61,6 +69,7 @@ export function readDxf(content: string | Uint8Array, options: ReadDxfOptions = 
     layers: [],
     colours: [],
     panels: [],
+    drawn: [],
     faults: faults.list,
   };
   try {
@@ -81,15 +90,19 @@ function readInto(
 ): void {
   const file = drawingFile(openFile(content, limits, faults), limits);
   reading.declaredUnits = declaredUnit(file.insertUnits);
-  reading.units = options.units ?? reading.declaredUnits ?? 'mm';
+  reading.units = options.units ?? reading.declaredUnits ?? options.unitsIfUnsaid ?? 'mm';
   if (options.units === undefined && reading.declaredUnits === null) {
-    faults.warning('unitsUnknown', 'The file does not say its unit: millimetres were taken.');
+    const taken = UNIT_NAMES[reading.units];
+    faults.warning('unitsUnknown', `The file does not say its unit: ${taken} were taken.`);
   }
-  const toMm = scaling(MM_PER[reading.units], MM_PER[reading.units]);
+  const toMm = scaling(MM_PER_DRAWING_UNIT[reading.units], MM_PER_DRAWING_UNIT[reading.units]);
   const entities = placedEntities(file, toMm, limits, faults);
   reading.layers = layersOf(file.layers, entities);
   reading.colours = coloursOf(entities);
   const drawn = readEntities(chosenEntities(entities, options, faults), limits, faults);
+  reading.drawn = drawn.map((piece) =>
+    piece.kind === 'circle' ? circleLoop(piece.centre, piece.radius) : piece.segments,
+  );
   const tolerance = Math.min(
     LARGEST_TOLERANCE_MM,
     Math.max(SMALLEST_TOLERANCE_MM, options.toleranceMm ?? MEET_WITHIN_MM),

@@ -1,11 +1,17 @@
-/** Units that drawings of glass come in. */
-export type DxfUnit = 'mm' | 'cm' | 'm' | 'inch' | 'foot';
+import type { DxfDrawingUnit } from '@glass/contracts';
 
-export const MM_PER: Record<DxfUnit, number> = { mm: 1, cm: 10, m: 1000, inch: 25.4, foot: 304.8 };
+/** As a sentence says them. */
+export const UNIT_NAMES: Record<DxfDrawingUnit, string> = {
+  mm: 'millimetres',
+  cm: 'centimetres',
+  m: 'metres',
+  inch: 'inches',
+  foot: 'feet',
+};
 
 /** Values of $INSUNITS. */
-const INSERT_UNITS: Record<number, DxfUnit> = { 1: 'inch', 2: 'foot', 4: 'mm', 5: 'cm', 6: 'm' };
+const INSERT_UNITS: Record<number, DxfDrawingUnit> = { 1: 'inch', 2: 'foot', 4: 'mm', 5: 'cm', 6: 'm' };
 
-export function declaredUnit(insertUnits: number | null): DxfUnit | null {
+export function declaredUnit(insertUnits: number | null): DxfDrawingUnit | null {
   return insertUnits === null ? null : (INSERT_UNITS[insertUnits] ?? null);
 }
