@@ -2,7 +2,6 @@ export { openPdf, roomForMore, type Pdf, type PdfTitle } from './pdf/open-pdf.js
 export {
   materialName,
   printedPaper,
-  SHIP_METHODS,
   type BuyerToPrint,
   type PanelToPrint,
   type PaperParts,

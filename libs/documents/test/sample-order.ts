@@ -18,6 +18,7 @@ export function sampleOrder(change: Partial<OrderDocument> = {}): OrderDocument 
     order: {
       kind: 'order',
       number: 'SO-1042',
+      name: 'Lakeview bath',
       date: '2026-11-20T14:02:00Z',
       status: 'Confirmed',
       poNumber: 'PO-77812',

@@ -56,8 +56,6 @@ export interface PaperParts {
 /** What is particular to the paper of an order, or of a quote. */
 type OwnParts = 'order' | 'totals' | 'totalMinor' | 'paidMinor';
 
-export const SHIP_METHODS = { pickUp: 'Pick-up', delivery: 'Delivery', freight: 'Freight' };
-
 export function printedPaper({
   catalogue,
   currency,
@@ -75,7 +73,7 @@ export function printedPaper({
     tenant: {
       name: tenant.name,
       logo: tenant.logo,
-      addressLines: address ? addressLines({ ...address, name: '' }) : [],
+      addressLines: address ? addressLines({ ...address, name: '' }, locale) : [],
       primaryColour,
     },
     buyer: {
@@ -86,7 +84,7 @@ export function printedPaper({
       logo: buyer.logo,
     },
     billTo: buyer.companyName ? [buyer.companyName, buyer.name] : [buyer.name],
-    shipTo: shippingAddress ? addressLines(shippingAddress) : [],
+    shipTo: shippingAddress ? addressLines(shippingAddress, locale) : [],
     catalogue,
     panels: panels.map((panel) => documentPanel(panel, catalogue)),
     terms: termsText,

@@ -21,7 +21,7 @@ export function headingBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, title:
     tenantBlock(pen, sheet, doc, title),
     gap(12),
     partiesBlock(pen, sheet, doc),
-    ...notesBlocks(pen, sheet, doc),
+    ...textsBlocks(pen, sheet, doc),
   ];
 }
 
@@ -109,9 +109,15 @@ function wrapParty(pen: Pen, text: string, index: number, width: number): string
   return lines.length <= 2 ? lines : [lines[0] ?? '', lines.slice(1).join(' ')];
 }
 
-function notesBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument): Block[] {
-  if (doc.order.notes.trim() === '') return [gap(12)];
-  return [gap(8), ...textBlocks(pen, sheet, 'Notes', doc.order.notes), gap(10)];
+/** What the buyer calls it, and what else is to be known; nothing where there is none. */
+function textsBlocks(pen: Pen, sheet: Sheet, { order }: OrderDocument): Block[] {
+  const texts = [
+    ['Name', order.name],
+    ['Notes', order.notes],
+  ] as const;
+  const shown = texts.filter(([, text]) => text.trim() !== '');
+  if (shown.length === 0) return [gap(12)];
+  return [...shown.flatMap(([heading, text]) => [gap(8), ...textBlocks(pen, sheet, heading, text)]), gap(10)];
 }
 
 /** A small heading and wrapped text, a line a block, so that long texts run over pages. */

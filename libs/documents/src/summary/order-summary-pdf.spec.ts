@@ -28,6 +28,7 @@ describe('an order summary', () => {
       'Zoë Łuczak',
       '44 Harbor Road',
       'Miller residence',
+      'Lakeview bath',
       'Deliver to the rear gate.',
       'Line 1 · Master bath door',
       '3 pieces',
