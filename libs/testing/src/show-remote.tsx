@@ -10,6 +10,7 @@ import {
   type FakeShellRecord,
   type RemoteDefinition,
 } from '@glass/shell-contract';
+import { AppThemeProvider } from '@glass/ui';
 
 /** A whole page on a busy machine takes its time; a test waits for what it expects and no longer. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -52,7 +53,9 @@ export function showRemote(
   const fetcher = ([at, body]: [EndpointPath, RequestOf<EndpointPath>]) => services.api.call(at, body);
   render(
     <SWRConfig value={{ provider: () => new Map(), fetcher, shouldRetryOnError: false }}>
-      <RouterProvider router={router} />
+      <AppThemeProvider>
+        <RouterProvider router={router} />
+      </AppThemeProvider>
     </SWRConfig>,
   );
   return {

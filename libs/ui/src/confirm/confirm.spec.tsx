@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styled": true} */
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -14,10 +14,13 @@ export interface SearchFieldProps {
   /** What the list is searched by now, such as by the page's address. */
   value: string;
   onChange: (search: string) => void;
+  autoFocus?: boolean;
+  /** Takes the width there is, as in a dialog of its own. */
+  wide?: boolean;
 }
 
 /** A search that answers while one types. Enter searches at once. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, autoFocus, wide }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   // The address changed by itself, such as by the back button: the field follows.
@@ -38,7 +41,9 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && onChange(text.trim())}
-      sx={{ width: { md: 360 }, maxWidth: { sm: 420 } }}
+      autoFocus={autoFocus}
+      fullWidth={wide}
+      sx={wide ? undefined : { width: { md: 360 }, maxWidth: { sm: 420 } }}
       slotProps={{
         htmlInput: { 'aria-label': label, enterKeyHint: 'search' },
         input: {

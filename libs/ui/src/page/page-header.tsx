@@ -7,13 +7,15 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** A short line of what the page is for. */
   purpose?: ReactNode;
+  /** What changes the title, such as a pencil; never on a line of its own. */
+  titleAction?: ReactNode;
   /** Stands beside the title, such as a status. */
   status?: ReactNode;
   /** The page's actions, the primary one last; always in this corner. */
   actions?: ReactNode;
 }
 
-export function PageHeader({ title, purpose, status, actions }: PageHeaderProps) {
+export function PageHeader({ title, purpose, titleAction, status, actions }: PageHeaderProps) {
   return (
     <Stack
       component="header"
@@ -23,13 +25,16 @@ export function PageHeader({ title, purpose, status, actions }: PageHeaderProps)
     >
       <Box sx={{ minWidth: 0 }}>
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
+          <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', minWidth: 0 }}>
+            <Typography variant="h1" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+              {title}
+            </Typography>
+            {titleAction}
+          </Stack>
           {status}
         </Stack>
         {purpose ? (
-          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
             {purpose}
           </Typography>
         ) : null}

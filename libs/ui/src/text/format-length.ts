@@ -8,6 +8,9 @@ export type LengthParts =
 
 /** Exact by definition since 1959. */
 const MM_PER_INCH = 25.4;
+/** Nobody means less than that. */
+const SAME_MM = 1e-6;
+const stepsOfInch = (precision: '1/16' | '1/32') => (precision === '1/32' ? 32 : 16);
 
 /**
  * Rounds a length to the precision it is shown to and reduces its fraction: 927.1 mm at 1/16 is 36 1/2 in.
@@ -15,7 +18,7 @@ const MM_PER_INCH = 25.4;
  */
 export function lengthParts(mm: number, precision: ShownPrecision): LengthParts {
   if (precision === '1mm') return { unit: 'mm', text: String(Math.round(mm) || 0) };
-  const steps = precision === '1/32' ? 32 : 16;
+  const steps = stepsOfInch(precision);
   const total = Math.round((Math.abs(mm) / MM_PER_INCH) * steps);
   let numerator = total % steps;
   let denominator = steps;
@@ -30,6 +33,12 @@ export function lengthParts(mm: number, precision: ShownPrecision): LengthParts 
     numerator,
     denominator,
   };
+}
+
+/** A length that was typed: as text with a real fraction, and as typed where that would round it. */
+export function formatTyped({ text, mm }: { text: string; mm: number }, precision: ShownPrecision): string {
+  const step = precision === '1mm' ? 1 : MM_PER_INCH / stepsOfInch(precision);
+  return Math.abs(mm - Math.round(mm / step) * step) < SAME_MM ? formatLength(mm, precision) : text;
 }
 
 /** A length as plain text with a real fraction: `36 7⁄16″`, `927 mm`. */

@@ -9,7 +9,7 @@ export interface AppThemeProviderProps extends TenantColours {
   children: ReactNode;
 }
 
-/** The theme. Host and every remote wrap their own pages in it: a remote's components do not see the host's. */
+/** The theme, once around all pages: by the host, or around a remote that runs alone. */
 export function AppThemeProvider({ primary, secondary, baseline = false, children }: AppThemeProviderProps) {
   const theme = useMemo(() => createAppTheme({ primary, secondary }), [primary, secondary]);
   return (

@@ -4,6 +4,8 @@ import { colours, fontSizes, radii, shadows, sizes, weights } from './tokens.js'
 /** Below this width an input's text must be 16 px or iOS zooms the page when it gets the focus. */
 const PHONE = '@media (max-width: 599.95px)';
 
+const TOUCH = '@media (pointer: coarse)';
+
 /** How components look and behave unless a page says otherwise. Text fields and selects: specification §9. */
 export function componentDefaults(primary: string): Components<Theme> {
   return {
@@ -21,7 +23,11 @@ export function componentDefaults(primary: string): Components<Theme> {
         },
         // Toasts stand above the bottom bar, which stays usable.
         '.notistack-SnackbarContainer': { [PHONE]: { marginBottom: sizes.bottomBar } },
-        '@media print': { body: { backgroundColor: colours.surface } },
+        // Paper has nothing to press.
+        '@media print': {
+          body: { backgroundColor: colours.surface },
+          '.MuiButton-root, .MuiIconButton-root': { display: 'none !important' },
+        },
       },
     },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
@@ -47,6 +53,8 @@ export function componentDefaults(primary: string): Components<Theme> {
       styleOverrides: {
         root: { borderRadius: radii.medium, minHeight: 36 },
         sizeLarge: { minHeight: sizes.touch },
+        // What a page is about is met by a thumb without aiming.
+        contained: { [TOUCH]: { minHeight: sizes.touch } },
         outlined: { borderColor: colours.strongLine },
       },
     },

@@ -19,6 +19,10 @@ export interface Toasts {
   people(message: string, people: readonly ToastFace[]): void;
   /** Stays until it is closed or its action taken. */
   offer(message: string, action: ToastAction): void;
+  /** The page is about to be left for another one: what was said in this moment is said for that one. */
+  leave(): void;
+  /** Another page is shown: what was achieved on the last one is no news there, and covers a part of it. */
+  arrive(): void;
 }
 
 /** The toasts of specification §9 over a snackbar queue. */
@@ -26,9 +30,16 @@ export function createToasts(
   enqueue: ProviderContext['enqueueSnackbar'],
   close: (key: SnackbarKey) => void,
 ): Toasts {
+  let ofThisPage: SnackbarKey[] = [];
+  let ofThisMoment: SnackbarKey[] = [];
+  let ofNextPage: SnackbarKey[] = [];
   return {
-    success: (message, toastAction) =>
-      void enqueue(message, { variant: 'success', toastAction, autoHideDuration: SUCCESS_TOAST_MS }),
+    success: (message, toastAction) => {
+      const key = enqueue(message, { variant: 'success', toastAction, autoHideDuration: SUCCESS_TOAST_MS });
+      ofThisPage.push(key);
+      ofThisMoment.push(key);
+      queueMicrotask(() => (ofThisMoment = []));
+    },
     error: (summary) =>
       void enqueue(`${ERROR_PREFIX}${summary}`, {
         variant: 'error',
@@ -45,5 +56,13 @@ export function createToasts(
       void enqueue(message, { variant: 'people', people, autoHideDuration: SUCCESS_TOAST_MS }),
     offer: (message, toastAction) =>
       void enqueue(message, { variant: 'info', toastAction, autoHideDuration: null, preventDuplicate: true }),
+    leave: () => {
+      ofNextPage = ofThisMoment;
+    },
+    arrive: () => {
+      for (const key of ofThisPage) if (!ofNextPage.includes(key)) close(key);
+      ofThisPage = ofNextPage;
+      ofNextPage = [];
+    },
   };
 }

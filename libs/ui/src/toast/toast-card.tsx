@@ -1,12 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Avatar from '@mui/material/Avatar';
-import AvatarGroup from '@mui/material/AvatarGroup';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { SnackbarContent, useSnackbar, type CustomContentProps } from 'notistack';
-import type { Ref } from 'react';
-import { colours, shadows } from '../theme/tokens.js';
-import { AVATARS_SHOWN } from './toast-limits.js';
+import { lazy, Suspense, type Ref } from 'react';
+import { shadows } from '../theme/tokens.js';
 
 export interface ToastFace {
   name: string;
@@ -23,6 +20,9 @@ export interface ToastCardProps extends CustomContentProps {
   toastAction?: ToastAction;
   ref?: Ref<HTMLDivElement>;
 }
+
+/** Few toasts have faces, and no page needs one to begin with. */
+const ToastFaces = lazy(() => import('./toast-faces.js').then(({ ToastFaces }) => ({ default: ToastFaces })));
 
 const SEVERITIES = {
   error: 'error',
@@ -69,48 +69,13 @@ export function ToastCard({
         }
         sx={{ width: '100%', boxShadow: shadows.floating, alignItems: 'center', overflowWrap: 'anywhere' }}
       >
-        {people && people.length > 0 ? <Faces people={people} /> : null}
+        {people && people.length > 0 ? (
+          <Suspense fallback={null}>
+            <ToastFaces people={people} />
+          </Suspense>
+        ) : null}
         {message}
       </Alert>
     </SnackbarContent>
   );
-}
-
-function Faces({ people }: { people: readonly ToastFace[] }) {
-  const shown = people.slice(0, AVATARS_SHOWN);
-  const others = people.length - shown.length;
-  return (
-    <AvatarGroup
-      max={AVATARS_SHOWN + 1}
-      spacing={6}
-      sx={{
-        justifyContent: 'flex-end',
-        mb: 0.5,
-        '& .MuiAvatar-root': {
-          width: 28,
-          height: 28,
-          fontSize: 'caption.fontSize',
-          color: colours.info,
-          bgcolor: colours.surface,
-          borderColor: colours.info,
-        },
-      }}
-      renderSurplus={() => `+${others}`}
-      total={people.length}
-    >
-      {shown.map((person, index) => (
-        <Avatar key={index} alt={person.name} src={person.imageUrl ?? undefined} title={person.name}>
-          {initialsOf(person.name)}
-        </Avatar>
-      ))}
-    </AvatarGroup>
-  );
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
 }

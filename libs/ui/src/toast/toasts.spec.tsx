@@ -19,6 +19,11 @@ const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 async function leaveTaking(): Promise<void> {
   for (let step = 0; step < 5; step += 1) await after(300);
 }
+/** They are fetched when a toast first has some. */
+async function facesAreThere(): Promise<void> {
+  await import('./toast-faces.js');
+  await after(0);
+}
 const shown = () => screen.queryAllByText(/toast/).map((toast) => toast.textContent);
 
 beforeEach(() => jest.useFakeTimers());
@@ -82,7 +87,7 @@ describe('a toast', () => {
     const toasts = aPage();
     const people = 'Ann Bo Cy Di Ed Flo Gus Hal'.split(' ').map((name) => ({ name: `${name} Smith` }));
     act(() => toasts.people('toast to all', people));
-    await after(0);
+    await facesAreThere();
     expect(screen.getAllByTitle(/Smith/).map(({ textContent }) => textContent)).toEqual([
       'ES',
       'DS',
@@ -96,7 +101,7 @@ describe('a toast', () => {
   it('about two people shows both and no number', async () => {
     const toasts = aPage();
     act(() => toasts.people('toast to two', [{ name: 'Ann Smith' }, { name: 'Bo Smith' }]));
-    await after(0);
+    await facesAreThere();
     expect(screen.getAllByTitle(/Smith/)).toHaveLength(2);
     expect(screen.queryByText(/^\+/)).toBeNull();
   });
@@ -121,6 +126,43 @@ describe('a toast', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
     await leaveTaking();
     expect(shown()).toEqual([]);
+  });
+
+  it('of success goes when another page is shown', async () => {
+    const toasts = aPage();
+    act(() => toasts.success('a toast'));
+    await after(1000);
+    act(() => (toasts.leave(), toasts.arrive()));
+    await leaveTaking();
+    expect(shown()).toEqual([]);
+  });
+
+  it('of success that leads to another page is read there, and goes with that page', async () => {
+    const toasts = aPage();
+    act(() => {
+      toasts.success('a toast');
+      toasts.leave();
+    });
+    await after(1000);
+    act(() => toasts.arrive());
+    await leaveTaking();
+    expect(shown()).toEqual(['a toast']);
+    act(() => toasts.arrive());
+    await leaveTaking();
+    expect(shown()).toEqual([]);
+  });
+
+  it('of anything else stays when another page is shown', async () => {
+    const toasts = aPage();
+    act(() => {
+      toasts.error('toast burnt');
+      toasts.info('toast to know');
+      toasts.progress('toast in the making');
+    });
+    await after(0);
+    act(() => toasts.arrive());
+    await leaveTaking();
+    expect(shown()).toHaveLength(3);
   });
 
   it('that offers something stays until it is taken', async () => {

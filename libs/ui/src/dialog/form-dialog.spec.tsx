@@ -1,0 +1,73 @@
+import { jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import TextField from '@mui/material/TextField';
+import { FormDialog, type FormDialogProps } from './form-dialog.js';
+
+function show(changes: Partial<FormDialogProps> = {}) {
+  const onClose = jest.fn();
+  const onSave = jest.fn<FormDialogProps['onSave']>((event) => {
+    event.preventDefault();
+    return Promise.resolve();
+  });
+  const dialog = (more: Partial<FormDialogProps> = {}) => (
+    <FormDialog
+      title="Where to"
+      isDirty={false}
+      isSaving={false}
+      saveLabel="Save"
+      onSave={onSave}
+      onClose={onClose}
+      {...changes}
+      {...more}
+    >
+      <TextField label="Street" error={Boolean({ ...changes, ...more }.errors?.street)} />
+      <TextField label="City" error={Boolean({ ...changes, ...more }.errors?.city)} />
+    </FormDialog>
+  );
+  const { rerender } = render(dialog());
+  return { onClose, onSave, change: (more: Partial<FormDialogProps>) => rerender(dialog(more)) };
+}
+const pressBeside = () => {
+  const backdrop = document.querySelector('.MuiDialog-container');
+  if (!backdrop) throw new Error('There is no dialog');
+  fireEvent.mouseDown(backdrop);
+  fireEvent.click(backdrop);
+};
+const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+
+describe('a form in a dialog', () => {
+  it('has its title for a name, and is saved by Enter in a field', () => {
+    const { onSave } = show();
+    expect(screen.getByRole('dialog', { name: 'Where to' })).toBeTruthy();
+    fireEvent.submit(screen.getByRole('textbox', { name: 'Street' }));
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes by a click beside it while nothing is entered, and not after that', () => {
+    const { onClose, change } = show({ isDirty: true });
+    pressBeside();
+    expect(onClose).not.toHaveBeenCalled();
+    change({ isDirty: false });
+    pressBeside();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes by Escape and by “Cancel”, but not while it is being saved', () => {
+    const { onClose, change } = show({ isDirty: true, isSaving: true });
+    pressEscape();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Cancel' }).matches(':disabled')).toBe(true);
+    change({ isSaving: false });
+    pressEscape();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('says why it was refused, and leads to the first field that is wrong', () => {
+    const { change } = show();
+    change({ refusal: 'The quote is ordered already.' });
+    expect(screen.getByRole('alert').textContent).toBe('The quote is ordered already.');
+    change({ errors: { city: 'Say which city.' } });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'City' }));
+  });
+});

@@ -1,0 +1,45 @@
+import Avatar from '@mui/material/Avatar';
+import AvatarGroup from '@mui/material/AvatarGroup';
+import { colours } from '../theme/tokens.js';
+import type { ToastFace } from './toast-card.js';
+import { AVATARS_SHOWN } from './toast-limits.js';
+
+/** Who it is about: the first few, and how many more. */
+export function ToastFaces({ people }: { people: readonly ToastFace[] }) {
+  const shown = people.slice(0, AVATARS_SHOWN);
+  const others = people.length - shown.length;
+  return (
+    <AvatarGroup
+      max={AVATARS_SHOWN + 1}
+      spacing={6}
+      sx={{
+        justifyContent: 'flex-end',
+        mb: 0.5,
+        '& .MuiAvatar-root': {
+          width: 28,
+          height: 28,
+          fontSize: 'caption.fontSize',
+          color: colours.info,
+          bgcolor: colours.surface,
+          borderColor: colours.info,
+        },
+      }}
+      renderSurplus={() => `+${others}`}
+      total={people.length}
+    >
+      {shown.map((person, index) => (
+        <Avatar key={index} alt={person.name} src={person.imageUrl ?? undefined} title={person.name}>
+          {initialsOf(person.name)}
+        </Avatar>
+      ))}
+    </AvatarGroup>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}
