@@ -42,6 +42,8 @@ export function baseConfig({ appDir, name, production }) {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: ['source', '...'],
+      // The package offers its development build alone.
+      alias: production ? { 'react-router$': productionRouter() } : {},
     },
     module: {
       rules: [
@@ -68,6 +70,10 @@ export function baseConfig({ appDir, name, production }) {
       ? false
       : { type: 'filesystem', cacheDirectory: path.join(workspaceRoot, 'node_modules/.cache/webpack') },
   };
+}
+
+function productionRouter() {
+  return path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs');
 }
 
 function swcOptions(production) {

@@ -1,9 +1,10 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
 import { sharedSingletons } from '@glass/shell-contract/shared-singletons';
 import { baseConfig, DEV_PORTS } from './webpack.base.mjs';
+import { ManifestPlugin } from './webpack.manifest.mjs';
 
 const page = path.join(path.dirname(fileURLToPath(import.meta.url)), 'standalone.html');
 
@@ -27,24 +28,41 @@ export function remoteConfig({ name, appDir }) {
 }
 
 function federated(base, devServer, name, production) {
+  const remoteGlobal = `glass_${name}`;
   return {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: firstViewChunks } },
     devServer,
     plugins: [
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name,
         filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        library: { type: 'window', name: remoteGlobal },
         exposes: { './remote': './src/remote.tsx' },
         shared: sharedSingletons(),
-        manifest: true,
-        // Types come from the workspace itself; one tsc checks both sides.
-        dts: false,
       }),
+      new ManifestPlugin({ remoteGlobal, entry: name }),
       ...base.plugins,
     ],
   };
+}
+
+/**
+ * What a first view needs travels in few files, because many small ones compress worse and wait for each other. Other
+ * pages use these files too.
+ */
+const firstViewChunks = {
+  editor: firstViewChunk('editor', /[/\\](libs[/\\](panel-editor|geometry|pricing|contracts)|decimal\.js)[/\\]/),
+  fields: firstViewChunk('fields', /[/\\]node_modules[/\\](@mui|@popperjs)[/\\]/),
+};
+
+function firstViewChunk(name, files) {
+  const test = (module, { chunkGraph }) =>
+    files.test(module.resource) &&
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name?.startsWith('first-view/'));
+  return { name, test, chunks: 'async', enforce: true };
 }
 
 function standalone(base, devServer) {

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sharedKit } from './shared-kit.mjs';
 
-/**
- * What host and remotes must share one instance of at run time: whatever holds React state or a context.
- * MUI is not here: sharing it costs the first paint some 30 kB more than each remote bringing what it uses, and
- * shared halfway its theme defaults are lost (each remote wraps its pages in the theme of @glass/ui instead).
- */
+/** What host and remotes must share one instance of at run time: whatever holds React state or a context. */
 const PACKAGES = [
   'react',
   'react/',
@@ -27,5 +25,7 @@ export function sharedSingletons() {
   }
   // The React context through which a remote reaches the host's services.
   shared['@glass/shell-contract'] = { singleton: true, requiredVersion: false };
-  return shared;
+  shared['react-router'].import = fileURLToPath(new URL('router-in-use.mjs', import.meta.url));
+  shared['react-router'].version = root.dependencies['react-router'];
+  return { ...shared, ...sharedKit() };
 }

@@ -11,14 +11,10 @@ export function routePattern(path: ScreenPath): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/**
- * Routes for a table of pages, each fetched at its first visit, all inside one layout (a remote's theme).
- * @param layout shows the page by `<Outlet />`.
- */
-export function pageRoutes(pages: PageTable, layout: ComponentType): RouteObject[] {
-  const children = Object.entries(pages).map(([path, load]) => ({
+/** Routes for a table of pages, each fetched at its first visit. */
+export function pageRoutes(pages: PageTable): RouteObject[] {
+  return Object.entries(pages).map(([path, load]) => ({
     path: routePattern(path as ScreenPath),
     lazy: async () => ({ Component: await load() }),
   }));
-  return [{ Component: layout, children }];
 }

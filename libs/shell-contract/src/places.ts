@@ -32,10 +32,11 @@ const further = (audience: PlaceAudience, path: ScreenPath, label: string): Plac
 /** The whole navigation, in the order in which it is shown. The host filters it by the person's access. */
 export const PLACES: readonly Place[] = [
   place('buyer', '/get-a-quote', 'Get a quote', 'Price'),
-  place('buyer', '/quote', 'Current quote', 'Quote'),
+  place('buyer', '/quote', 'Current quote', 'Current'),
   place('buyer', '/customer/my-quotes', 'My quotes', 'Quotes'),
   place('buyer', '/customer/my-orders', 'My orders', 'Orders'),
   further('buyer', '/place-an-order', 'Place an order'),
+  further('buyer', '/customer/address-book', 'Address book'),
   place('tenant', '/tenant/orders', 'Orders'),
   place('tenant', '/tenant/quotes', 'Quotes'),
   place('tenant', '/tenant/companies', 'Companies'),

@@ -93,8 +93,7 @@ describe('routes of pages', () => {
 
   it('fetch a page only when it is visited', async () => {
     let fetched = 0;
-    const [layout] = pageRoutes({ '/quote': () => Promise.resolve(((fetched += 1), Page)) }, Page);
-    const [route] = layout?.children ?? [];
+    const [route] = pageRoutes({ '/quote': () => Promise.resolve(((fetched += 1), Page)) });
     expect(fetched).toBe(0);
     const lazy = route?.lazy as () => Promise<{ Component: unknown }>;
     expect(await lazy()).toEqual({ Component: Page });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
 import { useShell } from './shell-context.js';
 
@@ -7,8 +7,9 @@ const QUESTION = 'What you changed here is not saved and will be lost.';
 /**
  * Asks before unsaved changes are left behind, by a link, the back button or by closing the tab.
  * @param isDirty whether there is anything to lose.
+ * @param save saves it before a link or the back button is followed; the question is asked only when it answers false.
  */
-export function useUnsavedGuard(isDirty: boolean): void {
+export function useUnsavedGuard(isDirty: boolean, save?: () => Promise<boolean>): void {
   const { confirm } = useShell();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -16,15 +17,20 @@ export function useUnsavedGuard(isDirty: boolean): void {
       currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   );
 
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void confirm(QUESTION, {
+  const mayLeave = useEffectEvent(async (): Promise<boolean> => {
+    if (save && (await save())) return true;
+    return confirm(QUESTION, {
       title: 'Leave without saving?',
       confirmText: 'Leave',
       cancelText: 'Stay',
       danger: true,
-    }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
-  }, [blocker, confirm]);
+    });
+  });
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void mayLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
 
   useEffect(() => {
     if (!isDirty) return;

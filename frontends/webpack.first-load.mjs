@@ -1,0 +1,44 @@
+/** Chunks with such a name are pages that people open first: what follows is the page's path. */
+const FIRST_VIEW = /^first-view(?=\/)/;
+
+/**
+ * @typedef {{ files: string[], consumes: string[] }} Load scripts, and the shared libraries whose scripts they wait for
+ * @typedef {{ start: Load, views: Record<string, Load>, provides: Record<string, Load> }} FirstLoad
+ *   `start`: the entry and what it asks for at once; `provides`: the libraries that this build could give to all
+ */
+
+/**
+ * What a first visit fetches of a build.
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} entry the name of its entry
+ * @returns {FirstLoad}
+ */
+export function firstLoadOf(compilation, entry) {
+  const { chunkGraph, entrypoints, chunkGroups } = compilation;
+  const start = entrypoints.get(entry);
+  const groups = [start];
+  const provides = {};
+  for (const module of start.chunks.flatMap((chunk) => chunkGraph.getChunkModules(chunk))) {
+    if (module.type === 'consume-shared-module') continue;
+    for (const group of module.blocks.map((block) => chunkGraph.getBlockChunkGroup(block))) {
+      if (module.type === 'provide-module') provides[module._name] = loadOf([group], chunkGraph);
+      else groups.push(group);
+    }
+  }
+  const views = chunkGroups
+    .filter(({ name }) => name && FIRST_VIEW.test(name))
+    .map((group) => [group.name.replace(FIRST_VIEW, ''), loadOf([group], chunkGraph)]);
+  return { start: loadOf(groups, chunkGraph), views: Object.fromEntries(views), provides };
+}
+
+function loadOf(groups, chunkGraph) {
+  const chunks = [...new Set(groups.flatMap((group) => group.chunks))];
+  const modules = chunks.flatMap((chunk) => chunkGraph.getChunkModules(chunk));
+  return {
+    files: [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => file.endsWith('.js')),
+    consumes: modules
+      .filter(({ type }) => type === 'consume-shared-module')
+      .map(({ options }) => options.shareKey)
+      .sort(),
+  };
+}
