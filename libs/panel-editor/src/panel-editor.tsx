@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { Catalogue, Finding, PanelPart, PanelSpec } from '@glass/contracts';
 import { applyChange } from '@glass/geometry';
@@ -15,6 +15,8 @@ import { EditorContext, LitContext, type Editor } from './state/editor-context.j
 import { assess, type FieldFault } from './state/panel-assessment.js';
 import type { PanelDraft } from './state/panel-draft.js';
 import { unknownFrame } from './state/frame.js';
+import { usePartsAtLeisure } from './on-demand.js';
+import { useAtLeisure } from './state/use-at-leisure.js';
 import { useLastDrawable } from './state/use-last-drawable.js';
 import { useUnchanged } from './state/use-unchanged.js';
 import { usePanelEditing } from './state/use-panel-editing.js';
@@ -29,6 +31,8 @@ export interface PanelEditorProps {
   disabled?: boolean;
   /** What the server refused, by path within the specification (`shape.width`); shown at the fields. */
   fieldErrors?: readonly FieldFault[];
+  /** What this panel comes to along with others, in words; stands at the foot below the panel's price. */
+  sumText?: string | null;
   /** The one primary action of the page: "Add to quote", "Save". */
   action?: ReactNode;
   /** What the drawing is called that an uploaded contour comes from: `bath-door.dxf`. */
@@ -42,7 +46,8 @@ export interface PanelEditorProps {
 /** Drawing and form of one panel, with its price and the rules it breaks. */
 export function PanelEditor(props: PanelEditorProps) {
   const { catalogue, spec, quantity, onChange, disabled = false, fieldErrors = [], action, locale } = props;
-  const { drawingName = null, onUploadDrawing } = props;
+  const { drawingName = null, sumText = null, onUploadDrawing } = props;
+  usePartsAtLeisure();
   const draft = useMemo(() => ({ spec, quantity }), [spec, quantity]);
   const { state, dispatch, present } = usePanelEditing(draft, onChange);
   const assessment = useMemo(() => assess(state.draft, catalogue), [state.draft, catalogue]);
@@ -52,6 +57,7 @@ export function PanelEditor(props: PanelEditorProps) {
   const [previewed, setPreviewed] = useState<Finding | null>(null);
   const shownPreview = previewed && assessment.findings.includes(previewed) ? previewed : null;
   const [proposed, propose] = useState<PanelSpec | null>(null);
+  const [isDragging, setDragging] = useState(false);
 
   const faults = useUnchanged([...assessment.faults, ...fieldErrors]);
   const frame = useUnchanged(drawable?.frame ?? unknownFrame(state.draft.spec, catalogue.precision));
@@ -74,12 +80,15 @@ export function PanelEditor(props: PanelEditorProps) {
       choose: (uid) => dispatch(uid === null ? { kind: 'chooseNone' } : { kind: 'choose', uid }),
       pointAt,
       propose,
+      setDragging,
       focusPath,
       faults,
       faultAt: (path) => faults.find((fault) => fault.path === path)?.message,
     }),
     [catalogue, frame, disabled, locale, source, dispatch, present, faults],
   );
+  const undo = useCallback(() => dispatch({ kind: 'undo' }), [dispatch]);
+  const redo = useCallback(() => dispatch({ kind: 'redo' }), [dispatch]);
   const { selection, chosen } = state;
   const shown = state.draft.spec;
   const lit = useMemo(() => ({ selection, pointed, chosen }), [selection, pointed, chosen]);
@@ -88,10 +97,16 @@ export function PanelEditor(props: PanelEditorProps) {
     () => (shownPreview?.fix ? applyChange(shown, shownPreview.fix.change, catalogue) : proposed),
     [shownPreview, shown, catalogue, proposed],
   );
-  const applyPreviewed = (finding: Finding) => {
-    setPreviewed(null);
-    dispatch({ kind: 'run', command: applyFix(finding, catalogue) });
-  };
+  const applyPreviewed = useCallback(
+    (finding: Finding) => {
+      setPreviewed(null);
+      dispatch({ kind: 'run', command: applyFix(finding, catalogue) });
+    },
+    [dispatch, catalogue],
+  );
+  const inForm = useAtLeisure(shown, isDragging);
+  const judged = useAtLeisure(assessment, isDragging);
+  const footAction = useAtLeisure(action, isDragging);
   const undoByKeys = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || disabled) return;
     const key = event.key.toLowerCase();
@@ -121,8 +136,8 @@ export function PanelEditor(props: PanelEditorProps) {
             past={state.past}
             future={state.future}
             told={state.told}
-            onUndo={() => dispatch({ kind: 'undo' })}
-            onRedo={() => dispatch({ kind: 'redo' })}
+            onUndo={undo}
+            onRedo={redo}
             weightKg={assessment.weightKg}
           />
           <Box
@@ -132,7 +147,7 @@ export function PanelEditor(props: PanelEditorProps) {
               isolation: 'isolate',
               borderLeft: { md: 1 },
               borderColor: { md: 'divider' },
-              '& :is(input, select, textarea, button)': {
+              '& :is(input, select, textarea, button, summary, form, [data-part])': {
                 scrollMarginBlock: { xs: '42dvh 180px', md: '96px 160px' },
               },
             }}
@@ -141,7 +156,7 @@ export function PanelEditor(props: PanelEditorProps) {
             <ShapeSection shape={shown.shape} />
             <EdgesSection edges={shown.edges} materialUID={shown.materialUID} />
             <CornersSection corners={shown.corners} shape={shown.shape} />
-            <FeaturesSection spec={shown} findings={assessment.findings} weightKg={assessment.weightKg} />
+            <FeaturesSection spec={inForm} findings={judged.findings} weightKg={judged.weightKg} />
             <NotesSection
               mark={shown.mark}
               notes={shown.notes}
@@ -150,13 +165,14 @@ export function PanelEditor(props: PanelEditorProps) {
             />
           </Box>
           <FootBar
-            assessment={assessment}
+            assessment={judged}
             quantity={state.draft.quantity}
             previewed={shownPreview}
             onPreview={setPreviewed}
             onApply={applyPreviewed}
             locale={locale}
-            action={action}
+            sumText={sumText}
+            action={footAction}
           />
         </Box>
       </LitContext>

@@ -1,6 +1,6 @@
-import type { Catalogue, PanelFeature, PanelSpec } from '@glass/contracts';
+import type { Catalogue, Length, PanelFeature, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
-import { formatLength } from '@glass/ui';
+import { formatLength, formatTyped } from '@glass/ui';
 import { cornerFinish, effectiveFinish } from './drawing/edge-codes.js';
 import { featureName, featurePlace } from './form/feature-names.js';
 import { cornerLetters, frameOf } from './state/frame.js';
@@ -26,42 +26,47 @@ export interface PanelParts {
 export function panelParts(spec: PanelSpec, catalogue: Catalogue): PanelParts | null {
   const { measures } = evaluatePanel(panelInMillimetres(spec), catalogue);
   if (!measures) return null;
-  const frame = frameOf(measures, catalogue.precision);
-  const letterOf = (index: number) => frame.edges[index]?.letter ?? '';
+  const { precision } = catalogue;
+  const frame = frameOf(measures, precision);
   return {
     edges: frame.edges.map(({ letter, length }, index) => ({
       name: letter,
-      value: joined(
-        formatLength(length, catalogue.precision),
-        effectiveFinish(spec, index, catalogue)?.name ?? AS_CUT,
-      ),
+      value: joined(formatLength(length, precision), effectiveFinish(spec, index, catalogue)?.name ?? AS_CUT),
     })),
     corners: spec.corners.flatMap(({ size }, index) => {
       const finish = cornerFinish(spec, index, catalogue);
-      return finish ? [{ name: cornerLetters(frame, index), value: joined(finish.name, size?.text) }] : [];
+      return finish
+        ? [
+            {
+              name: cornerLetters(frame, index),
+              value: joined(finish.name, size ? formatTyped(size, precision) : undefined),
+            },
+          ]
+        : [];
     }),
     features: spec.features.map((feature) => ({
       name: featureName(spec, feature.uid),
-      value: joined(featureSize(feature, catalogue), featurePlace(feature, letterOf)),
+      value: joined(featureSize(feature, catalogue), featurePlace(feature, frame)),
     })),
   };
 }
 
-/** `⌀ 1/2`, `Wall mount`, `6 × 4`. */
-export function featureSize(feature: PanelFeature, catalogue: Catalogue): string {
+/** `⌀ 1⁄2″`, `Wall mount`, `6″ × 4″`. */
+function featureSize(feature: PanelFeature, catalogue: Catalogue): string {
+  const length = (typed: Length) => formatTyped(typed, catalogue.precision);
   switch (feature.kind) {
     case 'hole':
-      return `⌀ ${feature.diameter.text}`;
+      return `⌀ ${length(feature.diameter)}`;
     case 'standardHole':
       return catalogue.standardHoles.find(({ uid }) => uid === feature.standardHoleUID)?.name ?? '';
     case 'hinge':
       return catalogue.hinges.find(({ uid }) => uid === feature.templateUID)?.name ?? '';
     case 'edgeNotch':
-      return `${feature.width.text} × ${feature.depth.text}`;
+      return `${length(feature.width)} × ${length(feature.depth)}`;
     case 'cornerNotch':
-      return `${feature.alongPrevious.text} × ${feature.alongNext.text}`;
+      return `${length(feature.alongPrevious)} × ${length(feature.alongNext)}`;
     case 'cutout':
-      return `${feature.width.text} × ${feature.height.text}`;
+      return `${length(feature.width)} × ${length(feature.height)}`;
   }
 }
 

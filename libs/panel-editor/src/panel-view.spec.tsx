@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+/** @jest-environment-options {"styled": true} */
+import { render, screen } from '@testing-library/react';
 import type { PanelFeature } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
 import { AppThemeProvider } from '@glass/ui';
@@ -41,18 +42,13 @@ function view(more: Partial<PanelViewProps> = {}) {
   );
 }
 
-const cellsOf = (title: string) =>
-  within(screen.getByRole('table', { name: title }))
-    .getAllByRole('row')
-    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
-
 describe('the view of a panel', () => {
   it('is one image with a name and the panel in words', () => {
     view();
     const drawing = screen.getByRole('img', { name: 'Drawing of the panel' });
     const summary = document.getElementById(drawing.getAttribute('aria-describedby') ?? '');
     expect(summary?.textContent).toContain('Rectangle, 28″ wide, 72″ high.');
-    expect(summary?.textContent).toContain('Hole 1, 4 from right, 32 from bottom.');
+    expect(summary?.textContent).toContain('Hole 1, 4″ from right, 32″ from bottom.');
   });
 
   it('has every dimension and nothing to press or to focus', () => {
@@ -62,22 +58,17 @@ describe('the view of a panel', () => {
     expect(focusable()).toHaveLength(0);
   });
 
-  it('lists edges, corners and features in tables where they are wanted', () => {
-    view({ tables: 'always' });
-    expect(cellsOf('Edges')[1]?.slice(0, 2)).toEqual(['A', '28″']);
-    expect(cellsOf('Edges')).toHaveLength(5);
-    expect(cellsOf('Corners')[1]).toEqual(['AB', 'Square', '']);
-    expect(cellsOf('Holes, hinges, notches and cut-outs').slice(1)).toEqual([
-      ['Hole 1', '⌀ 1/2', '4″ from right, 32″ from bottom'],
-      ['Hinge 1', catalogue.hinges[0]?.name, '9 1⁄2″ along edge B from corner BC'],
-    ]);
+  it('is drawn once for the screen, and once more for paper in the size of a page', () => {
+    view();
+    const sheets = [...document.querySelectorAll('svg')];
+    expect(sheets.map((sheet) => sheet.getAttribute('viewBox'))).toEqual(['0 0 720 640', '0 0 720 640']);
+    expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
-  it('says what the piece weighs and how much glass it is', () => {
-    view({ tables: 'always' });
-    // 28 × 72 in are 14 ft², less a hole and a hinge cut-out.
-    expect(screen.getByText(/^1[34]\.\d ft²$/)).toBeTruthy();
-    expect(screen.getByText(/^\d+\.\d lb$/)).toBeTruthy();
+  it('is as high as its panel asks for', () => {
+    const wide = { ...spec, shape: { kind: 'rectangle' as const, width: inch('60'), height: inch('10') } };
+    view({ spec: { ...wide, features: [] } });
+    expect(document.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 720 237');
   });
 
   it('says so where the panel cannot be drawn', () => {

@@ -15,6 +15,7 @@ export const texts = {
   fromDrawing: (file: string) => `From drawing ${file}`,
   fromSomeDrawing: 'From an uploaded drawing',
   drawnSize: (size: string) => `Size ${size}`,
+  otherDrawing: 'Upload another drawing',
   drawingFixed: 'Its outline is as drawn. Finishes, corners, holes and notches can be changed here.',
   leftOut: (names: string) =>
     `Left out, since this shape has no place for it: ${names}. Undo brings it back.`,

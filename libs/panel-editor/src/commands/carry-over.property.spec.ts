@@ -98,6 +98,34 @@ describe('a door in another shape', () => {
     expect(lostFeatures(spec, raked)).toEqual([]);
   });
 
+  it('leaves out a corner notch that is too large for the shorter edges of another shape', () => {
+    const mm = (text: string) => lengthOf(`${text} mm`, 'metric');
+    const notch = (corner: number, alongPrevious: string): PanelFeature => ({
+      kind: 'cornerNotch',
+      uid: `notch-${corner}`,
+      corner,
+      alongNext: mm('10'),
+      alongPrevious: mm(alongPrevious),
+      radius: mm('0.01'),
+    });
+    const gable: PanelSpec = {
+      ...starterFixture(anyCatalogue).spec,
+      shape: {
+        kind: 'gable',
+        width: mm('250'),
+        heightSide: mm('250'),
+        heightPeak: mm('363.1875'),
+        peakX: mm('89.67'),
+      },
+      edges: Array.from({ length: 5 }, () => ({ finishUID: null })),
+      corners: Array.from({ length: 5 }, () => ({ finishUID: null, size: null })),
+      features: [notch(0, '10'), notch(1, '10'), notch(2, '134.375')],
+    };
+    const next = inShape(gable, 'regularPolygon', frameFor(gable), anyCatalogue);
+    expect(evaluatePanel(panelInMillimetres(next), anyCatalogue).errors).toEqual([]);
+    expect(lostFeatures(gable, next).map(({ uid }) => uid)).toEqual(['notch-2']);
+  });
+
   it('keeps a corner worked where the same two sides still meet', () => {
     const radius = catalogue.cornerFinishes.find((finish) => finish.kind === 'radius');
     const rounded = { finishUID: radius?.uid ?? null, size: inch('2') };

@@ -79,10 +79,28 @@ interface Misfits {
 function misfits(spec: PanelSpec, catalogue: Catalogue): Misfits {
   const errors = validatePanel(panelInMillimetres(spec), catalogue);
   const indices = (list: string) => errors.flatMap((error) => indexIn(list, error) ?? []);
+  const isWorked = (corner: number) => Boolean(spec.corners[corner]?.finishUID);
+  const corners = indices('corners');
+  const uids = indices('features').map((index) => spec.features[index]?.uid);
+  const notches = corners
+    .filter((corner) => !isWorked(corner))
+    .map((corner) => largestNotchAt(corner, spec)?.uid);
   return {
-    features: new Set(indices('features').flatMap((index) => spec.features[index]?.uid ?? [])),
-    corners: new Set(indices('corners').filter((index) => spec.corners[index]?.finishUID)),
+    features: new Set([...uids, ...notches].filter((uid) => uid !== undefined)),
+    corners: new Set(corners.filter(isWorked)),
   };
+}
+
+type CornerNotch = Extract<PanelFeature, { kind: 'cornerNotch' }>;
+
+/** What is too large at a corner without a finish is a notch, its own or that of the corner before or after. */
+function largestNotchAt(corner: number, { features, corners }: PanelSpec): CornerNotch | null {
+  const apart = (other: number) => Math.abs(other - corner);
+  const size = ({ alongNext, alongPrevious }: CornerNotch) => Math.max(alongNext.mm, alongPrevious.mm);
+  return features
+    .filter((feature) => feature.kind === 'cornerNotch')
+    .filter((notch) => apart(notch.corner) <= 1 || apart(notch.corner) === corners.length - 1)
+    .reduce<CornerNotch | null>((most, notch) => (most && size(most) >= size(notch) ? most : notch), null);
 }
 
 function indexIn(list: string, { path }: ShapeError): number | null {

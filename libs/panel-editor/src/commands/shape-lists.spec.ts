@@ -26,7 +26,7 @@ describe('notches at corners', () => {
     expect(two.shape).toMatchObject({
       notches: [
         { corner: 'lowerRight' },
-        { corner: 'lowerLeft', width: { text: '7' }, height: { text: '18' } },
+        { corner: 'lowerLeft', width: { text: '7' }, height: { text: '7' } },
       ],
     });
     expect(two.edges).toHaveLength(8);

@@ -1,16 +1,22 @@
 import { useCallback, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Finding, PanelPart, PanelSpec } from '@glass/contracts';
 import { unitsOf } from '@glass/geometry';
-import { LengthText } from '@glass/ui';
+import { formatWeight, LengthText } from '@glass/ui';
+import { canBeArranged } from '../commands/arrange.js';
+import { featureName } from '../form/feature-names.js';
 import { openFieldOf } from '../form/open-field.js';
+import { useEditor } from '../state/editor-context.js';
 import type { Told, UndoStep } from '../state/editor-state.js';
 import type { Drawable } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
-import { weightText } from '../view/measure-texts.js';
-import { DrawingTools } from './drawing-tools.js';
+import { useUnchanged } from '../state/use-unchanged.js';
+import { COVERED_BY_TOOLS, DrawingTools } from './drawing-tools.js';
 import { EditableDrawing } from './editable-drawing.js';
+import type { CoveredCorner } from './laid-glass.js';
 
 export interface DrawingPaneProps {
   spec: PanelSpec;
@@ -29,11 +35,20 @@ export interface DrawingPaneProps {
   weightKg: number | null;
 }
 
+const NOTHING: readonly CoveredCorner[] = [];
+
 /** The drawing with undo and the size in words; it stays in view while the form scrolls. */
 export function DrawingPane(props: DrawingPaneProps) {
   const { spec, focusedPath, drawable, findings, preview, past, future, told, onUndo, onRedo, weightKg } =
     props;
+  const { frame, locale } = useEditor();
+  const movable = useUnchanged(
+    spec.features
+      .filter((feature) => canBeArranged(feature, frame))
+      .map(({ uid }) => ({ uid, name: featureName(spec, uid) })),
+  );
   const pane = useRef<HTMLDivElement>(null);
+  const hasMargin = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const openPart = useCallback((part: PanelPart) => openFieldOf(part, pane.current), []);
   return (
     <Box
@@ -60,6 +75,7 @@ export function DrawingPane(props: DrawingPaneProps) {
             findings={findings}
             preview={preview}
             openPart={openPart}
+            covered={hasMargin ? NOTHING : COVERED_BY_TOOLS}
           />
         ) : (
           <Box sx={{ height: '100%', display: 'grid', placeItems: 'center', p: 3 }}>
@@ -67,7 +83,14 @@ export function DrawingPane(props: DrawingPaneProps) {
           </Box>
         )}
       </Box>
-      <DrawingTools spec={spec} past={past} future={future} told={told} onUndo={onUndo} onRedo={onRedo} />
+      <DrawingTools
+        movable={movable}
+        past={past}
+        future={future}
+        told={told}
+        onUndo={onUndo}
+        onRedo={onRedo}
+      />
       {drawable && (
         <Typography
           variant="caption"
@@ -81,7 +104,7 @@ export function DrawingPane(props: DrawingPaneProps) {
           }}
         >
           <Size drawable={drawable} />
-          {weightKg !== null && ` · ${weightText(weightKg, unitsOf(drawable.frame.precision))}`}
+          {weightKg !== null && ` · ${formatWeight(weightKg, unitsOf(drawable.frame.precision), locale)}`}
         </Typography>
       )}
     </Box>

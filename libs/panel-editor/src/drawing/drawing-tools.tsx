@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import type { PanelSpec } from '@glass/contracts';
+import { visuallyHidden } from '@glass/ui';
 import { useEditor } from '../state/editor-context.js';
 import type { Told, UndoStep } from '../state/editor-state.js';
 import { texts } from '../texts.js';
-import { visuallyHidden } from '../visually-hidden.js';
+import { Hint } from '../hint.js';
 import { ArrangeMenu } from './arrange-menu.js';
+import type { ArrangedFeature } from './arrange-popover.js';
 import { drawingTexts } from './drawing-texts.js';
+import type { CoveredCorner } from './laid-glass.js';
 
 export interface DrawingToolsProps {
-  spec: PanelSpec;
+  /** What can be brought in line. */
+  movable: readonly ArrangedFeature[];
   past: readonly UndoStep[];
   future: readonly UndoStep[];
   told: Told | null;
@@ -21,11 +23,30 @@ export interface DrawingToolsProps {
   onRedo: () => void;
 }
 
+const BUTTON = 40;
+const TOOLS_AT = 4;
+/** What the tools lie over where the drawing has no margin for them, px: arranging stands below undoing. */
+export const COVERED_BY_TOOLS: readonly CoveredCorner[] = [
+  { width: TOOLS_AT + 2 * BUTTON, height: TOOLS_AT + BUTTON },
+  { width: TOOLS_AT + BUTTON, height: TOOLS_AT + 2 * BUTTON },
+];
+
 /** Undo, redo and arranging, over the upper left corner of the drawing; what undo did is told as well. */
-export function DrawingTools({ spec, past, future, told, onUndo, onRedo }: DrawingToolsProps) {
+export const DrawingTools = memo(function DrawingTools(props: DrawingToolsProps) {
+  const { movable, past, future, told, onUndo, onRedo } = props;
   const { disabled } = useEditor();
   return (
-    <Box sx={{ position: 'absolute', top: 4, left: 4, display: 'flex', displayPrint: 'none' }}>
+    <Box
+      sx={{
+        position: 'absolute',
+        top: TOOLS_AT,
+        left: TOOLS_AT,
+        width: { xs: 2 * BUTTON, md: 'auto' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        displayPrint: 'none',
+      }}
+    >
       <HistoryButton
         label={past.length > 0 ? texts.undoOf(past.at(-1)?.label ?? '') : texts.undo}
         name={texts.undo}
@@ -40,13 +61,13 @@ export function DrawingTools({ spec, past, future, told, onUndo, onRedo }: Drawi
         onClick={onRedo}
         disabled={disabled || future.length === 0}
       />
-      <ArrangeMenu spec={spec} />
+      <ArrangeMenu movable={movable} />
       <Box role="status" aria-label={drawingTexts.history} sx={visuallyHidden}>
         {told && wordsOf(told)}
       </Box>
     </Box>
   );
-}
+});
 
 function wordsOf({ direction, label, left }: Told): string {
   return direction === 'undo' ? drawingTexts.undone(label, left) : drawingTexts.redone(label, left);
@@ -63,7 +84,7 @@ interface HistoryButtonProps {
 /** Keeps the focus when there is nothing more to undo, so that the keys for redo still reach the editor. */
 function HistoryButton({ label, name, icon, onClick, disabled }: HistoryButtonProps) {
   return (
-    <Tooltip title={label}>
+    <Hint text={label}>
       <IconButton
         aria-label={name}
         aria-description={label}
@@ -73,6 +94,6 @@ function HistoryButton({ label, name, icon, onClick, disabled }: HistoryButtonPr
       >
         {icon}
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -280,3 +280,12 @@ describe('undo and redo', () => {
     expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-description')).toBe('Undo: move');
   });
 });
+
+describe('a finger on the drawing', () => {
+  it('moves the part that it holds and never the page; elsewhere the page scrolls', () => {
+    editor([hole('h', '6', '12')]);
+    // What is answered with false was kept from the browser.
+    expect(fireEvent.touchMove(holeMark(1))).toBe(false);
+    expect(fireEvent.touchMove(screen.getByRole('group', { name: 'Drawing of the panel' }))).toBe(true);
+  });
+});

@@ -1,19 +1,20 @@
 import { useCallback, useContext, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { Finding, PanelPart, PanelSpec } from '@glass/contracts';
-import { colours } from '@glass/ui';
+import { colours, visuallyHidden } from '@glass/ui';
 import { featureName, featurePlace } from '../form/feature-names.js';
 import { isLit, LitContext, useEditor, type LitParts } from '../state/editor-context.js';
 import type { Drawable } from '../state/panel-assessment.js';
+import { onDemand } from '../on-demand.js';
 import { texts } from '../texts.js';
-import { visuallyHidden } from '../visually-hidden.js';
 import { dimensionName } from './dimension-names.js';
-import { DragGuides } from './drag-guides.js';
 import { drawingTexts } from './drawing-texts.js';
 import { FeatureMarks } from './feature-marks.js';
 import { FindingMarks } from './finding-marks.js';
 import { FixPreview } from './fix-preview.js';
 import { panelSummary } from './panel-summary.js';
+import type { Frame } from '../state/frame.js';
+import type { CoveredCorner } from './laid-glass.js';
 import { PanelSheet } from './panel-sheet.js';
 import type { PartHandlers } from './part-button.js';
 import { isSmallSheet, layOutSheet, type Margins, type PlacedDimension } from './sheet-layout.js';
@@ -21,6 +22,8 @@ import { tryDrawing } from './try-drawing.js';
 import { TypeOver, typeOverOf, type TypedOver } from './type-over.js';
 import { useElementSize } from './use-element-size.js';
 import { useFeatureMovers, type Dragged } from './use-feature-movers.js';
+
+const DragGuides = onDemand(() => import('./drag-guides.js').then((loaded) => loaded.DragGuides));
 
 export interface EditableDrawingProps {
   spec: PanelSpec;
@@ -31,6 +34,8 @@ export interface EditableDrawingProps {
   preview: PanelSpec | null;
   /** Leads to the fields of a part. */
   openPart: (part: PanelPart) => void;
+  /** What lies over the upper left corner of the drawing. */
+  covered: readonly CoveredCorner[];
 }
 
 /** Before the first measure and where nothing can be measured. */
@@ -39,8 +44,8 @@ const USUAL_SIZE = { width: 640, height: 520 };
 const DIMENSIONED_AT_ONCE = 6;
 
 export function EditableDrawing(props: EditableDrawingProps) {
-  const { spec, focusedPath, drawable, findings, preview, openPart } = props;
-  const { catalogue, frame, select, choose, pointAt, disabled } = useEditor();
+  const { spec, focusedPath, drawable, findings, preview, openPart, covered } = props;
+  const { catalogue, frame, select, choose, pointAt, setDragging, disabled } = useEditor();
   const lit = useContext(LitContext);
   const { selection, pointed, chosen } = lit;
   const holder = useRef<HTMLDivElement>(null);
@@ -56,11 +61,10 @@ export function EditableDrawing(props: EditableDrawingProps) {
   const [margins, holdMargins] = useState<Margins | null>(null);
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [typedOver, typeOver] = useState<TypedOver | null>(null);
+  const { precision } = catalogue;
   const sheet = useMemo(
-    () =>
-      drawing &&
-      layOutSheet(drawing, panel, { ...size, precision: catalogue.precision, only, focused, margins }),
-    [drawing, panel, size, catalogue.precision, only, focused, margins],
+    () => drawing && layOutSheet(drawing, spec, { ...size, precision, only, focused, margins, covered }),
+    [drawing, spec, size, precision, only, focused, margins, covered],
   );
 
   const toPanel = (clientX: number, clientY: number) => {
@@ -75,8 +79,12 @@ export function EditableDrawing(props: EditableDrawingProps) {
     toPanel,
     scale: sheet?.scale ?? 1,
     isPossible: panel.features.length === spec.features.length,
-    onDragStart: () => holdMargins(sheet?.margins ?? null),
+    onDragStart: () => {
+      setDragging(true);
+      holdMargins(sheet?.margins ?? null);
+    },
     onDragEnd: () => {
+      setDragging(false);
       holdMargins(null);
       setDragged(null);
     },
@@ -143,7 +151,7 @@ export function EditableDrawing(props: EditableDrawingProps) {
               sheet={sheet}
               spec={panel}
               catalogue={catalogue}
-              nameOf={(uid) => nameOf(spec, uid, frame.edges)}
+              nameOf={(uid) => nameOf(spec, uid, frame)}
               isLit={isPartLit}
               chosen={chosen}
               handlers={handlers}
@@ -170,10 +178,10 @@ export function EditableDrawing(props: EditableDrawingProps) {
   );
 }
 
-/** `Hole 2, 4 from left, 30 from bottom.` */
-function nameOf(spec: PanelSpec, uid: string, edges: readonly { letter: string }[]): string {
+/** `Hole 2. 4″ from left, 30″ from bottom.` */
+function nameOf(spec: PanelSpec, uid: string, frame: Frame): string {
   const feature = spec.features.find((candidate) => candidate.uid === uid);
-  const place = feature ? featurePlace(feature, (index) => edges[index]?.letter ?? '') : '';
+  const place = feature ? featurePlace(feature, frame) : '';
   return `${featureName(spec, uid)}. ${place === '' ? '' : `${place}. `}${texts.drag}`;
 }
 

@@ -5,7 +5,7 @@ import { colours } from '@glass/ui';
 import { partButton, type PartHandlers } from './part-button.js';
 import type { Sheet } from './sheet-layout.js';
 import type { FeatureMovers } from './use-feature-movers.js';
-import { usePartDrag } from './use-part-drag.js';
+import { keepsFinger, usePartDrag } from './use-part-drag.js';
 
 export interface FeatureMarksProps {
   drawing: PanelDrawing;
@@ -85,6 +85,7 @@ const FeatureMark = memo(function FeatureMark(props: FeatureMarkProps) {
   });
   return (
     <g
+      ref={movers.disabled ? undefined : keepsFinger}
       {...button}
       {...drag}
       aria-pressed={isChosen}

@@ -22,10 +22,7 @@ export function panelSummary(spec: PanelSpec, frame: Frame, catalogue: Catalogue
       const finish = cornerFinish(spec, index, catalogue);
       return finish ? [`Corner ${cornerLetters(frame, index)}, ${finish.name}`] : [];
     }),
-    ...spec.features.map(
-      (feature) =>
-        `${featureName(spec, feature.uid)}, ${featurePlace(feature, (index) => frame.edges[index]?.letter ?? '')}`,
-    ),
+    ...spec.features.map((feature) => `${featureName(spec, feature.uid)}, ${featurePlace(feature, frame)}`),
   ];
   return `${sentences.join('. ')}.`;
 }

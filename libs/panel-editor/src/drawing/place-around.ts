@@ -34,11 +34,11 @@ export interface Surroundings {
   taken: Patch[];
 }
 
-export function placeAround(drawing: PanelDrawing, ground: Ground): Surroundings {
+/** `covered` is what lies over the sheet. */
+export function placeAround(drawing: PanelDrawing, ground: Ground, covered: readonly Patch[]): Surroundings {
   const rim = rimOf(drawing, ground);
-  const taken: Patch[] = ground.dimensions
-    .filter((line) => line.side !== null)
-    .flatMap((line) => patchesOf(line, ground));
+  const lines = ground.dimensions.filter((line) => line.side !== null);
+  const taken: Patch[] = [...covered, ...lines.flatMap((line) => patchesOf(line, ground))];
   const isFree = (patch: Patch) =>
     isOnSheet(patch, ground) && !taken.some((other) => patchesMeet(patch, other)) && !liesOnGlass(patch, rim);
 

@@ -2,6 +2,7 @@ import type { LengthPrecision, PanelSpec, Point } from '@glass/contracts';
 import type { Box, DimensionLine, PanelDrawing } from '@glass/geometry';
 import { formatLength } from '@glass/ui';
 import { CHARACTER } from './dimension-line.js';
+import { coveredPatches, layGlass, type CoveredCorner, type LaidGlass, type Span } from './laid-glass.js';
 import type { Patch } from './patch.js';
 import { placeAround, type PlacedLetter } from './place-around.js';
 
@@ -68,6 +69,8 @@ export interface SheetOptions {
   focused?: string | null;
   /** The margins of an earlier sheet: while a feature is dragged the scale stays. */
   margins?: Margins | null;
+  /** What lies over the upper left corner of the sheet: steps of a stair, the widest first. */
+  covered?: readonly CoveredCorner[] | undefined;
 }
 
 export type Margins = Record<SheetSide, number>;
@@ -89,7 +92,8 @@ export function layOutSheet(drawing: PanelDrawing, spec: PanelSpec<unknown>, opt
   const lines = linesOf(drawing, spec, options.precision);
   const reserved = options.only === undefined ? null : roomForOne(lines);
   const chosen = wanted(lines, options.only);
-  const placed = (room: Margins) => inRows(chosen, groundFor(box, options, room, spacing.band), reserved);
+  const groundFor = (room: Margins) => layGlass(box, options, room, spacing.band);
+  const placed = (room: Margins) => inRows(chosen, groundFor(room), reserved);
   const least = marginsFor(reserved ?? leastRows(chosen), spacing);
   // More rows leave the glass less room, which makes labels wider against it, which may take yet another row. So
   // the room grows until what was laid out in it fits.
@@ -101,11 +105,11 @@ export function layOutSheet(drawing: PanelDrawing, spec: PanelSpec<unknown>, opt
     margins = widest(needed, margins);
     dimensions = placed(margins);
   }
-  const scale = scaleFor(box, options, margins);
-  if (options.only === undefined && scale < LEAST_SHARE * scaleFor(box, options, least)) {
+  const ground = groundFor(margins);
+  const { scale } = ground;
+  if (options.only === undefined && scale < LEAST_SHARE * groundFor(least).scale) {
     return layOutSheet(drawing, spec, { ...options, only: options.focused ?? null, margins: null });
   }
-  const ground = groundFor(box, options, margins, spacing.band);
   const sheet = {
     width: options.width,
     height: options.height,
@@ -122,48 +126,13 @@ export function layOutSheet(drawing: PanelDrawing, spec: PanelSpec<unknown>, opt
       y: box.minY + (ground.originY - y) / scale,
     }),
   };
-  return { ...sheet, ...placeAround(drawing, sheet) };
-}
-
-/** Where the glass lies between margins, and how far labels may reach, px and mm. */
-interface LaidGlass {
-  box: Box;
-  scale: number;
-  originX: number;
-  originY: number;
-  /** Along the lines below and above, mm. */
-  across: Span;
-  /** Along those at the left and the right, mm: they leave the corners of the sheet to those below and above. */
-  upright: Span;
-}
-
-function groundFor(box: Box, size: SheetOptions, margins: Margins, band: number): LaidGlass {
-  const { left, right, above, below } = margins;
-  const scale = scaleFor(box, size, margins);
-  const originX = left + (size.width - left - right - (box.maxX - box.minX) * scale) / 2;
-  const originY = size.height - below - (size.height - above - below - (box.maxY - box.minY) * scale) / 2;
-  return {
-    box,
-    scale,
-    originX,
-    originY,
-    across: [box.minX - originX / scale, box.minX + (size.width - originX) / scale],
-    upright: [box.minY - band / scale, box.maxY + band / scale],
-  };
+  return { ...sheet, ...placeAround(drawing, sheet, coveredPatches(options.covered ?? [])) };
 }
 
 type Rows = Record<SheetSide, number>;
 
 export function isSmallSheet({ width, height }: { width: number; height: number }): boolean {
   return Math.min(width, height) < SMALL_SHEET;
-}
-
-function scaleFor(box: Box, size: SheetOptions, margins: Margins): number {
-  const panelWidth = Math.max(box.maxX - box.minX, 1);
-  const panelHeight = Math.max(box.maxY - box.minY, 1);
-  const forWidth = size.width - margins.left - margins.right;
-  const forHeight = size.height - margins.above - margins.below;
-  return Math.max(Math.min(forWidth / panelWidth, forHeight / panelHeight), 1e-4);
 }
 
 function marginsFor(rows: Rows, { band, row, outer }: (typeof SPACING)['usual']): Margins {
@@ -292,8 +261,6 @@ function inRows(lines: PlacedDimension[], ground: LaidGlass, reserved: Rows | nu
     return { ...line, labelAt, row };
   });
 }
-
-type Span = [from: number, to: number];
 
 /** In the middle, or beyond the end that the length is measured from, or beyond the other; always on the sheet. */
 function placeLabel(line: PlacedDimension, ground: LaidGlass): number {

@@ -34,7 +34,7 @@ export interface Dragged {
 export interface DragGround {
   /** Pixels a millimetre. */
   scale: number;
-  /** A shape alone is drawn while some feature is where it cannot be: every move may help then. */
+  /** Some feature is where it cannot be and therefore not drawn: every move may help then. */
   isPossible: boolean;
   toPanel: (clientX: number, clientY: number) => Point | null;
   onDragStart: () => void;

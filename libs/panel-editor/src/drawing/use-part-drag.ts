@@ -125,3 +125,14 @@ function onEscape(act: () => void): () => void {
   window.addEventListener('keydown', listen, { capture: true });
   return () => window.removeEventListener('keydown', listen, { capture: true });
 }
+
+/**
+ * For the `ref` of a part that can be moved: the finger on it moves the part and never the page. Browsers do not ask
+ * every element of an SVG for its `touch-action`, and would call the drag off to scroll.
+ */
+export function keepsFinger(element: SVGElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  const keep = (event: TouchEvent) => event.preventDefault();
+  element.addEventListener('touchmove', keep, { passive: false });
+  return () => element.removeEventListener('touchmove', keep);
+}

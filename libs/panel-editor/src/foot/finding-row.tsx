@@ -39,18 +39,7 @@ export function FindingRow({ finding, isPreviewed, onPreview, onApply, more }: F
     >
       <SeverityIcon severity={finding.severity} />
       <Box>
-        <Typography
-          component="button"
-          type="button"
-          onClick={() => select(finding.part)}
-          sx={{
-            all: 'unset',
-            cursor: 'pointer',
-            '&:focus-visible': { outline: 2, outlineColor: 'primary.main' },
-          }}
-        >
-          {finding.message}
-        </Typography>
+        <SentenceButton onClick={() => select(finding.part)}>{finding.message}</SentenceButton>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {isPreviewed && finding.fix
             ? `${finding.fix.description} ${texts.preview}`
@@ -89,6 +78,25 @@ export function FindingRow({ finding, isPreviewed, onPreview, onApply, more }: F
         )}
       </Box>
     </Box>
+  );
+}
+
+/** A sentence that leads to what it is about. */
+export function SentenceButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Typography
+      component="button"
+      type="button"
+      onClick={onClick}
+      sx={{
+        all: 'unset',
+        cursor: 'pointer',
+        color: 'text.primary',
+        '&:focus-visible': { outline: 2, outlineColor: 'primary.main' },
+      }}
+    >
+      {children}
+    </Typography>
   );
 }
 

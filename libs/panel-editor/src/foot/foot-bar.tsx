@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import ExpandLess from '@mui/icons-material/ExpandLess';
@@ -9,10 +9,13 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Finding } from '@glass/contracts';
-import type { Assessment } from '../state/panel-assessment.js';
+import type { Finding, PanelSpec } from '@glass/contracts';
+import { featureName } from '../form/feature-names.js';
+import { openPathOf } from '../form/open-field.js';
+import { useEditor } from '../state/editor-context.js';
+import type { Assessment, FieldFault } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
-import { FindingRow } from './finding-row.js';
+import { FindingRow, SentenceButton } from './finding-row.js';
 import { PriceSummary } from './price-summary.js';
 import { QuantityStepper } from './quantity-stepper.js';
 
@@ -23,21 +26,17 @@ export interface FootBarProps {
   onPreview: (finding: Finding | null) => void;
   onApply: (finding: Finding) => void;
   locale?: string | undefined;
+  sumText: string | null;
   /** The one primary action of the page. */
   action?: ReactNode;
 }
 
 /** Price and remarks, pinned to the foot of the window: what stands here is always true of what is drawn. */
-export function FootBar({
-  assessment,
-  quantity,
-  previewed,
-  onPreview,
-  onApply,
-  locale,
-  action,
-}: FootBarProps) {
+export const FootBar = memo(function FootBar(props: FootBarProps) {
+  const { assessment, quantity, previewed, onPreview, onApply, locale, sumText, action } = props;
   const { findings, faults } = assessment;
+  const { present } = useEditor();
+  const foot = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
   const shown = isOpen ? findings : findings.slice(0, 1);
@@ -45,6 +44,7 @@ export function FootBar({
   const clean = { tone: 'success.main', icon: <CheckCircleOutlined />, text: texts.checksPassed };
   return (
     <Paper
+      ref={foot}
       square
       component="section"
       aria-label={texts.price}
@@ -62,7 +62,12 @@ export function FootBar({
     >
       <Box role="status" aria-label={texts.remarks} sx={{ maxHeight: '40dvh', overflowY: 'auto' }}>
         {faults.length > 0 && (
-          <StatusLine tone="error.main" icon={<ErrorOutlineOutlined />} text={faultText(assessment)} />
+          <StatusLine
+            tone="error.main"
+            icon={<ErrorOutlineOutlined />}
+            text={faultText(faults, present())}
+            onPick={() => openPathOf(faults[0]?.path ?? '', foot.current)}
+          />
         )}
         {faults.length === 0 &&
           shown.map((finding, index) => (
@@ -89,12 +94,12 @@ export function FootBar({
       >
         {isClean && isWide && <StatusLine {...clean} />}
         {isWide && <QuantityStepper quantity={quantity} />}
-        <PriceSummary assessment={assessment} locale={locale} />
+        <PriceSummary assessment={assessment} locale={locale} sumText={sumText} />
         {action && <Box sx={{ flex: 'none', display: 'grid' }}>{action}</Box>}
       </Box>
     </Paper>
   );
-}
+});
 
 interface MoreButtonProps {
   isOpen: boolean;
@@ -116,16 +121,31 @@ function MoreButton({ isOpen, setOpen, findings }: MoreButtonProps) {
   );
 }
 
-function StatusLine({ tone, icon, text }: { tone: string; icon: ReactNode; text: string }) {
+interface StatusLineProps {
+  tone: string;
+  icon: ReactNode;
+  text: string;
+  /** Leads to what it is about. */
+  onPick?: () => void;
+}
+
+function StatusLine({ tone, icon, text, onPick }: StatusLineProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.75, color: tone }}>
       {icon}
-      <Typography sx={{ color: 'text.primary' }}>{text}</Typography>
+      {onPick ? (
+        <SentenceButton onClick={onPick}>{text}</SentenceButton>
+      ) : (
+        <Typography sx={{ color: 'text.primary' }}>{text}</Typography>
+      )}
     </Box>
   );
 }
 
-function faultText({ faults }: Assessment): string {
+function faultText(faults: readonly FieldFault[], spec: PanelSpec): string {
   const [first] = faults;
-  return faults.length === 1 && first ? first.message : texts.faults(faults.length);
+  if (faults.length !== 1 || !first) return texts.faults(faults.length);
+  const [list, index] = first.path.split('.');
+  const feature = list === 'features' ? spec.features[Number(index)] : undefined;
+  return feature ? `${featureName(spec, feature.uid)}: ${first.message}` : first.message;
 }

@@ -1,22 +1,26 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatMoney, MoneyText } from '@glass/ui';
 import type { Assessment } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
-import { PriceBreakdown } from './price-breakdown.js';
 
-/** The total in large figures, what one piece costs, and the way to every line of it. */
-export function PriceSummary({
-  assessment,
-  locale,
-}: {
+const PriceBreakdown = lazy(() =>
+  import('./price-breakdown.js').then((loaded) => ({ default: loaded.PriceBreakdown })),
+);
+
+export interface PriceSummaryProps {
   assessment: Assessment;
   locale?: string | undefined;
-}) {
+  sumText: string | null;
+}
+
+/** The total in large figures, what one piece costs, what several panels come to, and the way to every line of it. */
+export function PriceSummary({ assessment, locale, sumText }: PriceSummaryProps) {
   const { price } = assessment;
-  const [isOpen, setOpen] = useState(false);
+  // Once opened it stays, so that it can be seen to close.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   if (!price) {
     return (
       <Box sx={{ flex: 1, minWidth: 0, textAlign: { xs: 'left', sm: 'right' } }}>
@@ -44,6 +48,11 @@ export function PriceSummary({
           locale={locale}
         />
       </Typography>
+      {sumText === null ? null : (
+        <Typography variant="caption" sx={{ fontWeight: 'fontWeightMedium' }}>
+          {sumText}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {unitMinor !== null && quantity > 1 && (
           <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
@@ -58,7 +67,11 @@ export function PriceSummary({
           {unitMinor === null ? texts.whyOnRequest : texts.showBreakdown}
         </Button>
       </Box>
-      <PriceBreakdown open={isOpen} onClose={() => setOpen(false)} price={price} locale={locale} />
+      {isOpen === null ? null : (
+        <Suspense>
+          <PriceBreakdown open={isOpen} onClose={() => setOpen(false)} price={price} locale={locale} />
+        </Suspense>
+      )}
     </Box>
   );
 }

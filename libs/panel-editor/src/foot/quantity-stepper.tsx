@@ -1,16 +1,15 @@
-import { useId, useState } from 'react';
+import { memo, useState } from 'react';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import { LARGEST_QUANTITY, setQuantity } from '../commands/details.js';
 import { useEditor } from '../state/editor-context.js';
+import { TextField } from '../form/text-field.js';
 import { texts } from '../texts.js';
 
-export function QuantityStepper({ quantity }: { quantity: number }) {
+export const QuantityStepper = memo(function QuantityStepper({ quantity }: { quantity: number }) {
   const { run, settle, disabled, faultAt } = useEditor();
-  const id = useId();
   // While it is being typed the field may be empty, which no quantity is.
   const [typed, setTyped] = useState<string | null>(null);
   const change = (wanted: number) => {
@@ -32,7 +31,6 @@ export function QuantityStepper({ quantity }: { quantity: number }) {
         <Remove fontSize="small" />
       </IconButton>
       <TextField
-        id={id}
         name="quantity"
         label={texts.quantity}
         value={typed ?? String(quantity)}
@@ -43,10 +41,8 @@ export function QuantityStepper({ quantity }: { quantity: number }) {
           settle();
         }}
         disabled={disabled}
-        sx={{ width: 72 }}
-        slotProps={{
-          htmlInput: { inputMode: 'numeric', autoComplete: 'off', sx: { textAlign: 'center' } },
-        }}
+        sx={{ width: 72, '& input': { textAlign: 'center' } }}
+        inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
       />
       <IconButton
         aria-label={texts.more}
@@ -57,4 +53,4 @@ export function QuantityStepper({ quantity }: { quantity: number }) {
       </IconButton>
     </Box>
   );
-}
+});

@@ -1,10 +1,8 @@
-import { memo, useState, type Ref } from 'react';
+import { memo, type Ref } from 'react';
 import Add from '@mui/icons-material/Add';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { newUid } from '@glass/contracts';
 import {
   addCornerNotch,
@@ -18,6 +16,7 @@ import { useEditor } from '../state/editor-context.js';
 import type { Command } from '../state/panel-draft.js';
 import { texts } from '../texts.js';
 import { standardHoleName } from './hole-size-fields.js';
+import { useMenu } from './use-menu.js';
 
 export interface AddFeaturesProps {
   isAddingHinges: boolean;
@@ -25,13 +24,14 @@ export interface AddFeaturesProps {
   /** Told which feature came. */
   onAdded: (uid: string) => void;
   first: Ref<HTMLButtonElement>;
+  pair: Ref<HTMLButtonElement>;
 }
 
 /** The two things that most panels get as buttons, everything else in a menu. */
 export const AddFeatures = memo(function AddFeatures(props: AddFeaturesProps) {
-  const { isAddingHinges, onAddHinges, onAdded, first } = props;
+  const { isAddingHinges, onAddHinges, onAdded, first, pair } = props;
   const { catalogue, frame, run, select, disabled } = useEditor();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menu = useMenu();
   const standardHoles = catalogue.standardHoles.filter((hole) => hole.active);
   const [usualHole] = standardHoles;
   const templates = catalogue.hinges.filter((template) => template.active);
@@ -41,7 +41,6 @@ export const AddFeatures = memo(function AddFeatures(props: AddFeaturesProps) {
 
   const add = (made: (uid: string) => Command) => {
     const uid = newUid();
-    setAnchor(null);
     run(made(uid));
     select({ kind: 'feature', uid });
     onAdded(uid);
@@ -75,6 +74,7 @@ export const AddFeatures = memo(function AddFeatures(props: AddFeaturesProps) {
       </Button>
       {hinge && (
         <Button
+          ref={pair}
           variant="outlined"
           startIcon={<Add />}
           onClick={onAddHinges}
@@ -87,25 +87,17 @@ export const AddFeatures = memo(function AddFeatures(props: AddFeaturesProps) {
         variant="outlined"
         endIcon={<ExpandMore />}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        aria-expanded={menu.isOpen}
         aria-label={texts.moreToAddOf}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={menu.open}
         disabled={disabled}
       >
         {texts.moreToAdd}
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': texts.moreToAddOf } }}
-      >
-        {more.map(({ label, made }) => (
-          <MenuItem key={label} onClick={() => add(made)}>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {menu.menuOf({
+        label: texts.moreToAddOf,
+        choices: more.map(({ label, made }) => ({ key: label, act: () => add(made) })),
+      })}
     </Box>
   );
 });

@@ -1,5 +1,7 @@
 import { useId } from 'react';
-import TextField from '@mui/material/TextField';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { FieldFrame, helpIdOf } from './text-field.js';
 
 export interface Choice {
   value: string;
@@ -30,29 +32,32 @@ export function ChoiceField({
   name,
 }: ChoiceFieldProps) {
   const id = useId();
+  const shown = hideLabel ? undefined : label;
   return (
-    <TextField
+    <FieldFrame
       id={id}
-      name={name}
-      select
-      fullWidth
-      label={hideLabel ? undefined : label}
-      value={value}
-      disabled={disabled}
+      label={shown}
+      help={error}
       error={error !== undefined}
-      helperText={error}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{
-        select: { native: true },
-        inputLabel: { shrink: true },
-        htmlInput: hideLabel ? { 'aria-label': label } : {},
-      }}
+      disabled={disabled}
+      fullWidth
+      shrink
     >
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </TextField>
+      <NativeSelect
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        input={<OutlinedInput label={shown} notched fullWidth />}
+        inputProps={hideLabel ? { 'aria-label': label } : {}}
+        aria-describedby={error && helpIdOf(id)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
   );
 }

@@ -11,6 +11,7 @@ import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
 import { LengthField } from './length-field.js';
 import { readEntry } from './length-reading.js';
+import { useFocusedForm } from './open-field.js';
 
 /** As many as are chosen from a list; a longer row takes two. */
 const COUNTS = Array.from({ length: 10 }, (_, index) => String(index + 1));
@@ -27,6 +28,7 @@ export interface CopyFormProps {
 /** "3 more every 12 in": copies of a feature in a row, each measured from the same sides as the first. */
 export function CopyForm({ feature, name, onDone }: CopyFormProps) {
   const { catalogue, frame, run } = useEditor();
+  const form = useFocusedForm();
   const directions = copyDirections(feature);
   const [count, setCount] = useState('1');
   const [direction, setDirection] = useState<CopyDirection | undefined>(directions[0]);
@@ -43,6 +45,7 @@ export function CopyForm({ feature, name, onDone }: CopyFormProps) {
   };
   return (
     <Box
+      ref={form}
       component="form"
       aria-label={texts.actionOn(texts.copyInRow, name)}
       onSubmit={(event) => {

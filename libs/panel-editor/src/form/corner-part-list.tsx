@@ -125,7 +125,14 @@ function CornerParts({ title, nameOf, path, corners, addLabel, onAdd, fieldsOf }
                 disabled={disabled}
                 error={faultAt(`${path}.${index}.corner`)}
               />
-              <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+                  gridAutoFlow: 'dense',
+                  gap: 1,
+                }}
+              >
                 {fieldsOf(index, `${path}.${index}`)}
               </Box>
             </ListRow>

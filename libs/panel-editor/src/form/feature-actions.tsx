@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Flip from '@mui/icons-material/Flip';
 import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { newUid, type PanelFeature } from '@glass/contracts';
 import { copyDirections, duplicateFeature } from '../commands/copies.js';
 import { removeFeature } from '../commands/features.js';
@@ -13,6 +10,7 @@ import { mirrorCopy, mirroredFeature, mirrorFeature, type MirrorAxis } from '../
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { RowButton } from './row-button.js';
+import { useMenu } from './use-menu.js';
 
 export interface FeatureActionsProps {
   feature: PanelFeature;
@@ -26,7 +24,7 @@ export interface FeatureActionsProps {
 /** What can be done with a feature as a whole; the rarer things in a menu. */
 export function FeatureActions({ feature, name, isCopying, onCopy, onRemoved }: FeatureActionsProps) {
   const { frame, run, select, disabled } = useEditor();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menu = useMenu();
   const canRepeat = copyDirections(feature).length > 0;
   const hasImage = (axis: MirrorAxis) => mirroredFeature(feature, axis, frame) !== null;
 
@@ -87,26 +85,14 @@ export function FeatureActions({ feature, name, isCopying, onCopy, onRemoved }: 
         label={texts.moreActions}
         of={name}
         icon={<MoreVert fontSize="small" />}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={menu.open}
         disabled={disabled}
-        expanded={anchor !== null || isCopying}
+        expanded={menu.isOpen || isCopying}
         hasMenu
       />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {further
-          .filter(({ canDo }) => canDo)
-          .map(({ label, act }) => (
-            <MenuItem
-              key={label}
-              onClick={() => {
-                setAnchor(null);
-                act();
-              }}
-            >
-              {label}
-            </MenuItem>
-          ))}
-      </Menu>
+      {menu.menuOf({
+        choices: further.filter(({ canDo }) => canDo).map(({ label, act }) => ({ key: label, act })),
+      })}
     </Box>
   );
 }

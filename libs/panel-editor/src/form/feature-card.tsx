@@ -5,16 +5,18 @@ import Typography from '@mui/material/Typography';
 import type { PanelFeature } from '@glass/contracts';
 import { reachOf } from '../commands/measure-from.js';
 import { useEditor } from '../state/editor-context.js';
+import { onDemand } from '../on-demand.js';
 import { isOnEdge, isPlaced } from '../state/frame.js';
-import { CopyForm } from './copy-form.js';
 import { CornerField, EdgeField } from './edge-field.js';
 import { FeatureActions } from './feature-actions.js';
 import type { DoorToHang } from './hinge-choices.js';
-import { HingeFields } from './hinge-fields.js';
 import { HoleSizeFields } from './hole-size-fields.js';
 import { OwnDimensions } from './own-dimensions.js';
 import { PartRow } from './part-row.js';
 import { EdgePlaceFields, PlaceFields } from './place-fields.js';
+
+const HingeFields = onDemand(() => import('./hinge-fields.js').then((loaded) => loaded.HingeFields));
+const CopyForm = onDemand(() => import('./copy-form.js').then((loaded) => loaded.CopyForm));
 
 export interface FeatureCardProps {
   feature: PanelFeature;

@@ -222,4 +222,48 @@ describe('a feature that cannot be', () => {
     const fault = screen.getByText('It does not lie on the glass.', { selector: '[role="alert"]' });
     expect(group('Hole 1').contains(fault)).toBe(true);
   });
+
+  it('is named at the foot, which leads to its fields', () => {
+    show([{ ...hole, x: inch('0') } as PanelFeature]);
+    press('Hole 1: It does not lie on the glass.');
+    expect(group('Hole 1').contains(document.activeElement)).toBe(true);
+  });
+
+  it('goes from the drawing alone: all others stay, with their own dimensions', () => {
+    const other = { ...hole, uid: 'a0000000-0000-4000-8000-0000000000aa' } as PanelFeature;
+    show([{ ...hole, x: inch('0') } as PanelFeature, other]);
+    const drawn = [...document.querySelectorAll('svg [role="button"]')].map((part) =>
+      part.getAttribute('aria-label'),
+    );
+    expect(drawn.filter((name) => name?.startsWith('Hole 1. '))).toEqual([]);
+    expect(drawn.filter((name) => name?.startsWith('Hole 2. '))).toHaveLength(1);
+    expect(document.querySelector('[data-dimension="features.1.x"]')).toBeTruthy();
+    expect(document.querySelector('[data-dimension="features.0.x"]')).toBeNull();
+  });
+});
+
+describe('what is asked for comes into focus', () => {
+  const isIn = (form: string) =>
+    document.querySelector(`form[aria-label="${form}"]`)?.contains(document.activeElement);
+
+  it('as the form for a pair of hinges, and when it is called off the focus goes back', () => {
+    show([]);
+    press('Add hinge pair');
+    expect(isIn('Add hinge pair')).toBe(true);
+    press('Cancel');
+    expect(document.activeElement).toBe(button('Add hinge pair'));
+  });
+
+  it('as the hinges that were added', () => {
+    show([]);
+    press('Add hinge pair');
+    press('Add');
+    expect(document.activeElement).toBe(fieldOf('Hinge 1', 'Model'));
+  });
+
+  it('as the form for copies in a row', () => {
+    show([hole]);
+    pick('More: Hole 1', 'Copies in a row');
+    expect(isIn('Copies in a row: Hole 1')).toBe(true);
+  });
 });

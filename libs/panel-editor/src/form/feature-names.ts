@@ -1,6 +1,7 @@
-import type { PanelFeature, PanelSpec } from '@glass/contracts';
+import type { Length, PanelFeature, PanelSpec } from '@glass/contracts';
 import { featureName as nameInSentence } from '@glass/geometry';
-import { isOnEdge, isPlaced } from '../state/frame.js';
+import { formatTyped } from '@glass/ui';
+import { isOnEdge, isPlaced, type Frame } from '../state/frame.js';
 
 /** `Hole 2`, `Hinge 1`: as findings and price lines name it. */
 export function featureName(spec: PanelSpec, uid: string): string {
@@ -9,12 +10,15 @@ export function featureName(spec: PanelSpec, uid: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** Where it is, for those who do not see the drawing. */
-export function featurePlace(feature: PanelFeature, edgeLetter: (index: number) => string): string {
+/** Where it is, in words: `1″ from left, 36″ from bottom`. */
+export function featurePlace(feature: PanelFeature, { edges, precision }: Frame): string {
+  const letterOf = (index: number) => edges[index]?.letter ?? '';
+  const length = (typed: Length) => formatTyped(typed, precision);
   if (isPlaced(feature)) {
-    return `${feature.x.text} from ${feature.fromX}, ${feature.y.text} from ${feature.fromY}`;
+    return `${length(feature.x)} from ${feature.fromX}, ${length(feature.y)} from ${feature.fromY}`;
   }
-  if (isOnEdge(feature))
-    return `on edge ${edgeLetter(feature.edge)}, ${feature.distance.text} from its ${feature.from}`;
-  return `at corner ${edgeLetter(feature.corner)}${edgeLetter(feature.corner + 1) || edgeLetter(0)}`;
+  if (isOnEdge(feature)) {
+    return `on edge ${letterOf(feature.edge)}, ${length(feature.distance)} from its ${feature.from}`;
+  }
+  return `at corner ${letterOf(feature.corner)}${letterOf(feature.corner + 1) || letterOf(0)}`;
 }

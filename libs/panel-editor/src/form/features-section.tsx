@@ -1,22 +1,26 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { Finding, PanelSpec } from '@glass/contracts';
+import { visuallyHidden } from '@glass/ui';
 import { hingeLoad, hingesOf, type HungPanel } from '../commands/hinge-loads.js';
 import { reachOf } from '../commands/measure-from.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
-import { visuallyHidden } from '../visually-hidden.js';
+import { onDemand } from '../on-demand.js';
 import { AddFeatures } from './add-features.js';
 import { FeatureCard } from './feature-card.js';
 import { featureName } from './feature-names.js';
 import { FormSection } from './form-section.js';
-import { HingeAdvice } from './hinge-advice.js';
-import { HingePairForm } from './hinge-pair-form.js';
 import { loadText } from './hinge-texts.js';
+import { partKey } from './open-field.js';
 import { featuresState } from './section-states.js';
+
+const HingeAdvice = onDemand(() => import('./hinge-advice.js').then((loaded) => loaded.HingeAdvice));
+const HingePairForm = onDemand(() => import('./hinge-pair-form.js').then((loaded) => loaded.HingePairForm));
 
 export interface FeaturesSectionProps {
   spec: PanelSpec;
@@ -26,18 +30,30 @@ export interface FeaturesSectionProps {
 
 export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSectionProps) {
   const { spec, findings, weightKg } = props;
-  const { catalogue, frame, present } = useEditor();
+  const { catalogue, frame, present, locale } = useEditor();
   const [isAddingHinges, setAddingHinges] = useState(false);
   const [toRim, setToRim] = useState(false);
   const [said, say] = useState('');
   const first = useRef<HTMLButtonElement>(null);
+  const pair = useRef<HTMLButtonElement>(null);
   const [removals, setRemovals] = useState(0);
+  const added = useRef<Added | null>(null);
+  // What was added may not have its card yet: while something is dragged, the form follows when there is time.
+  useLayoutEffect(() => {
+    if (added.current && bringIntoView(added.current)) added.current = null;
+  }, [spec.features]);
   // The button that was pressed went with its card.
   useEffect(() => {
     if (removals > 0) first.current?.focus();
   }, [removals]);
 
-  const announce = useCallback((uid: string) => say(texts.added(featureName(present(), uid))), [present]);
+  const announce = useCallback(
+    (uid: string, takesFocus = false) => {
+      added.current = { uid, takesFocus };
+      say(texts.added(featureName(present(), uid)));
+    },
+    [present],
+  );
   const addHinges = useCallback(() => setAddingHinges(true), []);
   const removed = useCallback((name: string) => {
     say(texts.removed(name));
@@ -78,7 +94,7 @@ export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSect
               doorThicknessMm: load.door.thicknessMm,
               hingeCount,
               holds: load.problems.length === 0,
-              standing: loadText(load, catalogue),
+              standing: loadText(load, { catalogue, locale }),
             })}
           />
         );
@@ -88,15 +104,35 @@ export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSect
         <HingePairForm
           panel={panel}
           onDone={(uid) => {
-            setAddingHinges(false);
-            if (uid !== null) announce(uid);
+            if (uid !== null) announce(uid, true);
+            flushSync(() => setAddingHinges(false));
+            if (uid === null) pair.current?.focus();
           }}
         />
       )}
-      <AddFeatures first={first} isAddingHinges={isAddingHinges} onAddHinges={addHinges} onAdded={announce} />
+      <AddFeatures
+        first={first}
+        pair={pair}
+        isAddingHinges={isAddingHinges}
+        onAddHinges={addHinges}
+        onAdded={announce}
+      />
     </FormSection>
   );
 });
+
+interface Added {
+  uid: string;
+  takesFocus: boolean;
+}
+
+/** Shows the card of what was added; false while there is none. */
+function bringIntoView({ uid, takesFocus }: Added): boolean {
+  const card = document.querySelector(`[data-part="${partKey({ kind: 'feature', uid })}"]`);
+  if (takesFocus) card?.querySelector<HTMLElement>('select')?.focus({ preventScroll: true });
+  card?.scrollIntoView?.({ block: 'nearest' });
+  return card !== null;
+}
 
 interface DistanceEndsProps {
   toRim: boolean;
@@ -104,7 +140,7 @@ interface DistanceEndsProps {
 }
 
 /** Whether distances are shown and typed to centres or to rims: drawings do either, and the rules count to rims. */
-function DistanceEnds({ toRim, onChange }: DistanceEndsProps) {
+const DistanceEnds = memo(function DistanceEnds({ toRim, onChange }: DistanceEndsProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
       <Typography variant="body2">{texts.distancesGo}</Typography>
@@ -125,4 +161,4 @@ function DistanceEnds({ toRim, onChange }: DistanceEndsProps) {
       </ToggleButtonGroup>
     </Box>
   );
-}
+});

@@ -36,7 +36,17 @@ export function FractionKeys({ precision, text, label, onText }: FractionKeysPro
     <Box
       role="group"
       aria-label={texts.fractionsFor(label)}
-      sx={{ display: 'flex', gap: 0.5, overflowX: 'auto', py: 0.5, mx: -1, px: 1, scrollbarWidth: 'none' }}
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        overflowX: 'auto',
+        py: 0.5,
+        mx: -1,
+        px: 1,
+        scrollbarWidth: 'none',
+        // The whole row where several fields stand side by side.
+        gridColumn: '1 / -1',
+      }}
     >
       {keys.map((key) => (
         <ButtonBase

@@ -11,7 +11,7 @@ import { useEditor } from '../state/editor-context.js';
 import { cornerLetters, type Frame } from '../state/frame.js';
 import { assess } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';
-import { capacityText } from './hinge-texts.js';
+import { capacityText, type Figures } from './hinge-texts.js';
 
 /** Hinges that would hold the door, each with what it changes; one press makes the change, undo takes it back. */
 export function HingeAdvice({ spec }: { spec: PanelSpec }) {
@@ -63,7 +63,7 @@ function Proposal({ proposal, spec }: { proposal: HingeProposal; spec: PanelSpec
       <PanelThumbnail spec={proposed} catalogue={catalogue} size={72} />
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <Typography sx={{ fontWeight: 'fontWeightBold' }}>{name}</Typography>
-        <Typography variant="body2">{[carriedBy(proposal, catalogue), ...lines].join(' ')}</Typography>
+        <Typography variant="body2">{[carriedBy(proposal, { catalogue, locale }), ...lines].join(' ')}</Typography>
         <Button
           size="small"
           variant="outlined"
@@ -112,7 +112,7 @@ function pricesOf(
   return [texts.priceChange(show(old), show(next))];
 }
 
-function carriedBy({ template, count }: HingeProposal, catalogue: Catalogue): string {
+function carriedBy({ template, count }: HingeProposal, figures: Figures): string {
   const noDoor = { widthMm: 0, weightKg: 0, thicknessMm: 0 };
-  return texts.carries(capacityText(loadOf(template, noDoor, count), catalogue));
+  return texts.carries(capacityText(loadOf(template, noDoor, count), figures));
 }

@@ -1,9 +1,9 @@
-import type { Catalogue, HingeTemplate } from '@glass/contracts';
+import type { HingeTemplate } from '@glass/contracts';
 import { loadOf, type Door } from '../commands/hinge-loads.js';
 import { cornerLetters, type Frame } from '../state/frame.js';
 import { texts } from '../texts.js';
 import type { Choice } from './choice-field.js';
-import { problemText } from './hinge-texts.js';
+import { problemText, type Figures } from './hinge-texts.js';
 
 /** A door and on how many hinges it hangs: each model of the list says whether it would hold. */
 export interface DoorToHang {
@@ -13,21 +13,21 @@ export interface DoorToHang {
 
 /** What can be ordered now, and what this panel has already. */
 export function hingeChoices(
-  catalogue: Catalogue,
+  figures: Figures,
   kind: HingeTemplate['kind'],
   inUse: string | null,
   hung: DoorToHang | null,
 ): Choice[] {
-  return catalogue.hinges
+  return figures.catalogue.hinges
     .filter((template) => template.uid === inUse || (template.active && template.kind === kind))
-    .map((template) => ({ value: template.uid, label: labelOf(template, catalogue, hung) }));
+    .map((template) => ({ value: template.uid, label: labelOf(template, figures, hung) }));
 }
 
-function labelOf(template: HingeTemplate, catalogue: Catalogue, hung: DoorToHang | null): string {
+function labelOf(template: HingeTemplate, figures: Figures, hung: DoorToHang | null): string {
   if (!hung || template.kind === 'clamp') return template.name;
   const load = loadOf(template, hung.door, hung.count);
   const [problem] = load.problems;
-  if (problem) return texts.optionProblem(template.name, problemText(problem, load, catalogue));
+  if (problem) return texts.optionProblem(template.name, problemText(problem, load, figures));
   return load.mostWeightKg === null && load.mostWidthMm === null
     ? template.name
     : texts.optionFits(template.name);

@@ -29,7 +29,8 @@ export interface HingeStanding {
 
 /** Model and edge of a hinge or a clamp, and whether the hinge holds the door. */
 export function HingeFields({ feature, path, name, hung, standing }: HingeFieldsProps) {
-  const { catalogue, run, disabled, faultAt } = useEditor();
+  const editor = useEditor();
+  const { catalogue, run, disabled, faultAt } = editor;
   const template = catalogue.hinges.find((candidate) => candidate.uid === feature.templateUID);
   const kind = template?.kind ?? 'hinge';
   return (
@@ -38,7 +39,7 @@ export function HingeFields({ feature, path, name, hung, standing }: HingeFields
         label={texts.hingeModel}
         name={`${path}.templateUID`}
         value={feature.templateUID}
-        choices={hingeChoices(catalogue, kind, feature.templateUID, hung)}
+        choices={hingeChoices(editor, kind, feature.templateUID, hung)}
         onChange={(templateUID) => run(setTemplate(feature.uid, templateUID))}
         disabled={disabled}
         error={faultAt(`${path}.templateUID`)}

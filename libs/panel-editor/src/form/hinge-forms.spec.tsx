@@ -48,6 +48,11 @@ describe('the hinges of a door', () => {
     expect(advice()).toBeNull();
   });
 
+  it('fit a door that is exactly as wide as the maker allows', () => {
+    showDoor('28', '60');
+    expect(standing('Hinge 1')).toBe('Fits: 57 lb of 79.4 lb, 28″ of 28″ wide');
+  });
+
   it('say in kilograms and millimetres what is too much, with the figures', () => {
     showDoor('900', '1900', 'metric', ruleSets.en);
     expect(standing('Hinge 1')).toBe('Too heavy: 42.6 kg of 36 kg; too wide: 900 mm of 711 mm');

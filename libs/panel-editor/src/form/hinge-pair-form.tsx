@@ -10,6 +10,7 @@ import { ChoiceField } from './choice-field.js';
 import { edgeChoices, hingeChoices } from './hinge-choices.js';
 import { LengthField } from './length-field.js';
 import { readEntry } from './length-reading.js';
+import { useFocusedForm } from './open-field.js';
 
 export interface HingePairFormProps {
   /** The panel that is to hang, for its weight and width. */
@@ -19,11 +20,13 @@ export interface HingePairFormProps {
 
 /** Two hinges on one edge, as far from its two ends; each model says whether two of it hold this door. */
 export function HingePairForm({ panel, onDone }: HingePairFormProps) {
-  const { catalogue, frame, run, select, pointAt } = useEditor();
+  const form = useFocusedForm();
+  const editor = useEditor();
+  const { catalogue, frame, run, select, pointAt } = editor;
   const [edge, setEdge] = useState(() => usualHingeEdge(frame));
   const door = doorOn(edge, panel);
   const count = hingesOf(panel.spec, catalogue).length + 2;
-  const models = hingeChoices(catalogue, 'hinge', null, door && { door, count });
+  const models = hingeChoices(editor, 'hinge', null, door && { door, count });
   const [templateUID, setTemplate] = useState(models[0]?.value ?? '');
   const [distance, setDistance] = useState(() => usualHingeDistance(frame));
   const isReadable = readEntry(distance.text, catalogue.precision).ok;
@@ -42,6 +45,7 @@ export function HingePairForm({ panel, onDone }: HingePairFormProps) {
 
   return (
     <Box
+      ref={form}
       component="form"
       aria-label={texts.addHingePair}
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Length, LengthPrecision } from '@glass/contracts';
 import { lengthOf, unitsOf } from '@glass/geometry';
 import { AppThemeProvider } from '@glass/ui';
@@ -71,5 +71,24 @@ describe('a length field', () => {
     const { type, length } = showField('1900', '1mm');
     type('1900 - 5 - 2');
     expect(length()).toEqual({ text: '1893', mm: 1893 });
+  });
+});
+
+describe('the sixteenths of a length field on a touch screen', () => {
+  const { matchMedia } = window;
+  beforeEach(() => {
+    window.matchMedia = (query) =>
+      Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  it('stay while the tap that leaves the field is under way, so that nothing moves from under the finger', async () => {
+    const { input } = showField('72');
+    fireEvent.focus(input);
+    fireEvent.blur(input);
+    expect(screen.getByRole('group', { name: 'Sixteenths for Width' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Sixteenths for Width' })).toBeNull());
   });
 });

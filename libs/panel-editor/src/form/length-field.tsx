@@ -1,12 +1,13 @@
-import { memo, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Length, LengthPrecision } from '@glass/contracts';
 import { longStepOf } from '../state/frame.js';
 import { stepMm } from '@glass/geometry';
 import { readEntry, stepped } from './length-reading.js';
 import { FractionKeys } from './fraction-keys.js';
+import { TextField } from './text-field.js';
 
 export interface LengthFieldProps {
   label: string;
@@ -38,7 +39,6 @@ interface TypedSum {
  */
 export const LengthField = memo(function LengthField(props: LengthFieldProps) {
   const { label, value, precision, onChange, onSettle, onFocus, error, disabled, name, end } = props;
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
   const [sum, setSum] = useState<TypedSum | null>(null);
@@ -62,15 +62,15 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
   };
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    setFocused(false);
+    // The tap that leads away is over by then: without the keys everything below them moves, from under the finger.
+    setTimeout(() => setFocused(input.current !== null && input.current === document.activeElement));
     setSum(null);
     onSettle?.();
   };
 
   return (
-    <div onBlur={leave}>
+    <Box onBlur={leave} sx={isTouch ? { display: 'contents' } : undefined}>
       <TextField
-        id={id}
         name={name}
         label={label}
         value={text}
@@ -78,7 +78,7 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
         fullWidth
         disabled={disabled}
         error={problem !== undefined}
-        helperText={problem ?? (reading.ok ? reading.shown : '')}
+        help={problem ?? (reading.ok ? reading.shown : '')}
         onChange={(event) => enter(event.target.value)}
         onKeyDown={step}
         onFocus={(event) => {
@@ -86,17 +86,15 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
           event.target.select();
           onFocus?.();
         }}
-        slotProps={{
-          input: end ? { endAdornment: <InputAdornment position="end">{end}</InputAdornment> } : {},
-          htmlInput: {
-            // The figures of a phone have no slash: the keys below add the fraction.
-            inputMode: isTouch ? 'decimal' : 'text',
-            autoComplete: 'off',
-            spellCheck: false,
-            enterKeyHint: 'next',
-          },
-          formHelperText: { sx: { fontVariantNumeric: 'tabular-nums' } },
+        endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
+        inputProps={{
+          // The figures of a phone have no slash: the keys below add the fraction.
+          inputMode: isTouch ? 'decimal' : 'text',
+          autoComplete: 'off',
+          spellCheck: false,
+          enterKeyHint: 'next',
         }}
+        sx={{ '& .MuiFormHelperText-root': { fontVariantNumeric: 'tabular-nums' } }}
       />
       {focused && isTouch && !disabled && (
         <FractionKeys
@@ -109,6 +107,6 @@ export const LengthField = memo(function LengthField(props: LengthFieldProps) {
           }}
         />
       )}
-    </div>
+    </Box>
   );
 });

@@ -1,5 +1,4 @@
-import { memo, useId } from 'react';
-import TextField from '@mui/material/TextField';
+import { memo } from 'react';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { PanelSpec } from '@glass/contracts';
@@ -10,6 +9,7 @@ import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
 import { FormSection } from './form-section.js';
 import { notesState } from './section-states.js';
+import { TextField } from './text-field.js';
 
 /** Lengths of text that fit a label and an order page; the server holds to the same. */
 const LONGEST_MARK = 60;
@@ -24,7 +24,6 @@ export interface NotesSectionProps {
 
 export const NotesSection = memo(function NotesSection(props: NotesSectionProps) {
   const { run, settle, disabled, faultAt } = useEditor();
-  const id = useId();
   // In the foot beside the price where there is room for it.
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
   const { mark, notes, viewingSide, quantity } = props;
@@ -37,30 +36,28 @@ export const NotesSection = memo(function NotesSection(props: NotesSectionProps)
     >
       {!isWide && <QuantityStepper quantity={quantity} />}
       <TextField
-        id={`${id}-mark`}
         name="mark"
         label={texts.mark}
-        helperText={faultAt('mark') ?? texts.markHelp}
+        help={faultAt('mark') ?? texts.markHelp}
         error={faultAt('mark') !== undefined}
         value={mark}
         onChange={(event) => run(setMark(event.target.value))}
         onBlur={settle}
         disabled={disabled}
-        slotProps={{ htmlInput: { maxLength: LONGEST_MARK, autoComplete: 'off' } }}
+        inputProps={{ maxLength: LONGEST_MARK, autoComplete: 'off' }}
       />
       <TextField
-        id={`${id}-notes`}
         name="notes"
         label={texts.notesField}
         error={faultAt('notes') !== undefined}
-        helperText={faultAt('notes')}
+        help={faultAt('notes')}
         value={notes}
         onChange={(event) => run(setNotes(event.target.value))}
         onBlur={settle}
         disabled={disabled}
         multiline
         minRows={2}
-        slotProps={{ htmlInput: { maxLength: LONGEST_NOTES } }}
+        inputProps={{ maxLength: LONGEST_NOTES }}
       />
       <ChoiceField
         label={texts.viewedFrom}

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import type { PanelPart } from '@glass/contracts';
 
 /** How a row of the form is found for a part of the drawing. */
@@ -18,9 +19,9 @@ export function openFieldOf(part: PanelPart, inside: HTMLElement | null): void {
   open(`[data-part="${partKey(part)}"] :is(input, select)`, inside);
 }
 
-/** The same for the field of one dimension, such as `shape.width`. */
+/** The same for the field of one dimension, such as `shape.width`, or the first one of `features.2`. */
 export function openPathOf(path: string, inside: HTMLElement | null): void {
-  open(`[name="${path}"]`, inside);
+  open(`[name="${path}"], [name^="${path}."]`, inside);
 }
 
 function open(selector: string, inside: HTMLElement | null): void {
@@ -37,4 +38,14 @@ function unfold(field: HTMLElement): void {
   if (!folded) return;
   folded.open = true;
   unfold(field);
+}
+
+/** A form that somebody asked for: it comes into view, and its first field into focus. */
+export function useFocusedForm(): RefObject<HTMLElement | null> {
+  const form = useRef<HTMLElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
+    form.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  return form;
 }

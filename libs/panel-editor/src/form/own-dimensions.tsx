@@ -41,7 +41,14 @@ export function OwnDimensions({ feature, path }: { feature: PanelFeature; path: 
   const dimensions = dimensionsOf(feature, frame);
   if (dimensions.length === 0) return null;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridAutoFlow: 'dense',
+        gap: 1.5,
+      }}
+    >
       {dimensions.map(({ key, label }) => {
         const length = lengthAt(feature, key);
         return length && <PathLengthField key={key} path={`${path}.${key}`} label={label} value={length} />;

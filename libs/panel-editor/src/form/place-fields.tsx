@@ -1,11 +1,11 @@
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { measureFrom, measureFromEnd, type BlockSide, type Reach } from '../commands/measure-from.js';
 import { useEditor } from '../state/editor-context.js';
 import { cornerLetters, type EdgeFeature, type PlacedFeature } from '../state/frame.js';
 import { texts } from '../texts.js';
+import { Hint } from '../hint.js';
 import { RimLengthField } from './rim-length-field.js';
 
 export interface PlaceFieldsProps<F> {
@@ -30,7 +30,14 @@ export function PlaceFields({ feature, path, rim }: PlaceFieldsProps<PlacedFeatu
   };
   const to = rim ? texts.toRim : texts.toCentre;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridAutoFlow: 'dense',
+        gap: 1.5,
+      }}
+    >
       <RimLengthField
         path={`${path}.x`}
         label={texts.fromTo(texts.from[feature.fromX], to)}
@@ -77,12 +84,12 @@ export function EdgePlaceFields({ feature, path, rim }: PlaceFieldsProps<EdgeFea
 function TurnButton({ label, onClick }: { label: string; onClick: () => void }) {
   const { disabled } = useEditor();
   return (
-    <Tooltip title={label}>
+    <Hint text={label}>
       <span>
         <IconButton size="small" edge="end" aria-label={label} onClick={onClick} disabled={disabled}>
           <SwapHoriz fontSize="small" />
         </IconButton>
       </span>
-    </Tooltip>
+    </Hint>
   );
 }

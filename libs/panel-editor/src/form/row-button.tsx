@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Hint } from '../hint.js';
 
 export interface RowButtonProps {
   label: string;
@@ -20,7 +20,7 @@ export interface RowButtonProps {
 export function RowButton(props: RowButtonProps) {
   const { label, of, icon, onClick, disabled = false, whyNot = null, expanded, hasMenu } = props;
   return (
-    <Tooltip title={whyNot ?? label}>
+    <Hint text={whyNot ?? label}>
       <span>
         <IconButton
           size="small"
@@ -36,6 +36,6 @@ export function RowButton(props: RowButtonProps) {
           {icon}
         </IconButton>
       </span>
-    </Tooltip>
+    </Hint>
   );
 }

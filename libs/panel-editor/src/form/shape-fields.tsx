@@ -10,7 +10,14 @@ import { PathLengthField } from './path-length-field.js';
 /** The sizes of a shape, and what else there is exactly one of. */
 export function ShapeFields({ fields, shape }: { fields: readonly ShapeField[]; shape: PanelShape }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridAutoFlow: 'dense',
+        gap: 1.5,
+      }}
+    >
       {fields.map((field) =>
         field.kind === 'length' ? (
           <ShapeLengthField key={field.path} field={field} shape={shape} />

@@ -188,6 +188,18 @@ describe('a contour from a drawing', () => {
     expect(draft().spec.features).toHaveLength(1);
     expect(draft().spec.edges[2]?.finishUID).toBe(catalogue.edgeFinishes[1]?.uid);
   });
+
+  it('leads to another drawing where one can be uploaded', () => {
+    const asked: string[] = [];
+    show({ shape: contour }, { onUploadDrawing: () => asked.push('upload') });
+    press('Upload another drawing');
+    expect(asked).toEqual(['upload']);
+  });
+
+  it('offers no other drawing where none can be uploaded', () => {
+    show({ shape: contour });
+    expect(screen.queryByText('Upload another drawing')).toBeNull();
+  });
 });
 
 describe('the hand of a panel', () => {

@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { PanelSpec, ShapeKind } from '@glass/contracts';
 import { lostFeatures } from '../commands/carry-over.js';
@@ -14,6 +12,7 @@ import type { Frame } from '../state/frame.js';
 import { texts } from '../texts.js';
 import { featureName } from './feature-names.js';
 import { ShapeIcon } from './shape-icon.js';
+import { useMenu } from './use-menu.js';
 
 export interface ShapePickerProps {
   kind: ShapeKind;
@@ -34,12 +33,11 @@ interface Browsing {
  */
 export function ShapePicker({ kind, onChosen }: ShapePickerProps) {
   const { catalogue, frame, run, present, disabled, source } = useEditor();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menu = useMenu();
   const browsing = useRef<Browsing | null>(null);
   const name = editableShape(kind)?.name ?? kind;
 
   const choose = (chosen: ShapeKind) => {
-    setAnchor(null);
     if (chosen === kind) return;
     if (chosen === 'contour') return source.upload?.();
     const last = browsing.current;
@@ -64,54 +62,47 @@ export function ShapePicker({ kind, onChosen }: ShapePickerProps) {
         color="inherit"
         disabled={disabled}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        aria-expanded={menu.isOpen}
         aria-label={`${texts.shape}: ${name}`}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={menu.open}
         endIcon={<ExpandMore />}
         sx={{ justifyContent: 'flex-start', gap: 1, py: 1, '& .MuiButton-endIcon': { ml: 'auto' } }}
       >
         <ShapeIcon kind={kind} />
         {name}
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{
-          list: {
-            'aria-label': texts.shape,
-            sx: {
-              display: 'grid',
-              gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
-              gap: 0.5,
-              p: 1,
-            },
-          },
-        }}
-      >
-        {offered.map((row) => (
-          <MenuItem
-            key={row.kind}
-            selected={row.kind === kind}
-            onClick={() => choose(row.kind)}
-            sx={{
-              flexDirection: 'column',
-              gap: 0.5,
-              p: 1,
-              borderRadius: 1,
-              minWidth: 92,
-              whiteSpace: 'normal',
-            }}
-          >
-            <Box sx={{ display: 'grid', placeItems: 'center', height: 40 }}>
-              <ShapeIcon kind={row.kind} />
-            </Box>
-            <Typography variant="caption" sx={{ textAlign: 'center', lineHeight: 1.2 }}>
-              {row.kind === 'contour' && kind !== 'contour' ? texts.uploadDrawing : row.name}
-            </Typography>
-          </MenuItem>
-        ))}
-      </Menu>
+      {menu.menuOf({
+        label: texts.shape,
+        listSx: {
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+          gap: 0.5,
+          p: 1,
+        },
+        itemSx: {
+          flexDirection: 'column',
+          gap: 0.5,
+          p: 1,
+          borderRadius: 1,
+          minWidth: 92,
+          whiteSpace: 'normal',
+        },
+        choices: offered.map((row) => ({
+          key: row.kind,
+          selected: row.kind === kind,
+          act: () => choose(row.kind),
+          content: (
+            <>
+              <Box sx={{ display: 'grid', placeItems: 'center', height: 40 }}>
+                <ShapeIcon kind={row.kind} />
+              </Box>
+              <Typography variant="caption" sx={{ textAlign: 'center', lineHeight: 1.2 }}>
+                {row.kind === 'contour' && kind !== 'contour' ? texts.uploadDrawing : row.name}
+              </Typography>
+            </>
+          ),
+        })),
+      })}
     </>
   );
 }

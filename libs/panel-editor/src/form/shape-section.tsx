@@ -1,10 +1,10 @@
 import { memo, useState } from 'react';
 import Flip from '@mui/icons-material/Flip';
 import ThreeSixty from '@mui/icons-material/ThreeSixty';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { PanelShape, PanelSpec } from '@glass/contracts';
 import { formatLength } from '@glass/ui';
@@ -12,6 +12,7 @@ import { mirrorPanel, turnRound } from '../commands/mirror-panel.js';
 import { editableShape } from '../shapes/editable-shapes.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
+import { Hint } from '../hint.js';
 import { ClipList, NotchList } from './corner-part-list.js';
 import { FormSection } from './form-section.js';
 import { PartRow } from './part-row.js';
@@ -64,7 +65,7 @@ export const ShapeSection = memo(function ShapeSection({ shape }: { shape: Panel
 
 /** What is known of an outline that only a drawing can change. */
 function DrawnOutline() {
-  const { frame, source } = useEditor();
+  const { frame, source, disabled } = useEditor();
   const { width, height, precision } = frame;
   return (
     <Box>
@@ -77,6 +78,17 @@ function DrawnOutline() {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.drawingFixed}
       </Typography>
+      {source.upload ? (
+        <Button
+          size="small"
+          startIcon={<UploadFileOutlined />}
+          disabled={disabled}
+          onClick={source.upload}
+          sx={{ mt: 0.5, ml: -0.5 }}
+        >
+          {texts.otherDrawing}
+        </Button>
+      ) : null}
     </Box>
   );
 }
@@ -86,7 +98,7 @@ function HandButtons() {
   const { catalogue, run, disabled } = useEditor();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Tooltip title={texts.mirrorPanelHelp}>
+      <Hint text={texts.mirrorPanelHelp}>
         <span>
           <Button
             size="small"
@@ -97,8 +109,8 @@ function HandButtons() {
             {texts.mirrorPanel}
           </Button>
         </span>
-      </Tooltip>
-      <Tooltip title={texts.turnRoundHelp}>
+      </Hint>
+      <Hint text={texts.turnRoundHelp}>
         <span>
           <Button
             size="small"
@@ -109,7 +121,7 @@ function HandButtons() {
             {texts.turnRound}
           </Button>
         </span>
-      </Tooltip>
+      </Hint>
     </Box>
   );
 }

@@ -137,7 +137,14 @@ function VertexRow({ vertex, index, count, onInsert, onRemove }: VertexRowProps)
         </>
       }
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+          gridAutoFlow: 'dense',
+          gap: 1,
+        }}
+      >
         <PathLengthField path={`${path}.x`} label={texts.pointX} value={vertex.x} />
         <PathLengthField path={`${path}.y`} label={texts.pointY} value={vertex.y} />
         <PathLengthField path={`${path}.radius`} label={texts.pointRadius} value={vertex.radius} />

@@ -13,14 +13,14 @@ export const notched: EditableShape = {
   fields: [WIDTH, HEIGHT],
   list: 'notches',
   make: (block) => {
-    const width = part(block.width, 0.25, block);
-    const height = part(block.height, 0.25, block);
-    const radius = insideRadius(Math.min(width.mm, height.mm), block);
+    // A quarter of the shorter side: within every set of rules, so that the first look shows no remark.
+    const side = part(smaller(block), 0.25, block);
+    const radius = insideRadius(side.mm, block);
     return {
       kind: 'notched',
       width: block.width,
       height: block.height,
-      notches: [{ corner: 'lowerRight', width, height, radius }],
+      notches: [{ corner: 'lowerRight', width: side, height: side, radius }],
     };
   },
 };

@@ -28,6 +28,8 @@ export interface Editor {
   /** Adds a feature to those that are arranged together, or takes it out again; null chooses none. */
   choose: (uid: string | null) => void;
   pointAt: (part: PanelPart | null) => void;
+  /** Something on the drawing is being dragged; until it is let go, only the drawing follows at once. */
+  setDragging: (isDragging: boolean) => void;
   /** Shows on the drawing what a change would make of the panel, before it is made; null shows nothing any more. */
   propose: (panel: PanelSpec | null) => void;
   focusPath: (path: string | null) => void;

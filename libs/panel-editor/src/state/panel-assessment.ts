@@ -22,8 +22,8 @@ export interface Assessment {
   price: PanelPrice | null;
   weightKg: number | null;
   /**
-   * What can be drawn: the whole panel, or its shape alone while a part of it is impossible; the last readable
-   * length stands where a text cannot be read. null while there is no shape.
+   * What can be drawn: the whole panel, all but the features that are impossible, or its shape alone; the last
+   * readable length stands where a text cannot be read. null while there is no shape.
    */
   drawable: Drawable | null;
 }
@@ -35,7 +35,25 @@ export interface Drawable {
 
 const RANK = { block: 0, review: 1, warn: 2 };
 
+interface Known {
+  quantity: number;
+  catalogue: Catalogue;
+  assessment: Assessment;
+}
+
+/** The last answer for a panel: the page, its list of panels and the editor ask for the same one. */
+const known = new WeakMap<PanelSpec, Known>();
+
+/** A specification is never changed, another one takes its place; so the same one has the same answer. */
 export function assess({ spec, quantity }: PanelDraft, catalogue: Catalogue): Assessment {
+  const last = known.get(spec);
+  if (last?.quantity === quantity && last.catalogue === catalogue) return last.assessment;
+  const assessment = assessAnew({ spec, quantity }, catalogue);
+  known.set(spec, { quantity, catalogue, assessment });
+  return assessment;
+}
+
+function assessAnew({ spec, quantity }: PanelDraft, catalogue: Catalogue): Assessment {
   const unreadable = checkLengths(spec, catalogue.units).map(({ path, reason }): FieldFault => ({
     path,
     message: reason,
@@ -52,8 +70,21 @@ export function assess({ spec, quantity }: PanelDraft, catalogue: Catalogue): As
     weightKg,
     drawable: measures
       ? { panel, frame: frameOf(measures, catalogue.precision) }
-      : shapeAlone(panel, catalogue),
+      : (withoutFaulty(panel, errors, catalogue) ?? shapeAlone(panel, catalogue)),
   };
+}
+
+/** One figure that is mistyped takes one hole from the drawing and not all of them. */
+function withoutFaulty(
+  panel: Panel,
+  errors: readonly { path: string }[],
+  catalogue: Catalogue,
+): Drawable | null {
+  const isFaulty = (index: number) => errors.some(({ path }) => `${path}.`.startsWith(`features.${index}.`));
+  const rest: Panel = { ...panel, features: panel.features.filter((_, index) => !isFaulty(index)) };
+  if (rest.features.length === panel.features.length) return null;
+  const { measures } = evaluatePanel(rest, catalogue);
+  return measures && { panel: rest, frame: frameOf(measures, catalogue.precision) };
 }
 
 function shapeAlone(panel: Panel, catalogue: Catalogue): Drawable | null {

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { render } from '@testing-library/react';
 import type { Catalogue, PanelPart } from '@glass/contracts';
 import { AppThemeProvider } from '@glass/ui';
+import { fetchParts } from '../on-demand.js';
 import { DrawingPane } from '../drawing/drawing-pane.js';
 import { EditorContext, LitContext, type Editor } from '../state/editor-context.js';
 import { unknownFrame } from '../state/frame.js';
@@ -10,6 +11,9 @@ import type { PanelDraft } from '../state/panel-draft.js';
 import { useLastDrawable } from '../state/use-last-drawable.js';
 import { usePanelEditing } from '../state/use-panel-editing.js';
 import { useUnchanged } from '../state/use-unchanged.js';
+
+// As when a page has been open for a while.
+beforeAll(fetchParts, 60_000);
 
 export interface ShownDrawing {
   draft: () => PanelDraft;
@@ -44,6 +48,7 @@ export function showDrawing(start: PanelDraft, catalogue: Catalogue, disabled = 
         pointAt,
         propose: () => undefined,
         focusPath,
+        setDragging: () => undefined,
         faults: [],
         faultAt: () => undefined,
       }),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { configure, render } from '@testing-library/react';
 import type { Catalogue } from '@glass/contracts';
 import { AppThemeProvider } from '@glass/ui';
+import { fetchParts } from '../on-demand.js';
 import { PanelEditor, type PanelEditorProps } from '../panel-editor.js';
 import type { PanelDraft } from '../state/panel-draft.js';
 
@@ -9,6 +10,9 @@ export { catalogueFixture, starterFixture } from './panel-fixture.js';
 
 // Asking the style of every ancestor whether it is shown takes most of the time of a page this size.
 configure({ defaultHidden: true });
+
+// As when a page has been open for a while.
+beforeAll(fetchParts, 60_000);
 
 export interface ShownEditor {
   /** The draft as its owner holds it now. */

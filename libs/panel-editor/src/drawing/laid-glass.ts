@@ -1,0 +1,78 @@
+import type { Box } from '@glass/geometry';
+import { patchAt, type Patch } from './patch.js';
+import type { Margins } from './sheet-layout.js';
+
+/*
+ * Where the glass lies on its sheet: as large as it can be between its margins, in the middle of what the tools over
+ * the upper left corner leave free.
+ */
+
+/** From the upper left corner of the sheet, px. */
+export interface CoveredCorner {
+  width: number;
+  height: number;
+}
+
+interface SheetSize {
+  width: number;
+  height: number;
+  /** What lies over the upper left corner: steps of a stair, the widest first. Nothing is drawn there. */
+  covered?: readonly CoveredCorner[] | undefined;
+}
+
+export interface LaidGlass {
+  box: Box;
+  scale: number;
+  originX: number;
+  originY: number;
+  /** Along the lines below and above, mm. */
+  across: Span;
+  /** Along those at the left and the right, mm: they leave the corners of the sheet to those below and above. */
+  upright: Span;
+}
+
+export type Span = [from: number, to: number];
+
+/** Left and above of what can be drawn on, px. */
+interface Inset {
+  left: number;
+  top: number;
+}
+
+export function layGlass(box: Box, size: SheetSize, margins: Margins, band: number): LaidGlass {
+  const across = Math.max(box.maxX - box.minX, 1);
+  const up = Math.max(box.maxY - box.minY, 1);
+  const room = {
+    width: size.width - margins.left - margins.right,
+    height: size.height - margins.above - margins.below,
+  };
+  const [{ scale, left, top } = NOWHERE] = insetsOf(size.covered ?? [])
+    .map((inset) => ({
+      ...inset,
+      scale: Math.max(Math.min((room.width - inset.left) / across, (room.height - inset.top) / up), 1e-4),
+    }))
+    .toSorted((one, other) => other.scale - one.scale);
+  // In the middle of the sheet, or as near to it as the tools let it be.
+  const originX = margins.left + Math.max((room.width - across * scale) / 2, left);
+  const originY = margins.above + up * scale + Math.max((room.height - up * scale) / 2, top);
+  return {
+    box,
+    scale,
+    originX,
+    originY,
+    across: [box.minX - (originX - left) / scale, box.minX + (size.width - originX) / scale],
+    upright: [box.minY - band / scale, box.maxY + band / scale],
+  };
+}
+
+const NOWHERE = { left: 0, top: 0, scale: 1 };
+
+export function coveredPatches(covered: readonly CoveredCorner[]): Patch[] {
+  return covered.map(({ width, height }) => patchAt({ x: width / 2, y: height / 2 }, width, height));
+}
+
+/** Beside a step of the stair and below the one before it. */
+function insetsOf(covered: readonly CoveredCorner[]): Inset[] {
+  const heights = [0, ...covered.map(({ height }) => height)];
+  return heights.map((top, index) => ({ left: covered[index]?.width ?? 0, top }));
+}

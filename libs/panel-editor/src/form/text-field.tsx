@@ -1,0 +1,82 @@
+import { useId, type ReactNode } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import type { SxProps, Theme } from '@mui/material/styles';
+
+export interface FieldFrameProps {
+  /** Of the input. */
+  id: string;
+  label: string | undefined;
+  /** Below the input, which is described by it under `helpIdOf(id)`. */
+  help?: ReactNode;
+  error?: boolean;
+  disabled?: boolean | undefined;
+  fullWidth?: boolean;
+  /** Whether the label stands above the line even when the input is empty. */
+  shrink?: boolean;
+  sx?: SxProps<Theme> | undefined;
+  children: ReactNode;
+}
+
+export const helpIdOf = (id: string) => `${id}-help`;
+
+/** Label, input and help of a field: MUI's TextField brings all its other looks and its own list along. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, help, error = false, disabled = false, fullWidth = false, shrink, sx, children } = props;
+  return (
+    <FormControl error={error} disabled={disabled} fullWidth={fullWidth} {...(sx && { sx })}>
+      {label && (
+        <InputLabel htmlFor={id} {...(shrink && { shrink })}>
+          {label}
+        </InputLabel>
+      )}
+      {children}
+      {help && <FormHelperText id={helpIdOf(id)}>{help}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+export interface TextFieldProps
+  extends
+    Omit<FieldFrameProps, 'id' | 'children' | 'shrink'>,
+    Pick<
+      OutlinedInputProps,
+      | 'endAdornment'
+      | 'inputProps'
+      | 'inputRef'
+      | 'minRows'
+      | 'multiline'
+      | 'onBlur'
+      | 'onChange'
+      | 'onFocus'
+      | 'onKeyDown'
+    > {
+  value: string;
+  name?: string | undefined;
+}
+
+/** A line of text, or several. */
+export function TextField({ label, help, error, disabled, fullWidth = false, sx, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      help={help}
+      error={error ?? false}
+      disabled={disabled}
+      fullWidth={fullWidth}
+      sx={sx}
+    >
+      <OutlinedInput
+        id={id}
+        label={label}
+        fullWidth={fullWidth}
+        aria-describedby={help ? helpIdOf(id) : undefined}
+        {...input}
+      />
+    </FieldFrame>
+  );
+}

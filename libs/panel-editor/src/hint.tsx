@@ -1,0 +1,69 @@
+import {
+  cloneElement,
+  useEffect,
+  useState,
+  type FocusEvent,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+} from 'react';
+import type { HintBubble } from './hint-bubble.js';
+
+/** How long the pointer rests before the words show; a finger has to press for longer, since a tap acts. */
+const REST_MS = 100;
+const PRESS_MS = 700;
+
+interface Wanted {
+  anchor: HTMLElement;
+  restMs: number;
+}
+
+export interface HintProps {
+  text: string;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
+}
+
+/**
+ * Words beside a control that is pointed at or reached by keyboard. What draws them is fetched when they are first
+ * wanted: a page shows its price sooner without. When that fails, there are no words, and nothing else is lost.
+ */
+export function Hint({ text, children }: HintProps) {
+  const [wanted, want] = useState<Wanted | null>(null);
+  const [shown, show] = useState<{ wanted: Wanted; Bubble: typeof HintBubble } | null>(null);
+
+  useEffect(() => {
+    if (!wanted) return;
+    let isCurrent = true;
+    const rested = setTimeout(() => {
+      import('./hint-bubble.js').then(
+        ({ HintBubble: Bubble }) => isCurrent && show({ wanted, Bubble }),
+        () => undefined,
+      );
+    }, wanted.restMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(rested);
+    };
+  }, [wanted]);
+
+  const hide = () => want(null);
+  const control = cloneElement(children, {
+    onPointerEnter: ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) =>
+      want({ anchor: currentTarget, restMs: pointerType === 'touch' ? PRESS_MS : REST_MS }),
+    onPointerLeave: hide,
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+      if (target.matches(':focus-visible')) want({ anchor: currentTarget, restMs: 0 });
+    },
+    onBlur: hide,
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') hide();
+    },
+  });
+  return (
+    <>
+      {control}
+      {shown && shown.wanted === wanted ? <shown.Bubble text={text} anchor={wanted.anchor} /> : null}
+    </>
+  );
+}

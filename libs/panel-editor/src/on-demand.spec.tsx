@@ -1,0 +1,82 @@
+import { Component, type ReactNode } from 'react';
+import { render, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { fetchParts, onDemand, usePartsAtLeisure } from './on-demand.js';
+
+const Greeting = ({ name }: { name: string }) => <p>Good day, {name}</p>;
+
+describe('a part that is fetched on demand', () => {
+  it('is drawn when it has come, with what it was given', async () => {
+    const Part = onDemand(() => Promise.resolve(Greeting));
+    render(<Part name="Ada" />);
+    expect(screen.queryByText('Good day, Ada')).toBeNull();
+    expect(await screen.findByText('Good day, Ada')).toBeTruthy();
+  });
+
+  it('is drawn at once when it was fetched before, and fetched once', async () => {
+    const load = jest.fn(() => Promise.resolve(Greeting));
+    const Part = onDemand(load);
+    await fetchParts();
+    render(<Part name="Ada" />);
+    expect(screen.getByText('Good day, Ada')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for again when it did not come while nobody wanted it', async () => {
+    const load = jest.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(new Error('offline'));
+    const Part = onDemand(load);
+    await fetchParts();
+    render(<Part name="Ada" />);
+    expect(await screen.findByText('Good day, Ada')).toBeTruthy();
+  });
+
+  it('tells the page when it is wanted and does not come', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Part = onDemand<{ name: string }>(() => Promise.reject(new Error('offline')));
+    render(
+      <Page>
+        <Part name="Ada" />
+      </Page>,
+    );
+    expect(await screen.findByText('offline')).toBeTruthy();
+    said.mockRestore();
+  });
+
+  it('is fetched while the page is at rest', async () => {
+    const load = jest.fn(() => Promise.resolve(Greeting));
+    onDemand(load);
+    const cancelled = jest.fn();
+    let rest: (() => void) | undefined;
+    Object.assign(window, {
+      requestIdleCallback: (callback: () => void) => {
+        rest = callback;
+        return 7;
+      },
+      cancelIdleCallback: cancelled,
+    });
+    const { unmount } = render(<Resting />);
+    expect(load).not.toHaveBeenCalled();
+    rest?.();
+    expect(load).toHaveBeenCalled();
+    unmount();
+    expect(cancelled).toHaveBeenCalledWith(7);
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(window, 'cancelIdleCallback');
+    await fetchParts();
+  });
+});
+
+function Resting() {
+  usePartsAtLeisure();
+  return null;
+}
+
+class Page extends Component<{ children: ReactNode }, { failure: string | null }> {
+  override state = { failure: null };
+  static getDerivedStateFromError(error: Error) {
+    return { failure: error.message };
+  }
+  override render() {
+    return this.state.failure ?? this.props.children;
+  }
+}
