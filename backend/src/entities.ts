@@ -6,7 +6,7 @@ import { AccountLink, Captcha, RefreshToken, SignIn } from './modules/auth/publi
 import { catalogueEntities } from './modules/catalogue/public.js';
 import { AddressBookEntryRow, Company, CompanyContact, Contact } from './modules/customer/public.js';
 import { StoredFile } from './modules/file/public.js';
-import { CustomerOrder, OrderEvent, OrderPanel } from './modules/order/public.js';
+import { CustomerOrder, OrderAttachment, OrderEvent, OrderPanel } from './modules/order/public.js';
 import { PaymentSession } from './modules/payment/public.js';
 import { GlassPanel, Quote, QuoteAttachment } from './modules/quote/public.js';
 import { Invitation, SentMail, Tenant, TenantDomain } from './modules/tenant/public.js';
@@ -36,5 +36,6 @@ export const entities: EntityClass[] = [
   PaymentSession,
   CustomerOrder,
   OrderPanel,
+  OrderAttachment,
   OrderEvent,
 ];

@@ -7,6 +7,17 @@ let api: TestApi;
 beforeAll(async () => (api = await TestApi.start()), 60_000);
 afterAll(() => api.stop());
 
+describe('a long answer', () => {
+  it.each(['br', 'gzip'])('travels as %s to a browser that takes it, and says the same', async (encoding) => {
+    const ask = (accepted: string) =>
+      supertest(api.server).get('/api/openapi.json').set('accept-encoding', accepted);
+    const [plain, small] = [await ask('identity'), await ask(encoding)];
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(small.headers['content-encoding']).toBe(encoding);
+    expect(small.body).toEqual(plain.body);
+  });
+});
+
 describe('every failure is answered with problem details', () => {
   it('names the field of a body that is wrong, as the client spelt it', async () => {
     const reply = await api.send('/api/auth/login', { tenantUID: 'nonsense', email: 'x', password: '' });

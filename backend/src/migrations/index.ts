@@ -2,6 +2,8 @@ import { Tenancy1763600000000 } from './1763600000000-tenancy.js';
 import { CatalogueAndCustomers1763600100000 } from './1763600100000-catalogue-and-customers.js';
 import { Accounts1763600300000 } from './1763600300000-accounts.js';
 import { Quoting1763600400000 } from './1763600400000-quoting.js';
+import { OrdersOfTheirOwn1763600600000 } from './1763600600000-orders-of-their-own.js';
+import { DrawingsOfPanels1763600700000 } from './1763600700000-drawings-of-panels.js';
 import { QuotesAndOrders1763600200000 } from './1763600200000-quotes-and-orders.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
@@ -11,4 +13,6 @@ export const migrations = [
   QuotesAndOrders1763600200000,
   Accounts1763600300000,
   Quoting1763600400000,
+  OrdersOfTheirOwn1763600600000,
+  DrawingsOfPanels1763600700000,
 ];

@@ -5,13 +5,14 @@ import type {
   PanelStage,
   PaymentMethod,
   PostalAddress,
+  ProcessingDetails,
   QuoteReview,
   QuoteStatus,
   QuoteTotals,
 } from '@glass/contracts';
 import { priceQuote } from '@glass/pricing';
 import { CustomerOrder, OrderEvent, OrderPanel } from '../modules/order/public.js';
-import { catalogueSnapshot, GlassPanel, priceReadPanel, Quote } from '../modules/quote/public.js';
+import { catalogueSnapshot, GlassPanel, marksOf, priceReadPanel, Quote } from '../modules/quote/public.js';
 import { demoPanel } from './demo-panels.js';
 import { uidFor, type Random } from './random.js';
 
@@ -35,6 +36,7 @@ const DETOURS: { instead: OrderStatus; to: OrderStatus; note: string }[] = [
 const STAGE_IN: Partial<Record<OrderStatus, PanelStage>> = {
   inProduction: 'edging',
   ready: 'packed',
+  partlyShipped: 'packed',
   shipped: 'packed',
   completed: 'packed',
 };
@@ -150,6 +152,7 @@ export class DemoHistory {
       totalMinor: totals.totalMinor,
       currency: totals.currency,
       panelCount: panels.length,
+      marks: marksOf(panels),
       pieces: totals.pieces,
       createdAt,
       updatedAt: createdAt,
@@ -182,6 +185,8 @@ export class DemoHistory {
       quoteUid: quote.uid,
       contactUid: buyer.contactUid,
       companyUid: buyer.companyUid,
+      jobName: quote.name,
+      marks: quote.marks,
       poNumber: quote.poNumber,
       paymentMethod: method,
       catalogue: this.snapshotFor(panels),
@@ -192,7 +197,7 @@ export class DemoHistory {
       shippingAddress: buyer.address,
       processing:
         status === 'shipped' || status === 'completed'
-          ? { carrier: 'Own truck', rack: `R-${this.random.integer(1, 40)}` }
+          ? { ...carriage(this.rows.orders.length), rack: `R-${this.random.integer(1, 40)}` }
           : {},
       requiredDate: new Date(quote.createdAt.getTime() + 12 * DAY_MS).toISOString().slice(0, 10),
       notesForShop: '',
@@ -277,4 +282,14 @@ function demoReview(panels: GlassPanel[], at: Date): QuoteReview {
   );
   const message = 'Can you make this by the end of the month?';
   return { reasons, message, submittedAt: at.toISOString(), decision: null };
+}
+
+/** Most glass goes by the fabricator's own truck; what goes far has a number. */
+function carriage(index: number): Pick<ProcessingDetails, 'carrier'> & Partial<ProcessingDetails> {
+  if (index % 4 !== 0) return { carrier: 'Own truck', shipMethod: 'delivery' };
+  return {
+    carrier: 'FedEx Freight',
+    shipMethod: 'freight',
+    trackingNumber: String(398_211_070 + index * 13),
+  };
 }

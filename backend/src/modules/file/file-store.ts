@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
-import { In, MoreThan } from 'typeorm';
+import { In, IsNull, MoreThan } from 'typeorm';
 import type { Context, PlatformContext } from '../../kernel/context/context.js';
 import { Database } from '../../kernel/database/database.js';
 import { AppError, notFound } from '../../kernel/errors/app-error.js';
@@ -86,6 +86,28 @@ export class FileStore {
     const { tx, tenantUid } = ctx;
     const alive = { ...own, tenantUid, uid: In(uids), expiresAt: MoreThan(new Date()) };
     await tx.manager.update(StoredFile, alive, { expiresAt: null });
+  }
+
+  /**
+   * The opposite: of these, the ones that are this person's and of that kind, and were to stay, go then. Called in the
+   * transaction that stops referring to them.
+   */
+  async releaseOwn(
+    ctx: Context,
+    uids: string[],
+    own: { ownerContactUid: string; contentType: string },
+    until: Date,
+  ): Promise<void> {
+    const { tx, tenantUid } = ctx;
+    const kept = { ...own, tenantUid, uid: In(uids), expiresAt: IsNull() };
+    await tx.manager.update(StoredFile, kept, { expiresAt: until });
+  }
+
+  /** What a file is called, for whoever may fetch it; null when there is none to be had. */
+  async nameOf(ctx: Context, uid: string): Promise<string | null> {
+    const { tx, tenantUid } = ctx;
+    const file = await tx.manager.findOneBy(StoredFile, { tenantUid, uid });
+    return file && mayFetch(ctx, file) ? file.name : null;
   }
 
   /**

@@ -5,6 +5,7 @@ import { FileModule } from '../file/public.js';
 import { PaymentModule } from '../payment/public.js';
 import { QuoteModule } from '../quote/public.js';
 import { TenantModule } from '../tenant/public.js';
+import { OrderAttachmentRepository } from './persistence/order-attachment.repository.js';
 import { OrderEventRepository } from './persistence/order-event.repository.js';
 import { OrderPanelRepository } from './persistence/order-panel.repository.js';
 import { OrderRepository } from './persistence/order.repository.js';
@@ -25,7 +26,7 @@ import { ReceiveOrder } from './use-cases/receive-order.js';
 import { SaveProcessingDetails } from './use-cases/save-processing-details.use-case.js';
 import { StartBulkJob } from './use-cases/start-bulk-job.use-case.js';
 
-const REPOSITORIES = [OrderRepository, OrderPanelRepository, OrderEventRepository];
+const REPOSITORIES = [OrderRepository, OrderPanelRepository, OrderAttachmentRepository, OrderEventRepository];
 const QUERIES = [GetOrder, ListOrders, PaymentOptions, ReadOrderPapers, GetOrderFiles];
 const STEPS = [PlaceOrder, MoveOrder, ReceiveOrder, CancelOrder, ChargeHouseAccount];
 const USE_CASES = [

@@ -2,4 +2,5 @@
 export { OrderModule } from './order.module.js';
 export { CustomerOrder } from './persistence/customer-order.entity.js';
 export { OrderPanel } from './persistence/order-panel.entity.js';
+export { OrderAttachment } from './persistence/order-attachment.entity.js';
 export { OrderEvent } from './persistence/order-event.entity.js';

@@ -6,6 +6,8 @@ export { QuoteAttachment } from './persistence/quote-attachment.entity.js';
 export { QuoteRepository } from './persistence/quote.repository.js';
 export { FreezeQuote, type FrozenQuote } from './use-cases/freeze-quote.js';
 export { VisitorPanels, type VisitorQuote } from './use-cases/visitor-panels.js';
+export { readAttachments } from './persistence/read-attachments.js';
+export { marksOf } from './domain/marks-of.js';
 export { ReadBuyer } from './queries/read-buyer.js';
 export { catalogueSnapshot } from './domain/catalogue-snapshot.js';
 export type { PanelRead, PanelSent } from './domain/read-panels.js';

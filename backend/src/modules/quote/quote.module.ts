@@ -23,7 +23,6 @@ import { DeleteAttachment } from './use-cases/delete-attachment.use-case.js';
 import { DeleteQuote } from './use-cases/delete-quote.use-case.js';
 import { ExpireQuotes } from './use-cases/expire-quotes.use-case.js';
 import { FreezeQuote } from './use-cases/freeze-quote.js';
-import { KeepSourceFiles } from './use-cases/keep-source-files.js';
 import { LockSeenQuote } from './use-cases/lock-seen-quote.js';
 import { PriceQuotePanels } from './use-cases/price-quote-panels.js';
 import { QuoteValidity } from './use-cases/quote-validity.js';
@@ -32,13 +31,22 @@ import { ReadDxfUpload } from './use-cases/read-dxf-upload.use-case.js';
 import { ReorderPanels } from './use-cases/reorder-panels.use-case.js';
 import { RepriceQuote } from './use-cases/reprice-quote.use-case.js';
 import { SaveQuote } from './use-cases/save-quote.use-case.js';
+import { SourceFiles } from './use-cases/source-files.js';
 import { SubmitQuote } from './use-cases/submit-quote.use-case.js';
 import { UpdateCompany } from './use-cases/update-company.use-case.js';
 import { UploadAttachment } from './use-cases/upload-attachment.use-case.js';
 import { VisitorPanels } from './use-cases/visitor-panels.js';
 
 const REPOSITORIES = [QuoteRepository, GlassPanelRepository, QuoteAttachmentRepository];
-const STEPS = [CompanyOfQuote, FreezeQuote, LockSeenQuote, PriceQuotePanels, QuoteValidity, ReadBuyer];
+const STEPS = [
+  CompanyOfQuote,
+  FreezeQuote,
+  LockSeenQuote,
+  PriceQuotePanels,
+  QuoteValidity,
+  ReadBuyer,
+  SourceFiles,
+];
 const USE_CASES = [
   SaveQuote,
   CopyQuote,
@@ -57,7 +65,6 @@ const USE_CASES = [
   VisitorPanels,
   ReadDrawingApart,
   ReadDxfUpload,
-  KeepSourceFiles,
 ];
 const QUERIES = [GetQuoteDetails, ListQuotes, GetPanelDxf, GetQuotePdf, GetCustomAddress, ListAttachments];
 

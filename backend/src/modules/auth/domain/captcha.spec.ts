@@ -12,7 +12,8 @@ function firstProof(challenge: string, fits: (digest: Buffer) => boolean): strin
 describe('the letters of a captcha', () => {
   it('are five, another five each time, and none that is taken for another', () => {
     const texts = Array.from({ length: 200 }, newCaptchaText);
-    expect(new Set(texts).size).toBe(200);
+    // Of 1.9 million texts two of 200 are the same once in a hundred times.
+    expect(new Set(texts).size).toBeGreaterThan(190);
     expect(texts.every((text) => /^[A-Z0-9]{5}$/.test(text))).toBe(true);
     expect(texts.join('')).not.toMatch(/[0OQD1IL2Z5S8B6GUVF]/);
   });

@@ -47,6 +47,7 @@ export function sampleLabel(sample: SampleLabel): OrderDocument {
     order: {
       kind: 'order',
       number: 'SAMPLE',
+      name: '',
       date: today.toISOString(),
       status: '',
       poNumber: 'PO-0000',

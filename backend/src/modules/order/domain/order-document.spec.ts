@@ -16,6 +16,7 @@ const address: PostalAddress = {
 };
 const order: OrderToPrint = {
   number: 1042,
+  jobName: 'Miller bath',
   status: 'inProduction',
   createdAt: new Date('2026-03-01T12:00:00Z'),
   paidAt: null,
@@ -46,6 +47,7 @@ describe('the document of an order', () => {
   it('names the order, its state and how it leaves, in words', () => {
     expect(make().order).toMatchObject({
       number: 'SO-1042',
+      name: 'Miller bath',
       status: 'In production',
       shipDate: '2026-03-20',
       shipMethod: 'Pick-up',
@@ -65,9 +67,9 @@ describe('the document of an order', () => {
   it('bills the company where there is one, and writes addresses as on an envelope', () => {
     expect(make().billTo).toEqual(['Ann Lee']);
     expect(make({}, 'Harbour Glass').billTo).toEqual(['Harbour Glass', 'Ann Lee']);
-    expect(make().shipTo).toEqual(['Harbour Glass', '12 Quay St', 'Portland, ME 04101', 'US']);
+    expect(make().shipTo).toEqual(['Harbour Glass', '12 Quay St', 'Portland, ME 04101']);
     expect(make({ shippingAddress: null }).shipTo).toEqual([]);
-    expect(make().tenant.addressLines).toEqual(['12 Quay St', 'Portland, ME 04101', 'US']);
+    expect(make().tenant.addressLines).toEqual(['12 Quay St', 'Portland, ME 04101']);
   });
 
   it('leads from a label to the panel on the tenant’s own site', () => {

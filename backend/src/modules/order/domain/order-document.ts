@@ -1,24 +1,20 @@
-import type {
-  Catalogue,
-  OrderDocument,
-  OrderStatus,
-  PostalAddress,
-  ProcessingDetails,
-  QuoteTotals,
-} from '@glass/contracts';
 import {
-  printedPaper,
-  SHIP_METHODS,
-  type BuyerToPrint,
-  type PanelToPrint,
-  type TenantToPrint,
-} from '@glass/documents';
+  ORDER_STATUS_WORDS,
+  SHIP_METHOD_WORDS,
+  type Catalogue,
+  type OrderDocument,
+  type OrderStatus,
+  type PostalAddress,
+  type ProcessingDetails,
+  type QuoteTotals,
+} from '@glass/contracts';
+import { printedPaper, type BuyerToPrint, type PanelToPrint, type TenantToPrint } from '@glass/documents';
 import { orderNumberText } from './order-number.js';
-import { statusText } from './order-status.js';
 
 /** What is stored of an order, as far as papers show it. */
 export interface OrderToPrint {
   number: number;
+  jobName: string;
   status: OrderStatus;
   createdAt: Date;
   paidAt: Date | null;
@@ -44,12 +40,13 @@ export function orderDocument(
     order: {
       kind: 'order',
       number: orderNumberText(order.number),
+      name: order.jobName,
       date: order.createdAt.toISOString(),
-      status: statusText(order.status),
+      status: ORDER_STATUS_WORDS[order.status],
       poNumber: order.poNumber,
       validUntil: null,
       shipDate: processing.confirmedDate ?? processing.requiredDate,
-      shipMethod: processing.shipMethod ? SHIP_METHODS[processing.shipMethod] : '',
+      shipMethod: processing.shipMethod ? SHIP_METHOD_WORDS[processing.shipMethod] : '',
       notes: processing.notesToBuyer,
     },
     totals: order.totals.lines,

@@ -38,21 +38,3 @@ export function tenantMayMove(position: OrderPosition, to: OrderStatus): boolean
 export function positionAfter({ status }: OrderPosition, to: OrderStatus): OrderPosition {
   return { status: to, heldFrom: to === 'onHold' ? status : null };
 }
-
-const WORDS: Record<OrderStatus, string> = {
-  awaitingPayment: 'Awaiting payment',
-  received: 'Received',
-  confirmed: 'Confirmed',
-  inProduction: 'In production',
-  ready: 'Ready',
-  partlyShipped: 'Partly shipped',
-  shipped: 'Shipped',
-  completed: 'Completed',
-  onHold: 'On hold',
-  cancelled: 'Cancelled',
-};
-
-/** In words, for documents and messages. */
-export function statusText(status: OrderStatus): string {
-  return WORDS[status];
-}

@@ -42,6 +42,14 @@ export class CustomerOrder {
   @Column('uuid', { nullable: true })
   companyUid!: string | null;
 
+  /** What the quote was called. */
+  @Column('text')
+  jobName!: string;
+
+  /** For the search of lists: what its panels are called. */
+  @Column('text')
+  marks!: string;
+
   @Column('text')
   poNumber!: string;
 

@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { contactNameSql } from '../../customer/public.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import { OrderAttachmentRepository } from '../persistence/order-attachment.repository.js';
 import { OrderEventRepository } from '../persistence/order-event.repository.js';
 import { OrderPanelRepository } from '../persistence/order-panel.repository.js';
 import { OrderRepository } from '../persistence/order.repository.js';
@@ -14,13 +15,14 @@ import {
   type OrderParts,
 } from './order-presenter.js';
 
-/** One order with its panels and its history. */
+/** One order with its panels, its papers and its history. */
 @Injectable()
 export class GetOrder {
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
     private readonly panels: OrderPanelRepository,
+    private readonly attachments: OrderAttachmentRepository,
     private readonly events: OrderEventRepository,
   ) {}
 
@@ -43,6 +45,7 @@ export class GetOrder {
     return {
       order,
       panels: await this.panels.ofOrder(ctx, order.uid),
+      attachments: await this.attachments.ofOrder(ctx, order.uid),
       events: await this.events.ofOrder(ctx, order.uid),
       names: await this.names(ctx, order.uid),
     };

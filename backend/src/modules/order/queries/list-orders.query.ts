@@ -14,6 +14,7 @@ interface OrderRow {
   contact_name: string;
   company_name: string | null;
   po_number: string;
+  job_name: string;
   pieces: number;
   total_minor: string;
   currency: string;
@@ -48,7 +49,7 @@ export class ListOrders {
       tx.query(
         `select o.*, ${contactNameSql('c')} as contact_name, company.name as company_name
          from (
-           select o.uid, o.number, o.status, o.contact_uid, o.company_uid, o.po_number, o.pieces, o.total_minor,
+           select o.uid, o.number, o.status, o.contact_uid, o.company_uid, o.job_name, o.po_number, o.pieces, o.total_minor,
                   o.currency, o.created_at, o.required_date::text, ${SORTS[page.sortKey]!.sql}::text as "sortValue"
            from customer_order o
            where ${where.sql}
@@ -77,7 +78,7 @@ function conditions(ctx: Context, request: OrderListRequest, contactUid: string 
   else if (search)
     where.addSearch(
       search,
-      [`'SO-' || o.number`, 'o.po_number'],
+      [`'SO-' || o.number`, 'o.job_name', 'o.marks', 'o.po_number'],
       (p) => `o.company_uid in ${companiesLikeSql(TENANT, p)}`,
       // A buyer's own orders are all their own: their name finds everything or nothing.
       ...(contactUid ? [] : [(p: string) => `o.contact_uid in ${contactsLikeSql(TENANT, p)}`]),
@@ -92,6 +93,7 @@ function toItem(row: OrderRow): OrderListItem {
     status: row.status,
     contactName: row.contact_name,
     companyName: row.company_name,
+    jobName: row.job_name,
     poNumber: row.po_number,
     pieces: row.pieces,
     total: { amountMinor: Number(row.total_minor), currency: row.currency },

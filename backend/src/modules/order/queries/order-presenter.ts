@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderDetailsForTenant, OrderHistoryEntry } from '@glass/contracts';
+import type { Attachment, OrderDetails, OrderDetailsForTenant, OrderHistoryEntry } from '@glass/contracts';
 import { materialName } from '@glass/documents';
 import { orderNumberText } from '../domain/order-number.js';
 import { processingDetails } from '../domain/processing-details.js';
@@ -17,11 +17,12 @@ export interface OrderNames {
 export interface OrderParts {
   order: CustomerOrder;
   panels: OrderPanel[];
+  attachments: Attachment[];
   events: OrderEvent[];
   names: OrderNames;
 }
 
-export function toOrderDetails({ order, panels, events, names }: OrderParts): OrderDetails {
+export function toOrderDetails({ order, panels, attachments, events, names }: OrderParts): OrderDetails {
   return {
     uid: order.uid,
     number: orderNumberText(order.number),
@@ -32,6 +33,7 @@ export function toOrderDetails({ order, panels, events, names }: OrderParts): Or
     contactUID: order.contactUid,
     contactName: names.contactName,
     companyName: names.companyName,
+    jobName: order.jobName,
     poNumber: order.poNumber,
     paymentMethod: order.paymentMethod,
     paidAt: order.paidAt?.toISOString() ?? null,
@@ -41,6 +43,7 @@ export function toOrderDetails({ order, panels, events, names }: OrderParts): Or
       ...{ uid, lineNumber, quantity, stage, spec, price, areaM2, weightKg },
       materialName: materialName(spec, order.catalogue),
     })),
+    attachments,
     totals: order.totals,
     processing: processingDetails(order.processing),
     history: events.map(toHistoryEntry),

@@ -42,6 +42,7 @@ async function multiply({ ctx, contactUids }: DemoTenant, orderUid: string): Pro
          'status', case when g % 10 = 0 then 'shipped' else 'received' end,
          'contact_uid', case when g % 50 = 0 then $2::uuid else r.contact_uid end,
          'company_uid', case when g % 50 = 0 then null else r.company_uid end,
+         'job_name', 'Job ' || (3000 + g), 'marks', E'Door\\nFixed ' || (7000 + g),
          'po_number', 'PO-' || (5000 + g)))).*
        from customer_order r ${copies} where r.uid = $1`,
       [orderUid, contactUids.otherBuyer],
@@ -83,6 +84,9 @@ describe('the list of orders', () => {
     ['#1500', ['SO-1500']],
     ['SO-1500', ['SO-1500']],
     ['po-5007', ['SO-1008']],
+    ['job 3007', ['SO-1008']],
+    ['fixed 7007', ['SO-1008']],
+    ['Bathroom', ['SO-1001']],
     ['nobody', []],
   ])('finds by "%s"', async (search, numbers) => {
     expect((await list({ search })).items.map(({ number }) => number)).toEqual(numbers);

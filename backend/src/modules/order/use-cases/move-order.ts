@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { DeepPartial } from 'typeorm';
-import type { OrderStatus } from '@glass/contracts';
+import { ORDER_STATUS_WORDS, type OrderStatus } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { orderCanMove, positionAfter, statusText } from '../domain/order-status.js';
+import { orderCanMove, positionAfter } from '../domain/order-status.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderEventRepository } from '../persistence/order-event.repository.js';
 import { OrderRepository } from '../persistence/order.repository.js';
@@ -39,6 +39,6 @@ export class MoveOrder {
 export function cannotMove(from: OrderStatus, to: OrderStatus) {
   return generalError(
     'STATE_CONFLICT',
-    `An order cannot go from "${statusText(from)}" to "${statusText(to)}".`,
+    `An order cannot go from "${ORDER_STATUS_WORDS[from]}" to "${ORDER_STATUS_WORDS[to]}".`,
   );
 }

@@ -4,9 +4,10 @@ import type { PaymentMethod } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { nextNumber } from '../../../kernel/database/next-number.js';
 import { fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
-import { FreezeQuote, QuoteRepository, type FrozenQuote } from '../../quote/public.js';
+import { FreezeQuote, marksOf, QuoteRepository, type FrozenQuote } from '../../quote/public.js';
 import { shippingOfOrder } from '../domain/shipping-wish.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import { OrderAttachmentRepository } from '../persistence/order-attachment.repository.js';
 import { OrderEventRepository } from '../persistence/order-event.repository.js';
 import { OrderPanelRepository } from '../persistence/order-panel.repository.js';
 import { OrderRepository } from '../persistence/order.repository.js';
@@ -29,6 +30,7 @@ export class PlaceOrder {
     private readonly freezeQuote: FreezeQuote,
     private readonly orders: OrderRepository,
     private readonly panels: OrderPanelRepository,
+    private readonly attachments: OrderAttachmentRepository,
     private readonly events: OrderEventRepository,
   ) {}
 
@@ -81,6 +83,8 @@ export class PlaceOrder {
       quoteUid: quote.uid,
       contactUid: quote.contactUid,
       companyUid: quote.companyUid,
+      jobName: quote.name,
+      marks: marksOf(panels),
       poNumber: quote.poNumber,
       paymentMethod: wish.method,
       catalogue,
@@ -103,6 +107,7 @@ export class PlaceOrder {
         ...{ lineNumber, quantity, spec, price, areaM2, weightKg },
       })),
     );
+    await this.attachments.takeOver(ctx, order.uid, quote.uid);
     await this.events.add(ctx, order.uid, { from: null, to: order.status, note: '' });
     return { ...order, tenantUid: ctx.tenantUid };
   }

@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { Catalogue, DxfPanelFound } from '@glass/contracts';
+import type { Catalogue, DxfPanelFound, DxfPanelProblem, DxfPoint } from '@glass/contracts';
 import { atOrigin, type ReadPanel } from '@glass/dxf';
 import {
+  boxOf,
   contourShape,
   cornerCount,
   evaluatePanel,
+  formatWithUnit,
   ImpossiblePanel,
   netAreaOf,
   panelWithLengths,
   readPanelSpec,
   shapeEdges,
+  type Loop,
   type Panel,
 } from '@glass/geometry';
 import { openingFeature } from './dxf-opening.js';
 
 const MM2_PER_M2 = 1_000_000;
-const OTHER_OPENING =
-  'An opening is neither a circle nor an upright rectangle, so it is left out here. Ask us about this panel.';
+/** More say nothing new. */
+const MOST_OPENINGS_NAMED = 20;
 
 /** What panels of a drawing are made of until the buyer chooses. */
 export interface DxfPanelChoice {
@@ -53,20 +56,49 @@ export function dxfPanel(
   const spec = panelWithLengths(panel, catalogue.precision);
   const form = readPanelSpec(spec);
   const made = form.ok && counts.problem === null ? evaluatePanel(panel, catalogue) : null;
+  const middle = { x: (read.box.minX + read.box.maxX) / 2, y: (read.box.minY + read.box.maxY) / 2 };
+  const others = contour.openings.flatMap((opening, place) =>
+    opening.kind === 'loop' && features[place] === null ? [opening.loop] : [],
+  );
+  const faulty = made?.errors[0];
   const problems = [
-    counts.problem,
-    kept.length < features.length ? OTHER_OPENING : null,
-    form.ok ? null : tooManyParts(panel),
-    made?.errors[0]?.message ?? null,
+    counts.problem === null ? null : { message: counts.problem, at: middle },
+    ...others.slice(0, MOST_OPENINGS_NAMED).map((loop) => otherOpening(loop, read, catalogue)),
+    form.ok || counts.problem !== null ? null : { message: tooManyParts(panel), at: middle },
+    faulty ? { message: faulty.message, at: featureAt(faulty.path, panel, read) ?? middle } : null,
   ];
   return {
     index,
     widthMm: box.maxX - box.minX,
     heightMm: box.maxY - box.minY,
     areaM2: netAreaOf(contour) / MM2_PER_M2,
+    at: placed({ x: 0, y: 0 }, read),
     spec,
-    problem: problems.find((problem) => problem !== null) ?? null,
+    problems: problems.filter((problem) => problem !== null),
   };
+}
+
+/** Where a point of the panel stands in the drawing. */
+function placed({ x, y }: DxfPoint, { box }: ReadPanel): DxfPoint {
+  return { x: box.minX + x, y: box.minY + y };
+}
+
+/** Of an opening that no feature makes, which one it is and what to do about it. */
+function otherOpening(loop: Loop, read: ReadPanel, { precision }: Catalogue): DxfPanelProblem {
+  const { minX, minY, maxX, maxY } = boxOf(loop);
+  const size = `${formatWithUnit(maxX - minX, precision)} × ${formatWithUnit(maxY - minY, precision)}`;
+  return {
+    message:
+      `The opening of ${size} is neither a circle nor an upright rectangle, with sharp or rounded corners. ` +
+      'Draw it as one of these; or leave it out, attach this drawing to the quote and ask us.',
+    at: placed({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 }, read),
+  };
+}
+
+/** Of an error at `features.3.x`, the place of that hole or cut-out, which all are measured from the lower left. */
+function featureAt(path: string, { features }: Panel, read: ReadPanel): DxfPoint | null {
+  const feature = features[Number(/^features\.(\d+)/.exec(path)?.[1] ?? -1)];
+  return feature?.kind === 'hole' || feature?.kind === 'cutout' ? placed(feature, read) : null;
 }
 
 function edgesAndCorners(shape: Panel['shape']): { edges: number; corners: number; problem: string | null } {

@@ -1,4 +1,5 @@
-import type { DxfFault, DxfFaultCode, DxfReading } from '@glass/dxf';
+import type { DxfFaultCode } from '@glass/contracts';
+import type { DxfFault, DxfReading } from '@glass/dxf';
 
 /** Why nothing can be ordered from a file at all. */
 export interface DxfRefusal {
@@ -29,28 +30,19 @@ export function dwgRefusal(bytes: Uint8Array): DxfRefusal | null {
   };
 }
 
-/** Null where there is at least one panel to choose. */
-export function dxfRefusal(
-  { panels, faults, layers }: Pick<DxfReading, 'panels' | 'faults' | 'layers'>,
-  chosen: string[] | undefined,
-): DxfRefusal | null {
+/** Null where there is something to choose: panels, or layers that may hold some. */
+export function dxfRefusal({
+  panels,
+  faults,
+  layers,
+}: Pick<DxfReading, 'panels' | 'faults' | 'layers'>): DxfRefusal | null {
   const errors = faults.filter(({ severity }) => severity === 'error');
   const broken = errors.find(({ code }) => NOT_THE_DRAWING.includes(code));
   if (broken) return { code: broken.code, reason: REASONS[broken.code] ?? withPlace(broken) };
-  if (panels.length > 0) return null;
+  if (panels.length > 0 || layers.some(({ entities }) => entities > 0)) return null;
   const cause = errors.find(({ code }) => code !== 'noOutline');
-  if (cause) {
-    return { code: cause.code, reason: `No panel was found in this drawing. ${withPlace(cause)}` };
-  }
-  const known = new Set(layers.map(({ name }) => name.toUpperCase()));
-  const missing = chosen?.find((name) => !known.has(name.toUpperCase()));
-  const hint =
-    missing !== undefined
-      ? 'It has no layer of the name that was chosen.'
-      : chosen
-        ? 'The chosen layers hold no closed outline. Choose others.'
-        : 'It holds no closed outline. Draw each panel as closed lines or a polyline.';
-  return { code: 'noOutline', reason: `No panel was found in this drawing. ${hint}` };
+  const why = cause ? withPlace(cause) : 'It is empty. Draw each panel as closed lines or a polyline.';
+  return { code: cause?.code ?? 'noOutline', reason: `No panel was found in this drawing. ${why}` };
 }
 
 function withPlace({ message, at, line }: DxfFault): string {

@@ -5,6 +5,7 @@ import { quoteDocument, type QuoteToPrint } from './quote-document.js';
 const catalogue = starterCatalogue('inch');
 const quote: QuoteToPrint = {
   number: 1042,
+  name: 'Miller bath',
   status: 'quoted',
   updatedAt: new Date('2026-11-20T12:00:00Z'),
   expiresAt: new Date('2026-12-20T12:00:00Z'),
@@ -30,6 +31,7 @@ describe('the paper of a quote', () => {
     expect(make().order).toEqual({
       kind: 'quote',
       number: 'Q-1042',
+      name: 'Miller bath',
       date: '2026-11-20T12:00:00.000Z',
       status: 'Quoted',
       poNumber: 'PO-7',

@@ -1,24 +1,20 @@
-import type {
-  Catalogue,
-  OrderDocument,
-  PostalAddress,
-  QuoteShipping,
-  QuoteStatus,
-  QuoteTotals,
-} from '@glass/contracts';
 import {
-  printedPaper,
-  SHIP_METHODS,
-  type BuyerToPrint,
-  type PanelToPrint,
-  type TenantToPrint,
-} from '@glass/documents';
+  SHIP_METHOD_WORDS,
+  type Catalogue,
+  type OrderDocument,
+  type PostalAddress,
+  type QuoteShipping,
+  type QuoteStatus,
+  type QuoteTotals,
+} from '@glass/contracts';
+import { printedPaper, type BuyerToPrint, type PanelToPrint, type TenantToPrint } from '@glass/documents';
 import { quoteNumberText } from './quote-number.js';
 import { quoteStatusText } from './quote-status.js';
 
 /** What is stored of a quote, as far as its paper shows it. */
 export interface QuoteToPrint {
   number: number;
+  name: string;
   status: QuoteStatus;
   updatedAt: Date;
   expiresAt: Date | null;
@@ -51,12 +47,13 @@ export function quoteDocument(
     order: {
       kind: 'quote',
       number: quoteNumberText(quote.number),
+      name: quote.name,
       date: quote.updatedAt.toISOString(),
       status: quoteStatusText(quote.status),
       poNumber: quote.poNumber,
       validUntil: quote.expiresAt?.toISOString() ?? null,
       shipDate: quote.requestedDate,
-      shipMethod: SHIP_METHODS[quote.shipMethod],
+      shipMethod: SHIP_METHOD_WORDS[quote.shipMethod],
       notes: quote.notes,
     },
     totals: totals.lines,

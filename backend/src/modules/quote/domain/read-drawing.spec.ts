@@ -129,7 +129,7 @@ describe.each(PROFILES)('a panel of ours in the profile %j, uploaded again', (pr
     // R12 cannot say its unit, so the person does.
     const [found, ...others] = panelsIn(text, { units: profile.units });
     expect(others).toEqual([]);
-    expect(found).toMatchObject({ index: 0, problem: null, spec: { shape: { sourceFileUID: fileUID } } });
+    expect(found).toMatchObject({ index: 0, problems: [], spec: { shape: { sourceFileUID: fileUID } } });
     const before = evaluatePanel(panel, catalogue);
     const after = evaluatePanel(panelInMillimetres(found!.spec), catalogue);
     expect(after.errors).toEqual([]);
@@ -197,66 +197,146 @@ describe('a drawing with more in it', () => {
         declaredUnits: 'mm',
         units: 'mm',
         layers: [
-          { name: 'A', entities: 1, chosen: true },
-          { name: 'B', entities: 1, chosen: true },
+          { name: 'A', entities: 1, chosen: true, hidden: false },
+          { name: 'B', entities: 1, chosen: true, hidden: false },
         ],
-        panels: [{ widthMm: 900 }, { widthMm: 400, index: 1 }],
+        panels: [
+          { widthMm: 900, at: { x: 1000, y: 50 } },
+          { widthMm: 400, index: 1, at: { x: 0, y: 0 } },
+        ],
         faults: [],
       },
     });
     expect(panelsIn(text, { layers: ['a'] }).map(({ widthMm }) => widthMm)).toEqual([400]);
   });
 
-  it('says which opening no feature can make, and leaves it out', () => {
+  it('says which openings no feature can make, and what to do, and leaves them out', () => {
     const text = drawing(
       polyline('A', square(0, 0, 900)),
       polyline('A', diamond(300, 300, 60)),
+      polyline('A', diamond(700, 300, 60)),
       polyline('A', square(600, 600, 90)),
     );
     const [panel] = panelsIn(text);
-    expect(panel!.problem).toContain('neither a circle nor an upright rectangle');
+    const message = expect.stringMatching(
+      /^The opening of 120 mm × 120 mm is neither a circle nor an upright rectangle.+Draw it as one of these/,
+    ) as string;
+    expect(panel!.problems).toEqual([
+      { message, at: { x: 300, y: 300 } },
+      { message, at: { x: 700, y: 300 } },
+    ]);
     expect(panel!.spec.features).toMatchObject([{ kind: 'cutout', radius: { mm: 0 } }]);
-    expect(panel!.areaM2).toBeCloseTo((900 * 900 - 2 * 60 * 60 - 90 * 90) / 1e6, 9);
+    expect(panel!.areaM2).toBeCloseTo((900 * 900 - 4 * 60 * 60 - 90 * 90) / 1e6, 9);
   });
 
   it('says what is too large or has too many openings to be ordered', () => {
-    expect(panelsIn(drawing(polyline('A', square(0, 0, 10_500))))[0]!.problem).toBe(
-      'No panel is longer than 10 m.',
-    );
+    expect(panelsIn(drawing(polyline('A', square(0, 0, 10_500))))[0]!.problems).toEqual([
+      { message: 'No panel is longer than 10 m.', at: { x: 5250, y: 5250 } },
+    ]);
     const circles = Array.from(
       { length: 201 },
       (_, index) =>
         `0\nCIRCLE\n8\nA\n10\n${100 + (index % 20) * 80}\n20\n${100 + Math.floor(index / 20) * 80}\n40\n5`,
     );
     const [panel] = panelsIn(drawing(polyline('A', square(0, 0, 2000)), ...circles));
-    expect(panel!.problem).toContain('201 openings');
+    expect(panel!.problems[0]!.message).toContain('201 openings');
   });
 
-  it('lists the hundred largest of more panels, and says so', () => {
-    const squares = Array.from({ length: 120 }, (_, index) =>
-      polyline('A', square(index * 500, 0, 300 + index)),
+  it('lists the two hundred largest of more panels, and says so', () => {
+    const squares = Array.from({ length: 220 }, (_, index) =>
+      polyline('A', square(index * 700, 0, 300 + index)),
     );
     const drawn = read(drawing(...squares));
-    expect(drawn.ok && drawn.found.panels.length).toBe(100);
-    expect(drawn.ok && drawn.found.faults[0]!.message).toContain('120 panels');
+    expect(drawn.ok && drawn.found.panels.length).toBe(200);
+    expect(drawn.ok && drawn.found.faults[0]!.message).toContain('220 panels');
   });
 
-  it('marks what is wrong beside a good panel at its place', () => {
+  it('marks what is wrong beside a good panel at its place, with its layer and its line in the file', () => {
     const text = drawing(polyline('A', square(0, 0, 900)), polyline('A', square(2000, 0, 300), false));
     const drawn = read(text);
+    const line = text.split('\n').lastIndexOf('LWPOLYLINE');
     expect(drawn.ok && drawn.found.faults).toMatchObject([
-      { severity: 'error', at: { x: 2000, y: 0 } },
-      { severity: 'error', at: { x: 2000, y: 300 } },
+      { code: 'open', severity: 'error', at: { x: 2000, y: 0 }, layer: 'A', line },
+      { code: 'open', severity: 'error', at: { x: 2000, y: 300 }, layer: 'A', line },
     ]);
   });
 
-  it('is refused with the reason and the place when no panel is in it', () => {
-    expect(refusalOf(drawing(polyline('A', square(0, 0, 900), false)))).toMatch(
-      /^No panel was found in this drawing\. .*, at -?\d+\.\d, -?\d+\.\d mm\.$/,
+  it('is shown as it lies, what makes no panel too, from its own upper left', () => {
+    const drawn = read(
+      drawing(polyline('A', square(1e6, 5e5, 900)), polyline('A', square(1e6 + 2000, 5e5, 300), false)),
     );
-    expect(refusalOf(drawing('0\nTEXT\n8\nA\n10\n0\n20\n0\n40\n5\n1\nHello'))).toContain('no closed outline');
+    expect(drawn.ok && drawn.found.sketch).toEqual({
+      box: { minX: 1e6, minY: 5e5, maxX: 1e6 + 2300, maxY: 5e5 + 900 },
+      path: 'M0 900L900 900L900 0L0 0L0 900ZM2000 900L2300 900L2300 600L2000 600',
+      isWhole: true,
+    });
+  });
+
+  it('shows arcs bent the way they are drawn', () => {
+    const half = '0\nARC\n8\nA\n10\n0\n20\n0\n40\n50\n50\n0\n51\n180';
+    const drawn = read(drawing(half));
+    // From the right over the top to the left: against the clock, which SVG calls sweep 0.
+    expect(drawn.ok && drawn.found.sketch).toMatchObject({
+      box: { minX: -50, maxY: 50 },
+      path: expect.stringMatching(/^M100 50A50 50 0 [01] 0 0 50$/) as string,
+    });
+  });
+
+  it('of more lines than can be told apart is shown in part, and says so', () => {
+    const points = Array.from({ length: 2001 }, (_, index): [number, number] => [index, index % 2]);
+    const lines = Array.from({ length: 11 }, (_, row) =>
+      polyline(
+        'A',
+        points.map(([x, y]) => [x, y + row * 9]),
+        false,
+      ),
+    );
+    const drawn = read(drawing(...lines));
+    expect(drawn.ok && drawn.found.sketch!.isWhole).toBe(false);
+  });
+
+  it('without a panel on the layers that were read still says what layers there are, and what is wrong where', () => {
     const good = drawing(polyline('A', square(0, 0, 900)), polyline('B', square(0, 0, 90), false));
-    expect(refusalOf(good, { layers: ['Z'] })).toContain('no layer of the name');
+    const drawn = read(good, { layers: ['B'] });
+    expect(drawn).toMatchObject({
+      ok: true,
+      found: {
+        panels: [],
+        layers: [
+          { name: 'A', chosen: false },
+          { name: 'B', chosen: true },
+        ],
+        faults: [{ code: 'open', at: { x: 0, y: 0 } }, { code: 'open' }, { code: 'noOutline', at: null }],
+        sketch: { box: { minX: 0, maxX: 90 } },
+      },
+    });
+    const none = read(good, { layers: ['Z'] });
+    expect(none).toMatchObject({ ok: true, found: { panels: [], sketch: null } });
+  });
+
+  it('on a layer that is switched off is left out, and the layer can be chosen', () => {
+    const off = '0\nSECTION\n2\nTABLES\n0\nLAYER\n2\nA\n70\n0\n62\n-7\n0\nENDSEC\n';
+    const text = off + drawing(polyline('A', square(0, 0, 900)));
+    const drawn = read(text);
+    expect(drawn).toMatchObject({
+      ok: true,
+      found: { panels: [], layers: [{ name: 'A', entities: 1, chosen: false, hidden: true }] },
+    });
+    expect(panelsIn(text, { layers: ['A'] })).toHaveLength(1);
+  });
+
+  it('is counted in the shop’s own unit where it says none', () => {
+    const text = drawing(polyline('A', square(0, 0, 30))).replace('$INSUNITS', '$OTHER');
+    const inches = readDrawing({ bytes: bytesOf(text), fileUID, catalogue: starterCatalogue('inch') });
+    expect(inches).toMatchObject({ ok: true, found: { declaredUnits: null, units: 'inch' } });
+    expect(read(text)).toMatchObject({ ok: true, found: { declaredUnits: null, units: 'mm' } });
+  });
+
+  it('is refused when nothing at all is in it', () => {
+    expect(refusalOf(drawing('999\nno lines yet'))).toContain('It is empty');
+    expect(refusalOf(drawing('0\nINSERT\n8\nA\n2\nNOWHERE\n10\n0\n20\n0'))).toMatch(
+      /^No panel was found in this drawing\. .*NOWHERE/,
+    );
   });
 
   it('is refused when it is no DXF, or cut off', () => {

@@ -7,6 +7,7 @@ import {
   type DxfUploadReply,
 } from '@glass/contracts';
 import { readDxf, type DxfReading } from '@glass/dxf';
+import { drawingSketch } from './drawing-sketch.js';
 import { dxfPanel } from './dxf-panels.js';
 import { dxfRefusal, type DxfRefusal } from './dxf-refusal.js';
 
@@ -29,23 +30,31 @@ const LIMITS = {
   segmentsOfLoop: 2_000,
   segments: 40_000,
 };
-const MOST_PANELS = 100;
+const MOST_PANELS = 200;
 
 /** Reads a drawing into panels to choose from. Never throws for what a file holds; bounded, but heavy. */
 export function readDrawing({ bytes, fileUID, catalogue, units, layers }: DrawingToRead): DrawingRead {
-  const reading = readDxf(bytes, { units, layers, limits: LIMITS });
-  const refusal = dxfRefusal(reading, layers);
+  // A drawing that does not say is likely drawn in what its maker buys in.
+  const unitsIfUnsaid = catalogue.units === 'inch' ? 'inch' : 'mm';
+  const reading = readDxf(bytes, { units, unitsIfUnsaid, layers, limits: LIMITS });
+  const refusal = dxfRefusal(reading);
   if (refusal) return { ok: false, refusal };
+  const panels = reading.panels
+    .slice(0, MOST_PANELS)
+    .map((panel, index) => dxfPanel(panel, index, { fileUID, catalogue }));
+  const faults = faultsFound(reading);
   return {
     ok: true,
     found: {
       declaredUnits: reading.declaredUnits,
       units: reading.units,
       layers: layersFound(reading, layers),
-      panels: reading.panels
-        .slice(0, MOST_PANELS)
-        .map((panel, index) => dxfPanel(panel, index, { fileUID, catalogue })),
-      faults: faultsFound(reading),
+      panels,
+      faults,
+      sketch: drawingSketch(
+        reading.drawn,
+        faults.map(({ at }) => at),
+      ),
     },
   };
 }
@@ -56,12 +65,16 @@ function layersFound({ layers }: DxfReading, chosen: string[] | undefined): DxfL
     name,
     entities,
     chosen: names ? names.has(name.toUpperCase()) : hidden === null,
+    hidden: hidden !== null,
   }));
 }
 
 function faultsFound({ faults, panels }: DxfReading): DxfFaultFound[] {
-  const found: DxfFaultFound[] = faults.map(({ message, at, severity }) => ({ message, at, severity }));
+  const found: DxfFaultFound[] = faults.map(({ code, message, at, line, layer, severity }) => ({
+    ...{ code, message, at, line, layer, severity },
+  }));
   if (panels.length <= MOST_PANELS) return found;
   const message = `The drawing has ${panels.length} panels; the ${MOST_PANELS} largest are listed. Choose layers to see others.`;
-  return [{ message, at: null, severity: 'warning' }, ...found];
+  const place = { at: null, line: null, layer: null };
+  return [{ code: 'tooMany', message, ...place, severity: 'warning' }, ...found];
 }

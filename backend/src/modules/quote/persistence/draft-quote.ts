@@ -25,6 +25,7 @@ export function draftQuote(uid: string, contactUid: string, now: Date): Omit<Quo
     totalMinor: null,
     currency: '',
     panelCount: 0,
+    marks: '',
     pieces: 0,
     createdAt: now,
     updatedAt: now,

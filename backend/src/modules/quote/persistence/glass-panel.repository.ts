@@ -59,6 +59,19 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
     );
   }
 
+  /** Of these drawings, those that a panel was read from in a quote of the buyer's that is still there. */
+  async namedDrawings(ctx: Context, contactUid: string, fileUids: string[]): Promise<string[]> {
+    const rows: { uid: string }[] = await ctx.tx.query(
+      `select distinct p.spec->'shape'->>'sourceFileUID' as uid
+       from glass_panel p
+       join quote q on q.tenant_uid = p.tenant_uid and q.uid = p.quote_uid
+       where p.tenant_uid = $1 and p.spec->'shape'->>'sourceFileUID' = any($3::text[])
+         and q.contact_uid = $2 and q.status <> 'deleted'`,
+      [ctx.tenantUid, contactUid, fileUids],
+    );
+    return rows.map(({ uid }) => uid);
+  }
+
   /** Numbers the lines of a quote 1, 2, 3 … in the order in which their panels are named. */
   async putInOrder(ctx: Context, quoteUid: string, panelUids: string[]): Promise<void> {
     await ctx.tx.query(

@@ -3,16 +3,7 @@ import type { Attachment } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { QuoteAttachment } from './quote-attachment.entity.js';
-
-interface AttachmentRow {
-  uid: string;
-  file_uid: string;
-  name: string;
-  content_type: string;
-  size_bytes: string;
-  added_by_name: string;
-  added_at: Date;
-}
+import { readAttachments } from './read-attachments.js';
 
 /** Papers of quotes. Whether a caller may see them is decided by their quote. */
 @Injectable()
@@ -23,26 +14,23 @@ export class QuoteAttachmentRepository extends TenantRepository<QuoteAttachment>
 
   /** With what is known of their files, the oldest first. */
   async ofQuote(ctx: Context, quoteUid: string): Promise<Attachment[]> {
-    const rows: AttachmentRow[] = await ctx.tx.query(
-      `select a.uid, a.file_uid, f.name, f.content_type, f.size_bytes, a.added_by_name, a.added_at
-       from quote_attachment a
-       join stored_file f on f.tenant_uid = a.tenant_uid and f.uid = a.file_uid
-       where a.tenant_uid = $1 and a.quote_uid = $2
-       order by a.added_at, a.uid`,
-      [ctx.tenantUid, quoteUid],
-    );
-    return rows.map((row) => ({
-      attachmentUID: row.uid,
-      fileUID: row.file_uid,
-      name: row.name,
-      contentType: row.content_type,
-      sizeBytes: Number(row.size_bytes),
-      addedBy: row.added_by_name,
-      addedAt: row.added_at.toISOString(),
-    }));
+    return readAttachments(ctx, 'quote', quoteUid);
   }
 
   async countOf(ctx: Context, quoteUid: string): Promise<number> {
     return this.rows(ctx).countBy({ tenantUid: ctx.tenantUid, quoteUid });
+  }
+
+  /**
+   * Of these files, those that no order keeps: they may go with the paper. Orders are a module above, so their table
+   * is named here.
+   */
+  async filesOfNoOrder(ctx: Context, fileUids: string[]): Promise<string[]> {
+    const rows: { uid: string }[] = await ctx.tx.query(
+      `select f.uid from unnest($2::uuid[]) f (uid)
+       where not exists (select from order_attachment a where a.tenant_uid = $1 and a.file_uid = f.uid)`,
+      [ctx.tenantUid, fileUids],
+    );
+    return rows.map(({ uid }) => uid);
   }
 }

@@ -86,6 +86,10 @@ export class Quote {
   @Column('integer')
   panelCount!: number;
 
+  /** For the search of lists: what its panels are called (`marksOf`). */
+  @Column('text')
+  marks!: string;
+
   @Column('integer')
   pieces!: number;
 

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { GlassPanelReply, QuoteDetails } from '@glass/contracts';
+import type { GlassPanelReply, QuoteDetails, QuoteTotals } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { contactNameSql } from '../../customer/public.js';
+import { FileStore } from '../../file/public.js';
+import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
+import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { PriceQuotePanels } from '../use-cases/price-quote-panels.js';
+import { PriceQuotePanels, type RepricedQuote } from '../use-cases/price-quote-panels.js';
+import { sourceOf } from '../domain/source-of.js';
 import { toQuoteDetails, toQuotePanel, type QuoteNames } from './quote-presenter.js';
 
 /** A quote with its panels, or one panel with its quote's totals, at the prices that hold. */
@@ -17,6 +21,7 @@ export class GetQuoteDetails {
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
+    private readonly files: FileStore,
   ) {}
 
   async run(ctx: Context, quoteUid: string): Promise<QuoteDetails> {
@@ -45,8 +50,30 @@ export class GetQuoteDetails {
       );
       const panel = panels.find(({ uid }) => uid === panelUid);
       if (!panel) throw notFound('panel');
-      return { quoteUID: quote.uid, quoteVersion: quote.version, panel: toQuotePanel(panel), totals };
+      return this.reply(tx, quote, panel, totals);
     });
+  }
+
+  /** A panel of a quote that was priced in this transaction: the others need not be read again. */
+  async panelOf(ctx: Context, { quote, totals }: RepricedQuote, panelUid: string): Promise<GlassPanelReply> {
+    return this.reply(ctx, quote, await this.panels.getOrThrow(ctx, { uid: panelUid }), totals);
+  }
+
+  private async reply(
+    ctx: Context,
+    quote: Quote,
+    panel: GlassPanel,
+    totals: QuoteTotals,
+  ): Promise<GlassPanelReply> {
+    const source = sourceOf(panel);
+    const drawingName = source ? await this.files.nameOf(ctx, source) : null;
+    return {
+      quoteUID: quote.uid,
+      quoteVersion: quote.version,
+      panel: toQuotePanel(panel),
+      totals,
+      drawingName,
+    };
   }
 
   private async names(ctx: Context, quoteUid: string): Promise<QuoteNames> {

@@ -83,7 +83,7 @@ function conditions(ctx: Context, request: QuoteListRequest, contactUid: string 
   else if (search)
     where.addSearch(
       search,
-      ['q.name', 'q.po_number', `'Q-' || q.number`],
+      ['q.name', 'q.marks', 'q.po_number', `'Q-' || q.number`],
       (p) => `q.company_uid in ${companiesLikeSql(TENANT, p)}`,
       // A buyer's own quotes are all their own: their name finds everything or nothing.
       ...(contactUid ? [] : [(p: string) => `q.contact_uid in ${contactsLikeSql(TENANT, p)}`]),

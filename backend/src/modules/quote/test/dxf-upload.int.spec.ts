@@ -5,11 +5,12 @@ import {
   type DxfUploadReply,
   type ProblemDetails,
 } from '@glass/contracts';
-import { panelDxf } from '@glass/dxf';
+import { atOrigin, contoursEqual, panelDxf, readDxf } from '@glass/dxf';
 import { panelInMillimetres } from '@glass/geometry';
-import { createQuote, createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';
+import { checkoutOf, createQuote, createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { TestApi, type Answer } from '../../../../test/test-api.js';
+import { readZip } from '../../../../test/read-zip.js';
 import { callForFile, fetchFile } from '../../../../test/test-files.js';
 import { formOf, sendForm, uploadOf, type SentForm } from '../../../../test/test-form.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
@@ -40,11 +41,11 @@ async function upload(
   bytes: Buffer,
   fields: Record<string, string> = {},
   person?: Person,
-): Promise<DxfUploadReply> {
+): Promise<DxfUploadReply & { fileUID: string }> {
   const form = uploadOf(bytes, { quoteUID, ...fields }, { fileName: 'door.dxf' });
   const { status, body, text } = await send(form, person);
   if (status !== 200) throw new Error(text);
-  return body as unknown as DxfUploadReply;
+  return body as unknown as DxfUploadReply & { fileUID: string };
 }
 const refusal = ({ status, body }: Answer<ProblemDetails>) => [status, body.code, body.errors[0]?.name];
 const refused = async (file: Buffer | string, fields: Record<string, string> = {}) =>
@@ -68,11 +69,11 @@ describe('an uploaded drawing', () => {
       const file = drawing();
       const reply = await upload(file);
       expect(reply).toMatchObject({ fileName: 'door.dxf', declaredUnits: 'mm', units: 'mm', faults: [] });
-      expect(reply.layers).toContainEqual({ name: 'OUTER', entities: 1, chosen: true });
+      expect(reply.layers).toContainEqual({ name: 'OUTER', entities: 1, chosen: true, hidden: false });
       const [panel, ...others] = reply.panels;
       expect(others).toEqual([]);
       expect(panel).toMatchObject({
-        problem: null,
+        problems: [],
         spec: { shape: { kind: 'contour', sourceFileUID: reply.fileUID }, features: [{ kind: 'hole' }] },
       });
       const ours = { ...demoPanel(), edges: panel!.spec.edges, materialUID: panel!.spec.materialUID };
@@ -108,6 +109,30 @@ describe('an uploaded drawing', () => {
   );
 
   it(
+    'that is taken into a quote comes out for the machine as it was drawn, of an order too',
+    async () => {
+      const { panels } = await upload(Buffer.from(roundedDoor()), { units: 'inch' });
+      const [drawn] = readDxf(roundedDoor(), { units: 'inch' }).panels.map(atOrigin);
+      const { buyer } = tenant.tokens;
+      const quote = await createQuote(api, buyer, [{ spec: panels[0]!.spec, quantity: 1 }]);
+      const path = '/api/glass-panel/get-dxf';
+      const ofQuote = await callForFile(api, path, { panelUID: quote.panels[0]!.uid }, buyer);
+      const request = checkoutOf(quote);
+      const { orderUID, sessionUID } = await api.call('/api/payment/create-checkout-session', request, buyer);
+      await api.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' }, buyer);
+      const zip = await callForFile(api, '/api/order/get-all-dxf-files', { orderUID }, tenant.tokens.sales);
+      const ofOrder = [...readZip(zip.bytes)].find(([name]) => name.endsWith('.dxf'));
+      for (const file of [ofQuote.bytes, ofOrder![1]]) {
+        const { faults, panels: machined } = readDxf(file);
+        expect(faults).toEqual([]);
+        expect(machined).toHaveLength(1);
+        expect(contoursEqual(atOrigin(machined[0]!).contour, drawn!.contour, 1e-5)).toBe(true);
+      }
+    },
+    WITH_THREADS,
+  );
+
+  it(
     'is read by layers',
     async () => {
       const reply = await upload(drawing(), { layers: '["outer"]' });
@@ -116,9 +141,19 @@ describe('an uploaded drawing', () => {
       // A hole by itself is a round panel.
       const alone = await upload(drawing(), { layers: '["HOLES"]' });
       expect(alone.panels[0]!.widthMm).toBeCloseTo(12.7, 6);
-      const none = await refused(drawing(), { layers: '["TEXT"]' });
-      expect(refusal(none)).toEqual([400, 'VALIDATION_FAILED', 'file']);
-      expect(none.body.errors[0]!.reason).toContain('chosen layers hold no closed outline');
+    },
+    WITH_THREADS,
+  );
+
+  it(
+    'with nothing on the layers that were chosen is not kept, and offers the others',
+    async () => {
+      const before = await storedFiles();
+      const none = await upload(drawing(), { layers: '["TEXT"]' });
+      expect(none).toMatchObject({ fileUID: null, panels: [], sketch: null });
+      expect(none.layers.map(({ name, chosen }) => [name, chosen])).toContainEqual(['OUTER', false]);
+      expect(none.faults).toMatchObject([{ code: 'noOutline', severity: 'error' }]);
+      expect(await storedFiles()).toBe(before);
     },
     WITH_THREADS,
   );
@@ -276,6 +311,19 @@ describe('a drawing that is refused', () => {
     WITH_THREADS,
   );
 });
+
+/** In inches, away from the origin, with an arc for a corner and two holes; its file does not say the unit. */
+function roundedDoor(): string {
+  const corners = [
+    '10\n5\n20\n7',
+    '10\n33\n20\n7',
+    '10\n33\n20\n73\n42\n0.4142135623730951',
+    '10\n27\n20\n79',
+  ];
+  const outline = `0\nLWPOLYLINE\n8\nGLASS\n90\n5\n70\n1\n${corners.join('\n')}\n10\n5\n20\n79\n`;
+  const hole = (x: number, y: number) => `0\nCIRCLE\n8\nGLASS\n10\n${x}\n20\n${y}\n40\n0.3125\n`;
+  return file('', outline + hole(8, 40) + hole(8, 46));
+}
 
 /** A block that inserts itself. */
 function nestedInItself(): string {

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { MOST_PANELS_AT_ONCE, type AddGlassPanelsRequest, type QuoteDetails } from '@glass/contracts';
+import {
+  MOST_PANELS_AT_ONCE,
+  type AddGlassPanelsRequest,
+  type GlassPanelReply,
+  type QuoteDetails,
+} from '@glass/contracts';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { DATA_SOURCE } from '../../../kernel/database/database.js';
@@ -194,6 +199,23 @@ describe('panels in another order', () => {
     const { uid: quoteUID, version } = quoted;
     const body = { quoteUID, version, panelUIDs: uidsOf(quoted) };
     expect((await scene.send('/api/quote/reorder-panels', body, 'otherBuyer')).body.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('a panel among many', () => {
+  it('is changed with one look at the others, and its answer is what is there afterwards', async () => {
+    const draft = await scene.draft([FINE, '30', '32']);
+    const { uid: panelUID } = draft.panels[1]!;
+    const replies: GlassPanelReply[] = [];
+    const statements = await recordStatements(scene.api.app.get<DataSource>(DATA_SOURCE), async () => {
+      replies.push(await scene.call('/api/glass-panel/update-qty', { panelUID, version: 1, quantity: 5 }));
+    });
+    const looks = statements.filter(
+      ({ sql, parameters }) => /^select .* from "glass_panel"/is.test(sql) && parameters.includes(draft.uid),
+    );
+    expect(looks).toHaveLength(1);
+    const { panels, totals, version } = await scene.get(draft.uid);
+    expect(replies).toMatchObject([{ panel: panels[1], totals, quoteVersion: version, drawingName: null }]);
   });
 });
 

@@ -241,15 +241,39 @@ describe('each of these changes', () => {
     },
   );
 
-  it.each(changes)(
-    'is refused once the quote is out, and to strangers at all times: %s',
-    async (path, more) => {
-      const draft = await scene.draft();
-      const stranger = await scene.send(path, { ...seen(draft), ...more() }, 'otherBuyer');
-      expect(stranger.body.code).toBe('NOT_FOUND');
-      const quoted = await scene.submit(draft);
-      expect((await scene.send(path, { ...seen(quoted), ...more() })).body.code).toBe('STATE_CONFLICT');
-      expect(await scene.get(draft.uid)).toEqual(quoted);
-    },
-  );
+  it.each(changes)('is refused to strangers: %s', async (path, more) => {
+    const draft = await scene.draft();
+    const stranger = await scene.send(path, { ...seen(draft), ...more() }, 'otherBuyer');
+    expect(stranger.body.code).toBe('NOT_FOUND');
+  });
+
+  it.each(changes)('is refused while the tenant looks at the quote: %s', async (path, more) => {
+    const draft = await scene.draft();
+    const asked = await scene.submit(draft, { askForReview: true });
+    expect((await scene.send(path, { ...seen(asked), ...more() })).body.code).toBe('STATE_CONFLICT');
+    expect(await scene.get(draft.uid)).toEqual(asked);
+  });
+});
+
+describe('a quote that is out', () => {
+  it('may still be told where its glass goes and when it is wanted; its prices hold all the same', async () => {
+    const quoted = await scene.submit(await scene.draft());
+    const { status, body } = await scene.send('/api/quote/custom-shipping-address/save', {
+      ...seen(quoted),
+      address: demoAddress,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'quoted',
+      shippingAddress: demoAddress,
+      totals: quoted.totals,
+      expiresAt: quoted.expiresAt,
+    });
+  });
+
+  it('keeps the company that its prices are for', async () => {
+    const quoted = await scene.submit(await scene.draft());
+    const reply = await scene.send('/api/quote/update-company', { ...seen(quoted), companyUID: null });
+    expect(reply.body.code).toBe('STATE_CONFLICT');
+  });
 });

@@ -195,6 +195,7 @@ describe('the list of quotes', () => {
       ).items.map(({ uid }) => uid);
     expect(await search(quote.number)).toContain(quote.uid);
     expect(await search('glaziers OF')).toContain(quote.uid);
+    expect(await search('door')).toContain(quote.uid);
     expect(await search('%')).toEqual([]);
     expect(await search(`'; drop table quote; --`)).toEqual([]);
   });

@@ -36,8 +36,8 @@ export class AddGlassPanel {
       const priced = await this.prices.onePanel(tx, request.spec, request.quantity);
       const lineNumber = (stored.at(-1)?.lineNumber ?? 0) + 1;
       await this.panels.add(tx, [{ ...priced, uid: request.panelUID, quoteUid: quote.uid, lineNumber }]);
-      await this.prices.reprice(tx, quote);
-      return this.details.panel(tx, request.panelUID);
+      const repriced = await this.prices.reprice(tx, quote);
+      return this.details.panelOf(tx, repriced, request.panelUID);
     });
   }
 }

@@ -15,6 +15,7 @@ import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
+import { SourceFiles } from './source-files.js';
 
 /**
  * Changes one panel of a quote, or takes it out. The quote is locked first, so that two people at one quote come
@@ -27,6 +28,7 @@ export class ChangeGlassPanel {
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
+    private readonly sources: SourceFiles,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -39,8 +41,9 @@ export class ChangeGlassPanel {
       const { quote, panel } = await this.lock(tx, panelUID, version);
       const priced = await this.prices.onePanel(tx, spec, quantity);
       await this.panels.change(tx, panel, priced);
-      await this.prices.reprice(tx, quote);
-      return this.details.panel(tx, panelUID);
+      const repriced = await this.prices.reprice(tx, quote);
+      await this.sources.release(tx, quote, [panel]);
+      return this.details.panelOf(tx, repriced, panelUID);
     });
   }
 
@@ -51,18 +54,19 @@ export class ChangeGlassPanel {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { quote, panel } = await this.lock(tx, panelUID, version);
       await this.panels.change(tx, panel, { quantity });
-      await this.prices.reprice(tx, quote);
-      return this.details.panel(tx, panelUID);
+      const repriced = await this.prices.reprice(tx, quote);
+      return this.details.panelOf(tx, repriced, panelUID);
     });
   }
 
   /** The lines after it move up. */
   async delete(ctx: Context, panelUid: string): Promise<QuoteDetails> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { quote } = await this.lock(tx, panelUid, null);
+      const { quote, panel } = await this.lock(tx, panelUid, null);
       await this.panels.delete(tx, { uid: panelUid });
       await this.panels.closeGaps(tx, quote.uid);
       await this.prices.reprice(tx, quote);
+      await this.sources.release(tx, quote, [panel]);
       return this.details.run(tx, quote.uid);
     });
   }

@@ -77,7 +77,7 @@ export class ChangeShipping {
     changesOf: (quote: Quote, tx: Context) => QuoteChanges | null | Promise<QuoteChanges>,
   ): Promise<QuoteDetails> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.lockSeen.open(tx, quoteUID, version);
+      const quote = await this.lockSeen.takingDelivery(tx, quoteUID, version);
       const changes = await changesOf(quote, tx);
       if (changes) await this.quotes.change(tx, quote, changes);
       return this.details.run(tx, quoteUID);

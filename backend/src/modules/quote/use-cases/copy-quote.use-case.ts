@@ -15,6 +15,7 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { CompanyOfQuote } from './company-of-quote.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
+import { SourceFiles } from './source-files.js';
 
 /**
  * A new draft of the same panels, at today's prices, for the same buyer: whoever copies a customer's quote at the
@@ -29,6 +30,7 @@ export class CopyQuote {
     private readonly companies: CompanyRepository,
     private readonly company: CompanyOfQuote,
     private readonly prices: PriceQuotePanels,
+    private readonly sources: SourceFiles,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -61,6 +63,7 @@ export class CopyQuote {
     await this.quotes.insert(ctx, copy);
     await this.panels.add(ctx, panels);
     await this.prices.store(ctx, copy, { panels, changed: [], totals });
+    await this.sources.keep(ctx, copy, panels);
   }
 
   /** Who no longer acts for the company does not order at its discount either. */

@@ -7,7 +7,7 @@ import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
 import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
-/** Takes a paper off a draft, with its bytes. What the tenant has been asked about stays with the question. */
+/** Takes a paper off a draft, with its bytes unless an order keeps them. What the tenant has been asked about stays with the question. */
 @Injectable()
 export class DeleteAttachment {
   private readonly log = new Logger(DeleteAttachment.name);
@@ -21,16 +21,18 @@ export class DeleteAttachment {
 
   /** @throws NOT_FOUND, STATE_CONFLICT */
   async run(ctx: Context, { quoteUID, attachmentUID }: AttachmentRequest): Promise<Done> {
-    const fileUid = await this.database.runInTransaction(ctx, async (tx) => {
+    const [goingUid] = await this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.lockVisible(tx, quoteUID);
       const attachment = await this.attachments.getOrThrow(tx, { uid: attachmentUID, quoteUid: quoteUID });
       refuseUnlessOpen(quote);
       await this.attachments.delete(tx, { uid: attachmentUID });
-      await this.files.release(tx, attachment.fileUid);
-      return attachment.fileUid;
+      const going = await this.attachments.filesOfNoOrder(tx, [attachment.fileUid]);
+      for (const fileUid of going) await this.files.release(tx, fileUid);
+      return going;
     });
     // The paper is off the quote; a storage that does not answer now is asked again by the sweep of expired files.
-    await this.files.delete(ctx, fileUid).catch((error: Error) => {
+    if (!goingUid) return { done: true };
+    await this.files.delete(ctx, goingUid).catch((error: Error) => {
       this.log.warn({ err: error, traceId: ctx.traceId }, 'A deleted attachment’s bytes are still to go');
     });
     return { done: true };

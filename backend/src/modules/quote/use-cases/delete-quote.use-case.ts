@@ -5,9 +5,14 @@ import { Database } from '../../../kernel/database/database.js';
 import { FileStore } from '../../file/public.js';
 import { refuseUnlessCanMove } from '../domain/refuse-unless-open.js';
 import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
+import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
+import { SourceFiles } from './source-files.js';
 
-/** Nobody finds the quote any more; its papers go for good. */
+/**
+ * Nobody finds the quote any more; its papers go for good, but for those that an order of it keeps, and so do drawings
+ * that no other quote's panel came from.
+ */
 @Injectable()
 export class DeleteQuote {
   constructor(
@@ -15,6 +20,8 @@ export class DeleteQuote {
     private readonly quotes: QuoteRepository,
     private readonly attachments: QuoteAttachmentRepository,
     private readonly files: FileStore,
+    private readonly panels: GlassPanelRepository,
+    private readonly sources: SourceFiles,
   ) {}
 
   /** @throws NOT_FOUND, STATE_CONFLICT for a quote that was ordered or is with the tenant */
@@ -25,8 +32,13 @@ export class DeleteQuote {
       const papers = await this.attachments.find(tx, { quoteUid });
       await this.attachments.delete(tx, { quoteUid });
       // Their bytes are deleted by the sweep of expired files.
-      for (const { fileUid } of papers) await this.files.release(tx, fileUid);
+      const going = await this.attachments.filesOfNoOrder(
+        tx,
+        papers.map(({ fileUid }) => fileUid),
+      );
+      for (const fileUid of going) await this.files.release(tx, fileUid);
       await this.quotes.change(tx, quote, { status: 'deleted' });
+      await this.sources.release(tx, quote, await this.panels.ofQuote(tx, quoteUid), new Date());
     });
     return { done: true };
   }

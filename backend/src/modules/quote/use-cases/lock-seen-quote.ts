@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { quoteTakesDelivery } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { versionConflict } from '../../../kernel/errors/app-error.js';
 import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
@@ -26,6 +27,13 @@ export class LockSeenQuote {
   async open(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
     const quote = await this.run(ctx, quoteUid, seenVersion);
     refuseUnlessOpen(quote);
+    return quote;
+  }
+
+  /** The same for where the glass goes, which may be said of a quoted one as well. @throws STATE_CONFLICT besides */
+  async takingDelivery(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
+    const quote = await this.run(ctx, quoteUid, seenVersion);
+    if (!quoteTakesDelivery(quote.status)) refuseUnlessOpen(quote);
     return quote;
   }
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { CompanyRepository } from '../../customer/public.js';
+import { marksOf } from '../domain/marks-of.js';
 import { readAndPricePanel, type PricedPanel } from '../domain/price-panel.js';
 import { quoteIsOpen } from '../domain/quote-status.js';
 import { atTodaysPrice } from '../domain/todays-price.js';
@@ -12,7 +13,7 @@ import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
-import { KeepSourceFiles } from './keep-source-files.js';
+import { SourceFiles } from './source-files.js';
 
 export interface PricedQuote {
   panels: GlassPanel[];
@@ -23,6 +24,11 @@ export interface PricedQuote {
   catalogue: Catalogue;
 }
 
+/** What was written. */
+export interface RepricedQuote extends PricedQuote {
+  quote: Quote;
+}
+
 /** Keeps what a quote says it costs true. Works within the caller's transaction. */
 @Injectable()
 export class PriceQuotePanels {
@@ -31,7 +37,7 @@ export class PriceQuotePanels {
     private readonly companies: CompanyRepository,
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
-    private readonly keepSources: KeepSourceFiles,
+    private readonly sources: SourceFiles,
   ) {}
 
   /** @throws VALIDATION_FAILED with the fields of the specification that are wrong */
@@ -77,6 +83,7 @@ export class PriceQuotePanels {
       totalMinor: totals.totalMinor,
       currency: totals.currency,
       panelCount: panels.length,
+      marks: marksOf(panels),
       pieces: totals.pieces,
     });
   }
@@ -85,11 +92,11 @@ export class PriceQuotePanels {
    * Writes what changed and prices the quote anew, as it is then.
    * @param quote locked by the caller, who may have changed its panels
    */
-  async reprice(ctx: Context, quote: Quote, changes: QuoteChanges = {}): Promise<PricedQuote> {
+  async reprice(ctx: Context, quote: Quote, changes: QuoteChanges = {}): Promise<RepricedQuote> {
     const changed = { ...quote, ...changes };
     const priced = await this.current(ctx, changed, await this.panels.ofQuote(ctx, quote.uid));
-    await this.store(ctx, quote, priced, changes);
-    await this.keepSources.run(ctx, quote, priced.panels);
-    return priced;
+    const stored = await this.store(ctx, quote, priced, changes);
+    await this.sources.keep(ctx, quote, priced.panels);
+    return { ...priced, quote: stored };
   }
 }

@@ -14,6 +14,7 @@ import { DXF_TYPE } from '../domain/dxf-type.js';
 import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { ReadDrawingApart } from './read-drawing-apart.js';
+import { UNUSED_DRAWING_MS } from './source-files.js';
 
 /** As it was uploaded: nothing in it is believed. */
 export interface DrawingUpload {
@@ -22,8 +23,6 @@ export interface DrawingUpload {
   fields: DxfUploadFields;
 }
 
-/** Long enough to choose panels after a break; panels that are added let it stay (`KeepSourceFiles`). */
-const KEPT_MS = 24 * 3_600_000;
 /** Each choice of unit or layers sends the file again: a person who tries much, and no machine. */
 export const DRAWINGS_OF_PERSON: Limit = { name: 'dxf-upload', attempts: 120, perSeconds: 3600 };
 
@@ -41,7 +40,7 @@ export class ReadDxfUpload {
 
   /**
    * @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED at the upload's field when there is nothing to order in the
-   * file, TOO_MANY_REQUESTS, UNAVAILABLE
+   * file whatever is chosen of it, TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async run(ctx: Context, { bytes, name, fields }: DrawingUpload): Promise<DxfUploadReply> {
     const { quoteUID, units, layers } = fields;
@@ -55,13 +54,14 @@ export class ReadDxfUpload {
     if (dwg) throw fieldError(UPLOAD_FIELD, dwg.reason, dwg.code);
     const fileUID = randomUUID();
     const found = await this.readDrawing.run({ bytes, fileUID, catalogue, units, layers });
+    if (found.panels.length === 0) return { fileUID: null, fileName: name, ...found };
     const file = {
       uid: fileUID,
       name,
       contentType: DXF_TYPE,
       visibility: 'tenant' as const,
       ownerContactUid,
-      expiresAt: new Date(Date.now() + KEPT_MS),
+      expiresAt: new Date(Date.now() + UNUSED_DRAWING_MS),
     };
     await this.files.save(ctx, file, Readable.from([bytes]));
     return { fileUID, fileName: name, ...found };

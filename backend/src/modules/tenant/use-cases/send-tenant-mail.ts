@@ -56,7 +56,7 @@ export class SendTenantMail {
       siteUrl,
       colour: settings.primaryColour,
       logo: settings.logoFileUid ? await this.logo(ctx, settings.logoFileUid) : null,
-      addressLines: settings.address ? addressLines({ ...settings.address, name: '' }) : [],
+      addressLines: settings.address ? addressLines({ ...settings.address, name: '' }, settings.locale) : [],
       locale: settings.locale,
     };
   }

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Attachment } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { readAttachments } from '../../quote/public.js';
+import { OrderAttachment } from './order-attachment.entity.js';
+
+/** Papers of orders. Whether a caller may see them is decided by their order. */
+@Injectable()
+export class OrderAttachmentRepository extends TenantRepository<OrderAttachment> {
+  constructor() {
+    super(OrderAttachment, 'attachment');
+  }
+
+  async ofOrder(ctx: Context, orderUid: string): Promise<Attachment[]> {
+    return readAttachments(ctx, 'order', orderUid);
+  }
+
+  /** The order keeps the papers that its quote has at this moment. */
+  async takeOver(ctx: Context, orderUid: string, quoteUid: string): Promise<void> {
+    await ctx.tx.query(
+      `insert into order_attachment (tenant_uid, uid, order_uid, file_uid, added_by_name, added_at)
+       select tenant_uid, gen_random_uuid(), $2, file_uid, added_by_name, added_at
+       from quote_attachment where tenant_uid = $1 and quote_uid = $3`,
+      [ctx.tenantUid, orderUid, quoteUid],
+    );
+  }
+}

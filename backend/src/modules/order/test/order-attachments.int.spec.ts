@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Attachment, QuoteDetails } from '@glass/contracts';
+import { checkoutOf } from '../../../../test/demo-quote.js';
+import { fetchFile } from '../../../../test/test-files.js';
+import { sendForm, uploadOf } from '../../../../test/test-form.js';
+import { FileStore } from '../../file/public.js';
+import { QuoteScene } from '../../quote/test/quote-scene.js';
+
+let scene: QuoteScene;
+beforeAll(async () => {
+  scene = await QuoteScene.start('kept-papers');
+}, 60_000);
+afterAll(() => scene.stop());
+
+const text = Buffer.from('28 1/8 x 72, please look at the sill');
+
+async function attach(quoteUID: string): Promise<Attachment> {
+  const form = uploadOf(text, { quoteUID, attachmentUID: randomUUID() }, { fileName: 'sizes.txt' });
+  const reply = await sendForm(scene.api, '/api/quote/upload-attachment', form, scene.tenant.tokens.buyer);
+  return reply.body as unknown as Attachment;
+}
+
+/** An unpaid order of a quote with one paper. */
+async function ordered(): Promise<{ quote: QuoteDetails; orderUID: string; paper: Attachment }> {
+  const quote = await scene.quoted();
+  const paper = await attach(quote.uid);
+  const { orderUID } = await scene.call(
+    '/api/payment/create-checkout-session',
+    checkoutOf({ uid: quote.uid, seenTotal: quote.totals.totalMinor! }),
+  );
+  return { quote, orderUID, paper };
+}
+
+async function cancelled(): ReturnType<typeof ordered> {
+  const all = await ordered();
+  const { orderUID } = all;
+  const { version } = await scene.call('/api/order/get-for-tenant', { orderUID }, 'sales');
+  const wish = { orderUID, version, moveTo: 'cancelled' as const, moveNote: 'Called off' };
+  await scene.call('/api/order/save-processing-details', wish, 'sales');
+  return all;
+}
+
+const papersOf = async (orderUID: string) =>
+  (await scene.call('/api/order/get-for-customer', { orderUID })).attachments;
+const fetched = async ({ fileUID }: Attachment) =>
+  (await fetchFile(scene.api, scene.tenant.uid, fileUID, scene.tenant.tokens.buyer)).status;
+const sweep = () => scene.api.app.get(FileStore, { strict: false }).deleteExpired(scene.platform, 100);
+
+describe('the papers of an order', () => {
+  it('are those of its quote, for the buyer and the tenant', async () => {
+    const { orderUID, paper } = await ordered();
+    const { attachmentUID: _quotes, ...same } = paper;
+    expect(await papersOf(orderUID)).toMatchObject([same]);
+    const { attachments } = await scene.call('/api/order/get-for-tenant', { orderUID }, 'viewer');
+    expect(attachments).toEqual(await papersOf(orderUID));
+  });
+
+  it('stay when its quote is deleted after the order was cancelled', async () => {
+    const { quote, orderUID, paper } = await cancelled();
+    await scene.call('/api/quote/delete', { quoteUID: quote.uid });
+    await sweep();
+    expect(await papersOf(orderUID)).toHaveLength(1);
+    expect(await fetched(paper)).toBe(200);
+  });
+
+  it('stay when the paper is taken off the quote, and are not those that come to it later', async () => {
+    const { quote, orderUID, paper } = await cancelled();
+    const { attachmentUID } = paper;
+    const { version } = await scene.get(quote.uid);
+    await scene.call('/api/quote/reprice', { quoteUID: quote.uid, version });
+    await scene.call('/api/quote/delete-attachment', { quoteUID: quote.uid, attachmentUID });
+    const later = await attach(quote.uid);
+    await sweep();
+    expect((await papersOf(orderUID)).map(({ fileUID }) => fileUID)).toEqual([paper.fileUID]);
+    expect([await fetched(paper), await fetched(later)]).toEqual([200, 200]);
+  });
+});
