@@ -1,8 +1,10 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
 import { sharedSingletons } from '@glass/shell-contract/shared-singletons';
 import { baseConfig, DEV_PORTS } from '../webpack.base.mjs';
+import { firstLoadOf } from '../webpack.first-load.mjs';
+import { ManifestPlugin } from '../webpack.manifest.mjs';
 
 const appDir = fileURLToPath(new URL('.', import.meta.url));
 
@@ -12,20 +14,19 @@ export default (env, argv) => {
   return {
     ...base,
     entry: { main: './src/index.ts' },
-    output: { ...base.output, publicPath: '/' },
+    // Of two equal copies of a shared library webpack takes that of the later name: the host's, which is there already.
+    output: { ...base.output, publicPath: '/', uniqueName: 'the-host' },
+    optimization: { ...base.optimization, splitChunks: startChunks() },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'host',
-        // No remotes here: where each one lives is in /config.json, read when the page starts.
-        shared: sharedSingletons(),
-        manifest: false,
-        dts: false,
-      }),
+      // No remotes here: where each one lives is in /config.json, read when the page starts.
+      new webpack.sharing.SharePlugin({ shared: sharedSingletons() }),
+      new ManifestPlugin({ entry: 'main' }),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         favicon: './src/favicon.svg',
         scriptLoading: 'defer',
       }),
+      { apply: preloadStart },
       ...base.plugins,
     ],
     devServer: {
@@ -40,6 +41,49 @@ export default (env, argv) => {
     },
   };
 };
+
+/**
+ * What every page needs travels in three files: the libraries that seldom change, the building blocks of pages, the
+ * host itself. Webpack alone would make a file of each shared library.
+ */
+function startChunks() {
+  const atStart = (chunk) =>
+    [...chunk.groupsIterable].some((group) =>
+      [...group.parentsIterable].some((parent) => parent.isInitial()),
+    );
+  const group = (name, test) => ({ name, test, chunks: atStart, enforce: true });
+  return {
+    cacheGroups: {
+      libraries: group('libraries', /node_modules[/\\](?!@mui|notistack|goober|@fontsource)/),
+      // Of the kit, what opens on demand is fetched on demand.
+      kit: group(
+        'kit',
+        /node_modules[/\\]@mui(?!.*[/\\](Drawer|Slide|Divider|Menu|MenuItem|MenuList|Popover|Grow|List)[/\\])/,
+      ),
+      menus: group('menus', /node_modules[/\\]@mui.*[/\\](Menu|MenuItem|MenuList|Popover|Grow|List)[/\\]/),
+    },
+  };
+}
+
+/**
+ * The page asks for all scripts of the start at once, and not when the first of them has been read. That one comes
+ * before the others: it asks for what the first page needs (src/start/ask-early.ts).
+ */
+function preloadStart(compiler) {
+  compiler.hooks.thisCompilation.tap('preloadStart', (compilation) => {
+    HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('preloadStart', (page) => {
+      const { start, provides } = firstLoadOf(compilation, 'main');
+      const [first, ...later] = start.files;
+      const files = new Set([...later, ...start.consumes.flatMap((library) => provides[library].files)]);
+      const preload = (file) =>
+        HtmlWebpackPlugin.createHtmlTagObject('link', { rel: 'preload', as: 'script', href: `/${file}` });
+      page.headTags.find(({ attributes }) => attributes.src === `/${first}`).attributes.fetchpriority =
+        'high';
+      page.headTags.push(...[...files].map(preload));
+      return page;
+    });
+  });
+}
 
 function developmentConfig() {
   const remotes = Object.entries(DEV_PORTS).filter(([name]) => name !== 'host');

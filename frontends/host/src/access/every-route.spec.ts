@@ -4,7 +4,7 @@ import { DEMO_TENANT, grantFor } from '../testing/site.factory.js';
 import { decideAccess, type Person } from './decide-access.js';
 
 /*
- * The routes of the specification (§2), one a line, copied and not derived: path, flag that it asks for, and what
+ * The routes of the specification (§2) and the address book, one a line, copied and not derived: path, flag that it asks for, and what
  * happens to six kinds of person who open it.
  * - page: they see it (or, for a path that is no route, "Page not found").
  * - login: they are led to the login page.
@@ -51,6 +51,7 @@ const ROUTES = `
   /customer/my-quotes                  -                                  login page  page  page  login page
   /customer/order/{uid}                -                                  login page  page  page  login page
   /customer/panel-view/{uid}           -                                  login page  page  page  login page
+  /customer/address-book               -                                  login page  page  page  login page
   /checkout/payment                    -                                  page  page  page  page  page  page
   /checkout/payment-options            -                                  login page  page  page  login page
   /checkout/demo-payment               -                                  login page  page  page  login page
@@ -150,7 +151,7 @@ describe('every route of the specification', () => {
   it('is a screen of the application, and there is no other', () => {
     const known = routes.map(({ path }) => path).filter((path) => path !== '/anything/unknown');
     expect([...known].sort()).toEqual([...screenPaths].sort());
-    expect(routes).toHaveLength(56);
+    expect(routes).toHaveLength(57);
   });
 
   const cases = routes.flatMap(({ path, flag, expected }) =>

@@ -6,12 +6,11 @@ const buyer: RemoteDefinition = { name: 'buyer', contractVersion: CONTRACT_VERSI
 const MANIFEST = '/remotes/buyer/mf-manifest.json';
 
 function aRegistry(...answers: (() => Promise<unknown>)[]) {
-  const registerRemotes = jest.fn<Federation['registerRemotes']>();
   const loadRemote = jest.fn<Federation['loadRemote']>(
     () => answers.shift()?.() ?? Promise.resolve({ default: buyer }),
   );
-  const registry = createRemoteRegistry({ registerRemotes, loadRemote }, { buyer: MANIFEST });
-  return { registry, registerRemotes, loadRemote };
+  const registry = createRemoteRegistry({ loadRemote }, { buyer: MANIFEST });
+  return { registry, loadRemote };
 }
 
 beforeEach(() => {
@@ -24,24 +23,28 @@ afterEach(() => {
 });
 
 describe('a remote', () => {
-  it('is registered at once and fetched at its first use alone', async () => {
-    const { registry, registerRemotes, loadRemote } = aRegistry();
-    expect(registerRemotes).toHaveBeenCalledWith([{ name: 'buyer', entry: MANIFEST, type: 'global' }]);
+  it('is fetched at its first use alone', async () => {
+    const { registry, loadRemote } = aRegistry();
     expect(loadRemote).not.toHaveBeenCalled();
     expect(await registry.load('buyer')).toBe(buyer);
     expect(await registry.load('buyer')).toBe(buyer);
-    expect(loadRemote.mock.calls).toEqual([['buyer/remote']]);
+    expect(loadRemote.mock.calls).toEqual([['buyer', MANIFEST]]);
   });
 
-  it('that is away is registered anew, so that the next try asks again', async () => {
-    const { registry, registerRemotes } = aRegistry(() => Promise.reject(new Error('#RUNTIME-003')));
-    await expect(registry.load('buyer')).rejects.toThrow('#RUNTIME-003');
+  it('that is away is asked for anew by the next try', async () => {
+    const { registry, loadRemote } = aRegistry(() => Promise.reject(new Error('503')));
+    await expect(registry.load('buyer')).rejects.toThrow('503');
     expect(registry.faultOf('buyer')).toBe('buyer could not be fetched');
-    expect(registerRemotes).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'buyer' })], {
-      force: true,
-    });
     expect(await registry.load('buyer')).toBe(buyer);
     expect(registry.faultOf('buyer')).toBeNull();
+    expect(loadRemote).toHaveBeenCalledTimes(2);
+  });
+
+  it('that two ask for at once is fetched once', async () => {
+    const { registry, loadRemote } = aRegistry();
+    const both = await Promise.all([registry.load('buyer'), registry.load('buyer')]);
+    expect(both).toEqual([buyer, buyer]);
+    expect(loadRemote).toHaveBeenCalledTimes(1);
   });
 
   it('that does not answer within 10 seconds counts as failed', async () => {

@@ -4,11 +4,8 @@ import { faultOfRemote, type RemoteDefinition, type RemoteName } from '@glass/sh
 export const REMOTE_TIME_LIMIT_MS = 10_000;
 
 export interface Federation {
-  registerRemotes(
-    remotes: { name: string; entry: string; type: 'global' }[],
-    options?: { force: boolean },
-  ): void;
-  loadRemote(id: string): Promise<unknown>;
+  /** The remote's one module. @throws when the remote is away, or is not one. */
+  loadRemote(name: RemoteName, manifest: string): Promise<unknown>;
 }
 
 /** A remote that loaded and cannot be used, or that did not come in time. */
@@ -21,43 +18,43 @@ export interface RemoteRegistry {
   faultOf(name: RemoteName): string | null;
 }
 
-/** Where remotes are loaded from, at run time; a failed one is registered anew so that the next try asks again. */
+/** Loads remotes from where the configuration says they are, each once; after a failure the next try asks again. */
 export function createRemoteRegistry(
   federation: Federation,
   manifests: Partial<Record<RemoteName, string>>,
 ): RemoteRegistry {
-  const loaded = new Map<RemoteName, RemoteDefinition>();
+  const loads = new Map<RemoteName, Promise<RemoteDefinition>>();
   const faults = new Map<RemoteName, string>();
-  const entryOf = (name: string, entry: string) => ({ name, entry, type: 'global' as const });
-
-  federation.registerRemotes(Object.entries(manifests).map(([name, entry]) => entryOf(name, entry)));
 
   async function fetchRemote(name: RemoteName): Promise<RemoteDefinition> {
-    if (!manifests[name]) throw new RemoteFault(`${name} is not part of this site`);
-    const module = await withinTimeLimit(federation.loadRemote(`${name}/remote`), name);
+    const manifest = manifests[name];
+    if (!manifest) throw new RemoteFault(`${name} is not part of this site`);
+    const module = await withinTimeLimit(federation.loadRemote(name, manifest), name);
     const fault = faultOfRemote(module, name);
     if (fault) throw new RemoteFault(fault);
     return (module as { default: RemoteDefinition }).default;
   }
 
+  async function tryToLoad(name: RemoteName): Promise<RemoteDefinition> {
+    try {
+      const definition = await fetchRemote(name);
+      faults.delete(name);
+      return definition;
+    } catch (error) {
+      // What a browser says of scripts is for programmers: it goes to the log.
+      if (!(error instanceof RemoteFault)) console.error(error);
+      faults.set(name, error instanceof RemoteFault ? error.message : `${name} could not be fetched`);
+      loads.delete(name);
+      throw error;
+    }
+  }
+
   return {
     faultOf: (name) => faults.get(name) ?? null,
-    async load(name) {
-      const known = loaded.get(name);
-      if (known) return known;
-      try {
-        const definition = await fetchRemote(name);
-        loaded.set(name, definition);
-        faults.delete(name);
-        return definition;
-      } catch (error) {
-        // The federation runtime's own messages are for its programmers: they go to the log.
-        if (!(error instanceof RemoteFault)) console.error(error);
-        faults.set(name, error instanceof RemoteFault ? error.message : `${name} could not be fetched`);
-        const entry = manifests[name];
-        if (entry) federation.registerRemotes([entryOf(name, entry)], { force: true });
-        throw error;
-      }
+    load(name) {
+      const load = loads.get(name) ?? tryToLoad(name);
+      loads.set(name, load);
+      return load;
     },
   };
 }

@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { screenUrl } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 
 /** Who is signed in, their profile, and the way out. */
@@ -52,6 +53,11 @@ export function AccountMenu() {
         <MenuItem component={Link} to="/account/profile" onClick={() => setAnchor(null)}>
           Your profile
         </MenuItem>
+        {session.roleLevel === null && !session.isPlatform ? (
+          <MenuItem component={Link} to={screenUrl('/customer/address-book')} onClick={() => setAnchor(null)}>
+            Address book
+          </MenuItem>
+        ) : null}
         <MenuItem component={Link} to="/changelog" onClick={() => setAnchor(null)}>
           What is new
         </MenuItem>

@@ -21,7 +21,6 @@ const ICONS: Partial<Record<ScreenPath, ReactNode>> = {
 /** A buyer's four places within reach of the thumb. */
 export function BottomBar({ places }: { places: readonly Place[] }) {
   const { pathname } = useLocation();
-  if (places.length === 0) return null;
   return (
     <Paper
       component="nav"

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { sizes } from '@glass/ui';
 import { useHost } from './host-context.js';
 
 /** The tenant's logo, or its name where there is none; leads home. */
@@ -15,6 +16,7 @@ export function Brand() {
         display: 'flex',
         alignItems: 'center',
         minWidth: 0,
+        minHeight: sizes.touch,
         color: 'text.primary',
         textDecoration: 'none',
       }}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { ShellProvider } from '@glass/shell-contract';
 import { sizes } from '@glass/ui';
@@ -8,13 +8,19 @@ import { AccessGate } from '../access/access-gate.js';
 import { useFreshAnswers } from '../session/use-fresh-answers.js';
 import { useLoadPerson } from '../session/use-person.js';
 import { ActingBanner, BANNER_HEIGHT } from './acting-banner.js';
-import { BottomBar } from './bottom-bar.js';
 import { Footer } from './footer.js';
-import { PlacesDrawer } from './places-drawer.js';
+import { PageAnnouncer } from './page-announcer.js';
 import { SkipLink } from './skip-link.js';
 import { TopBar } from './top-bar.js';
 import { usePlaces } from './use-places.js';
 import { useShellServices } from './use-shell-services.js';
+import { useToastsOfPage } from './use-toasts-of-page.js';
+
+// What a visitor's first page does not show is fetched by who needs it.
+const BottomBar = lazy(() => import('./bottom-bar.js').then((loaded) => ({ default: loaded.BottomBar })));
+const PlacesDrawer = lazy(() =>
+  import('./places-drawer.js').then((loaded) => ({ default: loaded.PlacesDrawer })),
+);
 
 const BAR = `${sizes.appBar}px`;
 const BELOW_BANNER = {
@@ -26,10 +32,12 @@ const BELOW_BANNER = {
 export function Frame() {
   useLoadPerson();
   useFreshAnswers();
+  useToastsOfPage();
   const services = useShellServices();
   const places = usePlaces();
   const isMoving = useNavigation().state !== 'idle';
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  // Once opened it stays, so that it can be seen to close.
+  const [isDrawerOpen, setIsDrawerOpen] = useState<boolean | null>(null);
   return (
     <ShellProvider services={services}>
       <Box
@@ -53,15 +61,24 @@ export function Frame() {
         <Box sx={{ height: 0, position: 'sticky', top: 'var(--shell-top)', zIndex: 'appBar' }}>
           {isMoving ? <LinearProgress aria-label="Loading the page" sx={{ height: 2 }} /> : null}
         </Box>
-        <PlacesDrawer places={places} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+        {isDrawerOpen === null ? null : (
+          <Suspense>
+            <PlacesDrawer places={places} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+          </Suspense>
+        )}
         <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
           <AccessGate>
             <Outlet />
           </AccessGate>
         </Box>
         <Footer hasBottomBar={places.bottom.length > 0} />
-        <BottomBar places={places.bottom} />
+        {places.bottom.length > 0 ? (
+          <Suspense>
+            <BottomBar places={places.bottom} />
+          </Suspense>
+        ) : null}
       </Box>
+      <PageAnnouncer />
       <ScrollRestoration />
     </ShellProvider>
   );

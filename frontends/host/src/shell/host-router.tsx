@@ -23,7 +23,10 @@ export function hostRoutes(): RouteObject[] {
       HydrateFallback: PageSkeleton,
       errorElement: <PageError />,
       children: [
-        { errorElement: <PageError />, children: pageRoutes(hostPages, HostPages) },
+        {
+          errorElement: <PageError />,
+          children: [{ Component: HostPages, children: pageRoutes(hostPages) }],
+        },
         ...remotePrefixes(screens).map((prefix) => ({ path: `${prefix}/*`, Component: RemoteFallback })),
         { path: '*', Component: NotFoundPage },
       ],

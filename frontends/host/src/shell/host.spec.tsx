@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Link } from 'react-router';
 import { CONTRACT_VERSION, fakeShell, useShell, type ShellServices } from '@glass/shell-contract';
 import { aRemote, closeSites, openSite } from '../testing/site.factory.js';
 
@@ -204,7 +205,7 @@ describe('a remote', () => {
     await screen.findByText('page /quote');
     await act(() => router?.navigate('/customer/my-orders'));
     await screen.findByText('page /customer/my-orders');
-    expect(remotesLoaded).toEqual(['buyer/remote']);
+    expect(remotesLoaded).toEqual(['buyer']);
   });
 
   it('that is away costs its own pages an error panel, until a try succeeds', async () => {
@@ -262,6 +263,30 @@ describe('a path that is no screen', () => {
 });
 
 describe('the services that the host gives to pages', () => {
+  it('let a toast of success lead to the next page, and go with that', async () => {
+    const remote = aRemote('buyer');
+    const Page = () => {
+      const { navigate, toast } = useShell();
+      const save = () => {
+        toast.success('It is saved.');
+        navigate('/quote');
+      };
+      return <button onClick={save}>Save</button>;
+    };
+    remote.default.routes = [
+      { path: '/get-a-quote', Component: Page },
+      { path: '/quote', element: <Link to="/customer/my-orders">Onwards</Link> },
+      { path: '/customer/my-orders', element: <p>The orders</p> },
+    ];
+    await openSite({ path: '/get-a-quote', signedIn: true, loadRemote: () => Promise.resolve(remote) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    const onwards = await screen.findByRole('link', { name: 'Onwards' });
+    expect(screen.getByText('It is saved.')).toBeTruthy();
+    await userEvent.click(onwards);
+    await screen.findByText('The orders');
+    await waitFor(() => expect(screen.queryByText('It is saved.')).toBeNull());
+  });
+
   it('are those of the fake shell, one by one', async () => {
     let services: ShellServices | null = null;
     const remote = aRemote('buyer');

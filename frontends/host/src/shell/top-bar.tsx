@@ -4,14 +4,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
+import { lazy, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Place } from '@glass/shell-contract';
 import { sizes } from '@glass/ui';
 import { loginPath } from '../access/return-path.js';
 import { usePerson } from '../session/use-person.js';
-import { AccountMenu } from './account-menu.js';
 import { Brand } from './brand.js';
+import { SearchButton } from './search-button.js';
 import type { VisiblePlaces } from './use-places.js';
+
+const AccountMenu = lazy(() =>
+  import('./account-menu.js').then((loaded) => ({ default: loaded.AccountMenu })),
+);
 
 export interface TopBarProps {
   places: VisiblePlaces;
@@ -50,8 +55,11 @@ export function TopBar({ places, onOpenDrawer }: TopBarProps) {
           ))}
         </Box>
         <Box sx={{ flex: 1 }} />
+        <SearchButton />
         {isAuthenticated ? (
-          <AccountMenu />
+          <Suspense>
+            <AccountMenu />
+          </Suspense>
         ) : (
           <Button
             variant="outlined"

@@ -32,7 +32,10 @@ export function useShellServices(): ShellServices {
         reload: () => people.load(),
       },
       tenant,
-      navigate: (to, options) => void navigate(to, options),
+      navigate: (to, options) => {
+        toasts.leave();
+        void navigate(to, options);
+      },
       toast: {
         success: toasts.success,
         error: showErrorsWith(toasts),

@@ -18,7 +18,7 @@ const FALLBACK_LABEL = 'Glass quotes';
 
 /** @throws when the web server does not answer with a JSON object. */
 export async function fetchAppConfig(fetch: typeof globalThis.fetch): Promise<AppConfig> {
-  const response = await fetch('/config.json', { cache: 'no-store' });
+  const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
   const given = (await response.json()) as Partial<AppConfig>;
   return {

@@ -8,12 +8,15 @@ import {
 } from '@glass/api-client';
 import type { ShellTenant } from '@glass/shell-contract';
 import { createToastQueue, type ToastQueue } from '@glass/ui';
+import { screenAt, screenOf } from '@glass/contracts';
+import { decideAccess, type Person } from '../access/decide-access.js';
 import { loginPath } from '../access/return-path.js';
 import { createRemoteRegistry, type Federation, type RemoteRegistry } from '../remotes/remote-registry.js';
 import { createPersonStore, type PersonStore } from '../session/person-store.js';
 import { createHostRouter, type HostRouter } from '../shell/host-router.js';
 import { startBuildCheck } from './build-check.js';
 import { fetchAppConfig, type AppConfig } from './app-config.js';
+import { fetchOnce } from './ask-early.js';
 import { findTenant } from './find-tenant.js';
 import { showErrorsWith } from './show-errors.js';
 
@@ -37,7 +40,7 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
   let router: HostRouter | null = null;
   const queue = createToastQueue();
   const onError = showErrorsWith(queue.toasts);
-  const transport = createTransport({ baseUrl: config.apiBaseUrl, fetch: window.fetch.bind(window) });
+  const transport = createTransport({ baseUrl: config.apiBaseUrl, fetch: fetchOnce });
   const session = createSession({
     storage: lastingStorage(() => window.localStorage),
     transport,
@@ -56,6 +59,11 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
   const stopSession = session.start();
   const leaveTo = (address: string) => window.location.assign(address);
 
+  const person = () => ({
+    ...people.getState().details,
+    isAuthenticated: session.getState().isAuthenticated,
+  });
+  loadEarly(remotes, person());
   const tenant = await findTenant(api, session, window.location.host);
   document.title = tenant?.tenantName ?? config.productLabel;
   if (!tenant) {
@@ -63,10 +71,7 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
     return { config, session, people, api, queue, remotes, tenant, router, leaveTo, stop: stopSession };
   }
   if (session.getState().isAuthenticated) await people.load();
-  router = createHostRouter(remotes, () => ({
-    ...people.getState().details,
-    isAuthenticated: session.getState().isAuthenticated,
-  }));
+  router = createHostRouter(remotes, person);
   const stopBuildCheck = startBuildCheck({
     buildId: config.buildId,
     fetchBuildId: async () => (await fetchAppConfig(window.fetch.bind(window))).buildId,
@@ -82,4 +87,14 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
     router?.dispose();
   };
   return { config, session, people, api, queue, remotes, tenant, router, leaveTo, stop };
+}
+
+/** Asks for the remote of the page that is being opened along with the tenant, where the person may open it. */
+function loadEarly(remotes: RemoteRegistry, person: Person): void {
+  const screen = screenOf(window.location.pathname);
+  if (!screen) return;
+  const { owner, access } = screenAt(screen);
+  if (owner === 'host' || decideAccess(access, person) !== 'allow') return;
+  // Who shows the page asks again, and tells what went wrong.
+  remotes.load(owner).catch(() => undefined);
 }

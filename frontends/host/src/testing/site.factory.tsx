@@ -73,8 +73,7 @@ export function aRemote(name: RemoteName, contractVersion = CONTRACT_VERSION) {
   const pages = PAGES[name].map(
     (path) => [path, () => Promise.resolve(() => <p>{`page ${path}`}</p>)] as const,
   );
-  const Layout = ({ children }: { children?: React.ReactNode }) => children;
-  const routes = pageRoutes(Object.fromEntries(pages), Layout).flatMap((route) => route.children ?? []);
+  const routes = pageRoutes(Object.fromEntries(pages));
   return { default: { name, contractVersion, routes, menu: [] } };
 }
 
@@ -125,13 +124,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     return Promise.resolve(Response.json(reply, { status }));
   };
   const remotesLoaded: string[] = [];
-  const load =
-    options.loadRemote ?? ((id: string) => Promise.resolve(aRemote(id.split('/')[0] as RemoteName)));
+  const load = options.loadRemote ?? ((name: RemoteName) => Promise.resolve(aRemote(name)));
   const federation: Federation = {
-    registerRemotes: () => undefined,
-    loadRemote: (id) => {
-      remotesLoaded.push(id);
-      return load(id);
+    loadRemote: (name, manifest) => {
+      remotesLoaded.push(name);
+      return load(name, manifest);
     },
   };
   const remotes = { buyer: '/b.json', tenant: '/t.json', platform: '/p.json' };

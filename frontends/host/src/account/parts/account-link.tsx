@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
-/** A way to another page of the way in. */
+/** A way to another page of the way in, as high as a finger needs. */
 export function AccountLink(props: LinkProps) {
-  return <MuiLink component={Link} {...props} />;
+  return <MuiLink component={Link} {...props} sx={{ py: 0.5 }} />;
 }
 
 /** Ways out of a form, beside each other where there is room. */
@@ -14,7 +14,7 @@ export function AccountLinks({ children }: { children: ReactNode }) {
     <Stack
       direction="row"
       useFlexGap
-      sx={{ columnGap: 2, rowGap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}
+      sx={{ columnGap: 2, rowGap: 0, justifyContent: 'space-between', flexWrap: 'wrap' }}
     >
       {children}
     </Stack>

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Reads out the heading of a page that was gone to: the tab's title is the tenant's name and stays the same. */
+export function PageAnnouncer() {
+  const { pathname } = useLocation();
+  const [heading, setHeading] = useState('');
+  const firstPath = useRef<string | null>(pathname);
+
+  useEffect(() => {
+    // The first page is read out by the browser itself.
+    if (firstPath.current === pathname) return;
+    firstPath.current = null;
+    const content = document.getElementById('content');
+    if (!content) return;
+    const announce = () => {
+      const text = content.querySelector('h1')?.textContent ?? '';
+      if (text !== '') {
+        setHeading(text);
+        observer.disconnect();
+      }
+    };
+    // A page that loads first has its heading later.
+    const observer = new MutationObserver(announce);
+    observer.observe(content, { childList: true, subtree: true, characterData: true });
+    announce();
+    return () => observer.disconnect();
+  }, [pathname]);
+
+  return (
+    <Box role="status" aria-live="polite" sx={HIDDEN}>
+      {heading}
+    </Box>
+  );
+}

@@ -1,0 +1,123 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { ORDER_STATUS_WORDS, screenUrl } from '@glass/contracts';
+import { useQuery } from '@glass/api-client';
+import { SearchField } from '@glass/ui';
+
+/** Of each kind; the lists have the others. */
+const MOST_SHOWN = 5;
+/** What is found stays while the next word is typed. */
+const UNTIL_FOUND = { keepPreviousData: true } as const;
+
+interface Found {
+  title: string;
+  items: { key: string; to: string; name: string; more: string }[];
+  /** Where all of them are; null when these are all. */
+  all: { to: string; label: string } | null;
+}
+
+/** A buyer's quotes and orders by number, name, mark or PO. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const [search, setSearch] = useState('');
+  const found = useFound(search);
+  const count = found?.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <DialogTitle id={titleId}>Search</DialogTitle>
+      <DialogContent>
+        <SearchField
+          autoFocus
+          wide
+          label="Quotes and orders by number, name, mark or PO"
+          value={search}
+          onChange={setSearch}
+        />
+        <Typography role="status" variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+          {found === null ? '' : count === 0 ? `Nothing matches “${search}”.` : `${count} found`}
+        </Typography>
+        {found?.map((group) =>
+          group.items.length > 0 ? <Group key={group.title} group={group} onClose={onClose} /> : null,
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Group({ group, onClose }: { group: Found; onClose: () => void }) {
+  const titleId = useId();
+  return (
+    <>
+      <Typography variant="h2" id={titleId} sx={{ mt: 2 }}>
+        {group.title}
+      </Typography>
+      <List dense disablePadding aria-labelledby={titleId}>
+        {group.items.map(({ key, to, name, more }) => (
+          <li key={key}>
+            <ListItemButton component={Link} to={to} onClick={onClose} sx={{ overflowWrap: 'anywhere' }}>
+              <ListItemText primary={name} secondary={more} />
+            </ListItemButton>
+          </li>
+        ))}
+        {group.all ? (
+          <li>
+            <ListItemButton component={Link} to={group.all.to} onClick={onClose}>
+              <ListItemText primary={group.all.label} slotProps={{ primary: { color: 'primary' } }} />
+            </ListItemButton>
+          </li>
+        ) : null}
+      </List>
+    </>
+  );
+}
+
+/** Null until something is asked for and both lists have answered. */
+function useFound(search: string): Found[] | null {
+  const body = search === '' ? null : { search, limit: MOST_SHOWN };
+  const orders = useQuery('/api/order/list-for-customer', body, UNTIL_FOUND).data;
+  const quotes = useQuery('/api/quote/list-for-customer', body, UNTIL_FOUND).data;
+  if (search === '' || !orders || !quotes) return null;
+  const allIn = (path: '/customer/my-orders' | '/customer/my-quotes', cursor: string | null, what: string) =>
+    cursor === null
+      ? null
+      : {
+          to: `${screenUrl(path)}?search=${encodeURIComponent(search)}`,
+          label: `All ${what} with “${search}”`,
+        };
+  return [
+    {
+      title: 'Orders',
+      items: orders.items.map(({ uid, number, jobName, status }) => ({
+        key: uid,
+        to: screenUrl('/customer/order/{uid}', uid),
+        name: [number, jobName].filter(Boolean).join(' · '),
+        more: ORDER_STATUS_WORDS[status],
+      })),
+      all: allIn('/customer/my-orders', orders.nextCursor, 'orders'),
+    },
+    {
+      title: 'Quotes',
+      items: quotes.items.map(({ uid, number, name, pieces }) => ({
+        key: uid,
+        to: screenUrl('/quote/{uid}', uid),
+        name: [number, name].filter(Boolean).join(' · '),
+        more: pieces === 1 ? '1 piece' : `${pieces} pieces`,
+      })),
+      all: allIn('/customer/my-quotes', quotes.nextCursor, 'quotes'),
+    },
+  ];
+}

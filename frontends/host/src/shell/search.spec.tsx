@@ -1,0 +1,64 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { closeSites, openSite } from '../testing/site.factory.js';
+
+jest.setTimeout(30_000);
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+afterEach(() => closeSites());
+
+const UID = '50000000-0000-4000-8000-000000000001';
+const NAME = 'Search quotes and orders';
+
+function server(orders: object[], nextCursor: string | null = null) {
+  return {
+    '/api/order/list-for-customer': () => ({ items: orders, nextCursor }),
+    '/api/quote/list-for-customer': () => ({ items: [], nextCursor: null }),
+  };
+}
+const order = { uid: UID, number: 'SO-2077', jobName: 'Miller bath', status: 'inProduction' };
+const search = async (text: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: NAME }));
+  await userEvent.type(await screen.findByRole('searchbox'), `${text}{Enter}`);
+};
+
+describe('the search in the app bar', () => {
+  it('finds a buyer’s quotes and orders, and leads to one', async () => {
+    const { calls } = await openSite({
+      path: '/get-a-quote',
+      signedIn: true,
+      server: server([order], 'next'),
+    });
+    await search('Door');
+    const orders = await screen.findByRole('list', { name: 'Orders' });
+    expect(within(orders).getByText('In production')).toBeTruthy();
+    expect(
+      within(orders)
+        .getByRole('link', { name: /All orders/ })
+        .getAttribute('href'),
+    ).toBe('/customer/my-orders?search=Door');
+    expect(screen.queryByRole('list', { name: 'Quotes' })).toBeNull();
+    expect(calls.filter(({ path }) => path.includes('/list-for-customer')).map(({ body }) => body)).toEqual([
+      { search: 'Door', limit: 5 },
+      { search: 'Door', limit: 5 },
+    ]);
+    await userEvent.click(within(orders).getByRole('link', { name: /SO-2077 · Miller bath/ }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/customer/order/${UID}`));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says when nothing matches, and gives the focus back when it is closed', async () => {
+    await openSite({ path: '/get-a-quote', signedIn: true, server: server([]) });
+    await search('zzz');
+    expect(await screen.findByText('Nothing matches “zzz”.')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: NAME })));
+  });
+
+  it('is not there for guests', async () => {
+    await openSite({ path: '/get-a-quote' });
+    expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+  });
+});

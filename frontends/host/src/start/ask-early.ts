@@ -1,0 +1,71 @@
+import type { EndpointPath, RequestOf } from '@glass/contracts';
+import { fetchManifest } from '../remotes/remote-manifest.js';
+import { fetchAppConfig } from './app-config.js';
+
+/** Where people come who never were here, and who shows it. */
+const FIRST_PAGE = { path: '/get-a-quote', remote: 'buyer' } as const;
+
+/** Where the session keeps who is signed in: what they see, and pay, the session asks for. */
+const SIGNED_IN = 'authInfo';
+
+const asked = new Map<string, Promise<Response>>();
+const keyOf = (address: unknown, init?: RequestInit) => `${String(address)} ${String(init?.body ?? '')}`;
+
+/** `fetch`, which hands out what was asked for early; each answer once, and to nobody who is signed in. */
+export const fetchOnce: typeof fetch = (address, init) => {
+  const key = keyOf(address, init);
+  const answer = asked.get(key);
+  asked.delete(key);
+  const isSignedIn = new Headers(init?.headers).has('authorization');
+  return answer && !isSignedIn ? answer : window.fetch(address, init);
+};
+
+/** Asks now, for who will want to know later; after a failure they ask anew, and tell what went wrong. */
+const keep: typeof fetch = async (address, init) => {
+  const key = keyOf(address, init);
+  const answer = window.fetch(address, init);
+  asked.set(key, answer);
+  try {
+    return (await answer).clone();
+  } catch (error) {
+    asked.delete(key);
+    throw error;
+  }
+};
+
+/**
+ * Asks for what the first page of a visitor needs by the host's first script, while the libraries are on their way:
+ * its scripts, whose site it is, what is sold there. On a slow phone the price comes about a second sooner.
+ */
+export async function askEarly(): Promise<void> {
+  const config = await fetchAppConfig(keep);
+  const manifest = config.remotes[FIRST_PAGE.remote];
+  if (!manifest || window.location.pathname !== FIRST_PAGE.path) return;
+  await Promise.all([askForScripts(manifest), askForCatalogue(config.apiBaseUrl)]);
+}
+
+async function askForScripts(manifestUrl: string): Promise<void> {
+  const address = new URL(manifestUrl, window.location.href);
+  const { entry, firstViews } = await fetchManifest(address, keep);
+  for (const file of [entry, ...(firstViews[FIRST_PAGE.path] ?? [])]) {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      href: new URL(file, address).href,
+    });
+    link.setAttribute('as', 'script');
+    document.head.append(link);
+  }
+}
+
+async function askForCatalogue(apiBaseUrl: string): Promise<void> {
+  if (window.localStorage.getItem(SIGNED_IN) !== null) return;
+  const ask = <P extends EndpointPath>(path: P, body: RequestOf<P>) =>
+    keep(`${apiBaseUrl}${path}`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const tenant = await ask('/api/tenant/init', { host: window.location.host });
+  const { tenantUID } = (await tenant.json()) as { tenantUID?: string | null };
+  if (tenantUID) await ask('/api/glass-options/get-all', { tenantUID });
+}
