@@ -1,4 +1,4 @@
-import type { DxfPanelFound, DxfUploadReply } from '@glass/contracts';
+import type { DxfFaultFound, DxfPanelFound, DxfUploadReply } from '@glass/contracts';
 import { lengthFromMm } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { catalogue, uidOf } from './quote.factory.js';
@@ -11,7 +11,8 @@ export function foundPanel(index: number, widthMm: number, heightMm: number): Dx
     widthMm,
     heightMm,
     areaM2: (widthMm * heightMm) / 1e6,
-    problem: null,
+    at: { x: index * 1000, y: 0 },
+    problems: [],
     spec: {
       ...starterPanel(catalogue).spec,
       shape: {
@@ -40,6 +41,14 @@ export function foundPanel(index: number, widthMm: number, heightMm: number): Dx
   };
 }
 
+export function drawingFault(more: Partial<DxfFaultFound> = {}): DxfFaultFound {
+  return {
+    ...{ code: 'open', message: 'The contour ends here', severity: 'error' },
+    ...{ at: null, line: null, layer: null },
+    ...more,
+  };
+}
+
 /** What the server reads from a file with two panels that can be made and one that cannot. */
 export function drawingRead(more: Partial<DxfUploadReply> = {}): DxfUploadReply {
   return {
@@ -48,18 +57,36 @@ export function drawingRead(more: Partial<DxfUploadReply> = {}): DxfUploadReply 
     declaredUnits: 'mm',
     units: 'mm',
     layers: [
-      { name: 'OUTER', entities: 12, chosen: true },
-      { name: 'NOTES', entities: 3, chosen: false },
+      { name: 'OUTER', entities: 12, chosen: true, hidden: false },
+      { name: 'NOTES', entities: 3, chosen: false, hidden: true },
     ],
     panels: [
       foundPanel(0, 711.2, 1828.8),
       foundPanel(1, 609.6, 1828.8),
-      { ...foundPanel(2, 400, 500), problem: 'An opening is neither a circle nor an upright rectangle.' },
+      {
+        ...foundPanel(2, 400, 500),
+        problems: [
+          {
+            message: 'The opening of 4 in × 3 in is neither a circle nor an upright rectangle.',
+            at: { x: 2200, y: 250 },
+          },
+          {
+            message: 'The opening of 5 in × 3 in is neither a circle nor an upright rectangle.',
+            at: { x: 2200, y: 400 },
+          },
+        ],
+      },
     ],
     faults: [
-      { message: 'A line ends nowhere.', at: { x: 25.4, y: 50.8 }, severity: 'note' },
-      { message: 'An outline is not closed', at: null, severity: 'error' },
+      drawingFault({
+        message: 'Drawn twice.',
+        code: 'duplicate',
+        severity: 'note',
+        at: { x: 25.4, y: 50.8 },
+      }),
+      drawingFault({ line: 345, layer: 'OUTER' }),
     ],
+    sketch: { box: { minX: 0, minY: 0, maxX: 2400, maxY: 1828.8 }, path: 'M0 0L2400 1828.8', isWhole: true },
     ...more,
   };
 }

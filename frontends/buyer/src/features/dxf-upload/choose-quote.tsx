@@ -8,19 +8,16 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { newUid, screenUrl, type QuoteListRequest } from '@glass/contracts';
+import { newUid, type QuoteListRequest } from '@glass/contracts';
 import { fieldErrorsOf, useListQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
+import { drawingUrl } from '../../parts/drawing-url.js';
 import { QUOTE_FIELD_RULES } from '../quotes/quote-field-rules.js';
 import { texts } from './texts.js';
 
 /** As many as one looks through; the others are in the list of quotes. */
 const DRAFTS: QuoteListRequest = { filters: { status: ['draft'] }, sort: '-updatedAt', limit: 10 };
-
-export function drawingUrl(quoteUID: string): string {
-  return `${screenUrl('/dxf-panel-selection')}?quote=${quoteUID}`;
-}
 
 /** The first step where the address names no quote: an open one, or a new one. */
 export function ChooseQuote() {

@@ -1,21 +1,33 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { DxfFaultFound, LengthPrecision } from '@glass/contracts';
-import { formatLength, SectionCard } from '@glass/ui';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { LengthPrecision } from '@glass/contracts';
+import { colours, fontSizes, formatLength, radii, SectionCard, weights } from '@glass/ui';
+import type { DrawingMark } from './drawing-marks.js';
+import { MARK_COLOURS } from './sketch-labels.js';
 import { texts } from './texts.js';
 
-const LOOK = { error: 'error', warning: 'warning', note: 'info' } as const;
-const RANK: Record<DxfFaultFound['severity'], number> = { error: 0, warning: 1, note: 2 };
-
 export interface DrawingFaultsProps {
-  faults: readonly DxfFaultFound[];
+  marks: readonly DrawingMark[];
   precision: LengthPrecision;
+  /** The number of the mark that is looked at. */
+  active: number | null;
+  /** Left out where there is no picture to show it in. */
+  onShow?: (mark: DrawingMark) => void;
 }
 
-/** What is wrong with the drawing or was left out, the worst first, each with its place. */
-export function DrawingFaults({ faults, precision }: DrawingFaultsProps) {
-  if (faults.length === 0) return null;
-  const show = (mm: number) => formatLength(mm, precision);
+/** More are a drawing that is wrong as a whole: they are listed when they are asked for. */
+const AT_FIRST = 8;
+
+/** The button of a mark's entry, for the picture to lead to it. */
+export const markButtonId = (number: number): string => `drawing-mark-${number}`;
+
+/** What is wrong with the drawing or was left out, the worst first: where, and what to do about it. */
+export function DrawingFaults({ marks, precision, active, onShow }: DrawingFaultsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (marks.length === 0) return null;
+  const shown = isOpen || (active ?? 0) > AT_FIRST ? marks : marks.slice(0, AT_FIRST);
   return (
     <SectionCard title={texts.faults}>
       <Box
@@ -23,21 +35,90 @@ export function DrawingFaults({ faults, precision }: DrawingFaultsProps) {
         aria-label={texts.faults}
         sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}
       >
-        {faults
-          .toSorted((one, other) => RANK[one.severity] - RANK[other.severity])
-          .map(({ message, at, severity }, index) => (
-            <Alert
-              key={index}
-              component="li"
-              role="listitem"
-              severity={LOOK[severity]}
-              sx={{ overflowWrap: 'anywhere' }}
-            >
-              <strong>{texts.severities[severity]}:</strong> {message.replace(/\.$/, '')}
-              {at ? `, ${texts.at(show(at.x), show(at.y))}.` : '.'}
-            </Alert>
-          ))}
+        {shown.map((mark) => (
+          <Fault
+            key={mark.number}
+            mark={mark}
+            precision={precision}
+            isActive={mark.number === active}
+            onShow={onShow}
+          />
+        ))}
       </Box>
+      {shown.length < marks.length ? (
+        <Button size="small" onClick={() => setIsOpen(true)} sx={{ mt: 1 }}>
+          {texts.allFaults(marks.length)}
+        </Button>
+      ) : null}
     </SectionCard>
+  );
+}
+
+interface FaultProps extends Pick<DrawingFaultsProps, 'precision' | 'onShow'> {
+  mark: DrawingMark;
+  isActive: boolean;
+}
+
+function Fault({ mark, precision, isActive, onShow }: FaultProps) {
+  const { number, severity, what, advice, at, line, layer } = mark;
+  const { left, right, up, down } = texts.sides;
+  const length = (mm: number) => formatLength(Math.abs(mm), precision);
+  const place = [
+    at ? texts.at((at.x < 0 ? left : right)(length(at.x)), (at.y < 0 ? down : up)(length(at.y))) : '',
+    at === null && line !== null ? texts.inLine(line) : '',
+    layer === null ? '' : texts.onLayer(layer),
+  ].filter(Boolean);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '26px minmax(0, 1fr)',
+        gap: 1,
+        p: 1,
+        borderRadius: `${radii.medium}px`,
+        border: '1px solid',
+        borderColor: isActive ? 'text.primary' : 'divider',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 26,
+          height: 26,
+          borderRadius: `${radii.round}px`,
+          backgroundColor: MARK_COLOURS[severity],
+          color: colours.surface,
+          fontSize: fontSizes.small,
+          fontWeight: weights.title,
+        }}
+      >
+        {number}
+      </Box>
+      <Box>
+        <Typography>
+          <strong>{texts.severities[severity]}:</strong> {what}
+        </Typography>
+        {advice ? <Typography>{advice}</Typography> : null}
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+          <Typography variant="body2" color="textSecondary">
+            {place.join(' · ')}
+          </Typography>
+          {at && onShow ? (
+            <Button
+              id={markButtonId(number)}
+              size="small"
+              aria-label={texts.showMark(number)}
+              onClick={() => onShow(mark)}
+            >
+              {texts.show}
+            </Button>
+          ) : null}
+        </Box>
+      </Box>
+    </Box>
   );
 }

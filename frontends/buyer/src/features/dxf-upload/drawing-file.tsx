@@ -4,34 +4,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef } from 'react';
 import { radii, SectionCard } from '@glass/ui';
 import { texts } from './texts.js';
 import { LARGEST_MB, type DrawingInHand } from './use-drawing.js';
+import { useDroppedFiles } from './use-dropped-files.js';
 
 /** The place for the file: chosen by a button, on which a keyboard works too, or dropped. */
 export function DrawingFile({ drawing }: { drawing: DrawingInHand }) {
   const { found, underWay, error, open, cancel } = drawing;
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-
-  function over(event: DragEvent): void {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setIsOver(true);
-  }
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setIsOver(false);
-    open([...event.dataTransfer.files]);
-  }
+  const isOver = useDroppedFiles(open);
 
   return (
     <SectionCard title={texts.drawing}>
       <Box
-        onDragOver={over}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
         sx={{
           p: { xs: 2, sm: 3 },
           border: '1px dashed',
@@ -59,7 +46,10 @@ export function DrawingFile({ drawing }: { drawing: DrawingInHand }) {
         >
           {found ? texts.chooseOther : texts.chooseFile}
         </Button>
-        <Typography component="span"> {texts.dropHere}</Typography>
+        <Typography component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {' '}
+          {texts.dropHere}
+        </Typography>
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
           {texts.limits(LARGEST_MB)}
         </Typography>

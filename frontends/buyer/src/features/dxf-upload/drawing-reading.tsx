@@ -7,81 +7,116 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { DXF_DRAWING_UNITS, type DxfUploadReply } from '@glass/contracts';
+import { DXF_DRAWING_UNITS, type DxfDrawingUnit } from '@glass/contracts';
 import { SectionCard } from '@glass/ui';
 import { ChoiceList } from './choice-list.js';
-import { sizeInBothUnits } from './drawing-sizes.js';
+import { sizeInBothUnits, sizeReadIn } from './drawing-sizes.js';
 import { texts } from './texts.js';
-import type { DrawingInHand } from './use-drawing.js';
+import type { DrawingInHand, DrawingRead } from './use-drawing.js';
 
-const UNITS = DXF_DRAWING_UNITS.map((value) => ({ value, label: texts.unitNames[value] }));
+const NOT_SAID = '';
 
 export interface DrawingReadingProps {
-  found: DxfUploadReply;
-  isReading: boolean;
-  onReadAgain: DrawingInHand['readAgain'];
+  drawing: DrawingInHand;
+  found: DrawingRead;
 }
 
 /** How the drawing was read: its unit, with a size that shows a wrong one, and its layers. Both can be changed. */
-export function DrawingReading({ found, isReading, onReadAgain }: DrawingReadingProps) {
-  const { units, declaredUnits, layers, panels } = found;
-  const read = layers.filter(({ chosen }) => chosen).map(({ name }) => name);
+export function DrawingReading({ drawing, found }: DrawingReadingProps) {
+  return (
+    <SectionCard title={texts.howRead}>
+      <Stack spacing={2}>
+        <UnitOfDrawing drawing={drawing} found={found} />
+        {layersInUse(found).length > 0 ? <LayersOfDrawing drawing={drawing} found={found} /> : null}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+/** Most files list layers on which nothing lies. */
+const layersInUse = ({ layers }: DrawingRead) => layers.filter(({ entities }) => entities > 0);
+
+const chosenLayers = (found: DrawingRead): string[] =>
+  layersInUse(found)
+    .filter(({ chosen }) => chosen)
+    .map(({ name }) => name);
+
+/** Asked for where the file does not say: each unit with the size that the largest panel then has. */
+function UnitOfDrawing({ drawing, found }: DrawingReadingProps) {
+  const { isUnitSure, underWay, readAgain, confirmUnit } = drawing;
+  const { units, declaredUnits, panels } = found;
+  const largest = panels.toSorted((one, other) => other.areaM2 - one.areaM2)[0];
+  const choices = DXF_DRAWING_UNITS.map((value: DxfDrawingUnit | typeof NOT_SAID) => {
+    const name = value === NOT_SAID ? '' : texts.unitNames[value];
+    return {
+      value,
+      label: largest && value ? texts.unitWithSize(name, sizeReadIn(value, largest, units)) : name,
+    };
+  });
+  const help = isUnitSure
+    ? [
+        declaredUnits ? texts.unitDeclared(texts.unitNames[declaredUnits]) : '',
+        largest ? texts.largest(sizeInBothUnits(largest)) : '',
+      ]
+    : [texts.unitUnknown, largest ? texts.unitBySize : ''];
+
+  function choose(unit: DxfDrawingUnit | typeof NOT_SAID): void {
+    if (unit === NOT_SAID) return;
+    if (unit === units) return confirmUnit();
+    const layers = chosenLayers(found);
+    readAgain({ units: unit, ...(layers.length > 0 ? { layers } : {}) });
+  }
+
+  return (
+    <ChoiceList
+      label={texts.units}
+      value={isUnitSure ? units : NOT_SAID}
+      choices={isUnitSure ? choices : [{ value: NOT_SAID, label: texts.chooseUnit }, ...choices]}
+      disabled={underWay !== null}
+      needsAnswer={!isUnitSure && panels.length > 0}
+      help={help.filter(Boolean).join(' ')}
+      onChange={choose}
+    />
+  );
+}
+
+function LayersOfDrawing({ drawing, found }: DrawingReadingProps) {
+  const { isUnitSure, underWay, readAgain } = drawing;
+  const { units } = found;
+  const layers = layersInUse(found);
+  const isReading = underWay !== null;
+  const read = chosenLayers(found);
   const [wanted, setWanted] = useState<readonly string[]>(read);
   const isSame = wanted.length === read.length && read.every((name) => wanted.includes(name));
-  const largest = panels.toSorted((one, other) => other.areaM2 - one.areaM2)[0];
-  const unitHelp = [
-    declaredUnits ? texts.unitDeclared(texts.unitNames[declaredUnits]) : texts.unitUnknown,
-    largest ? texts.largest(sizeInBothUnits(largest)) : '',
-  ];
 
   function toggle(name: string): void {
     setWanted((now) => (now.includes(name) ? now.filter((one) => one !== name) : [...now, name]));
   }
 
   return (
-    <SectionCard title={texts.howRead}>
-      <Stack spacing={2}>
-        <ChoiceList
-          label={texts.units}
-          value={units}
-          choices={UNITS}
-          disabled={isReading}
-          help={unitHelp.filter(Boolean).join(' ')}
-          onChange={(unit) => onReadAgain({ units: unit, layers: read })}
-        />
-        {layers.length > 0 ? (
-          <FormControl component="fieldset" error={wanted.length === 0} disabled={isReading}>
-            <FormLabel component="legend">{texts.layers}</FormLabel>
-            <FormGroup
-              sx={{
-                flexDirection: { sm: 'row' },
-                maxHeight: 240,
-                overflowY: 'auto',
-                flexWrap: { xs: 'nowrap', sm: 'wrap' },
-              }}
-            >
-              {layers.map(({ name, entities }) => (
-                <FormControlLabel
-                  key={name}
-                  control={<Checkbox checked={wanted.includes(name)} onChange={() => toggle(name)} />}
-                  label={texts.layer(name, entities)}
-                  sx={{ overflowWrap: 'anywhere' }}
-                />
-              ))}
-            </FormGroup>
-            {wanted.length === 0 ? <FormHelperText>{texts.oneLayer}</FormHelperText> : null}
-            <Button
-              variant="outlined"
-              disabled={isSame || wanted.length === 0}
-              loading={isReading}
-              onClick={() => onReadAgain({ units, layers: [...wanted] })}
-              sx={{ alignSelf: 'start', mt: 1 }}
-            >
-              {texts.readLayers}
-            </Button>
-          </FormControl>
-        ) : null}
-      </Stack>
-    </SectionCard>
+    <FormControl component="fieldset" error={wanted.length === 0} disabled={isReading}>
+      <FormLabel component="legend">{texts.layers}</FormLabel>
+      <FormGroup sx={{ maxHeight: 264, overflowY: 'auto', flexWrap: 'nowrap' }}>
+        {layers.map(({ name, entities, hidden }) => (
+          <FormControlLabel
+            key={name}
+            control={<Checkbox checked={wanted.includes(name)} onChange={() => toggle(name)} />}
+            label={texts.layer(name, entities, hidden)}
+            sx={{ overflowWrap: 'anywhere' }}
+          />
+        ))}
+      </FormGroup>
+      {wanted.length === 0 ? <FormHelperText>{texts.oneLayer}</FormHelperText> : null}
+      <Button
+        variant="outlined"
+        disabled={isSame || wanted.length === 0}
+        loading={isReading}
+        // A unit that was only guessed is guessed again, and asked for.
+        onClick={() => readAgain({ ...(isUnitSure ? { units } : {}), layers: [...wanted] })}
+        sx={{ alignSelf: 'start', mt: 1 }}
+      >
+        {texts.readLayers}
+      </Button>
+    </FormControl>
   );
 }

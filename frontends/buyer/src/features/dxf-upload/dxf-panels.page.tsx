@@ -1,21 +1,26 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { readUid, screenUrl, type Catalogue, type QuoteDetails } from '@glass/contracts';
+import { readUid, screenUrl, type Catalogue, type QuoteDetails, type QuotePanel } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, ErrorState, PageFrame, PageHeader, PageSkeleton } from '@glass/ui';
 import { ChooseQuote } from './choose-quote.js';
-import { DrawingFaults } from './drawing-faults.js';
 import { DrawingFile } from './drawing-file.js';
+import { DrawingLook } from './drawing-look.js';
+import { marksOf } from './drawing-marks.js';
 import { DrawingReading } from './drawing-reading.js';
 import { FoundPanels } from './found-panels.js';
+import { NothingFound } from './nothing-found.js';
 import type { ChoiceForAll } from './panel-choices.js';
 import { texts } from './texts.js';
 import { useDrawing } from './use-drawing.js';
 
-/** `/dxf-panel-selection?quote={uid}`: panels of a drawing into a quote; without a quote it is chosen first. */
+/**
+ * `/dxf-panel-selection?quote={uid}`: panels of a drawing into a quote; without a quote it is chosen first. With
+ * `&panel={uid}` the outline of one takes the place of that panel's.
+ */
 export function DxfPanelsPage() {
   const [search] = useSearchParams();
   const quoteUID = readUid(search.get('quote'));
@@ -31,7 +36,10 @@ export function DxfPanelsPage() {
     return <NotThisQuote title={texts.closedQuote} why={texts.closedQuoteWhy} quoteUID={quoteUID} />;
   }
   if (quote.data && catalogue.data) {
-    return <Drawing key={quoteUID} quote={quote.data} catalogue={catalogue.data} />;
+    const replacedUID = readUid(search.get('panel'));
+    const replaced = quote.data.panels.find(({ uid }) => uid === replacedUID) ?? null;
+    const key = `${quoteUID} ${replaced?.uid ?? ''}`;
+    return <Drawing key={key} quote={quote.data} replaced={replaced} catalogue={catalogue.data} />;
   }
   const failure: unknown = quote.error ?? catalogue.error;
   if (!failure) return <PageSkeleton />;
@@ -50,16 +58,29 @@ export function DxfPanelsPage() {
   );
 }
 
-function Drawing({ quote, catalogue }: { quote: QuoteDetails; catalogue: Catalogue }) {
+interface DrawingProps {
+  quote: QuoteDetails;
+  replaced: QuotePanel | null;
+  catalogue: Catalogue;
+}
+
+function Drawing({ quote, replaced, catalogue }: DrawingProps) {
   const drawing = useDrawing(quote.uid);
   const [forAll, setForAll] = useState<ChoiceForAll>({});
-  const { found, underWay, readAgain } = drawing;
+  const { found, underWay, isUnitSure } = drawing;
+  const marks = useMemo(() => (found ? marksOf(found) : []), [found]);
   const isReading = underWay !== null;
   return (
     <PageFrame>
       <PageHeader
         title={texts.title}
-        purpose={<span style={{ overflowWrap: 'anywhere' }}>{texts.purposeFor(quote.name)}</span>}
+        purpose={
+          <span style={{ overflowWrap: 'anywhere' }}>
+            {replaced
+              ? texts.purposeReplacing(replaced.lineNumber, quote.name)
+              : texts.purposeFor(quote.name)}
+          </span>
+        }
         actions={
           <Button component={Link} to={screenUrl('/quote/{uid}', quote.uid)}>
             {texts.toQuote}
@@ -70,17 +91,24 @@ function Drawing({ quote, catalogue }: { quote: QuoteDetails; catalogue: Catalog
         <DrawingFile drawing={drawing} />
         {found ? (
           // What is chosen holds for what was read: another reading begins anew.
-          <Stack key={found.fileUID} spacing={2}>
-            <DrawingReading found={found} isReading={isReading} onReadAgain={readAgain} />
-            <DrawingFaults faults={found.faults} precision={catalogue.precision} />
-            <FoundPanels
-              quoteUID={quote.uid}
-              panels={found.panels}
-              catalogue={catalogue}
-              forAll={forAll}
-              onForAll={setForAll}
-              isReading={isReading}
-            />
+          <Stack key={found.reading} spacing={2}>
+            {found.panels.length === 0 ? <NothingFound layers={found.layers} /> : null}
+            <DrawingLook found={found} catalogue={catalogue} marks={marks}>
+              <DrawingReading drawing={drawing} found={found} />
+            </DrawingLook>
+            {found.panels.length === 0 ? null : (
+              <FoundPanels
+                quoteUID={quote.uid}
+                panels={found.panels}
+                marks={marks}
+                replaced={replaced}
+                catalogue={catalogue}
+                forAll={forAll}
+                onForAll={setForAll}
+                isReading={isReading}
+                isUnitSure={isUnitSure}
+              />
+            )}
           </Stack>
         ) : null}
       </Stack>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LARGEST_ATTACHMENT_BYTES, UPLOAD_FIELD, type AddGlassPanelsRequest } from '@glass/contracts';
 import type { FakeReplies } from '@glass/shell-contract';
-import { drawingRead, foundPanel } from '../../../test/drawing.factory.js';
+import { drawingFault, drawingRead, foundPanel } from '../../../test/drawing.factory.js';
 import { catalogue, QUOTE_UID, quote, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 
@@ -49,20 +49,23 @@ describe('the panels of a drawing', () => {
     expect(panels.getByText('28″ × 72″ (711 × 1829 mm)')).toBeTruthy();
     expect(panels.getAllByText('1 hole')).toHaveLength(3);
     expect(panels.getByLabelText('Panel 3')).toHaveProperty('disabled', true);
-    expect(panels.getByText('An opening is neither a circle nor an upright rectangle.')).toBeTruthy();
+    expect(panels.getByText(/^The opening of 4 in × 3 in is neither/)).toBeTruthy();
+    expect(panels.getByText('And one more, listed above.')).toBeTruthy();
     expect(screen.getByText('3 panels found in bath.dxf.')).toBeTruthy();
     expect(sent(calls(UPLOAD))).toEqual([
       { quoteUID: QUOTE_UID, [UPLOAD_FIELD]: expect.objectContaining({ name: 'bath.dxf' }) as unknown },
     ]);
   });
 
-  it('come with the faults of the drawing, the worst first, each with its place', async () => {
+  it('come with the faults of the drawing, the worst first, each with its place or its line and what to do', async () => {
     showDrawing();
     await choose();
     const faults = within(await screen.findByRole('list', { name: 'About this drawing' }));
     expect(faults.getAllByRole('listitem').map((fault) => fault.textContent)).toEqual([
-      'Fault: An outline is not closed.',
-      'Note: A line ends nowhere, at 1″ from the left and 2″ up from the drawing’s origin.',
+      '1Fault: The contour ends here.Join the ends in your drawing program, or leave the layer out if this is no glass.In line 345 of the file · layer OUTER',
+      '2Fault: Panel 3: The opening of 4 in × 3 in is neither a circle nor an upright rectangle.At 86 5⁄8″ right and 9 13⁄16″ up from the drawing’s originShow',
+      '3Fault: Panel 3: The opening of 5 in × 3 in is neither a circle nor an upright rectangle.At 86 5⁄8″ right and 15 3⁄4″ up from the drawing’s originShow',
+      '4Note: Drawn twice.At 1″ right and 2″ up from the drawing’s originShow',
     ]);
   });
 
@@ -101,6 +104,27 @@ describe('the panels of a drawing', () => {
     expect(added(calls(ADD))[0]?.spec.features[0]?.uid).toBe(uidOf(601));
   });
 
+  it('are called by their marks, which fit onto labels', async () => {
+    const { calls } = showDrawing();
+    await choose();
+    const mark = await screen.findByLabelText('Mark of panel 1');
+    put(mark, ' Bath door ');
+    expect(mark).toHaveProperty('maxLength', 80);
+    await userEvent.click(screen.getByText('Add 2 panels to the quote'));
+    await waitFor(() => expect(added(calls(ADD)).map(({ spec }) => spec.mark)).toEqual(['Bath door', '']));
+  });
+
+  it('are chosen only by hand where a fault lies within them', async () => {
+    const within = drawingFault({ at: { x: 300, y: 600 } });
+    showDrawing({ [UPLOAD]: () => drawingRead({ faults: [within] }) });
+    await choose();
+    expect(await screen.findByLabelText('Panel 1')).toHaveProperty('checked', false);
+    expect(screen.getByText(/read without what is faulty in it: see number 1 above/)).toBeTruthy();
+    expect(screen.getByLabelText('Panel 2')).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByLabelText('Panel 1'));
+    expect(screen.getByText('Add 2 panels to the quote')).toBeTruthy();
+  });
+
   it('stay until a quantity can be read', async () => {
     const { calls } = showDrawing();
     await choose();
@@ -129,7 +153,10 @@ describe('the panels of a drawing', () => {
 describe('a drawing', () => {
   it('is read again in another unit, and what was set for all stays', async () => {
     const small = {
-      panels: [foundPanel(0, 711.2, 1828.8), { ...foundPanel(1, 400, 500), problem: 'Too small.' }],
+      panels: [
+        foundPanel(0, 711.2, 1828.8),
+        { ...foundPanel(1, 400, 500), problems: [{ message: 'Too small.', at: { x: 0, y: 0 } }] },
+      ],
     };
     const { calls } = showDrawing({
       [UPLOAD]: (form) =>
@@ -146,21 +173,76 @@ describe('a drawing', () => {
     expect(screen.getByLabelText('Quantity of panel 1')).toHaveProperty('value', '3');
   });
 
-  it('is read again with other layers, and keeps what was found when they hold nothing', async () => {
+  it('is read again with other layers, and keeps what was found when that fails', async () => {
     const { calls } = showDrawing({
       [UPLOAD]: (form) =>
         form.has('layers')
-          ? Promise.reject(fieldRefusal(UPLOAD_FIELD, 'The chosen layers hold no closed outline.'))
+          ? Promise.reject(fieldRefusal(UPLOAD_FIELD, 'This drawing is too complex.'))
           : drawingRead({ panels: [foundPanel(0, 400, 500)] }),
     });
     await choose();
     await userEvent.click(await screen.findByLabelText('OUTER (12)'));
     expect(screen.getByText('Read these layers')).toHaveProperty('disabled', true);
-    await userEvent.click(screen.getByLabelText('NOTES (3)'));
+    await userEvent.click(screen.getByLabelText('NOTES (3, hidden in the drawing)'));
     await userEvent.click(screen.getByText('Read these layers'));
-    expect(await screen.findByText('The chosen layers hold no closed outline.')).toBeTruthy();
+    expect(await screen.findByText('This drawing is too complex.')).toBeTruthy();
     expect(sent(calls(UPLOAD))[1]).toMatchObject({ units: 'mm', layers: '["NOTES"]' });
     expect(screen.getByRole('list', { name: 'Panels in the drawing' })).toBeTruthy();
+  });
+
+  it('that holds no panel where it was read is read on other layers, without being chosen again', async () => {
+    const empty = {
+      ...drawingRead({ panels: [], fileUID: null, faults: [drawingFault({ code: 'noOutline' })] }),
+      layers: [
+        { name: 'OUTER', entities: 12, chosen: false, hidden: false },
+        { name: 'NOTES', entities: 3, chosen: true, hidden: false },
+        { name: 'Defpoints', entities: 0, chosen: true, hidden: false },
+      ],
+    };
+    const { calls } = showDrawing({
+      [UPLOAD]: (form) => (form.get('layers') === '["NOTES","OUTER"]' ? drawingRead() : empty),
+    });
+    await choose();
+    expect(await screen.findByText('No panel found in bath.dxf.')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Tick the layers that hold the outlines');
+    expect(screen.queryByText('Add to quote')).toBeNull();
+    expect(screen.queryByLabelText(/Defpoints/)).toBeNull();
+    await userEvent.click(screen.getByLabelText('OUTER (12)'));
+    await userEvent.click(screen.getByText('Read these layers'));
+    expect(await screen.findByText('3 panels found in bath.dxf.')).toBeTruthy();
+    expect((sent(calls(UPLOAD))[1] as Record<string, unknown>)[UPLOAD_FIELD]).toHaveProperty(
+      'name',
+      'bath.dxf',
+    );
+  });
+
+  it('without a unit is added only when the unit was chosen by the size', async () => {
+    const { calls } = showDrawing({
+      [UPLOAD]: (form) =>
+        drawingRead({ declaredUnits: null, units: form.get('units') === 'mm' ? 'mm' : 'inch' }),
+    });
+    await choose();
+    const unit = await screen.findByLabelText('Unit of the drawing');
+    expect(unit).toHaveProperty('value', '');
+    expect(within(unit).getByRole('option', { name: 'Inches: 28″ × 72″' })).toBeTruthy();
+    expect(within(unit).getByRole('option', { name: 'Millimetres: 28 × 72 mm' })).toBeTruthy();
+    expect(screen.getByText('Add 2 panels to the quote')).toHaveProperty('disabled', true);
+    expect(screen.getByText('Choose the unit of the drawing first.')).toBeTruthy();
+    put(unit, 'inch');
+    expect(screen.getByText('Add 2 panels to the quote')).toHaveProperty('disabled', false);
+    expect(calls(UPLOAD)).toHaveLength(1);
+    put(unit, 'mm');
+    await waitFor(() => expect(calls(UPLOAD)).toHaveLength(2));
+    await waitFor(() => expect(screen.getByLabelText('Unit of the drawing')).toHaveProperty('value', 'mm'));
+  });
+
+  it('whose unit was only guessed is guessed again on other layers', async () => {
+    const { calls } = showDrawing({ [UPLOAD]: () => drawingRead({ declaredUnits: null, units: 'inch' }) });
+    await choose();
+    await userEvent.click(await screen.findByLabelText('NOTES (3, hidden in the drawing)'));
+    await userEvent.click(screen.getByText('Read these layers'));
+    await waitFor(() => expect(calls(UPLOAD)).toHaveLength(2));
+    expect(sent(calls(UPLOAD))[1]).not.toHaveProperty('units');
   });
 
   it('that cannot be read is answered with the server’s own sentence', async () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo, useId, useMemo } from 'react';
@@ -11,6 +12,7 @@ import { useShell } from '@glass/shell-contract';
 import { colours, MoneyText, radii } from '@glass/ui';
 import { sizeInBothUnits } from './drawing-sizes.js';
 import { MakingFields } from './making-fields.js';
+import type { DrawingMark } from './drawing-marks.js';
 import { chosenSpec, readQuantity, type PanelChoice } from './panel-choices.js';
 import { texts } from './texts.js';
 
@@ -18,21 +20,27 @@ export interface FoundPanelProps {
   panel: DxfPanelFound;
   choice: PanelChoice;
   catalogue: Catalogue;
+  /** What is faulty within it: it was read without that. */
+  marks: readonly DrawingMark[];
+  /** One alone can be chosen. */
+  isOneOf: boolean;
   /** Why the server did not take it. */
   refusal: string | undefined;
   disabled: boolean;
   onChange: (index: number, change: Partial<PanelChoice>) => void;
 }
 
-/** A panel of the drawing with its check box and, once chosen, what it is made of. */
+/** A panel of the drawing with its box to tick and, once chosen, what it is made of. */
 export const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
-  const { panel, choice, catalogue, refusal, disabled, onChange } = props;
+  const { panel, choice, catalogue, marks, isOneOf, refusal, disabled, onChange } = props;
+  const Control = isOneOf ? Radio : Checkbox;
   const noteId = useId();
   const number = panel.index + 1;
   const holes = panel.spec.features.filter(({ kind }) => kind === 'hole').length;
   const cutouts = panel.spec.features.filter(({ kind }) => kind === 'cutout').length;
   const openings = [holes > 0 ? texts.holes(holes) : '', cutouts > 0 ? texts.cutouts(cutouts) : ''];
-  const fault = panel.problem ?? refusal;
+  const [problem, ...others] = panel.problems;
+  const fault = problem?.message ?? refusal;
   return (
     <Card component="li" sx={{ p: 2 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', columnGap: 2, rowGap: 1.5 }}>
@@ -51,10 +59,10 @@ export const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
         <Box sx={{ minWidth: 0 }}>
           <FormControlLabel
             control={
-              <Checkbox
+              <Control
                 checked={choice.isChosen}
-                disabled={disabled || panel.problem !== null}
-                onChange={(_, isChosen) => onChange(panel.index, { isChosen })}
+                disabled={disabled || panel.problems.length > 0}
+                onChange={(_: unknown, isChosen: boolean) => onChange(panel.index, { isChosen })}
                 slotProps={{ input: { 'aria-describedby': noteId } }}
               />
             }
@@ -67,6 +75,14 @@ export const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
               {openings.filter(Boolean).join(' · ') || texts.noOpenings}
             </Typography>
             {fault ? <Typography color="error">{fault}</Typography> : null}
+            {others.length > 0 ? (
+              <Typography color="error">{texts.moreProblems(others.length)}</Typography>
+            ) : null}
+            {marks.length > 0 ? (
+              <Typography color="warning.main">
+                {texts.faultyWithin(marks.map((mark) => mark.number))}
+              </Typography>
+            ) : null}
           </Box>
         </Box>
         {choice.isChosen ? (
@@ -91,11 +107,10 @@ type StandingProps = Pick<FoundPanelProps, 'panel' | 'choice' | 'catalogue'>;
 /** What it would cost, and which rules it breaks: the server works both out again. */
 function Standing({ panel, choice, catalogue }: StandingProps) {
   const { locale } = useShell().tenant.settings;
-  const { materialUID, finishUID } = choice;
   const quantity = readQuantity(choice.quantity) ?? 1;
   const { price, findings } = useMemo(
-    () => assess({ spec: chosenSpec(panel.spec, materialUID, finishUID), quantity }, catalogue),
-    [panel.spec, materialUID, finishUID, quantity, catalogue],
+    () => assess({ spec: chosenSpec(panel.spec, choice), quantity }, catalogue),
+    [panel.spec, choice, quantity, catalogue],
   );
   return (
     <>

@@ -4,9 +4,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Catalogue, DxfPanelFound } from '@glass/contracts';
+import { useMemo } from 'react';
+import type { Catalogue, DxfPanelFound, QuotePanel } from '@glass/contracts';
 import { useUnsavedGuard } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
+import { marksIn, type DrawingMark } from './drawing-marks.js';
 import { FoundPanel } from './found-panel.js';
 import { MakingFields, sharedValues } from './making-fields.js';
 import type { ChoiceForAll } from './panel-choices.js';
@@ -16,25 +18,37 @@ import { usePanelChoices } from './use-panel-choices.js';
 export interface FoundPanelsProps {
   quoteUID: string;
   panels: readonly DxfPanelFound[];
+  marks: readonly DrawingMark[];
+  /** The panel of the quote that is to have the outline of one of these; null where they are added. */
+  replaced: QuotePanel | null;
   catalogue: Catalogue;
   /** What was set for all panels before the drawing was read once more. */
   forAll: ChoiceForAll;
   onForAll: (forAll: ChoiceForAll) => void;
   /** The drawing is being read again: what is shown is about to change. */
   isReading: boolean;
+  /** Nothing is added at a size that was only guessed. */
+  isUnitSure: boolean;
 }
 
+/** Always the same one, so that a card is not drawn anew for it. */
+const NONE: readonly DrawingMark[] = [];
+
 export function FoundPanels(props: FoundPanelsProps) {
-  const { quoteUID, panels, catalogue, forAll, onForAll, isReading } = props;
-  const chosen = usePanelChoices(quoteUID, panels, forAll, onForAll);
+  const { quoteUID, panels, marks, replaced, catalogue, forAll, onForAll, isReading, isUnitSure } = props;
+  const faulty = useMemo(() => panels.map((panel) => marksIn(panel, marks)), [panels, marks]);
+  const chosen = usePanelChoices({
+    ...{ quoteUID, panels, replaced, forAll, onForAll },
+    isFaulty: ({ index }) => (faulty[index]?.length ?? 0) > 0,
+  });
   const { choices, chosenCount, isAdding, isTouched } = chosen;
   useUnsavedGuard(isTouched && !isAdding);
-  const makeable = panels.filter(({ problem }) => problem === null).length;
+  const makeable = panels.filter(({ problems }) => problems.length === 0).length;
   const isLocked = isAdding || isReading;
 
   return (
     <Stack spacing={2}>
-      {panels.length > 1 ? (
+      {panels.length > 1 && !replaced ? (
         <SectionCard title={texts.forAll}>
           <Typography color="textSecondary" sx={{ mb: 2 }}>
             {texts.forAllHelp}
@@ -47,7 +61,7 @@ export function FoundPanels(props: FoundPanelsProps) {
           />
         </SectionCard>
       ) : null}
-      {makeable > 1 ? (
+      {makeable > 1 && !replaced ? (
         <FormControlLabel
           control={
             <Checkbox
@@ -69,6 +83,8 @@ export function FoundPanels(props: FoundPanelsProps) {
               panel={panel}
               choice={choice}
               catalogue={catalogue}
+              marks={faulty[index] ?? NONE}
+              isOneOf={replaced !== null}
               refusal={chosen.refusals[index]}
               disabled={isLocked}
               onChange={chosen.change}
@@ -76,15 +92,16 @@ export function FoundPanels(props: FoundPanelsProps) {
           ) : null;
         })}
       </Stack>
-      <Box sx={{ display: 'flex', justifyContent: 'end' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'end', gap: 2 }}>
+        {isUnitSure ? null : <Typography color="warning.main">{texts.unitFirst}</Typography>}
         <Button
           variant="contained"
           size="large"
           loading={isAdding}
-          disabled={isReading || chosenCount === 0}
+          disabled={isReading || !isUnitSure || chosenCount === 0}
           onClick={() => void chosen.add()}
         >
-          {texts.add(chosenCount)}
+          {replaced ? texts.replace(replaced.lineNumber) : texts.add(chosenCount)}
         </Button>
       </Box>
     </Stack>

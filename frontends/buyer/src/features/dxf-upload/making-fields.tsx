@@ -10,20 +10,26 @@ import { texts } from './texts.js';
 const STANDARD = 'standard';
 /** Where panels differ. */
 const SEVERAL = '';
+/** As in a panel's specification. */
+const LONGEST_MARK = 80;
+const COLUMNS = {
+  forAll: { xs: '1fr', sm: '2fr 2fr 104px' },
+  one: { xs: '1fr', sm: '1fr 1fr', md: '3fr 4fr 4fr 104px' },
+};
 
 export interface MakingFieldsProps {
   catalogue: Catalogue;
   /** A field is empty where the panels it is for differ. */
-  values: ChoiceForAll;
-  onChange: (change: ChoiceForAll) => void;
+  values: ChoiceForAll & { mark?: string };
+  onChange: (change: ChoiceForAll & { mark?: string }) => void;
   disabled: boolean;
   /** Of the panel the fields are for; left out where they are for all. */
   panelNumber?: number;
 }
 
-/** Glass, edge finish and quantity: of one panel, or of all at once. */
+/** Glass, edge finish and quantity: of one panel, with its mark, or of all at once. */
 export function MakingFields({ catalogue, values, onChange, disabled, panelNumber }: MakingFieldsProps) {
-  const { materialUID, finishUID, quantity } = values;
+  const { materialUID, finishUID, quantity, mark } = values;
   const nameOf = (field: string) => (panelNumber ? texts.ofPanel(field, panelNumber) : field);
   const glasses = catalogue.materials
     .filter(({ active, uid }) => active || uid === materialUID)
@@ -38,7 +44,22 @@ export function MakingFields({ catalogue, values, onChange, disabled, panelNumbe
   const isWrong = quantity !== undefined && readQuantity(quantity) === null;
 
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '2fr 2fr 104px' } }}>
+    <Box
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNS[mark === undefined ? 'forAll' : 'one'] }}
+    >
+      {mark === undefined ? null : (
+        <TextField
+          label={texts.mark}
+          value={mark}
+          placeholder={texts.markExample}
+          disabled={disabled}
+          onChange={(event) => onChange({ mark: event.target.value })}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: { 'aria-label': nameOf(texts.mark), maxLength: LONGEST_MARK },
+          }}
+        />
+      )}
       <ChoiceList
         label={texts.glass}
         fullName={nameOf(texts.glass)}

@@ -1,10 +1,18 @@
-import { newUid, type AddGlassPanelsRequest, type DxfPanelFound, type PanelSpec } from '@glass/contracts';
+import {
+  newUid,
+  type AddGlassPanelsRequest,
+  type DxfPanelFound,
+  type PanelSpec,
+  type QuotePanel,
+} from '@glass/contracts';
 
 /** What was chosen for one panel of the drawing. */
 export interface PanelChoice {
   /** Of the panel in the quote, from the beginning: adding twice adds nothing twice. */
   panelUID: string;
   isChosen: boolean;
+  /** What the panel is called on its label. */
+  mark: string;
   /** As typed. */
   quantity: string;
   materialUID: string;
@@ -15,15 +23,38 @@ export interface PanelChoice {
 /** What is set for all panels at once. */
 export type ChoiceForAll = Partial<Pick<PanelChoice, 'quantity' | 'materialUID' | 'finishUID'>>;
 
-/** Everything that can be made is chosen: most drawings are of one job. What was set for all stays. */
-export function choicesFor(panels: readonly DxfPanelFound[], forAll: ChoiceForAll): PanelChoice[] {
-  return panels.map(({ spec, problem }) => ({
+/** Everything that is sound is chosen: most drawings are of one job. What was set for all stays. */
+export function choicesFor(
+  panels: readonly DxfPanelFound[],
+  forAll: ChoiceForAll,
+  isFaulty: (panel: DxfPanelFound) => boolean,
+): PanelChoice[] {
+  return panels.map((panel) => ({
     panelUID: newUid(),
-    isChosen: problem === null,
+    isChosen: panel.problems.length === 0 && !isFaulty(panel),
+    mark: panel.spec.mark,
     quantity: '1',
-    materialUID: spec.materialUID,
+    materialUID: panel.spec.materialUID,
     finishUID: null,
     ...forAll,
+  }));
+}
+
+/** One outline takes the place of a panel's, and what that panel is made of stays. */
+export function choicesInPlaceOf(
+  replaced: Pick<QuotePanel, 'quantity' | 'spec'>,
+  panels: readonly DxfPanelFound[],
+): PanelChoice[] {
+  const first = panels.findIndex(({ problems }) => problems.length === 0);
+  const { materialUID, mark, edges } = replaced.spec;
+  const finishes = new Set(edges.map(({ finishUID }) => finishUID));
+  return panels.map((_panel, index) => ({
+    panelUID: newUid(),
+    isChosen: index === first,
+    mark,
+    quantity: String(replaced.quantity),
+    materialUID,
+    finishUID: finishes.size === 1 ? (edges[0]?.finishUID ?? null) : null,
   }));
 }
 
@@ -39,8 +70,11 @@ export function readQuantity(text: string): number | null {
 }
 
 /** The panel as it is added: of the chosen glass, every edge with the chosen finish. */
-export function chosenSpec(spec: PanelSpec, materialUID: string, finishUID: string | null): PanelSpec {
-  return { ...spec, materialUID, edges: spec.edges.map(() => ({ finishUID })) };
+export function chosenSpec(
+  spec: PanelSpec,
+  { materialUID, finishUID, mark }: Pick<PanelChoice, 'materialUID' | 'finishUID' | 'mark'>,
+): PanelSpec {
+  return { ...spec, materialUID, mark: mark.trim(), edges: spec.edges.map(() => ({ finishUID })) };
 }
 
 export interface ChosenPanels {
@@ -61,8 +95,7 @@ export function chosenPanels(found: readonly DxfPanelFound[], choices: readonly 
       chosen.isComplete = false;
       return;
     }
-    const { panelUID, materialUID, finishUID } = choice;
-    chosen.panels.push({ panelUID, quantity, spec: chosenSpec(spec, materialUID, finishUID) });
+    chosen.panels.push({ panelUID: choice.panelUID, quantity, spec: chosenSpec(spec, choice) });
     chosen.indexes.push(index);
   });
   return chosen;

@@ -1,10 +1,16 @@
-import type { DxfDrawingUnit, DxfFaultFound } from '@glass/contracts';
+import type { DxfDrawingUnit, DxfFaultCode, DxfFaultFound } from '@glass/contracts';
+
+const listOf = (numbers: readonly number[]): string =>
+  numbers.length === 1 ? String(numbers[0]) : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 
 /** Every word of the page for drawings, in one place, ready for translation. */
 export const texts = {
   title: 'Panels from a drawing',
   purpose: 'Send a DXF file and choose which of its panels to price.',
   purposeFor: (quote: string) => `Send a DXF file and choose which of its panels to add to ${quote}.`,
+
+  purposeReplacing: (line: number, quote: string) =>
+    `Send a DXF file and choose the outline that takes the place of panel ${line} in ${quote}.`,
 
   whichQuote: 'Which quote are the panels for?',
   newQuote: 'A new quote',
@@ -34,7 +40,12 @@ export const texts = {
   reading: (name: string) => `Reading ${name}`,
   cancel: 'Cancel',
   foundIn: (count: number, name: string) =>
-    `${count === 1 ? '1 panel' : `${count} panels`} found in ${name}.`,
+    `${count === 0 ? 'No panel' : count === 1 ? '1 panel' : `${count} panels`} found in ${name}.`,
+  nothingFound: 'No panel was found on these layers',
+  otherLayers:
+    'Tick the layers that hold the outlines below, and read them. The file need not be chosen again.',
+  noClosedOutline:
+    'Draw each panel as closed lines or a closed polyline, save the file again, and choose it here.',
 
   howRead: 'How it was read',
   units: 'Unit of the drawing',
@@ -46,19 +57,69 @@ export const texts = {
     foot: 'Feet',
   } satisfies Record<DxfDrawingUnit, string>,
   unitDeclared: (unit: string) => `The file says ${unit.toLowerCase()}.`,
-  unitUnknown: 'The file does not say: look at the sizes below.',
+  unitUnknown: 'The file does not say its unit.',
+  unitBySize: 'Choose the one that gives the largest panel its right size.',
+  unitFirst: 'Choose the unit of the drawing first.',
+  chooseUnit: 'Choose the unit',
+  unitWithSize: (unit: string, size: string) => `${unit}: ${size}`,
   largest: (size: string) => `The largest panel is ${size}. If that is wrong, choose another unit.`,
   layers: 'Layers to read',
-  layer: (name: string, count: number) => `${name} (${count})`,
+  layer: (name: string, count: number, isHidden: boolean) =>
+    `${name} (${count}${isHidden ? ', hidden in the drawing' : ''})`,
   readLayers: 'Read these layers',
   oneLayer: 'Choose at least one layer.',
 
+  asRead: 'As it was read',
+  sketch: (panels: number, marks: number) =>
+    `The drawing with ${panels === 1 ? '1 panel' : `${panels} panels`}` +
+    (marks === 0 ? '' : ` and ${marks === 1 ? '1 marked place' : `${marks} marked places`}`),
+  onlyPart: 'It has more lines than are shown here; all of them were read.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  wholeDrawing: 'Show the whole drawing',
+
   faults: 'About this drawing',
-  severities: { error: 'Fault', warning: 'Mind', note: 'Note' } satisfies Record<
+  allFaults: (count: number) => `Show all ${count}`,
+  show: 'Show',
+  showMark: (number: number) => `Show number ${number} on the drawing`,
+  inLine: (line: number) => `In line ${line} of the file`,
+  onLayer: (name: string) => `layer ${name}`,
+  problemOf: (panel: number, problem: string) => `Panel ${panel}: ${problem}`,
+  moreProblems: (count: number) =>
+    count === 1 ? 'And one more, listed above.' : `And ${count} more, listed above.`,
+  faultyWithin: (numbers: readonly number[]) =>
+    `It was read without what is faulty in it: see number ${listOf(numbers)} above. Put the drawing right, or make sure that nothing is missing.`,
+  /** What to do about it, in the drawing program or here. */
+  advice: {
+    open: 'Join the ends in your drawing program, or leave the layer out if this is no glass.',
+    branch: 'Take away the line that is not part of the outline, or put it on a layer of its own.',
+    selfCrossing: 'Draw the outline so that it does not cross itself.',
+    crossing: 'Move the two apart, or trim one at the other.',
+    nested: 'Draw what is a panel of its own beside this one.',
+    unsupported: 'Explode it into lines and arcs, or leave its layer out if it is no glass.',
+    notFlat: 'Draw it flat, with every point at height 0.',
+    badCurve: 'Draw it with lines and arcs.',
+    badNumber: 'Draw it again, and save the file again.',
+    missingBlock: 'Explode its blocks before you save the file.',
+    externalBlock: 'Bind the other file into this one, and save it again.',
+    selfReference: 'Explode its blocks before you save the file.',
+    tooDeep: 'Explode its blocks before you save the file.',
+    hiddenLayer: 'Tick the layer if it holds glass.',
+    paperSpace: 'Panels belong into the model, not onto a sheet.',
+    tooMany: 'Choose fewer layers, or save some of the panels to a file of their own.',
+    countersink: 'Choose “countersunk” for this hole in the panel’s editor, if it is to be one.',
+  } satisfies Partial<Record<DxfFaultCode, string>> as Partial<Record<DxfFaultCode, string>>,
+  severities: { error: 'Fault', warning: 'Take care', note: 'Note' } satisfies Record<
     DxfFaultFound['severity'],
     string
   >,
-  at: (x: string, y: string) => `at ${x} from the left and ${y} up from the drawing’s origin`,
+  at: (across: string, along: string) => `At ${across} and ${along} from the drawing’s origin`,
+  sides: {
+    right: (length: string) => `${length} right`,
+    left: (length: string) => `${length} left`,
+    up: (length: string) => `${length} up`,
+    down: (length: string) => `${length} down`,
+  },
 
   forAll: 'For all panels',
   forAllHelp: 'Sets every panel below; each can be changed on its own.',
@@ -68,6 +129,8 @@ export const texts = {
   standardEdge: (name: string) => `Usual for this glass: ${name}`,
   usualEdges: 'Usual for each glass',
   asCut: 'As cut',
+  mark: 'Mark',
+  markExample: 'Bath 2, door',
   quantity: 'Quantity',
   quantityWrong: 'A number from 1 to 9999.',
   panels: 'Panels in the drawing',
@@ -88,5 +151,7 @@ export const texts = {
         : `Add ${count} panels to the quote`,
   chooseFirst: 'Choose at least one panel.',
   correctFirst: 'Correct the fields in red first.',
+  replace: (line: number) => `Put in place of panel ${line}`,
+  replaced: (line: number) => `Panel ${line} has the outline of the drawing.`,
   added: (count: number) => (count === 1 ? '1 panel added.' : `${count} panels added.`),
 } as const;

@@ -11,6 +11,11 @@ import { texts } from './texts.js';
 
 export const LARGEST_MB = LARGEST_ATTACHMENT_BYTES / 1024 / 1024;
 
+/** What was read last; each reading of a drawing is one of its own. */
+export interface DrawingRead extends DxfUploadReply {
+  reading: number;
+}
+
 /** What to read of a drawing; left out, what the drawing itself says. */
 export interface DrawingChoice {
   units?: DxfDrawingUnit;
@@ -19,7 +24,9 @@ export interface DrawingChoice {
 
 export interface DrawingInHand {
   /** What was found; kept while the same file is read once more. */
-  found: DxfUploadReply | null;
+  found: DrawingRead | null;
+  /** The file says its unit, or the person did. */
+  isUnitSure: boolean;
   /** The file on its way: 0 to 1 of it is sent, at 1 it is being read. */
   underWay: { name: string; share: number } | null;
   /** Why it was not read, in a sentence. */
@@ -27,16 +34,20 @@ export interface DrawingInHand {
   open: (files: readonly File[]) => void;
   /** Sends the same file again. */
   readAgain: (choice: DrawingChoice) => void;
+  /** The unit that was counted with is the right one. */
+  confirmUnit: () => void;
   cancel: () => void;
 }
 
 /** A drawing from the person's disk to the panels in it. */
 export function useDrawing(quoteUID: string): DrawingInHand {
   const { api } = useShell();
-  const [found, setFound] = useState<DxfUploadReply | null>(null);
+  const [found, setFound] = useState<DrawingRead | null>(null);
+  const [isUnitSure, setIsUnitSure] = useState(false);
   const [underWay, setUnderWay] = useState<DrawingInHand['underWay']>(null);
   const [error, setError] = useState<string | null>(null);
   const file = useRef<File | null>(null);
+  const readings = useRef(0);
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
@@ -53,7 +64,10 @@ export function useDrawing(quoteUID: string): DrawingInHand {
           if (!abort.signal.aborted) setUnderWay({ name: drawing.name, share });
         },
       });
-      if (!abort.signal.aborted) setFound(reply);
+      if (abort.signal.aborted) return;
+      readings.current += 1;
+      setFound({ ...reply, reading: readings.current });
+      if (choice.units !== undefined || reply.declaredUnits !== null) setIsUnitSure(true);
     } catch (failure) {
       if (!abort.signal.aborted && !isSwallowed(failure)) setError(sentenceOf(failure));
     } finally {
@@ -68,15 +82,18 @@ export function useDrawing(quoteUID: string): DrawingInHand {
     if (fault) return setError(fault);
     file.current = drawing;
     setFound(null);
+    setIsUnitSure(false);
     void read(drawing, {});
   }
 
   return {
     found,
+    isUnitSure,
     underWay,
     error,
     open,
     readAgain: (choice) => void (file.current && read(file.current, choice)),
+    confirmUnit: () => setIsUnitSure(true),
     cancel: () => {
       sending.current?.abort();
       setUnderWay(null);

@@ -1,12 +1,15 @@
 import { useCallback, useState } from 'react';
-import { screenUrl, type DxfPanelFound } from '@glass/contracts';
+import { screenUrl, type DxfPanelFound, type QuotePanel } from '@glass/contracts';
 import { fieldErrorsOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
+import { draftKey, forgetDraft } from '../panel-edit/kept-draft.js';
 import {
   chosenPanels,
   choicesFor,
+  choicesInPlaceOf,
   refusalsOf,
   type ChoiceForAll,
+  type ChosenPanels,
   type PanelChoice,
 } from './panel-choices.js';
 import { texts } from './texts.js';
@@ -25,18 +28,29 @@ export interface PanelChoices {
   add: () => Promise<void>;
 }
 
+export interface ChoosingPanels {
+  quoteUID: string;
+  panels: readonly DxfPanelFound[];
+  /** The panel of the quote that is to have the outline of one of these; null where they are added. */
+  replaced: QuotePanel | null;
+  /** It was read without what is faulty in it: chosen only by somebody who looked. */
+  isFaulty: (panel: DxfPanelFound) => boolean;
+  forAll: ChoiceForAll;
+  onForAll: (forAll: ChoiceForAll) => void;
+}
+
 /** Which panels of a drawing are to be added, how many of each and of what. */
-export function usePanelChoices(
-  quoteUID: string,
-  panels: readonly DxfPanelFound[],
-  forAll: ChoiceForAll,
-  onForAll: (forAll: ChoiceForAll) => void,
-): PanelChoices {
-  const { api, navigate, toast } = useShell();
-  const [choices, setChoices] = useState(() => choicesFor(panels, forAll));
+export function usePanelChoices(choosing: ChoosingPanels): PanelChoices {
+  const { quoteUID, panels, replaced, isFaulty, forAll, onForAll } = choosing;
+  const { toast } = useShell();
+  const send = useSendChosen(quoteUID, replaced);
+  const [choices, setChoices] = useState(() =>
+    replaced ? choicesInPlaceOf(replaced, panels) : choicesFor(panels, forAll, isFaulty),
+  );
   const [refusals, setRefusals] = useState<Record<number, string>>({});
   const [isAdding, setIsAdding] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
+  const isOneOf = replaced !== null;
 
   // Always the same function: a card of many is drawn anew only when its own choice changes.
   const put = useCallback((change: (choice: PanelChoice, index: number) => PanelChoice) => {
@@ -46,8 +60,11 @@ export function usePanelChoices(
   }, []);
   const changeOne = useCallback(
     (index: number, change: Partial<PanelChoice>) =>
-      put((choice, at) => (at === index ? { ...choice, ...change } : choice)),
-    [put],
+      put((choice, at) => {
+        if (at === index) return { ...choice, ...change };
+        return isOneOf && change.isChosen && choice.isChosen ? { ...choice, isChosen: false } : choice;
+      }),
+    [put, isOneOf],
   );
 
   async function add(): Promise<void> {
@@ -56,9 +73,7 @@ export function usePanelChoices(
     if (chosen.panels.length === 0) return toast.error(texts.chooseFirst);
     setIsAdding(true);
     try {
-      await api.call('/api/quote/add-glass-panels', { quoteUID, panels: chosen.panels });
-      toast.success(texts.added(chosen.panels.length));
-      navigate(screenUrl('/quote/{uid}', quoteUID));
+      await send(chosen);
     } catch (error) {
       setRefusals(refusalsOf(fieldErrorsOf(error), chosen.indexes));
       setIsAdding(false);
@@ -78,7 +93,31 @@ export function usePanelChoices(
       put((choice) => ({ ...choice, ...change }));
     },
     chooseAll: (isChosen) =>
-      put((choice, index) => ({ ...choice, isChosen: isChosen && panels[index]?.problem === null })),
+      put((choice, index) => ({ ...choice, isChosen: isChosen && panels[index]?.problems.length === 0 })),
     add,
+  };
+}
+
+/** To the quote, or in the place of one of its panels; and to where that can be seen. */
+function useSendChosen(quoteUID: string, replaced: QuotePanel | null) {
+  const { api, navigate, tenant, toast } = useShell();
+  return async ({ panels }: ChosenPanels): Promise<void> => {
+    const [first] = panels;
+    if (!replaced || !first) {
+      await api.call('/api/quote/add-glass-panels', { quoteUID, panels });
+      toast.success(texts.added(panels.length));
+      navigate(screenUrl('/quote/{uid}', quoteUID));
+      return;
+    }
+    const { uid: panelUID, version, spec } = replaced;
+    const { notes, viewingSide } = spec;
+    await api.call('/api/glass-panel/save', {
+      ...{ panelUID, version, quantity: first.quantity },
+      spec: { ...first.spec, notes, viewingSide },
+    });
+    // What was begun with the old outline is of no use for the new one.
+    forgetDraft(localStorage, draftKey(tenant.tenantUID, panelUID));
+    toast.success(texts.replaced(replaced.lineNumber));
+    navigate(screenUrl('/panel-edit/{uid}', panelUID));
   };
 }

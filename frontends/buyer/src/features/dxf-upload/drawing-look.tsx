@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { Catalogue, DxfUploadReply } from '@glass/contracts';
+import { SectionCard, sizes } from '@glass/ui';
+import { DrawingFaults, markButtonId } from './drawing-faults.js';
+import type { DrawingMark } from './drawing-marks.js';
+import { DrawingSketch } from './drawing-sketch.js';
+import { closeUp, inSketch, wholeView } from './sketch-view.js';
+import { texts } from './texts.js';
+
+export interface DrawingLookProps {
+  found: DxfUploadReply;
+  catalogue: Catalogue;
+  marks: readonly DrawingMark[];
+  /** How it was read, beside the picture. */
+  children: ReactNode;
+}
+
+const BELOW_APP_BAR = `calc(var(--shell-top, ${sizes.appBar}px) + 16px)`;
+
+/** The drawing as it was read, with what is wrong marked in it, and the list of that. */
+export function DrawingLook({ found, catalogue, marks, children }: DrawingLookProps) {
+  const { sketch, panels } = found;
+  const [active, setActive] = useState<number | null>(null);
+  const [view, setView] = useState(() => sketch && wholeView(sketch));
+  const picture = useRef<HTMLDivElement>(null);
+
+  function show(mark: DrawingMark): void {
+    setActive(mark.number);
+    if (!sketch || !view || !mark.at) return;
+    setView(closeUp(view, sketch, inSketch(sketch, mark.at)));
+    picture.current?.scrollIntoView({ block: 'nearest' });
+  }
+  function pick(mark: DrawingMark): void {
+    // Its entry may only now be listed.
+    flushSync(() => setActive(mark.number));
+    document.getElementById(markButtonId(mark.number))?.focus();
+  }
+
+  const faults = (
+    <DrawingFaults
+      marks={marks}
+      precision={catalogue.precision}
+      active={active}
+      onShow={sketch ? show : undefined}
+    />
+  );
+  if (!sketch || !view) {
+    return (
+      <Stack spacing={2}>
+        {children}
+        {faults}
+      </Stack>
+    );
+  }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(320px, 2fr)' },
+      }}
+    >
+      <Box
+        ref={picture}
+        sx={{ position: { md: 'sticky' }, top: BELOW_APP_BAR, minWidth: 0, scrollMarginTop: BELOW_APP_BAR }}
+      >
+        <SectionCard title={texts.asRead}>
+          <DrawingSketch
+            sketch={sketch}
+            panels={panels}
+            catalogue={catalogue}
+            marks={marks}
+            active={active}
+            onPick={pick}
+            view={view}
+            onView={setView}
+          />
+        </SectionCard>
+      </Box>
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        {children}
+        {faults}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,167 @@
+import Add from '@mui/icons-material/Add';
+import Remove from '@mui/icons-material/Remove';
+import ZoomOutMap from '@mui/icons-material/ZoomOutMap';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { memo, useMemo, useRef, type PointerEvent, type ReactNode } from 'react';
+import type { Catalogue, DxfPanelFound, DxfSketch } from '@glass/contracts';
+import { colours, radii } from '@glass/ui';
+import type { DrawingMark } from './drawing-marks.js';
+import { glassPath } from './glass-path.js';
+import { MarkPin, PanelNumber } from './sketch-labels.js';
+import { ASPECT, inSketch, moved, seenAt, wholeView, zoomed, type SketchView } from './sketch-view.js';
+import { texts } from './texts.js';
+
+export interface DrawingSketchProps {
+  sketch: DxfSketch;
+  panels: readonly DxfPanelFound[];
+  catalogue: Catalogue;
+  marks: readonly DrawingMark[];
+  /** The number of the mark that is looked at. */
+  active: number | null;
+  onPick: (mark: DrawingMark) => void;
+  view: SketchView;
+  onView: (view: SketchView) => void;
+}
+
+/** The whole drawing, its panels numbered and its faults marked where they are; to be zoomed and dragged. */
+export function DrawingSketch(props: DrawingSketchProps) {
+  const { sketch, panels, catalogue, marks, active, onPick, view, onView } = props;
+  const marked = marks.filter(({ at }) => at !== null);
+  const whole = wholeView(sketch);
+  const isWhole = view.width >= whole.width;
+  const drag = useDragged(view, sketch, onView);
+
+  return (
+    <Box>
+      <Box
+        {...(isWhole ? {} : drag)}
+        sx={{
+          position: 'relative',
+          aspectRatio: `${ASPECT}`,
+          overflow: 'hidden',
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: `${radii.medium}px`,
+          backgroundColor: colours.surface,
+          cursor: isWhole ? 'default' : 'grab',
+          touchAction: isWhole ? 'auto' : 'none',
+        }}
+      >
+        <svg
+          role="img"
+          aria-label={texts.sketch(panels.length, marked.length)}
+          viewBox={`${view.x} ${view.y} ${view.width} ${view.width / ASPECT}`}
+          width="100%"
+          height="100%"
+          style={{ display: 'block' }}
+        >
+          <Lines sketch={sketch} panels={panels} catalogue={catalogue} />
+        </svg>
+        {panels.map(({ index, at, widthMm, heightMm }) => {
+          const middle = { x: at.x + widthMm / 2, y: at.y + heightMm / 2 };
+          const seen = seenAt(view, inSketch(sketch, middle));
+          return seen ? <PanelNumber key={index} number={index + 1} seen={seen} /> : null;
+        })}
+        {marked.map((mark) => {
+          const seen = mark.at && seenAt(view, inSketch(sketch, mark.at));
+          return seen ? (
+            <MarkPin
+              key={mark.number}
+              mark={mark}
+              seen={seen}
+              isActive={mark.number === active}
+              onPick={onPick}
+            />
+          ) : null;
+        })}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'end', gap: 0.5, mt: 0.5 }}>
+        {sketch.isWhole ? null : (
+          <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
+            {texts.onlyPart}
+          </Typography>
+        )}
+        <Tool label={texts.zoomOut} disabled={isWhole} onClick={() => onView(zoomed(view, sketch, false))}>
+          <Remove />
+        </Tool>
+        <Tool label={texts.zoomIn} onClick={() => onView(zoomed(view, sketch, true))}>
+          <Add />
+        </Tool>
+        <Tool label={texts.wholeDrawing} disabled={isWhole} onClick={() => onView(whole)}>
+          <ZoomOutMap />
+        </Tool>
+      </Box>
+    </Box>
+  );
+}
+
+type LinesProps = Pick<DrawingSketchProps, 'sketch' | 'panels' | 'catalogue'>;
+
+/** What does not change while one looks around. */
+const Lines = memo(function Lines({ sketch, panels, catalogue }: LinesProps) {
+  const glass = useMemo(
+    () =>
+      panels.map(({ index, spec, at }) => {
+        const { x, y } = inSketch(sketch, at);
+        return { index, path: glassPath(spec, catalogue), transform: `translate(${x} ${y}) scale(1 -1)` };
+      }),
+    [sketch, panels, catalogue],
+  );
+  return (
+    <>
+      {glass.map(({ index, path, transform }) => (
+        <path key={index} d={path} transform={transform} fill={colours.primaryTint} fillRule="evenodd" />
+      ))}
+      <path
+        d={sketch.path}
+        fill="none"
+        stroke={colours.ink}
+        strokeWidth={1.25}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </>
+  );
+});
+
+/** Looking around by dragging the picture; the buttons and the list do the same by keyboard. */
+function useDragged(view: SketchView, sketch: DxfSketch, onView: (view: SketchView) => void) {
+  const from = useRef<{ x: number; y: number; view: SketchView } | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = { x: event.clientX, y: event.clientY, view };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const start = from.current;
+      if (!start || event.buttons === 0) return;
+      const { width, height } = event.currentTarget.getBoundingClientRect();
+      const [right, down] = [(start.x - event.clientX) / width, (start.y - event.clientY) / height];
+      onView(moved(start.view, sketch, right, down));
+    },
+    onPointerUp: () => {
+      from.current = null;
+    },
+  };
+}
+
+interface ToolProps {
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Tool({ label, disabled = false, onClick, children }: ToolProps) {
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
+          {children}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}

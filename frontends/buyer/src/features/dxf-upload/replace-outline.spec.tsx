@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { SaveGlassPanelRequest } from '@glass/contracts';
+import type { FakeReplies } from '@glass/shell-contract';
+import { drawingRead } from '../../../test/drawing.factory.js';
+import { catalogue, QUOTE_UID, quote, quotePanel, uidOf } from '../../../test/quote.factory.js';
+import { refusal, showBuyer } from '../../../test/show-buyer.js';
+
+const SAVE = '/api/glass-panel/save';
+const finish = catalogue.edgeFinishes[1]?.uid ?? '';
+const [panel] = [quotePanel()].map((one) => ({
+  ...one,
+  uid: uidOf(31),
+  lineNumber: 2,
+  quantity: 3,
+  version: 7,
+  spec: {
+    ...one.spec,
+    mark: 'Door',
+    notes: 'Handle with care',
+    viewingSide: 'inside' as const,
+    edges: one.spec.edges.map(() => ({ finishUID: finish })),
+  },
+}));
+if (!panel) throw new Error('There is no panel to replace');
+const STORED = panel;
+
+async function showDrawing(replies: FakeReplies = {}) {
+  const shown = showBuyer(`/dxf-panel-selection?quote=${QUOTE_UID}&panel=${STORED.uid}`, {
+    '/api/quote/get-details': () => quote([STORED]),
+    '/api/glass-panel/upload-dxf': () => drawingRead(),
+    ...replies,
+  });
+  await userEvent.upload(
+    await screen.findByLabelText('Choose a DXF file'),
+    new File(['0\nSECTION'], 'bath.dxf'),
+  );
+  await screen.findByText('3 panels found in bath.dxf.');
+  return shown;
+}
+
+describe('a panel of a quote', () => {
+  it('gets one outline of a drawing, and keeps its glass, edges, quantity, mark and notes', async () => {
+    const { calls, record } = await showDrawing({
+      [SAVE]: () => Promise.reject(refusal(500, 'INTERNAL', 'x')),
+    });
+    expect(screen.getByText(/takes the place of panel 2 in/)).toBeTruthy();
+    expect(screen.queryByText('For all panels')).toBeNull();
+    expect(screen.getByLabelText('Mark of panel 1')).toHaveProperty('value', 'Door');
+    fireEvent.click(screen.getByLabelText('Panel 2'));
+    expect(screen.getByLabelText('Panel 1')).toHaveProperty('checked', false);
+    fireEvent.click(screen.getByText('Put in place of panel 2'));
+    await waitFor(() => expect(calls(SAVE)).toHaveLength(1));
+    const sent = calls(SAVE)[0] as SaveGlassPanelRequest;
+    expect(sent).toMatchObject({ panelUID: STORED.uid, version: 7, quantity: 3 });
+    expect(sent.spec).toMatchObject({
+      materialUID: STORED.spec.materialUID,
+      ...{ mark: 'Door', notes: 'Handle with care', viewingSide: 'inside' },
+      shape: { kind: 'contour', vertices: [{ x: 609.6 }, {}, {}, {}] },
+      edges: [{ finishUID: finish }, { finishUID: finish }, { finishUID: finish }, { finishUID: finish }],
+      features: [{ uid: uidOf(601) }],
+    });
+    // What is refused can be tried again.
+    await waitFor(() => expect(record.toasts).toHaveLength(1));
+    expect(screen.getByText('Put in place of panel 2')).toHaveProperty('disabled', false);
+  });
+
+  it('is opened in its editor with the new outline, where nothing of the old one is left', async () => {
+    const key = `panelDraft.20000000-0000-4000-8000-000000000001.${STORED.uid}`;
+    localStorage.setItem(key, 'begun with the old outline');
+    const { at } = await showDrawing({
+      [SAVE]: () => ({
+        quoteUID: QUOTE_UID,
+        quoteVersion: 2,
+        panel: STORED,
+        totals: quote([STORED]).totals,
+        drawingName: 'bath.dxf',
+      }),
+      '/api/glass-panel/get': () => Promise.reject(refusal(404, 'NOT_FOUND', 'x')),
+    });
+    fireEvent.click(screen.getByText('Put in place of panel 2'));
+    await waitFor(() => expect(at()).toBe(`/panel-edit/${STORED.uid}`));
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+});

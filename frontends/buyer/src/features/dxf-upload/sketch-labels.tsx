@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import type { DxfPoint } from '@glass/contracts';
+import { colours, fontSizes, radii, weights } from '@glass/ui';
+import type { DrawingMark } from './drawing-marks.js';
+
+export const MARK_COLOURS = {
+  error: colours.error,
+  warning: colours.warning,
+  note: colours.info,
+} satisfies Record<DrawingMark['severity'], string>;
+
+/** px; WCAG 2.2 asks for 24 of what can be touched. */
+const SIDE = 26;
+const STEM = 8;
+
+const percent = (share: number): string => `${share * 100}%`;
+
+/** What the panel is called in the list below. */
+export function PanelNumber({ number, seen }: { number: number; seen: DxfPoint }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        left: percent(seen.x),
+        top: percent(seen.y),
+        transform: 'translate(-50%, -50%)',
+        px: 0.75,
+        borderRadius: `${radii.small}px`,
+        backgroundColor: colours.surface,
+        color: 'primary.main',
+        fontSize: fontSizes.small,
+        fontWeight: weights.strong,
+        pointerEvents: 'none',
+      }}
+    >
+      {number}
+    </Box>
+  );
+}
+
+export interface MarkPinProps {
+  mark: DrawingMark;
+  seen: DxfPoint;
+  isActive: boolean;
+  onPick: (mark: DrawingMark) => void;
+}
+
+/** A pin whose point is at the place. The list beside does the same for a keyboard and a screen reader. */
+export function MarkPin({ mark, seen, isActive, onPick }: MarkPinProps) {
+  const colour = MARK_COLOURS[mark.severity];
+  return (
+    <Box
+      aria-hidden
+      data-mark={mark.number}
+      title={mark.what}
+      onClick={() => onPick(mark)}
+      sx={{
+        position: 'absolute',
+        left: percent(seen.x),
+        top: percent(seen.y),
+        transform: 'translate(-50%, -100%)',
+        zIndex: isActive ? 1 : 0,
+        cursor: 'pointer',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: SIDE,
+          height: SIDE,
+          borderRadius: `${radii.round}px`,
+          border: `2px solid ${isActive ? colours.ink : colours.surface}`,
+          backgroundColor: colour,
+          color: colours.surface,
+          fontSize: fontSizes.small,
+          fontWeight: weights.title,
+        }}
+      >
+        {mark.number}
+      </Box>
+      <Box sx={{ width: 2, height: STEM, mx: 'auto', backgroundColor: isActive ? colours.ink : colour }} />
+    </Box>
+  );
+}
