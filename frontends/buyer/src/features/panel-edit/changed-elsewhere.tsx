@@ -1,18 +1,37 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Catalogue } from '@glass/contracts';
+import type { PanelDraft } from '@glass/panel-editor';
+import { panelDifferences } from './panel-differences.js';
 import { texts } from './texts.js';
 
 export interface ChangedElsewhereProps {
+  /** Who was faster, as the beginning of a sentence. */
+  who: string;
+  mine: PanelDraft;
+  /** Null until it is loaded. */
+  theirs: PanelDraft | null;
+  catalogue: Catalogue;
   onLoad: () => void;
   onOverwrite: () => void;
 }
 
-/** The later of two people at one panel is told, and nothing is lost silently. */
-export function ChangedElsewhere({ onLoad, onOverwrite }: ChangedElsewhereProps) {
+/** The later of two people at one panel is told who was faster and what it says now; nothing is lost silently. */
+export function ChangedElsewhere(props: ChangedElsewhereProps) {
+  const { who, mine, theirs, catalogue, onLoad, onOverwrite } = props;
+  const differences = theirs ? panelDifferences(mine, theirs, catalogue) : [];
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
-      {texts.changedElsewhere} {texts.changedElsewhereWhy}
-      <br />
+    <Alert severity="warning" role="alert" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {texts.changedElsewhere(who)}
+      {differences.length > 0 ? (
+        <Box component="ul" aria-label={texts.theirVersion} sx={{ m: 0, pl: 2.5, whiteSpace: 'pre-line' }}>
+          {differences.map((difference) => (
+            <li key={difference}>{difference}</li>
+          ))}
+        </Box>
+      ) : null}
+      <Box sx={{ mt: 0.5 }}>{texts.changedElsewhereWhy}</Box>
       <Button color="inherit" size="small" onClick={onLoad} sx={{ ml: -0.5, mr: 1 }}>
         {texts.loadTheirs}
       </Button>

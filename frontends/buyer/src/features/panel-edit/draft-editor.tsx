@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import Button from '@mui/material/Button';
 import type { Catalogue } from '@glass/contracts';
 import { assess, PanelEditor, type FieldFault, type PanelDraft } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { EditorSheet } from './panel-page.js';
-import { refusalOf, type Refusal } from './refusal.js';
+import { refusalOf } from './refusal.js';
 import { texts } from './texts.js';
 
 export interface DraftEditorProps {
@@ -14,19 +14,30 @@ export interface DraftEditorProps {
   actionLabel: string;
   /** Sends the panel away; resolves when it is done and the page is left. */
   onSend: (draft: PanelDraft) => Promise<void>;
-  /** Other than at a field. */
-  onRefused?: (refusal: Refusal, error: unknown) => void;
+  /** What the server refused of a draft at another occasion than `onSend`. */
+  refused?: RefusedDraft | null;
+  /** What the drawing is called that the panel's outline comes from. */
+  drawingName?: string | null;
+  /** Where a drawing is uploaded for this panel. */
+  drawingAddress: string;
+}
+
+export interface RefusedDraft {
+  draft: PanelDraft;
+  faults: FieldFault[];
 }
 
 /** The editor with the page's action: sends the panel, and shows at the fields what the server refuses. */
 export function DraftEditor(props: DraftEditorProps) {
-  const { catalogue, draft, onChange, actionLabel, onSend, onRefused } = props;
-  const { toast, tenant } = useShell();
+  const { catalogue, draft, onChange, actionLabel, onSend, drawingName, drawingAddress } = props;
+  const { navigate, toast, tenant } = useShell();
+  const uploadDrawing = useCallback(() => navigate(drawingAddress), [navigate, drawingAddress]);
   const [isSending, setSending] = useState(false);
-  const [refused, setRefused] = useState<{ draft: PanelDraft; faults: FieldFault[] } | null>(null);
+  const [refused, setRefused] = useState<RefusedDraft | null>(null);
   // What the server said holds for what was sent, not for what is there after another change.
-  const fieldErrors =
-    refused?.draft.spec === draft.spec && refused.draft.quantity === draft.quantity ? refused.faults : [];
+  const isOfNow = (one: RefusedDraft | null | undefined): one is RefusedDraft =>
+    one?.draft.spec === draft.spec && one.draft.quantity === draft.quantity;
+  const fieldErrors = [refused, props.refused].find(isOfNow)?.faults ?? [];
 
   async function send(): Promise<void> {
     if (assess(draft, catalogue).faults.length > 0) {
@@ -39,8 +50,7 @@ export function DraftEditor(props: DraftEditorProps) {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.kind === 'fields') setRefused({ draft, faults: refusal.faults });
-      if (refusal.kind !== 'fields' && onRefused) onRefused(refusal, error);
-      else toast.error(error);
+      toast.error(error);
     } finally {
       setSending(false);
     }
@@ -55,6 +65,8 @@ export function DraftEditor(props: DraftEditorProps) {
         onChange={onChange}
         disabled={isSending}
         fieldErrors={fieldErrors}
+        drawingName={drawingName}
+        onUploadDrawing={uploadDrawing}
         locale={tenant.settings.locale}
         action={
           <Button variant="contained" size="large" loading={isSending} onClick={() => void send()}>

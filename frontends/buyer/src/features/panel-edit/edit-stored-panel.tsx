@@ -1,15 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { screenUrl, type Catalogue, type GlassPanelReply } from '@glass/contracts';
-import type { PanelDraft } from '@glass/panel-editor';
+import { screenUrl, type Catalogue, type GlassPanelReply, type PanelSpec } from '@glass/contracts';
+import { assess, type PanelDraft } from '@glass/panel-editor';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
+import { drawingUrl } from '../../parts/drawing-url.js';
+import { whoOf } from '../../parts/who.js';
 import { ChangedElsewhere } from './changed-elsewhere.js';
-import { DraftEditor } from './draft-editor.js';
+import { DraftEditor, type RefusedDraft } from './draft-editor.js';
+import { NoPlaceAnyMore } from './no-place-any-more.js';
 import { PanelPage } from './panel-page.js';
-import type { Refusal } from './refusal.js';
+import { refusalOf } from './refusal.js';
 import { texts } from './texts.js';
+import { isOffline, useAutosave } from './use-autosave.js';
 import { useKeptDraft } from './use-kept-draft.js';
+
+const drawingOf = ({ shape }: PanelSpec) => (shape.kind === 'contour' ? shape.sourceFileUID : null);
 
 export interface EditStoredPanelProps {
   catalogue: Catalogue;
@@ -18,74 +24,117 @@ export interface EditStoredPanelProps {
   onLoaded: (reply: GlassPanelReply) => void;
 }
 
+/** A panel of a quote: saved whenever its person pauses, so that another device goes on where this one stopped. */
 export function EditStoredPanel({ catalogue, stored, onLoaded }: EditStoredPanelProps) {
-  const { api, navigate, toast } = useShell();
+  const { api, navigate, session, toast } = useShell();
   const { panel, quoteUID } = stored;
-  const start = (): PanelDraft => ({ spec: panel.spec, quantity: panel.quantity });
-  const { kept, isRestored, change, forget, startOver } = useKeptDraft(panel.uid, start, panel.version);
-  const [conflict, setConflict] = useState<{ current: GlassPanelReply | null } | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const isChanged = kept.draft.spec !== panel.spec || kept.draft.quantity !== panel.quantity;
-  useUnsavedGuard(isChanged && !isSaving);
+  const [opened] = useState<PanelDraft>({ spec: panel.spec, quantity: panel.quantity });
+  const { kept, isRestored, change, settle, forget } = useKeptDraft(panel.uid, () => opened, panel.version);
+  const [conflict, setConflict] = useState<GlassPanelReply | null>(null);
+  const [noPlace, setNoPlace] = useState<unknown>(null);
+  const [refused, setRefused] = useState<RefusedDraft | null>(null);
 
-  async function save(draft: PanelDraft, version: number): Promise<void> {
-    setSaving(true);
+  async function showRefusal(error: unknown, draft: PanelDraft): Promise<void> {
+    const refusal = refusalOf(error);
+    if (refusal.kind === 'fields') return setRefused({ draft, faults: refusal.faults });
+    if (refusal.kind === 'noPlace') return setNoPlace(error);
+    if (refusal.kind === 'other') return toast.error(error);
+    setConflict(refusal.current ?? (await api.call('/api/glass-panel/get', { panelUID: panel.uid })));
+  }
+  const saving = useAutosave({
+    draft: kept.draft,
+    saved: { draft: opened, version: kept.baseVersion ?? panel.version },
+    isFaulty: (draft) => assess(draft, catalogue).faults.length > 0,
+    send: (draft, version) => api.call('/api/glass-panel/save', { panelUID: panel.uid, version, ...draft }),
+    onSaved: (draft, version) => {
+      setConflict(null);
+      settle(draft, version);
+    },
+    onRefused: (error, draft) => void showRefusal(error, draft).catch(toast.error),
+  });
+  const isSaved = () =>
+    saving.flush().then(
+      () => true,
+      () => false,
+    );
+  const { isDirty } = saving;
+  useEffect(() => {
+    // Saved, or taken back before that: kept any longer, it would be offered over what comes later.
+    if (!isDirty) forget();
+  }, [isDirty, forget]);
+  useUnsavedGuard(isDirty && noPlace === null, isSaved);
+
+  async function saveAndLeave(): Promise<void> {
+    const wasDirty = saving.isDirty;
     try {
-      await api.call('/api/glass-panel/save', { panelUID: panel.uid, version, ...draft });
-      forget();
-      toast.success(texts.saved);
-      navigate(screenUrl('/quote/{uid}', quoteUID));
+      await saving.flush();
     } catch (error) {
-      setSaving(false);
-      throw error;
+      // Every other refusal is shown by the page already.
+      if (isOffline(error)) toast.error(error);
+      return;
     }
+    if (wasDirty) toast.success(texts.saved);
+    navigate(screenUrl('/quote/{uid}', quoteUID));
   }
-  const newest = async (): Promise<GlassPanelReply> =>
-    conflict?.current ?? (await api.call('/api/glass-panel/get', { panelUID: panel.uid }));
-
-  async function loadTheirs(): Promise<void> {
-    const current = await newest();
+  function loadTheirs(theirs: GlassPanelReply): void {
     forget();
-    onLoaded(current);
+    onLoaded(theirs);
   }
-  async function overwrite(): Promise<void> {
-    const current = await newest();
+  async function overwrite({ panel: theirs }: GlassPanelReply): Promise<void> {
+    saving.rebase({ spec: theirs.spec, quantity: theirs.quantity }, theirs.version);
     setConflict(null);
-    await save(kept.draft, current.panel.version);
+    await isSaved();
   }
-  const refused = (refusal: Refusal, error: unknown) => {
-    if (refusal.kind === 'changedElsewhere') setConflict({ current: refusal.current });
-    else toast.error(error);
-  };
 
-  const notice = conflict ? (
-    <ChangedElsewhere
-      onLoad={() => void loadTheirs().catch(toast.error)}
-      onOverwrite={() => void overwrite().catch(toast.error)}
-    />
-  ) : isRestored && isChanged ? (
-    <Alert
-      severity="info"
-      sx={{ mb: 2 }}
-      action={
-        <Button color="inherit" size="small" onClick={startOver}>
-          {texts.discard}
-        </Button>
-      }
-    >
-      {texts.restored}
-    </Alert>
-  ) : null;
-
+  const isChanged = kept.draft.spec !== opened.spec || kept.draft.quantity !== opened.quantity;
+  let notice: ReactNode = null;
+  if (noPlace !== null) {
+    notice = <NoPlaceAnyMore quoteUID={quoteUID} kept={kept} error={noPlace} onMoved={forget} />;
+  } else if (conflict) {
+    notice = (
+      <ChangedElsewhere
+        who={whoOf(conflict.panel.updatedBy, session)}
+        mine={kept.draft}
+        theirs={conflict.panel}
+        catalogue={catalogue}
+        onLoad={() => loadTheirs(conflict)}
+        onOverwrite={() => void overwrite(conflict)}
+      />
+    );
+  } else if (isRestored && isChanged) {
+    notice = (
+      <Alert
+        severity="info"
+        sx={{ mb: 2 }}
+        action={
+          <Button color="inherit" size="small" onClick={() => change(opened)}>
+            {texts.discard}
+          </Button>
+        }
+      >
+        {texts.restored}
+      </Alert>
+    );
+  }
+  const isTouched = isChanged || saving.isDirty || saving.standing !== 'saved';
   return (
-    <PanelPage title={texts.editPanel(panel.lineNumber)} purpose={texts.editPanelPurpose} notice={notice}>
+    <PanelPage
+      title={texts.editPanel(panel.lineNumber)}
+      purpose={
+        <span role="status">{isTouched ? texts.standing[saving.standing] : texts.editPanelPurpose}</span>
+      }
+      actions={isChanged ? <Button onClick={() => change(opened)}>{texts.undoAll}</Button> : null}
+      notice={notice}
+    >
       <DraftEditor
         catalogue={catalogue}
         draft={kept.draft}
         onChange={change}
         actionLabel={texts.save}
-        onSend={(draft) => save(draft, kept.baseVersion ?? panel.version)}
-        onRefused={refused}
+        onSend={saveAndLeave}
+        refused={refused}
+        drawingName={drawingOf(kept.draft.spec) === drawingOf(panel.spec) ? stored.drawingName : null}
+        drawingAddress={drawingUrl(quoteUID, panel.uid)}
       />
     </PanelPage>
   );

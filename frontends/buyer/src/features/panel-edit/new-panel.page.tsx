@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { readUid, screenUrl, type Catalogue } from '@glass/contracts';
 import { starterPanel, type PanelDraft } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
+import { drawingUrl } from '../../parts/drawing-url.js';
 import { DraftEditor } from './draft-editor.js';
 import { PanelPage, WithCatalogue } from './panel-page.js';
 import { texts } from './texts.js';
@@ -40,6 +41,7 @@ function NewPanel({ catalogue, quoteUID }: { catalogue: Catalogue; quoteUID: str
         onChange={change}
         actionLabel={texts.addToQuote}
         onSend={add}
+        drawingAddress={drawingUrl(quoteUID)}
       />
     </PanelPage>
   );

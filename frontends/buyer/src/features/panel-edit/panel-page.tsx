@@ -9,7 +9,7 @@ import { useCatalogue } from './use-catalogue.js';
 
 export interface PanelPageProps {
   title: string;
-  purpose: string;
+  purpose: ReactNode;
   actions?: ReactNode;
   /** Between the heading and the editor. */
   notice?: ReactNode;

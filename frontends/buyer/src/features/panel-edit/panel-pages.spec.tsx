@@ -6,6 +6,7 @@ import type {
   AddGlassPanelRequest,
   EndpointPath,
   GlassPanelReply,
+  QuoteDetails,
   RequestOf,
   SaveGlassPanelRequest,
 } from '@glass/contracts';
@@ -22,13 +23,14 @@ const TENANT = '20000000-0000-4000-8000-000000000001';
 const QUOTE = '40000000-0000-4000-8000-000000000001';
 const PANEL = '50000000-0000-4000-8000-000000000001';
 
-function storedPanel(version: number, quantity = 1): GlassPanelReply {
+function storedPanel(version: number, quantity = 1, updatedBy = 'Bea Buyer'): GlassPanelReply {
   const { spec } = starterPanel(catalogue);
   return {
     quoteUID: QUOTE,
     quoteVersion: version,
     totals: { currency: 'USD', lines: [], totalMinor: 0, pieces: 1, weightKg: 0, areaM2: 0 },
-    panel: { uid: PANEL, lineNumber: 2, quantity, spec, version } as GlassPanelReply['panel'],
+    panel: { uid: PANEL, lineNumber: 2, quantity, spec, version, updatedBy } as GlassPanelReply['panel'],
+    drawingName: null,
   };
 }
 
@@ -40,6 +42,7 @@ function show(address: string, options: FakeShellOptions = {}) {
       { path: '/panel-edit', element: <NewPanelPage /> },
       { path: '/panel-edit/:uid', element: <EditPanelPage /> },
       { path: '/quote/:uid', element: <p>The quote</p> },
+      { path: '/dxf-panel-selection', element: <p>The drawing</p> },
     ],
     { initialEntries: [address] },
   );
@@ -78,6 +81,9 @@ function conflict(current: GlassPanelReply): ApiError {
   });
 }
 
+/** Longer than somebody pauses before what they typed is saved. */
+const PATIENT = { timeout: 5000 };
+
 // Asking the style of every ancestor whether it is shown takes most of the time of a page this size.
 configure({ defaultHidden: true });
 
@@ -92,6 +98,50 @@ describe('the page of a new panel', () => {
     await press('Add to quote');
     await screen.findByText('The quote');
     expect(added).toMatchObject([{ quoteUID: QUOTE, quantity: 1 }]);
+  });
+});
+
+describe('an outline from a drawing', () => {
+  const upload = async (name: string) => {
+    await press('Shape: Rectangle');
+    const shape = await screen.findByRole('menuitem', { name });
+    await act(async () => void fireEvent.click(shape));
+  };
+
+  it('is sent for the quote of a new panel', async () => {
+    const { record } = show(`/panel-edit?quote=${QUOTE}`);
+    await upload('From a drawing (DXF)');
+    expect(record.navigations).toEqual([`/dxf-panel-selection?quote=${QUOTE}`]);
+  });
+
+  it('is sent for the stored panel that is to have it', async () => {
+    const { record } = show(`/panel-edit/${PANEL}`, {
+      replies: { '/api/glass-panel/get': () => storedPanel(3) },
+    });
+    await upload('From a drawing (DXF)');
+    expect(record.navigations).toEqual([`/dxf-panel-selection?quote=${QUOTE}&panel=${PANEL}`]);
+  });
+
+  it('bears the name of its drawing, and makes room for another', async () => {
+    const stored = storedPanel(3);
+    const corners = [
+      [711.2, 0],
+      [0, 0],
+      [0, 1828.8],
+      [711.2, 1828.8],
+    ];
+    const shape = {
+      kind: 'contour' as const,
+      sourceFileUID: PANEL,
+      vertices: corners.map(([x = 0, y = 0]) => ({ x, y, bulge: 0 })),
+    };
+    const panel = { ...stored.panel, spec: { ...stored.panel.spec, shape } };
+    const { record } = show(`/panel-edit/${PANEL}`, {
+      replies: { '/api/glass-panel/get': () => ({ ...stored, panel, drawingName: 'bath.dxf' }) },
+    });
+    expect(await screen.findByText('From drawing bath.dxf')).toBeTruthy();
+    await press('Upload another drawing');
+    expect(record.navigations).toEqual([`/dxf-panel-selection?quote=${QUOTE}&panel=${PANEL}`]);
   });
 });
 
@@ -113,61 +163,204 @@ describe('the page of a stored panel', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('tells the later of two people and puts their version in its place when they want that', async () => {
+  it('is saved when its person pauses, and needs no button', async () => {
     const saved: SaveGlassPanelRequest[] = [];
     show(`/panel-edit/${PANEL}`, {
       replies: {
         '/api/glass-panel/get': () => storedPanel(4),
-        '/api/glass-panel/save': (body) => {
-          saved.push(body);
-          if (body.version === 4) throw conflict(storedPanel(6, 9));
-          return storedPanel(7);
-        },
+        '/api/glass-panel/save': (body) => (saved.push(body), storedPanel(4 + saved.length)),
       },
     });
     await enter('shape.height', '70');
-    await press('Save panel');
-    expect(await screen.findByText(/changed elsewhere/)).toBeTruthy();
-    await press('Save my version');
-    await screen.findByText('The quote');
-    expect(saved.map((body) => body.version)).toEqual([4, 6]);
-    expect(saved[1]).toMatchObject({ spec: { shape: { height: { text: '70' } } } });
+    expect(localStorage.length).toBe(1);
+    expect(await screen.findByText('All changes are saved.', undefined, PATIENT)).toBeTruthy();
+    expect(localStorage.length).toBe(0);
+    await press('Undo all changes');
+    await waitFor(() => expect(saved).toHaveLength(2), PATIENT);
+    expect(saved).toMatchObject([
+      { version: 4, spec: { shape: { height: { text: '70' } } } },
+      { version: 5, spec: { shape: { height: { text: '72' } } } },
+    ]);
   });
 
-  it('loads what is there now when the later person wants that', async () => {
+  it('keeps what was typed without a connection and saves it when that is back', async () => {
+    let isAway = true;
     show(`/panel-edit/${PANEL}`, {
       replies: {
         '/api/glass-panel/get': () => storedPanel(4),
         '/api/glass-panel/save': () => {
-          throw conflict(storedPanel(6, 9));
+          if (isAway) throw new ApiError('/api/glass-panel/save', 0, null);
+          return storedPanel(5);
         },
       },
     });
+    await enter('shape.height', '70');
+    expect(await screen.findByText(/^No connection/, undefined, PATIENT)).toBeTruthy();
+    expect(localStorage.length).toBe(1);
+    isAway = false;
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('All changes are saved.')).toBeTruthy();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('takes its own panel for saved when only the answer to that was lost', async () => {
+    let stored = storedPanel(4);
+    const versions: number[] = [];
+    show(`/panel-edit/${PANEL}`, {
+      replies: {
+        '/api/glass-panel/get': () => storedPanel(4),
+        '/api/glass-panel/save': ({ version, spec, quantity }) => {
+          versions.push(version);
+          if (version !== stored.panel.version) throw conflict(stored);
+          stored = { ...stored, panel: { ...stored.panel, spec, quantity, version: version + 1 } };
+          if (version === 4) throw new ApiError('/api/glass-panel/save', 0, null);
+          return stored;
+        },
+      },
+    });
+    await enter('shape.height', '70');
+    expect(await screen.findByText(/^No connection/, undefined, PATIENT)).toBeTruthy();
+    await enter('shape.height', '71');
+    await press('Save panel');
+    await screen.findByText('The quote');
+    expect(versions).toEqual([4, 4, 5]);
+    expect(stored.panel.spec.shape).toMatchObject({ height: { text: '71' } });
+  });
+
+  function contested() {
+    const versions: number[] = [];
+    const replies: FakeShellOptions['replies'] = {
+      '/api/glass-panel/get': () => storedPanel(4),
+      '/api/glass-panel/save': ({ version }) => {
+        versions.push(version);
+        if (version === 4) throw conflict(storedPanel(6, 9, 'Sam Sales'));
+        return storedPanel(7);
+      },
+    };
+    return { versions, replies };
+  }
+
+  it('tells the later of two people who was faster and with what, and saves theirs when they want that', async () => {
+    const { versions, replies } = contested();
+    show(`/panel-edit/${PANEL}`, { replies });
+    await enter('shape.height', '70');
+    await press('Save panel');
+    expect(await screen.findByText(/^Sam Sales changed this panel/)).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'What is there now' }).textContent).toBe(
+      'Quantity: 9Size: 28″ × 72″',
+    );
+    await press('Save my version');
+    expect(await screen.findByText('All changes are saved.')).toBeTruthy();
+    expect(versions.at(-1)).toBe(6);
+    expect(screen.queryByText(/changed this panel/)).toBeNull();
+  });
+
+  it('loads what is there now when the later person wants that', async () => {
+    show(`/panel-edit/${PANEL}`, { replies: contested().replies });
     await enter('shape.height', '70');
     await press('Save panel');
     await press('Load what is there now');
     await waitFor(() => expect(screen.getByRole('status', { name: 'Price' }).textContent).toBe('$1,629.00'));
     expect((await field('shape.height')).value).toBe('72');
-    expect(screen.queryByText(/changed elsewhere/)).toBeNull();
+    expect(screen.queryByText(/changed this panel/)).toBeNull();
+    expect(localStorage.length).toBe(0);
   });
 
   it('brings back changes that were not saved, and drops them when told to', async () => {
     const mine = freshDraft({ ...starterPanel(catalogue), quantity: 3 }, 4);
     writeDraft(localStorage, draftKey(TENANT, PANEL), mine);
-    show(`/panel-edit/${PANEL}`, { replies: { '/api/glass-panel/get': () => storedPanel(4) } });
+    const saved: SaveGlassPanelRequest[] = [];
+    show(`/panel-edit/${PANEL}`, {
+      replies: {
+        '/api/glass-panel/get': () => storedPanel(4),
+        '/api/glass-panel/save': (body) => (saved.push(body), storedPanel(4 + saved.length, body.quantity)),
+      },
+    });
     expect(await screen.findByText(/are back/)).toBeTruthy();
     expect(screen.getByRole('status', { name: 'Price' }).textContent).toBe('$543.00');
     await press('Discard them');
     expect(screen.getByRole('status', { name: 'Price' }).textContent).toBe('$181.00');
+    await waitFor(() => expect(localStorage.length).toBe(0), PATIENT);
+  });
+
+  it('drops them for good when they never reached the server', async () => {
+    const mine = freshDraft({ ...starterPanel(catalogue), quantity: 3 }, 4);
+    writeDraft(localStorage, draftKey(TENANT, PANEL), mine);
+    show(`/panel-edit/${PANEL}`, {
+      replies: {
+        '/api/glass-panel/get': () => storedPanel(4),
+        '/api/glass-panel/save': () => {
+          throw new ApiError('/api/glass-panel/save', 0, null);
+        },
+      },
+    });
+    await press('Discard them');
     expect(localStorage.length).toBe(0);
   });
 
-  it('asks before changes are left behind', async () => {
+  it('gets back into the quote when it was deleted meanwhile', async () => {
+    const added: AddGlassPanelRequest[] = [];
+    show(`/panel-edit/${PANEL}`, {
+      replies: {
+        '/api/glass-panel/get': () => storedPanel(4),
+        '/api/glass-panel/save': () => {
+          throw new ApiError('/api/glass-panel/save', 404, { code: 'NOT_FOUND', errors: [] });
+        },
+        '/api/quote/add-glass-panel': (body) => (added.push(body), storedPanel(1)),
+      },
+    });
+    await enter('shape.height', '70');
+    await press('Save panel');
+    expect(await screen.findByText(/it was deleted in the meantime/)).toBeTruthy();
+    await press('Put it back into the quote');
+    await screen.findByText('The quote');
+    expect(added).toMatchObject([{ quoteUID: QUOTE, spec: { shape: { height: { text: '70' } } } }]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('gets into a new quote when its own cannot be changed any more', async () => {
+    const { router, record } = show(`/panel-edit/${PANEL}`, {
+      replies: {
+        '/api/glass-panel/get': () => storedPanel(4),
+        '/api/glass-panel/save': () => {
+          const reason = 'A quote that is ordered cannot be changed.';
+          const errors = [{ name: 'generalErrors', reason, code: 'STATE_CONFLICT' }];
+          throw new ApiError('/api/glass-panel/save', 409, { code: 'STATE_CONFLICT', errors });
+        },
+        '/api/quote/save': ({ uid }) => ({ uid }) as QuoteDetails,
+        '/api/quote/add-glass-panel': () => storedPanel(1),
+      },
+    });
+    await enter('shape.height', '70');
+    await press('Save panel');
+    expect(await screen.findByText(/^A quote that is ordered cannot be changed/)).toBeTruthy();
+    await press('Put it into a new quote');
+    await screen.findByText('The quote');
+    const { body } = record.calls.find(({ path }) => path === '/api/quote/save') ?? {};
+    expect(router.state.location.pathname).toBe(`/quote/${(body as { uid: string }).uid}`);
+  });
+
+  it('is saved before another page is opened', async () => {
+    const saved: SaveGlassPanelRequest[] = [];
+    const { router, record } = show(`/panel-edit/${PANEL}`, {
+      replies: {
+        '/api/glass-panel/get': () => storedPanel(4),
+        '/api/glass-panel/save': (body) => (saved.push(body), storedPanel(5)),
+      },
+    });
+    await enter('shape.height', '70');
+    await act(() => router.navigate(`/quote/${QUOTE}`));
+    await screen.findByText('The quote');
+    expect(saved).toHaveLength(1);
+    expect(record.questions).toEqual([]);
+  });
+
+  it('asks before changes that cannot be saved are left behind', async () => {
     const { router, record } = show(`/panel-edit/${PANEL}`, {
       confirms: false,
       replies: { '/api/glass-panel/get': () => storedPanel(4) },
     });
-    await enter('shape.height', '70');
+    await enter('shape.height', 'tall');
     await act(() => router.navigate(`/quote/${QUOTE}`));
     await waitFor(() => expect(record.questions).toHaveLength(1));
     expect(router.state.location.pathname).toBe(`/panel-edit/${PANEL}`);

@@ -8,6 +8,8 @@ export type Refusal =
   | { kind: 'fields'; faults: FieldFault[] }
   /** Somebody changed the panel meanwhile; `current` is what is there now. */
   | { kind: 'changedElsewhere'; current: GlassPanelReply | null }
+  /** The panel was deleted, or its quote cannot be changed any more. */
+  | { kind: 'noPlace' }
   | { kind: 'other' };
 
 const OF_SPEC = 'spec.';
@@ -17,6 +19,7 @@ export function refusalOf(error: unknown): Refusal {
   if (problem?.code === 'VERSION_CONFLICT') {
     return { kind: 'changedElsewhere', current: isPanelReply(problem.current) ? problem.current : null };
   }
+  if (problem?.code === 'NOT_FOUND' || problem?.code === 'STATE_CONFLICT') return { kind: 'noPlace' };
   const faults = Object.entries(fieldErrorsOf(error)).flatMap(([name, message]): FieldFault[] => {
     if (name.startsWith(OF_SPEC)) return [{ path: name.slice(OF_SPEC.length), message }];
     return name === 'quantity' ? [{ path: name, message }] : [];

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useShell } from '@glass/shell-contract';
 import type { PanelDraft } from '@glass/panel-editor';
 import { draftKey, forgetDraft, freshDraft, readDraft, writeDraft, type KeptDraft } from './kept-draft.js';
@@ -8,10 +8,10 @@ export interface DraftInHand {
   /** Whether it was found in the browser, from an earlier visit. */
   isRestored: boolean;
   change: (draft: PanelDraft) => void;
-  /** It reached the server. */
+  /** It reached the server under this version; what was changed meanwhile is kept on top of that. */
+  settle: (draft: PanelDraft, version: number) => void;
+  /** It is not needed in the browser any more. */
   forget: () => void;
-  /** It is not wanted any more: begins anew. */
-  startOver: () => void;
 }
 
 /**
@@ -25,22 +25,33 @@ export function useKeptDraft(
 ): DraftInHand {
   const { tenantUID } = useShell().tenant;
   const key = draftKey(tenantUID, place);
-  const [{ kept, isRestored }, setState] = useState(() => {
-    const found = readDraft(localStorage, key);
-    return { kept: found ?? freshDraft(start(), baseVersion), isRestored: found !== null };
-  });
+  const [found] = useState(() => readDraft(localStorage, key));
+  const [kept, setKept] = useState(() => found ?? freshDraft(start(), baseVersion));
+  // Settled while a change is under way: the later one goes on from the earlier.
+  const latest = useRef(kept);
+
+  const keep = useCallback((after: KeptDraft) => {
+    latest.current = after;
+    setKept(after);
+  }, []);
   const change = useCallback(
     (draft: PanelDraft) => {
-      const after = { ...kept, draft };
+      const after = { ...latest.current, draft };
       writeDraft(localStorage, key, after);
-      setState({ kept: after, isRestored });
+      keep(after);
     },
-    [key, kept, isRestored],
+    [key, keep],
   );
   const forget = useCallback(() => forgetDraft(localStorage, key), [key]);
-  const startOver = () => {
-    forget();
-    setState({ kept: freshDraft(start(), baseVersion), isRestored: false });
-  };
-  return { kept, isRestored, change, forget, startOver };
+  const settle = useCallback(
+    ({ spec, quantity }: PanelDraft, version: number) => {
+      const after = { ...latest.current, baseVersion: version };
+      const isAll = after.draft.spec === spec && after.draft.quantity === quantity;
+      if (isAll) forget();
+      else writeDraft(localStorage, key, after);
+      keep(after);
+    },
+    [key, keep, forget],
+  );
+  return { kept, isRestored: found !== null, change, settle, forget };
 }

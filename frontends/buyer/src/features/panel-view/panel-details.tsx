@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Catalogue } from '@glass/contracts';
 import { BreakdownLines, panelFacts, panelParts, type NamedPart } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { Facts, SectionCard } from '@glass/ui';
-import { areaText, weightText } from '../../parts/measures.js';
+import { Facts, formatArea, formatWeight, SectionCard } from '@glass/ui';
 import type { ShownPanel } from './shown-panel.js';
 import { texts } from './texts.js';
 
@@ -22,8 +21,8 @@ export function PanelDetails({ panel, catalogue }: { panel: ShownPanel; catalogu
             { label: texts.glass, value: glass || panel.glass },
             { label: texts.size, value: size },
             { label: texts.quantity, value: texts.pieces(quantity) },
-            { label: texts.area, value: areaText(areaM2, catalogue.units, locale) },
-            { label: texts.weight, value: weightText(weightKg, catalogue.units, locale) },
+            { label: texts.area, value: formatArea(areaM2, catalogue.units, locale) },
+            { label: texts.weight, value: formatWeight(weightKg, catalogue.units, locale) },
             { label: texts.seenFrom, value: texts.sides[spec.viewingSide] },
             { label: texts.notes, value: spec.notes },
           ]}

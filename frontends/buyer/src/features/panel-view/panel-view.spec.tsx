@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styled": true} */
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lengthFromMm } from '@glass/geometry';
@@ -24,7 +25,10 @@ const PANEL = quotePanel({
     ],
   },
 });
-const reply = () => ({ quoteUID: QUOTE_UID, quoteVersion: 3, panel: PANEL, totals: quote([PANEL]).totals });
+const reply = () => ({
+  ...{ quoteUID: QUOTE_UID, quoteVersion: 3, panel: PANEL, totals: quote([PANEL]).totals },
+  drawingName: null,
+});
 const gone = () => Promise.reject(refusal(404, 'NOT_FOUND', 'This does not exist.'));
 
 describe('the page of a panel', () => {
@@ -34,7 +38,7 @@ describe('the page of a panel', () => {
     expect(screen.getByRole('img', { name: 'Drawing of the panel' })).toBeTruthy();
     expect(screen.getByText('28″ × 72″')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Panel' }).textContent).toContain('2 pieces');
-    expect(screen.getByText('⌀ 1 · 10 from left, 20 from bottom')).toBeTruthy();
+    expect(screen.getByText('⌀ 1″ · 10″ from left, 20″ from bottom')).toBeTruthy();
     expect(screen.getAllByText(/^72″ · /)).toHaveLength(2);
     expect(screen.getByText('All corners are left square.')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Price' }).textContent).toContain('$');

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
-import type { Catalogue } from '@glass/contracts';
+import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { screenUrl, type Catalogue } from '@glass/contracts';
 import { PanelEditor, starterPanel } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { EditorSheet, PanelPage } from '../panel-edit/panel-page.js';
@@ -8,6 +8,7 @@ import { AlreadyKept } from './already-kept.js';
 import { KeepChoiceDialog } from './keep-choice-dialog.js';
 import { openPanel, type KeptPanel } from './kept-panels.js';
 import { PanelStrip } from './panel-strip.js';
+import { sumOfPanels } from './sum-of-panels.js';
 import { texts } from './texts.js';
 import type { PanelsInHand } from './use-kept-panels.js';
 import type { SendPanels } from './use-send-panels.js';
@@ -26,41 +27,44 @@ export interface KeptPanelsEditorProps {
 /** The panels of the visit above, one of them in the editor below, the page's action at its foot. */
 export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
   const { title, purpose, actionLabel, notice, catalogue, inHand, sending } = props;
-  const { confirm, tenant, toast } = useShell();
-  const { kept, isRestored } = inHand;
+  const { confirm, navigate, tenant, toast } = useShell();
+  const { kept, isRestored, add, remove, startOver: beginAnew } = inHand;
+  // The list above may be a moment behind what is dragged below.
+  const listed = useDeferredValue(kept);
+  const uploadDrawing = useCallback(() => navigate(screenUrl('/dxf-panel-selection')), [navigate]);
   const { locale } = tenant.settings;
   const open = openPanel(kept);
   const count = kept.panels.length;
+  const sum = useMemo(() => sumOfPanels(listed.panels, catalogue, locale), [listed, catalogue, locale]);
 
-  async function askToStartOver(): Promise<void> {
-    const isSure = await confirm(texts.startOverQuestion(count), {
+  const startOver = useCallback(() => {
+    const sure = confirm(texts.startOverQuestion(count), {
       title: texts.startOverTitle,
       confirmText: texts.startOver,
       danger: true,
     });
-    if (isSure) inHand.startOver();
-  }
+    void sure.then((isSure) => isSure && beginAnew(starterPanel(catalogue)));
+  }, [confirm, count, beginAnew, catalogue]);
 
-  function remove(panel: KeptPanel, name: string): void {
-    const takeBack = inHand.remove(panel);
-    toast.success(texts.removed(name), { label: texts.undo, onClick: takeBack });
-  }
+  const removePanel = useCallback(
+    (panel: KeptPanel, name: string) => {
+      const takeBack = remove(panel);
+      toast.success(texts.removed(name), { label: texts.undo, onClick: takeBack });
+    },
+    [remove, toast],
+  );
 
   /** Most panels of a job are of one glass. */
-  function add(): void {
+  const { materialUID } = open.spec;
+  const addPanel = useCallback(() => {
     const { spec, quantity } = starterPanel(catalogue);
-    inHand.add({ spec: { ...spec, materialUID: open.spec.materialUID }, quantity });
-  }
+    add({ spec: { ...spec, materialUID }, quantity });
+  }, [add, catalogue, materialUID]);
 
   return (
     <PanelPage
       title={title}
       purpose={purpose}
-      actions={
-        isRestored || count > 1 ? (
-          <Button onClick={() => void askToStartOver()}>{texts.startOver}</Button>
-        ) : null
-      }
       notice={
         <>
           <AlreadyKept inHand={inHand} />
@@ -69,13 +73,15 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
       }
     >
       <PanelStrip
-        kept={kept}
+        kept={listed}
         catalogue={catalogue}
         locale={locale}
+        sum={sum}
         disabled={sending.isSending}
         onOpen={inHand.open}
-        onAdd={add}
-        onRemove={remove}
+        onAdd={addPanel}
+        onRemove={removePanel}
+        onStartOver={isRestored || count > 1 ? startOver : null}
       />
       <EditorSheet>
         <PanelEditor
@@ -87,6 +93,8 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
           disabled={sending.isSending}
           fieldErrors={sending.fieldErrors}
           locale={locale}
+          sumText={sum === null ? null : texts.sumOf(listed.panels.length, sum)}
+          onUploadDrawing={uploadDrawing}
           action={
             <Button variant="contained" size="large" loading={sending.isSending} onClick={sending.press}>
               {actionLabel}

@@ -6,58 +6,84 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Catalogue } from '@glass/contracts';
 import { assess, panelFacts, PanelThumbnail } from '@glass/panel-editor';
-import { formatMoney, radii } from '@glass/ui';
+import { formatMoney, radii, visuallyHidden } from '@glass/ui';
 import { MOST_KEPT_PANELS, type KeptPanel, type KeptPanels } from './kept-panels.js';
-import { visuallyHidden } from '../../parts/visually-hidden.js';
 import { texts } from './texts.js';
 
 /** Room for a mark of two words; a longer one is cut, its whole text is in the editor. */
-const TILE_PX = 208;
+const TILE_PX = 204;
+/** Beside a tile on the narrowest phone. */
+const ADD_PX = 112;
 
 export interface PanelStripProps {
   kept: KeptPanels;
   catalogue: Catalogue;
   locale: string;
+  /** What several panels come to; null where that is not known. */
+  sum: string | null;
   disabled: boolean;
   onOpen: (panelUID: string) => void;
   onAdd: () => void;
   onRemove: (panel: KeptPanel, name: string) => void;
+  /** Null where nothing was entered yet. */
+  onStartOver: (() => void) | null;
 }
 
-/** All panels of the visit in one row that scrolls; the one in the editor is marked. */
-export function PanelStrip({ kept, catalogue, locale, disabled, onOpen, onAdd, onRemove }: PanelStripProps) {
+/** All panels of the visit in one row that scrolls; the one in the editor is marked, and in sight. */
+export const PanelStrip = memo(function PanelStrip(props: PanelStripProps) {
+  const { kept, catalogue, locale, sum, disabled, onOpen, onAdd, onRemove, onStartOver } = props;
   const { panels, openUID } = kept;
   const isFull = panels.length >= MOST_KEPT_PANELS;
   return (
     <Box sx={{ mb: 2 }}>
-      <Box
-        component="ul"
-        aria-label={texts.yourPanels}
-        sx={{ display: 'flex', gap: 1, overflowX: 'auto', listStyle: 'none', m: -0.5, p: 0.5 }}
-      >
-        {panels.map((panel, index) => (
-          <PanelTile
-            key={panel.panelUID}
-            panel={panel}
-            number={index + 1}
-            catalogue={catalogue}
-            locale={locale}
-            disabled={disabled}
-            isOpen={panel.panelUID === openUID}
-            onOpen={() => onOpen(panel.panelUID)}
-            onRemove={panels.length > 1 ? (name) => onRemove(panel, name) : null}
-          />
-        ))}
-        <Box component="li" sx={{ flexShrink: 0, display: 'flex' }}>
-          <Button variant="outlined" startIcon={<Add />} disabled={disabled || isFull} onClick={onAdd}>
-            {texts.addAnother}
-          </Button>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box
+          component="ul"
+          aria-label={texts.yourPanels}
+          sx={{ display: 'flex', gap: 1, overflowX: 'auto', listStyle: 'none', m: -0.5, p: 0.5, minWidth: 0 }}
+        >
+          {panels.map((panel, index) => (
+            <PanelTile
+              key={panel.panelUID}
+              panel={panel}
+              number={index + 1}
+              catalogue={catalogue}
+              locale={locale}
+              disabled={disabled}
+              isOpen={panel.panelUID === openUID}
+              onOpen={() => onOpen(panel.panelUID)}
+              onRemove={panels.length > 1 ? (name) => onRemove(panel, name) : null}
+            />
+          ))}
         </Box>
+        {/* Beside the row and not in it: with many panels it stays in sight. */}
+        <Button
+          variant="outlined"
+          startIcon={<Add />}
+          disabled={disabled || isFull}
+          onClick={onAdd}
+          sx={{ flex: 'none', maxWidth: { xs: ADD_PX, sm: 'none' }, lineHeight: 1.2, textAlign: 'left' }}
+        >
+          {texts.addAnother}
+        </Button>
       </Box>
-      {panels.length > 1 ? <PanelSum panels={panels} catalogue={catalogue} locale={locale} /> : null}
+      {panels.length > 1 || onStartOver ? (
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mt: 1 }}>
+          {sum !== null ? (
+            <PanelSum count={panels.length} sum={sum} />
+          ) : (
+            <Typography color="textSecondary">{panels.length > 1 ? null : texts.keptHere}</Typography>
+          )}
+          {onStartOver ? (
+            <Button size="small" disabled={disabled} onClick={onStartOver} sx={{ flex: 'none' }}>
+              {texts.startOver}
+            </Button>
+          ) : null}
+        </Box>
+      ) : null}
       {isFull ? (
         <Typography variant="caption" component="p" color="textSecondary">
           {texts.most(MOST_KEPT_PANELS)}
@@ -65,7 +91,7 @@ export function PanelStrip({ kept, catalogue, locale, disabled, onOpen, onAdd, o
       ) : null}
     </Box>
   );
-}
+});
 
 interface PanelTileProps {
   panel: KeptPanel;
@@ -83,8 +109,13 @@ function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, onOpen,
   const { size } = useMemo(() => panelFacts(panel.spec, catalogue), [panel.spec, catalogue]);
   const mark = panel.spec.mark.trim();
   const name = mark ? `${texts.panel(number)} “${mark}”` : texts.panel(number);
+  const tile = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isOpen && tile.current) bringIntoSight(tile.current);
+  }, [isOpen]);
   return (
     <Paper
+      ref={tile}
       component="li"
       variant="outlined"
       sx={{
@@ -114,9 +145,9 @@ function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, onOpen,
         <Box sx={{ minWidth: 0 }}>
           <Typography noWrap sx={{ fontWeight: 'fontWeightMedium' }}>
             <Box component="span" sx={visuallyHidden}>
-              {texts.edit}{' '}
+              {texts.edit} {name}
             </Box>
-            {name}
+            <span aria-hidden>{mark ? texts.marked(number, mark) : name}</span>
           </Typography>
           <Typography noWrap variant="caption" component="p" color="textSecondary">
             {panel.quantity > 1 ? `${panel.quantity} × ` : ''}
@@ -146,27 +177,25 @@ function PanelTile({ panel, number, catalogue, locale, disabled, isOpen, onOpen,
   );
 }
 
-function PanelSum({
-  panels,
-  catalogue,
-  locale,
-}: {
-  panels: readonly KeptPanel[];
-  catalogue: Catalogue;
-  locale: string;
-}) {
-  const totals = useMemo(
-    () => panels.map((panel) => assess(panel, catalogue).price?.totalMinor ?? null),
-    [panels, catalogue],
-  );
-  if (totals.includes(null)) return null;
-  const amountMinor = totals.reduce<number>((sum, total) => sum + (total ?? 0), 0);
+function PanelSum({ count, sum }: { count: number; sum: string }) {
   return (
-    <Typography sx={{ mt: 1 }}>
-      {`${texts.count(panels.length)} · ${texts.sum}: `}
-      <strong>{formatMoney({ amountMinor, currency: catalogue.currency }, locale)}</strong>
+    <Typography>
+      {`${texts.count(count)} · `}
+      <strong>{sum}</strong>
+      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+        {texts.sum}
+      </Typography>
     </Typography>
   );
+}
+
+/** Scrolls the row alone: the page stays where it is. */
+function bringIntoSight(tile: HTMLElement): void {
+  const row = tile.parentElement;
+  if (!row) return;
+  const [own, its] = [tile.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (own.left < its.left) row.scrollLeft += own.left - its.left;
+  else if (own.right > its.right) row.scrollLeft += own.right - its.right;
 }
 
 /** Undefined while the panel is not finished. */

@@ -12,6 +12,7 @@ export const texts = {
 
   yourPanels: 'Your panels',
   panel: (number: number) => `Panel ${number}`,
+  marked: (number: number, mark: string) => `${number} · ${mark}`,
   /** Before the panel's name, for those who hear it. */
   edit: 'Edit',
   remove: (name: string) => `Remove ${name}`,
@@ -22,7 +23,9 @@ export const texts = {
   unfinished: 'Not finished',
   onRequest: 'On request',
   count: panels,
-  sum: 'Panels, before charges and tax',
+  sumOf: (count: number, sum: string) => `${panels(count)}: ${sum}`,
+  sum: 'Before charges and tax',
+  keptHere: 'Kept on this device.',
 
   startOver: 'Start over',
   startOverQuestion: (count: number) =>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { PanelDraft } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import {
@@ -18,10 +18,14 @@ import {
   type KeptPanels,
 } from './kept-panels.js';
 
-export interface PanelsInHand {
+export interface PanelsInHand extends PanelActions {
   kept: KeptPanels;
   /** Whether they were found in the browser, from an earlier visit. */
   isRestored: boolean;
+}
+
+/** They stay the same while panels change, so that what only hands them on is not drawn again. */
+export interface PanelActions {
   change: (draft: PanelDraft) => void;
   add: (draft: PanelDraft) => void;
   open: (panelUID: string) => void;
@@ -32,7 +36,7 @@ export interface PanelsInHand {
   /** They reached the server. */
   forget: () => void;
   /** They are not wanted any more: begins anew. */
-  startOver: () => void;
+  startOver: (draft: PanelDraft) => void;
 }
 
 /** The panels of the visit, found in the browser or begun; every change is kept at once. */
@@ -45,32 +49,32 @@ export function useKeptPanels(start: () => PanelDraft): PanelsInHand {
   // An "Undo" is pressed long after the page was drawn with it: it changes what is there then.
   const latest = useRef(kept);
 
-  function update(change: (now: KeptPanels) => KeptPanels): void {
-    const next = change(latest.current);
-    latest.current = next;
-    writePanels(localStorage, key, next);
-    setKept(next);
-  }
-
-  return {
-    kept,
-    isRestored,
-    change: (draft) => update((now) => changed(now, draft)),
-    add: (draft) => update((now) => added(now, draft)),
-    open: (panelUID) => update((now) => opened(now, panelUID)),
-    remove: (panel) => {
-      const index = latest.current.panels.findIndex(({ panelUID }) => panelUID === panel.panelUID);
-      update((now) => removed(now, panel.panelUID));
-      return () => update((now) => restored(now, panel, index));
-    },
-    handOver: () => update(handedOver),
-    asAnotherQuote: () => update(asAnotherQuote),
-    forget: () => forgetPanels(localStorage, key),
-    startOver: () => {
-      forgetPanels(localStorage, key);
-      latest.current = freshPanels(start());
-      setKept(latest.current);
-      setIsRestored(false);
-    },
-  };
+  const actions = useMemo((): PanelActions => {
+    function update(change: (now: KeptPanels) => KeptPanels): void {
+      const next = change(latest.current);
+      latest.current = next;
+      writePanels(localStorage, key, next);
+      setKept(next);
+    }
+    return {
+      change: (draft) => update((now) => changed(now, draft)),
+      add: (draft) => update((now) => added(now, draft)),
+      open: (panelUID) => update((now) => opened(now, panelUID)),
+      remove: (panel) => {
+        const index = latest.current.panels.findIndex(({ panelUID }) => panelUID === panel.panelUID);
+        update((now) => removed(now, panel.panelUID));
+        return () => update((now) => restored(now, panel, index));
+      },
+      handOver: () => update(handedOver),
+      asAnotherQuote: () => update(asAnotherQuote),
+      forget: () => forgetPanels(localStorage, key),
+      startOver: (draft) => {
+        forgetPanels(localStorage, key);
+        latest.current = freshPanels(draft);
+        setKept(latest.current);
+        setIsRestored(false);
+      },
+    };
+  }, [key]);
+  return { kept, isRestored, ...actions };
 }

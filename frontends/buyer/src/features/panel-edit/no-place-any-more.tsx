@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { screenUrl } from '@glass/contracts';
+import { problemOf } from '@glass/api-client';
+import type { PanelDraft } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
+import type { KeptDraft } from './kept-draft.js';
+import { texts } from './texts.js';
+
+export interface NoPlaceAnyMoreProps {
+  quoteUID: string;
+  kept: KeptDraft;
+  /** Why the panel cannot be saved where it stood. */
+  error: unknown;
+  /** It stands somewhere else now. */
+  onMoved: () => void;
+}
+
+/** The panel was deleted, or its quote ordered, while somebody worked on it: what they entered gets another place. */
+export function NoPlaceAnyMore({ quoteUID, kept, error, onMoved }: NoPlaceAnyMoreProps) {
+  const { api, navigate, toast } = useShell();
+  const [isMoving, setMoving] = useState(false);
+  const problem = problemOf(error);
+  const isDeleted = problem?.code === 'NOT_FOUND';
+
+  async function moveTo(target: () => Promise<string>): Promise<void> {
+    setMoving(true);
+    try {
+      const into = await target();
+      const { panelUID, draft } = kept;
+      await api.call('/api/quote/add-glass-panel', { quoteUID: into, panelUID, ...draft });
+      onMoved();
+      toast.success(texts.added);
+      navigate(screenUrl('/quote/{uid}', into));
+    } catch (refusal) {
+      toast.error(refusal);
+      setMoving(false);
+    }
+  }
+  async function newQuote(): Promise<string> {
+    const name = newQuoteName(kept.draft);
+    const { uid } = await api.call('/api/quote/save', { uid: kept.quoteUID, name });
+    return uid;
+  }
+
+  return (
+    <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+      {isDeleted ? texts.panelDeleted : problem?.text} {texts.keptOnDevice}
+      <br />
+      {isDeleted ? (
+        <Button
+          color="inherit"
+          size="small"
+          loading={isMoving}
+          onClick={() => void moveTo(() => Promise.resolve(quoteUID))}
+          sx={{ ml: -0.5, mr: 1 }}
+        >
+          {texts.putBack}
+        </Button>
+      ) : null}
+      <Button
+        color="inherit"
+        size="small"
+        loading={isMoving}
+        onClick={() => void moveTo(newQuote)}
+        sx={{ ml: isDeleted ? 0 : -0.5, mr: 1 }}
+      >
+        {texts.putIntoNewQuote}
+      </Button>
+      <Button color="inherit" size="small" component={Link} to={screenUrl('/quote/{uid}', quoteUID)}>
+        {texts.openQuote}
+      </Button>
+    </Alert>
+  );
+}
+
+function newQuoteName({ spec }: PanelDraft): string {
+  return spec.mark.trim() || texts.newQuoteName;
+}

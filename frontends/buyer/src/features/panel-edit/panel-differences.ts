@@ -1,0 +1,26 @@
+import type { Catalogue } from '@glass/contracts';
+import { panelFacts, type PanelDraft } from '@glass/panel-editor';
+import { isAlike } from './is-same-panel.js';
+import { texts } from './texts.js';
+
+/** What a panel is in another version, as far as it differs from one's own: a short text each. */
+export function panelDifferences(mine: PanelDraft, theirs: PanelDraft, catalogue: Catalogue): string[] {
+  const { differences } = texts;
+  const [own, other] = [panelFacts(mine.spec, catalogue), panelFacts(theirs.spec, catalogue)];
+  const found: string[] = [];
+  const isOther = (one: unknown, another: unknown) => !isAlike(one, another);
+  const say = (label: string, before: string, after: string) => {
+    if (before !== after) found.push(differences.value(label, after || differences.empty));
+  };
+  say(differences.quantity, String(mine.quantity), String(theirs.quantity));
+  say(differences.size, own.size, other.size);
+  say(differences.glass, own.glass, other.glass);
+  say(differences.mark, mine.spec.mark, theirs.spec.mark);
+  say(differences.notes, mine.spec.notes, theirs.spec.notes);
+  if (own.size === other.size && isOther(mine.spec.shape, theirs.spec.shape)) found.push(differences.shape);
+  if (isOther(mine.spec.edges, theirs.spec.edges)) found.push(differences.edges);
+  if (isOther(mine.spec.corners, theirs.spec.corners)) found.push(differences.corners);
+  if (isOther(mine.spec.features, theirs.spec.features)) found.push(differences.features);
+  if (mine.spec.viewingSide !== theirs.spec.viewingSide) found.push(differences.viewingSide);
+  return found;
+}

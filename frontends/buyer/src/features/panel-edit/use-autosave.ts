@@ -1,0 +1,156 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { problemOf } from '@glass/api-client';
+import type { GlassPanelReply } from '@glass/contracts';
+import type { PanelDraft } from '@glass/panel-editor';
+import { isSamePanel } from './is-same-panel.js';
+import { refusalOf } from './refusal.js';
+
+/** Whoever stops typing for so long has finished something. */
+const PAUSE_MS = 1000;
+/** The server may be away without the browser knowing that it is back. */
+const TRY_AGAIN_MS = 5000;
+
+export type SaveStanding =
+  /** The server has what the page shows. */
+  | 'saved'
+  | 'saving'
+  /** Something in it cannot be saved yet. */
+  | 'faulty'
+  /** The server is away or busy; it is tried again. */
+  | 'offline'
+  /** The server refused; the person has to decide. */
+  | 'refused';
+
+export interface Autosave {
+  standing: SaveStanding;
+  /** Something is not on the server yet. */
+  isDirty: boolean;
+  /**
+   * Saves at once what is not saved, and resolves when the server has all of it.
+   * @throws what the server refuses; StillFaulty where a field is wrong
+   */
+  flush: () => Promise<void>;
+  /** What the server has now, and under which version: somebody decided what holds. */
+  rebase: (draft: PanelDraft, version: number) => void;
+}
+
+/** A field is wrong: the panel cannot be saved. */
+export class StillFaulty extends Error {}
+
+export interface AutosaveOptions {
+  draft: PanelDraft;
+  saved: { draft: PanelDraft; version: number };
+  isFaulty: (draft: PanelDraft) => boolean;
+  send: (draft: PanelDraft, version: number) => Promise<GlassPanelReply>;
+  /** The server has this draft under this version now. */
+  onSaved: (draft: PanelDraft, version: number) => void;
+  /** Other than by a missing connection. */
+  onRefused: (error: unknown, draft: PanelDraft) => void;
+}
+
+/** Saves a panel whenever its person pauses: one call at a time, each with the version that the last one made. */
+export function useAutosave(options: AutosaveOptions): Autosave {
+  const { draft } = options;
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  const base = useRef(options.saved);
+  const [held, setHeld] = useState(options.saved.draft);
+  /** What was sent and not answered: the server may have it. */
+  const sent = useRef<PanelDraft | null>(null);
+  const running = useRef<Promise<void> | null>(null);
+  const [standing, setStanding] = useState<SaveStanding>('saved');
+
+  const flush = useCallback((): Promise<void> => {
+    running.current ??= saveAll().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+
+    async function saveAll(): Promise<void> {
+      for (;;) {
+        const { draft: wanted, isFaulty, send, onSaved } = latest.current;
+        if (isSame(wanted, base.current.draft)) return setStanding('saved');
+        if (isFaulty(wanted)) {
+          setStanding('faulty');
+          throw new StillFaulty();
+        }
+        setStanding('saving');
+        try {
+          const { panel } = await send(wanted, base.current.version);
+          base.current = { draft: wanted, version: panel.version };
+          setHeld(wanted);
+          onSaved(wanted, panel.version);
+        } catch (error) {
+          const found = ownInTheWay(error, wanted, sent.current);
+          sent.current = wanted;
+          if (found) {
+            base.current = found;
+            setHeld(found.draft);
+            onSaved(found.draft, found.version);
+            continue;
+          }
+          setStanding(isOffline(error) ? 'offline' : 'refused');
+          if (!isOffline(error)) latest.current.onRefused(error, wanted);
+          throw error;
+        }
+      }
+    }
+  }, []);
+
+  const { quantity, spec } = draft;
+  useEffect(() => {
+    if (isSame({ quantity, spec }, base.current.draft)) return;
+    const timer = setTimeout(() => void flush().catch(() => undefined), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [quantity, spec, flush]);
+
+  useEffect(() => {
+    if (standing !== 'offline') return;
+    const again = () => void flush().catch(() => undefined);
+    const timer = setInterval(again, TRY_AGAIN_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [standing, flush]);
+
+  useEffect(() => {
+    // A phone that is put away may not come back.
+    const hide = () => {
+      if (document.visibilityState === 'hidden') void flush().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, [flush]);
+
+  const rebase = useCallback((theirs: PanelDraft, version: number) => {
+    base.current = { draft: theirs, version };
+    setHeld(theirs);
+  }, []);
+  const isDirty = !isSame(draft, held);
+  return { standing: isDirty && standing === 'saved' ? 'saving' : standing, isDirty, flush, rebase };
+}
+
+/** A conflict with one's own panel, whose answer was lost on the way: that one is saved. */
+function ownInTheWay(
+  error: unknown,
+  ...own: (PanelDraft | null)[]
+): { draft: PanelDraft; version: number } | null {
+  const refusal = refusalOf(error);
+  const current = refusal.kind === 'changedElsewhere' ? refusal.current?.panel : undefined;
+  const draft = current && own.find((one) => one !== null && isSamePanel(one, current));
+  return draft ? { draft, version: current.version } : null;
+}
+
+function isSame(one: PanelDraft, other: PanelDraft): boolean {
+  return one.spec === other.spec && one.quantity === other.quantity;
+}
+
+/** The server is away or busy: the same call may succeed a little later. */
+export function isOffline(error: unknown): boolean {
+  const status = problemOf(error)?.status;
+  return status === 0 || status === 429 || (status !== undefined && status >= 500);
+}
