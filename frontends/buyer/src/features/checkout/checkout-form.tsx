@@ -1,61 +1,117 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { screenUrl, type Catalogue, type OrderDetails, type QuoteDetails } from '@glass/contracts';
+import {
+  quoteTakesDelivery,
+  screenUrl,
+  type Catalogue,
+  type OrderDetails,
+  type QuoteDetails,
+} from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader } from '@glass/ui';
 import { TwoColumns } from '../../parts/two-columns.js';
-import { reasonNotToOrder } from '../quotes/reason-not-to-order.js';
+import { ConflictDialog } from '../quotes/change/conflict-dialog.js';
+import { useQuoteChange } from '../quotes/change/use-quote-change.js';
+import { isExpired, reasonNotToOrder } from '../quotes/reason-not-to-order.js';
+import { ShippingDialog } from '../quotes/shipping/shipping-dialog.js';
+import type { QuoteInHand } from '../quotes/use-quote.js';
 import { CheckoutSummary } from './checkout-summary.js';
+import { NoAddressNotice } from './no-address-notice.js';
 import { PlaceOrderCard } from './place-order-card.js';
 import { texts } from './texts.js';
 
 export interface CheckoutFormProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
-  onReread: () => void;
+  inHand: QuoteInHand;
   /** The order that this quote is already, when only its payment is missing. */
   unpaidOrder?: OrderDetails;
 }
 
-export function CheckoutForm({ quote, catalogue, onReread, unpaidOrder }: CheckoutFormProps) {
+export function CheckoutForm({ quote, catalogue, inHand, unpaidOrder }: CheckoutFormProps) {
   const { tenant } = useShell();
   const [now] = useState(() => Date.now());
+  const change = useQuoteChange(inHand);
+  const [isSayingWhere, setIsSayingWhere] = useState(false);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  function sayWhere(): void {
+    // Where the dialog leads back to: the notice that was pressed may be gone by then.
+    changeButton.current?.focus({ preventScroll: true });
+    setIsSayingWhere(true);
+  }
+  const onSayWhere = quoteTakesDelivery(quote.status) ? sayWhere : null;
   const reason = unpaidOrder ? null : reasonNotToOrder(quote, tenant.tenantName, now);
   const { totalMinor } = quote.totals;
+  const toQuote = { component: Link, to: screenUrl('/quote/{uid}', quote.uid) };
+  const header = (
+    <PageHeader
+      title={texts.title}
+      purpose={texts.purpose(quote.number, quote.name)}
+      actions={<Button {...toQuote}>{texts.backToQuote}</Button>}
+    />
+  );
+  const summary = (
+    <CheckoutSummary
+      quote={quote}
+      catalogue={catalogue}
+      onSayWhere={onSayWhere}
+      changeButton={changeButton}
+    />
+  );
+  const delivery = (
+    <>
+      {isSayingWhere ? (
+        <ShippingDialog quote={quote} change={change} onClose={() => setIsSayingWhere(false)} />
+      ) : null}
+      <ConflictDialog change={change} />
+    </>
+  );
+  if (reason !== null || totalMinor === null) {
+    return (
+      <PageFrame>
+        {header}
+        <Alert
+          severity="warning"
+          sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+          action={
+            isExpired(quote, now) ? (
+              <Button color="inherit" size="small" {...toQuote}>
+                {texts.toTodaysPrices}
+              </Button>
+            ) : null
+          }
+        >
+          {reason ?? texts.notOrderable}
+        </Alert>
+        {summary}
+        {delivery}
+      </PageFrame>
+    );
+  }
   return (
     <PageFrame>
-      <PageHeader
-        title={texts.title}
-        purpose={texts.purpose(quote.number, quote.name)}
-        actions={
-          <Button component={Link} to={screenUrl('/quote/{uid}', quote.uid)}>
-            {texts.backToQuote}
-          </Button>
-        }
-      />
+      {header}
       <TwoColumns
-        main={<CheckoutSummary quote={quote} catalogue={catalogue} />}
+        main={summary}
         side={
           <Stack spacing={2}>
             {unpaidOrder ? (
               <Alert severity="info">{texts.waitingForPayment(unpaidOrder.number)}</Alert>
             ) : null}
-            {reason !== null || totalMinor === null ? (
-              <Alert severity="warning">{reason ?? texts.notOrderable}</Alert>
-            ) : (
-              <PlaceOrderCard
-                quote={quote}
-                totalMinor={totalMinor}
-                isOrdered={unpaidOrder !== undefined}
-                onReread={onReread}
-              />
-            )}
+            {unpaidOrder ? null : <NoAddressNotice quote={quote} onSayWhere={onSayWhere} />}
+            <PlaceOrderCard
+              quote={quote}
+              totalMinor={totalMinor}
+              isOrdered={unpaidOrder !== undefined}
+              onReread={inHand.retry}
+            />
           </Stack>
         }
       />
+      {delivery}
     </PageFrame>
   );
 }

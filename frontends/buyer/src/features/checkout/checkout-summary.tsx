@@ -1,17 +1,24 @@
-import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { RefObject } from 'react';
 import type { Catalogue, QuoteDetails } from '@glass/contracts';
 import { PanelLine } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { Facts, MoneyText, SectionCard } from '@glass/ui';
-import { AddressText } from '../../parts/address-text.js';
+import { MoneyText, SectionCard } from '@glass/ui';
 import { QuoteTotalsLines } from '../../parts/quote-totals-lines.js';
+import { ShipToCard, type SayWhere } from './ship-to-card.js';
 import { texts } from './texts.js';
 
+export interface CheckoutSummaryProps {
+  quote: QuoteDetails;
+  catalogue: Catalogue;
+  onSayWhere: SayWhere;
+  changeButton: RefObject<HTMLButtonElement | null>;
+}
+
 /** What is being ordered, for one last look: panels, price, where it goes. */
-export function CheckoutSummary({ quote, catalogue }: { quote: QuoteDetails; catalogue: Catalogue }) {
+export function CheckoutSummary({ quote, catalogue, onSayWhere, changeButton }: CheckoutSummaryProps) {
   const { tenant } = useShell();
   const { locale } = tenant.settings;
   return (
@@ -48,22 +55,7 @@ export function CheckoutSummary({ quote, catalogue }: { quote: QuoteDetails; cat
       <SectionCard title={texts.price}>
         <QuoteTotalsLines totals={quote.totals} locale={locale} />
       </SectionCard>
-      <SectionCard title={texts.shipTo}>
-        {quote.shippingAddress ? (
-          <AddressText address={quote.shippingAddress} />
-        ) : (
-          <Typography>{texts.noAddress(tenant.tenantName)}</Typography>
-        )}
-
-        <Box sx={{ mt: 1 }}>
-          <Facts
-            facts={[
-              { label: texts.company, value: quote.companyName },
-              { label: texts.poNumber, value: quote.poNumber },
-            ]}
-          />
-        </Box>
-      </SectionCard>
+      <ShipToCard quote={quote} onSayWhere={onSayWhere} changeButton={changeButton} />
     </Stack>
   );
 }

@@ -1,6 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { CompleteCheckoutReply, CreateCheckoutSessionReply } from '@glass/contracts';
+import type {
+  CompleteCheckoutReply,
+  CreateCheckoutSessionReply,
+  OrderDetails,
+  PostalAddress,
+} from '@glass/contracts';
 import { fakeShell, type FakeReplies, type FakeShellOptions } from '@glass/shell-contract';
 import { order } from '../../../test/order.factory.js';
 import { ORDER_UID, quote, QUOTE_UID, quotePanel } from '../../../test/quote.factory.js';
@@ -12,6 +17,17 @@ const SESSION: CreateCheckoutSessionReply = {
   orderUID: ORDER_UID,
   sessionUID: SESSION_UID,
   redirectUrl: `/checkout/demo-payment?session=${SESSION_UID}`,
+};
+const PIER_ROAD: PostalAddress = {
+  name: 'Clearview',
+  attention: '',
+  line1: '12 Pier Road',
+  line2: '',
+  city: 'Portland',
+  state: 'ME',
+  postalCode: '04101',
+  country: 'US',
+  phone: '',
 };
 const TOTAL = quote().totals.totalMinor ?? 0;
 
@@ -47,6 +63,52 @@ describe('the checkout', () => {
     await userEvent.click(await placeButton());
     expect(screen.getByText('Please confirm this before you order.')).toBeTruthy();
     expect(wishes(shown)).toEqual([]);
+  });
+
+  it('says that no address is given, and asks without leaving where the glass goes', async () => {
+    const one = quote();
+    const collected = { ...one, shipping: { ...one.shipping, method: 'pickUp' as const } };
+    const { at } = checkout({ '/api/quote/update-shipping-address': () => collected });
+    expect(await screen.findByText(/No delivery address is given/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose an address or pick-up' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pick-up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^You collect the glass from/)).toBeTruthy();
+    expect(screen.queryByText(/No delivery address/)).toBeNull();
+    // The notice that was pressed is gone: the keyboard goes on where the place is said.
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Change delivery'));
+    expect(at()).toBe(AT);
+  });
+
+  it('asks where the glass goes of a quote that the fabricator has priced, too', async () => {
+    checkout({ '/api/quote/get-details': () => quote(undefined, { status: 'quoted' }) });
+    expect(await screen.findByText(/No delivery address is given/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change delivery' })).toBeTruthy();
+  });
+
+  it('shows the address that the glass goes to, with the way to change it', async () => {
+    checkout({ '/api/quote/get-details': () => quote(undefined, { shippingAddress: PIER_ROAD }) });
+    expect(await screen.findByText(/12 Pier Road/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change delivery' })).toBeTruthy();
+    expect(screen.queryByText(/No delivery address/)).toBeNull();
+  });
+
+  it('says that what is picked up is picked up, and not the address that was given before', async () => {
+    const one = quote(undefined, { shippingAddress: PIER_ROAD });
+    const shipping = { ...one.shipping, method: 'pickUp' as const };
+    checkout({ '/api/quote/get-details': () => ({ ...one, shipping }) });
+    expect(await screen.findByText(/^You collect the glass from/)).toBeTruthy();
+    expect(screen.queryByText(/12 Pier Road/)).toBeNull();
+    expect(screen.queryByText(/No delivery address/)).toBeNull();
+  });
+
+  it('says of an expired quote that its prices hold no more, and leads back to it', async () => {
+    const expiresAt = '2026-01-31T00:00:00.000Z';
+    checkout({ '/api/quote/get-details': () => ({ ...quote(), status: 'expired', expiresAt }) });
+    expect(await screen.findByText('The prices of this quote no longer hold.')).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Get today’s prices' });
+    expect(way.getAttribute('href')).toBe(`/quote/${QUOTE_UID}`);
+    expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
   });
 
   it('shows the terms of the tenant where there are any', async () => {
@@ -148,6 +210,7 @@ describe('the checkout', () => {
       '/api/quote/get-details': () => quote(undefined, { status: 'ordered', orderUID: ORDER_UID }),
     });
     expect(await screen.findByText(/Order SO-2077 is placed and waits for its payment/)).toBeTruthy();
+    expect(screen.getByText(/^No address was given when this was ordered/)).toBeTruthy();
     await tick();
     await userEvent.click(screen.getByRole('button', { name: /^Go on to payment/ }));
     await waitFor(() => expect(wishes(shown)).toMatchObject([{ orderUID: ORDER_UID }]));
@@ -161,6 +224,22 @@ describe('the checkout', () => {
     expect((await screen.findByRole('link', { name: 'See the order' })).getAttribute('href')).toBe(
       `/customer/order/${ORDER_UID}`,
     );
+  });
+
+  it('says that the quote is ordered when that happened in another tab', async () => {
+    let isOrdered = false;
+    checkout({
+      '/api/quote/get-details': () =>
+        isOrdered ? quote(undefined, { status: 'ordered', orderUID: ORDER_UID }) : quote(),
+      '/api/order/get-for-customer': () => order('received'),
+      '/api/payment/create-checkout-session': () => {
+        isOrdered = true;
+        return Promise.reject(refusal(409, 'STATE_CONFLICT', 'This quote is ordered already: SO-2077.'));
+      },
+    });
+    await tick();
+    await userEvent.click(await placeButton());
+    expect(await screen.findByText('It cannot be ordered a second time.')).toBeTruthy();
   });
 
   it('orders on the house account where there is one, and shows one with too little credit without offering it', async () => {
@@ -226,6 +305,26 @@ describe('the demo payment', () => {
     expect(await screen.findByText('Thank you, your order is placed')).toBeTruthy();
     expect(screen.getByText('Order SO-2077')).toBeTruthy();
     expect(shown.at()).toBe(`/checkout/complete?order=${ORDER_UID}`);
+  });
+
+  it('does not doubt a payment while the order is read that it has paid', async () => {
+    let answer: (paid: OrderDetails) => void = () => undefined;
+    let isPaid = false;
+    const shown = showBuyer(PAY_AT, {
+      '/api/order/get-for-customer': () =>
+        isPaid ? new Promise<OrderDetails>((resolve) => (answer = resolve)) : order('awaitingPayment'),
+      '/api/payment/complete-checkout-session': () => {
+        isPaid = true;
+        return reply('paid');
+      },
+    });
+    await screen.findByText('Order SO-2077');
+    await userEvent.click(screen.getByRole('button', { name: /^Pay \$/ }));
+    await waitFor(() => expect(shown.at()).toBe(`/checkout/complete?order=${ORDER_UID}`));
+    await waitFor(() => expect(shown.calls('/api/order/get-for-customer')).toHaveLength(2));
+    expect(screen.queryByText('Your payment is being confirmed')).toBeNull();
+    answer(order('received'));
+    expect(await screen.findByText('Thank you, your order is placed')).toBeTruthy();
   });
 
   it('says when the payment is over', async () => {

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readUid, screenUrl, type OrderDetails } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
@@ -16,15 +17,18 @@ export function OrderPlaced({ title }: { title: string }) {
   const [parameters] = useSearchParams();
   const orderUID = readUid(parameters.get('order'));
   const order = useQuery('/api/order/get-for-customer', orderUID ? { orderUID } : null, ASK_AT_EACH_VISIT);
+  const [asksAgain, setAsksAgain] = useState(false);
 
   if (!orderUID || problemOf(order.error)?.code === 'NOT_FOUND') return <NoOrder />;
   if (order.data) {
-    const isUnpaid = order.data.status === 'awaitingPayment';
-    return isUnpaid ? (
-      <StillUnpaid order={order.data} isAsking={order.isValidating} onAskAgain={() => void order.mutate()} />
-    ) : (
-      <Thanks title={title} order={order.data} />
-    );
+    if (order.data.status !== 'awaitingPayment') return <Thanks title={title} order={order.data} />;
+    const askAgain = () => {
+      setAsksAgain(true);
+      void order.mutate();
+    };
+    // What is known from before the payment says nothing of it.
+    if (order.isValidating && !asksAgain) return <PageSkeleton />;
+    return <StillUnpaid order={order.data} isAsking={order.isValidating} onAskAgain={askAgain} />;
   }
   if (!order.error) return <PageSkeleton />;
   return (

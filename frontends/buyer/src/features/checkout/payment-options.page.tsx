@@ -4,6 +4,7 @@ import { readUid, screenUrl, type Catalogue, type QuoteDetails } from '@glass/co
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
+import { useQuote, type QuoteInHand } from '../quotes/use-quote.js';
 import { CheckoutForm } from './checkout-form.js';
 import { texts } from './texts.js';
 
@@ -12,25 +13,24 @@ export function PaymentOptionsPage() {
   const [parameters] = useSearchParams();
   const { tenant } = useShell();
   const quoteUID = readUid(parameters.get('quote'));
-  const quote = useQuery('/api/quote/get-details', quoteUID ? { quoteUID } : null, ASK_AT_EACH_VISIT);
+  const inHand = useQuote(quoteUID);
   const catalogue = useQuery('/api/glass-options/get-all', { tenantUID: tenant.tenantUID });
 
   if (!quoteUID) return <Nothing title={texts.noQuote}>{texts.noQuoteWhy}</Nothing>;
-  if (problemOf(quote.error)?.code === 'NOT_FOUND') {
+  if (problemOf(inHand.error)?.code === 'NOT_FOUND') {
     return <Nothing title={texts.missingTitle}>{texts.missing}</Nothing>;
   }
-  if (quote.data && catalogue.data) {
-    const reread = () => void quote.mutate();
-    return <Checkout quote={quote.data} catalogue={catalogue.data} onReread={reread} />;
+  if (inHand.quote && catalogue.data) {
+    return <Checkout quote={inHand.quote} catalogue={catalogue.data} inHand={inHand} />;
   }
-  const failure: unknown = quote.error ?? catalogue.error;
+  const failure: unknown = inHand.error ?? catalogue.error;
   if (!failure) return <PageSkeleton />;
   return (
     <PageFrame>
       <ErrorState
         level={1}
         onRetry={() => {
-          void quote.mutate();
+          inHand.retry();
           void catalogue.mutate();
         }}
       >
@@ -43,14 +43,14 @@ export function PaymentOptionsPage() {
 interface CheckoutProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
-  onReread: () => void;
+  inHand: QuoteInHand;
 }
 
 /** An ordered quote comes here again when its payment was left or declined. */
-function Checkout({ quote, catalogue, onReread }: CheckoutProps) {
+function Checkout({ quote, catalogue, inHand }: CheckoutProps) {
   const { orderUID } = quote;
   const order = useQuery('/api/order/get-for-customer', orderUID ? { orderUID } : null, ASK_AT_EACH_VISIT);
-  if (!orderUID) return <CheckoutForm quote={quote} catalogue={catalogue} onReread={onReread} />;
+  if (!orderUID) return <CheckoutForm quote={quote} catalogue={catalogue} inHand={inHand} />;
   if (order.error && !order.data) {
     return (
       <PageFrame>
@@ -62,7 +62,7 @@ function Checkout({ quote, catalogue, onReread }: CheckoutProps) {
   }
   if (!order.data) return <PageSkeleton />;
   if (order.data.status === 'awaitingPayment') {
-    return <CheckoutForm quote={quote} catalogue={catalogue} onReread={onReread} unpaidOrder={order.data} />;
+    return <CheckoutForm quote={quote} catalogue={catalogue} inHand={inHand} unpaidOrder={order.data} />;
   }
   return (
     <PageFrame>

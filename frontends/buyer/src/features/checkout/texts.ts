@@ -11,13 +11,22 @@ export const texts = {
   ordered: 'It cannot be ordered a second time.',
   seeOrder: 'See the order',
   backToQuote: 'Back to the quote',
+  toTodaysPrices: 'Get today’s prices',
   notOrderable: 'This quote cannot be ordered as it stands.',
 
   summary: 'What you order',
   quantity: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   price: 'Price',
   shipTo: 'Ship to',
-  noAddress: (tenant: string) => `No address is given. ${tenant} will agree with you on pick-up or delivery.`,
+  pickUp: 'Pick-up',
+  youCollect: (tenant: string) => `You collect the glass from ${tenant}.`,
+  noAddress: 'No delivery address yet',
+  noAddressWhy: (tenant: string) =>
+    `No delivery address is given. If you order now, ${tenant} has yet to agree with you where the glass goes.`,
+  chooseAddress: 'Choose an address or pick-up',
+  change: 'Change',
+  changeDelivery: 'Change delivery',
+  wantedBy: 'Wanted by',
   poNumber: 'PO number',
   company: 'Company',
 

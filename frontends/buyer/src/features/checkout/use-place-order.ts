@@ -24,7 +24,7 @@ export interface PriceChange {
 export function usePlaceOrder(
   quote: QuoteDetails,
   shownTotalMinor: number,
-  onPriceChanged: () => void,
+  onOutdated: () => void,
 ): PlaceOrder {
   const { api, navigate } = useShell();
   const [isPlacing, setIsPlacing] = useState(false);
@@ -64,8 +64,10 @@ export function usePlaceOrder(
     setRefusal(null);
     try {
       const next = await order(way);
-      if (isOwnPath(next)) navigate(next);
-      else window.location.assign(next);
+      if (!isOwnPath(next)) return window.location.assign(next);
+      navigate(next);
+      // Whoever is back before the next page was there finds the order that they placed.
+      onOutdated();
     } catch (error) {
       explain(error);
     } finally {
@@ -79,10 +81,14 @@ export function usePlaceOrder(
     const now = problem?.code === 'VERSION_CONFLICT' ? totalIn(problem.current) : null;
     if (now !== null) {
       setPriceChange({ beforeMinor: totalMinor, nowMinor: now });
-      onPriceChanged();
+      onOutdated();
     } else if (problem?.code === 'UID_TAKEN') {
       progress.forget();
       setRefusal(texts.startAgain);
+    } else if (problem?.code === 'STATE_CONFLICT') {
+      // Ordered in another tab, or not to be ordered any more: the page says which as soon as it knows.
+      setRefusal(problem.text);
+      onOutdated();
     } else if (problem?.status === 0) {
       setRefusal(texts.noAnswer);
     } else {

@@ -10,6 +10,7 @@ import type { KeptPanels } from '../quote-request/kept-panels.js';
 import { KeptPanelsEditor } from '../quote-request/kept-panels-editor.js';
 import { useKeptPanels } from '../quote-request/use-kept-panels.js';
 import { useSendPanels } from '../quote-request/use-send-panels.js';
+import { needsReview as quoteNeedsReview } from '../quotes/reason-not-to-order.js';
 import { ASK_FOR_REVIEW } from '../quotes/submit-address.js';
 import { texts } from './texts.js';
 
@@ -23,7 +24,7 @@ export function PlaceAnOrderPage() {
 }
 
 function PlaceAnOrder({ catalogue }: { catalogue: Catalogue }) {
-  const { api, navigate, tenant, toast } = useShell();
+  const { api, navigate, tenant } = useShell();
   const inHand = useKeptPanels(() => starterPanel(catalogue));
   const { kept } = inHand;
   const hindrance = useMemo(() => hindranceOf(kept, catalogue), [kept, catalogue]);
@@ -36,22 +37,13 @@ function PlaceAnOrder({ catalogue }: { catalogue: Catalogue }) {
       throw new Error(texts.blocked(blocking.number, blocking.why));
     }
     const quote = await createQuote(api, sent, tenant.settings.locale);
-    const replace = { replace: isBack };
-    const quotePage = screenUrl('/quote/{uid}', quote.uid);
-    if (blocking) {
-      inHand.forget();
-      return navigate(`${quotePage}?${ASK_FOR_REVIEW}`, replace);
-    }
-    const { status } =
-      quote.status === 'draft'
-        ? await api.call('/api/quote/submit', { quoteUID: quote.uid, version: quote.version })
-        : quote;
     inHand.forget();
-    if (status === 'quoted') {
-      return navigate(`${screenUrl('/checkout/payment-options')}?quote=${quote.uid}`, replace);
-    }
-    toast.info(texts.wentToReview(tenant.tenantName));
-    navigate(quotePage, replace);
+    // The quote stays open: at the checkout the buyer says where the glass goes, and the order closes it.
+    const next =
+      blocking || (quote.status === 'draft' && quoteNeedsReview(quote))
+        ? `${screenUrl('/quote/{uid}', quote.uid)}?${ASK_FOR_REVIEW}`
+        : `${screenUrl('/checkout/payment-options')}?quote=${quote.uid}`;
+    navigate(next, { replace: isBack });
   }
 
   const sending = useSendPanels('/place-an-order', inHand, catalogue, goOn);

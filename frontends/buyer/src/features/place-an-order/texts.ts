@@ -10,6 +10,4 @@ export const texts = {
     why
       ? `Panel ${panel} needs the approval of ${tenant} before it can be ordered: ${why}`
       : `Panel ${panel} has no list price. ${tenant} will tell you one when you ask for a quote.`,
-  wentToReview: (tenant: string) =>
-    `${tenant} will look at this quote before it can be ordered. Nothing was charged.`,
 } as const;

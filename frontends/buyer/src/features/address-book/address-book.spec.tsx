@@ -1,0 +1,178 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { AddressBookEntry } from '@glass/contracts';
+import type { FakeReplies } from '@glass/shell-contract';
+import { COMPANY_UID, uidOf } from '../../../test/quote.factory.js';
+import { refusal, showBuyer } from '../../../test/show-buyer.js';
+
+const LIST = '/api/contact/shipping-address/list';
+const workshop: AddressBookEntry = {
+  addressUID: uidOf(80),
+  label: 'Workshop',
+  address: {
+    ...{ name: 'Clearview', attention: '', line1: '1 Main St', line2: '', city: 'Portland' },
+    ...{ state: 'ME', postalCode: '04101', country: 'US', phone: '' },
+  },
+  isDefault: true,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+};
+const site: AddressBookEntry = { ...workshop, addressUID: uidOf(81), label: 'Site', isDefault: false };
+
+/** A server that keeps an address book. */
+function book(entries: AddressBookEntry[], more: FakeReplies = {}) {
+  let kept = entries;
+  return showBuyer('/customer/address-book', {
+    [LIST]: () => ({ addresses: kept }),
+    '/api/contact/shipping-address/add': (entry) => {
+      const added = { ...entry, isDefault: entry.isDefault ?? false, updatedAt: '' };
+      kept = [...kept, added];
+      return added;
+    },
+    '/api/contact/shipping-address/update': (entry) => {
+      const changed = { ...entry, isDefault: entry.isDefault ?? false, updatedAt: '' };
+      kept = kept.map((one) => (one.addressUID === entry.addressUID ? changed : one));
+      return changed;
+    },
+    '/api/contact/shipping-address/delete': ({ addressUID }) => {
+      kept = kept.filter((one) => one.addressUID !== addressUID);
+      return { done: true };
+    },
+    ...more,
+  });
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const addresses = async () =>
+  within(await screen.findByRole('list', { name: 'Addresses' })).getAllByRole('heading', { level: 2 });
+
+describe('the address book', () => {
+  it('says what it is for while it is empty, and takes the first address as the default', async () => {
+    const { calls } = book([]);
+    expect(await screen.findByText('No addresses yet')).toBeTruthy();
+    await press('Add an address');
+    fill(/^What you call it/, 'Workshop');
+    fill(/^Name or company/, 'Clearview');
+    fill(/^Street and number/, '1 Main St');
+    await userEvent.click(await screen.findByLabelText(/^State/));
+    await userEvent.click(await screen.findByRole('option', { name: 'Maine' }));
+    fill(/^City/, 'Bangor');
+    fill(/^ZIP code/, '04401');
+    await press('Save');
+    expect((await addresses()).map(({ textContent }) => textContent)).toEqual(['Workshop']);
+    expect(calls('/api/contact/shipping-address/add')).toMatchObject([
+      { label: 'Workshop', isDefault: true, address: { city: 'Bangor', state: 'ME', country: 'US' } },
+    ]);
+  });
+
+  it('says at the fields what is wrong, and leads to the first of them', async () => {
+    const { calls } = book([workshop]);
+    await press('Edit Workshop');
+    fill(/^ZIP code/, '41');
+    fill(/^Street and number/, ' ');
+    await press('Save');
+    expect(await screen.findByText('Enter a postal code such as 04101 or 04101-1234.')).toBeTruthy();
+    const street = screen.getByLabelText(/^Street and number/);
+    await waitFor(() => expect(document.activeElement).toBe(street));
+    expect(street.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(street.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Enter the street and number.',
+    );
+    expect(calls('/api/contact/shipping-address/update')).toEqual([]);
+    fill(/^ZIP code/, '04102');
+    expect(screen.queryByText(/^Enter a postal code/)).toBeNull();
+    expect(document.activeElement).toBe(street);
+  });
+
+  it('shows what the server refuses at its field', async () => {
+    book([workshop], {
+      '/api/contact/shipping-address/update': () =>
+        Promise.reject(
+          Object.assign(refusal(400, 'VALIDATION_FAILED', 'No'), {
+            body: {
+              code: 'VALIDATION_FAILED',
+              status: 400,
+              errors: [{ name: 'address.city', reason: 'No such city', code: 'invalid' }],
+              traceId: 't',
+            },
+          }),
+        ),
+    });
+    await press('Edit Workshop');
+    await press('Save');
+    expect(await screen.findByText('No such city')).toBeTruthy();
+  });
+
+  it('asks in the words of the country, and forgets what belonged to another one', async () => {
+    book([workshop]);
+    await press('Edit Workshop');
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Country/ }));
+    fireEvent.change(screen.getByRole('combobox', { name: /^Country/ }), { target: { value: 'germ' } });
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByLabelText(/^State or region/)).toHaveProperty('value', '');
+    expect(screen.getByLabelText(/^City/)).toHaveProperty('value', '');
+    expect(screen.getByLabelText(/^Postal code/)).toHaveProperty('value', '04101');
+    expect(screen.getByText('Such as 10115')).toBeTruthy();
+  });
+
+  it('takes any region where the country has no list of them', async () => {
+    book([{ ...workshop, address: { ...workshop.address, country: 'AW', state: '' } }]);
+    await press('Edit Workshop');
+    const region = await screen.findByLabelText('State or region');
+    expect(region.getAttribute('role')).toBeNull();
+    await userEvent.type(region, 'Noord');
+    expect(region).toHaveProperty('value', 'Noord');
+  });
+
+  it('changes which address is the default', async () => {
+    const { calls } = book([workshop, site]);
+    await press('Make Site the default');
+    await waitFor(() =>
+      expect(calls('/api/contact/shipping-address/update')).toMatchObject([
+        { addressUID: site.addressUID, isDefault: true },
+      ]),
+    );
+  });
+
+  it('deletes at once, and brings the same address back', async () => {
+    const { record } = book([workshop, site]);
+    await press('Delete Workshop');
+    await waitFor(async () => expect(await addresses()).toHaveLength(1));
+    act(() => record.toasts.find(({ action }) => action)?.action?.onClick());
+    await waitFor(async () => expect(await addresses()).toHaveLength(2));
+    expect(record.calls.find(({ path }) => path === '/api/contact/shipping-address/add')?.body).toEqual({
+      addressUID: workshop.addressUID,
+      label: 'Workshop',
+      address: workshop.address,
+      isDefault: true,
+    });
+  });
+
+  it('shows the companies that the person orders for, with what is agreed and who else does', async () => {
+    book([workshop], {
+      '/api/company/list-for-customer': () => ({
+        companies: [{ companyUID: COMPANY_UID, name: 'Clearview LLC' }],
+      }),
+      '/api/company/get-for-customer': () => ({
+        ...{ companyUID: COMPANY_UID, name: 'Clearview LLC', logoUID: null, taxExempt: true },
+        discountName: 'Trade 10',
+        houseAccount: { limitMinor: 500_000, owedMinor: 120_050, currency: 'USD', isPastDue: true },
+        contacts: [{ contactUID: uidOf(1), name: 'Bea Buyer', email: 'bea@clearview.example' }],
+      }),
+    });
+    const company = await screen.findByRole('region', { name: 'Clearview LLC' });
+    expect(await within(company).findByText('$1,200.50 of $5,000.00 used')).toBeTruthy();
+    for (const text of ['Trade 10', 'Exempt', 'Bea Buyer'])
+      expect(within(company).getByText(text)).toBeTruthy();
+    expect(within(company).getByText(/A bill is past due/)).toBeTruthy();
+  });
+
+  it('says when it did not load, and tries again', async () => {
+    let tries = 0;
+    book([], {
+      [LIST]: () => (++tries === 1 ? Promise.reject(new Error('Away')) : { addresses: [workshop] }),
+    });
+    await press('Try again');
+    expect(await addresses()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { CompanyForCustomer } from '@glass/contracts';
+import { useQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { CardSkeleton, Facts, formatMoney, SectionCard } from '@glass/ui';
+import { texts } from './texts.js';
+
+/** The companies that a person orders for, with what they have agreed with the fabricator. Nothing where there is none. */
+export function Companies() {
+  const { data } = useQuery('/api/company/list-for-customer', {});
+  const companies = data?.companies ?? [];
+  if (companies.length === 0) return null;
+  return (
+    <Stack component="section" spacing={2} aria-labelledby="companies-ordered-for">
+      <Typography variant="h2" id="companies-ordered-for">
+        {texts.companies}
+      </Typography>
+      {companies.map(({ companyUID, name }) => (
+        <Company key={companyUID} companyUID={companyUID} name={name} />
+      ))}
+    </Stack>
+  );
+}
+
+function Company({ companyUID, name }: { companyUID: string; name: string }) {
+  const { data, error, mutate } = useQuery('/api/company/get-for-customer', { companyUID });
+  return (
+    <SectionCard title={name}>
+      {data ? <CompanyFacts company={data} /> : null}
+      {!data && !error ? <CardSkeleton lines={3} /> : null}
+      {!data && error ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void mutate()}>
+              {texts.tryAgain}
+            </Button>
+          }
+        >
+          {texts.noCompany}
+        </Alert>
+      ) : null}
+    </SectionCard>
+  );
+}
+
+function CompanyFacts({ company }: { company: CompanyForCustomer }) {
+  const { locale } = useShell().tenant.settings;
+  const { discountName, houseAccount: account, taxExempt, contacts } = company;
+  const money = (amountMinor: number) =>
+    account ? formatMoney({ amountMinor, currency: account.currency }, locale) : '';
+  return (
+    <Stack spacing={1.5}>
+      {account?.isPastDue ? <Alert severity="warning">{texts.pastDue}</Alert> : null}
+      <Facts
+        facts={[
+          { label: texts.discount, value: discountName },
+          {
+            label: texts.account,
+            value: account && texts.accountState(money(account.owedMinor), money(account.limitMinor)),
+          },
+          { label: texts.tax, value: taxExempt ? texts.taxExempt : null },
+          { label: texts.people, value: contacts.map(({ name }) => name).join('\n') },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { RefObject } from 'react';
+import type { QuoteDetails } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { Facts, formatDay, SectionCard } from '@glass/ui';
+import { AddressText } from '../../parts/address-text.js';
+import { partTexts } from '../../parts/texts.js';
+import { texts } from './texts.js';
+
+/** Asks where the glass goes; null where that cannot be changed any more. */
+export type SayWhere = (() => void) | null;
+
+export interface ShipToCardProps {
+  quote: QuoteDetails;
+  onSayWhere: SayWhere;
+  changeButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** Where the glass goes and for whom it is, with the way to another place while the quote is open. */
+export function ShipToCard({ quote, onSayWhere, changeButton }: ShipToCardProps) {
+  const { tenantName, settings } = useShell().tenant;
+  const { shipping, shippingAddress } = quote;
+  const isPickedUp = shipping.method === 'pickUp';
+  return (
+    <SectionCard
+      title={isPickedUp ? texts.pickUp : texts.shipTo}
+      action={
+        onSayWhere ? (
+          <Button ref={changeButton} size="small" onClick={onSayWhere} aria-label={texts.changeDelivery}>
+            {texts.change}
+          </Button>
+        ) : null
+      }
+    >
+      {isPickedUp ? (
+        <Typography>{texts.youCollect(tenantName)}</Typography>
+      ) : shippingAddress ? (
+        <AddressText address={shippingAddress} />
+      ) : (
+        <Typography>
+          {quote.status === 'ordered' ? partTexts.noAddressOrdered(tenantName) : texts.noAddress}
+        </Typography>
+      )}
+      <Box sx={{ mt: 1 }}>
+        <Facts
+          facts={[
+            {
+              label: texts.wantedBy,
+              value: shipping.requestedDate ? formatDay(shipping.requestedDate, settings.locale) : null,
+            },
+            { label: texts.company, value: quote.companyName },
+            { label: texts.poNumber, value: quote.poNumber },
+          ]}
+        />
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PostalAddress } from '@glass/contracts';
+import { addressFaults, emptyAddress, faultsLeft, movedTo, trimmedAddress } from './address-form.js';
+
+const inMaine: PostalAddress = {
+  ...emptyAddress('en-US'),
+  ...{ name: 'Clearview', line1: '1 Main St', city: 'Portland', state: 'ME', postalCode: '04101' },
+};
+
+describe('the address form', () => {
+  it('begins in the country of the tenant', () => {
+    expect(emptyAddress('de-DE').country).toBe('DE');
+    expect(emptyAddress('en').country).toBe('');
+  });
+
+  it('takes leave of city and state when the country changes, and of a postal code that does not fit', () => {
+    expect(movedTo('CA', inMaine)).toMatchObject({ city: '', state: '', postalCode: '', line1: '1 Main St' });
+    expect(movedTo('DE', inMaine)).toMatchObject({ city: '', state: '', postalCode: '04101' });
+  });
+
+  it('keeps all that was typed before a country was chosen', () => {
+    expect(movedTo('US', { ...inMaine, country: '' })).toEqual(inMaine);
+    expect(movedTo('US', inMaine)).toEqual(inMaine);
+  });
+
+  it('finds the same faults as the server', () => {
+    expect(addressFaults(inMaine)).toEqual({});
+    expect(Object.keys(addressFaults({ ...inMaine, state: '', postalCode: '41' }))).toEqual([
+      'address.state',
+      'address.postalCode',
+    ]);
+  });
+
+  it('takes a fault away with the first change of its field', () => {
+    const errors = {
+      'address.city': 'Enter the city.',
+      'address.state': 'Choose the state.',
+      label: 'Say it.',
+    };
+    expect(faultsLeft(errors, inMaine, { ...inMaine, city: 'B' })).toEqual({
+      'address.state': 'Choose the state.',
+      label: 'Say it.',
+    });
+  });
+
+  it('sends no blanks around what was typed', () => {
+    expect(trimmedAddress({ ...inMaine, name: ' Clearview ' })).toEqual(inMaine);
+  });
+});

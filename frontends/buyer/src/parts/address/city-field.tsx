@@ -1,0 +1,59 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import type { FilterOptionsState } from '@mui/material/useAutocomplete';
+import TextField from '@mui/material/TextField';
+import type { AddressFieldsProps } from './address-fields.js';
+import { addressTexts as texts } from './texts.js';
+import { useCities, type FoundCity } from './use-cities.js';
+
+/** As many as a person looks through; the next letter finds the others. */
+const MOST_OFFERED = 50;
+const fitting = createFilterOptions<FoundCity>({ stringify: ({ name }) => name, trim: true });
+
+/** Those that begin with what was typed come first. */
+function offered(cities: FoundCity[], state: FilterOptionsState<FoundCity>): FoundCity[] {
+  const typed = state.inputValue.trim().toLowerCase();
+  const found = fitting(cities, state);
+  const begins = found.filter(({ name }) => name.toLowerCase().startsWith(typed));
+  return [...begins, ...found.filter((city) => !begins.includes(city))].slice(0, MOST_OFFERED);
+}
+
+/** Offers the cities of the state, or those of the country that fit what is typed; any other text is taken as well. */
+export function CityField({ address, errors, onChange }: AddressFieldsProps) {
+  const cities = useCities(address);
+  const error = errors['address.city'];
+  return (
+    <Autocomplete
+      freeSolo
+      fullWidth
+      // Nothing stays chosen: the text alone counts, and the same city can be taken again.
+      value={null}
+      options={[...cities]}
+      filterOptions={offered}
+      getOptionLabel={(city) => (typeof city === 'string' ? city : labelOf(city))}
+      getOptionKey={(city) => (typeof city === 'string' ? city : `${city.stateCode}-${city.name}`)}
+      inputValue={address.city}
+      onInputChange={(_event, city, reason) => {
+        if (reason === 'input' || reason === 'clear') onChange({ ...address, city });
+      }}
+      onChange={(_event, city) => {
+        if (typeof city === 'object' && city) {
+          onChange({ ...address, city: city.name, state: city.stateCode || address.state });
+        }
+      }}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          required
+          label={texts.fields.city}
+          error={Boolean(error)}
+          helperText={error}
+        />
+      )}
+    />
+  );
+}
+
+/** Of two Portlands, which one. */
+function labelOf({ name, stateCode }: FoundCity): string {
+  return stateCode ? `${name}, ${stateCode}` : name;
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@glass/api-client';
+import { movedTo } from './address-form.js';
+import type { AddressFieldsProps } from './address-fields.js';
+import { ListField } from './list-field.js';
+import { addressTexts as texts } from './texts.js';
+import { WaitingField } from './waiting-field.js';
+
+export function CountryField({ address, errors, onChange }: AddressFieldsProps) {
+  const { data, error } = useQuery('/api/geo/list-countries', {});
+  if (!data && !error) return <WaitingField required label={texts.fields.country} />;
+  return (
+    <ListField
+      required
+      label={texts.fields.country}
+      value={address.country}
+      options={data?.countries ?? []}
+      error={errors['address.country']}
+      help={error && !data ? texts.noCountries : undefined}
+      onChange={(country) => onChange(movedTo(country, address))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import TextField from '@mui/material/TextField';
+import { postalFormOf } from '@glass/contracts';
+import type { AddressFieldsProps } from './address-fields.js';
+import { ListField } from './list-field.js';
+import { useStates } from './use-states.js';
+import { WaitingField } from './waiting-field.js';
+
+/** A list where the country has one; otherwise a field, as some addresses name a region all the same. */
+export function StateField({ address, errors, onChange }: AddressFieldsProps) {
+  const { states, isLoading } = useStates(address.country);
+  const { stateLabel, needsState } = postalFormOf(address.country);
+  const error = errors['address.state'];
+  const choose = (state: string) => onChange({ ...address, state });
+  if (isLoading) return <WaitingField required={needsState} label={stateLabel} />;
+  if (states.length > 0) {
+    return (
+      <ListField
+        required={needsState}
+        label={stateLabel}
+        value={address.state}
+        options={states}
+        error={error}
+        onChange={choose}
+      />
+    );
+  }
+  return (
+    <TextField
+      fullWidth
+      required={needsState}
+      label={stateLabel}
+      value={address.state}
+      error={Boolean(error)}
+      helperText={error}
+      autoComplete="shipping address-level1"
+      onChange={(event) => choose(event.target.value)}
+    />
+  );
+}

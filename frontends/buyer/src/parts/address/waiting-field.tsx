@@ -1,0 +1,25 @@
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+
+export interface WaitingFieldProps {
+  label: string;
+  required: boolean;
+}
+
+/** Stands for a choice whose list is still to come: what is typed before would be lost when it does. */
+export function WaitingField({ label, required }: WaitingFieldProps) {
+  return (
+    <TextField
+      fullWidth
+      disabled
+      required={required}
+      label={label}
+      value=""
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { 'aria-busy': true },
+        input: { startAdornment: <Skeleton width={120} aria-hidden /> },
+      }}
+    />
+  );
+}
