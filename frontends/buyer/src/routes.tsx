@@ -6,7 +6,9 @@ import type { PageTable } from '@glass/shell-contract';
  */
 export const pages: PageTable = {
   '/get-a-quote': () =>
-    import('./features/quote-request/quote-request.page.js').then((page) => page.QuoteRequestPage),
+    import(
+      /* webpackChunkName: "first-view/get-a-quote" */ './features/quote-request/quote-request.page.js'
+    ).then((page) => page.QuoteRequestPage),
   '/place-an-order': () =>
     import('./features/place-an-order/place-an-order.page.js').then((page) => page.PlaceAnOrderPage),
   '/panel-edit': () => import('./features/panel-edit/new-panel.page.js').then((page) => page.NewPanelPage),
@@ -22,6 +24,8 @@ export const pages: PageTable = {
   '/customer/my-quotes': () =>
     import('./features/quotes/my-quotes.page.js').then((page) => page.MyQuotesPage),
   '/customer/order/{uid}': () => import('./features/orders/order.page.js').then((page) => page.OrderPage),
+  '/customer/address-book': () =>
+    import('./features/address-book/address-book.page.js').then((page) => page.AddressBookPage),
   '/customer/panel-view/{uid}': () =>
     import('./features/panel-view/panel-view.page.js').then((page) => page.PanelViewPage),
   '/checkout/payment': () => import('./features/checkout/payment.page.js').then((page) => page.PaymentPage),

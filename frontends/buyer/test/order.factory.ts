@@ -27,6 +27,7 @@ export function order(
     contactUID: from.contactUID,
     contactName: from.contactName,
     companyName: from.companyName,
+    jobName: from.name,
     poNumber: from.poNumber,
     paymentMethod: 'demo',
     paidAt: status === 'awaitingPayment' ? null : '2026-11-21T10:00:00.000Z',
@@ -37,6 +38,7 @@ export function order(
       stage: 'waiting',
       materialName: 'Clear tempered 3⁄8″',
     })),
+    attachments: [],
     totals: from.totals,
     processing: {
       workOrderNumber: '',

@@ -9,8 +9,17 @@ const EMPTY_SHELVES: FakeReplies = {
   '/api/quote/get-attachment-list': () => ({ attachments: [] }),
   '/api/company/list-for-customer': () => ({ companies: [] }),
   '/api/contact/shipping-address/list': () => ({ addresses: [] }),
-  '/api/geo/list-countries': () => ({ countries: [{ code: 'US', name: 'United States', hasStates: true }] }),
-  '/api/geo/list-states': () => ({ states: [{ code: 'ME', name: 'Maine' }] }),
+  '/api/geo/list-countries': () => ({
+    countries: [
+      { code: 'AW', name: 'Aruba', hasStates: false },
+      { code: 'DE', name: 'Germany', hasStates: true },
+      { code: 'US', name: 'United States', hasStates: true },
+    ],
+  }),
+  '/api/geo/list-states': ({ countryCode }) => ({
+    states: countryCode === 'US' ? [{ code: 'ME', name: 'Maine' }] : [{ code: 'BE', name: 'Berlin' }],
+  }),
+  '/api/geo/list-cities': () => ({ cities: ['Bangor', 'Portland', 'South Portland'] }),
   '/api/geo/list-cities-autocomplete': () => ({ cities: [{ name: 'Portland', stateCode: 'ME' }] }),
 };
 

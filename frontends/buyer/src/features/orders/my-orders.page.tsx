@@ -1,7 +1,14 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { ORDER_STATUSES, screenUrl, type OrderListItem, type OrderListRequest } from '@glass/contracts';
+import {
+  ORDER_STATUSES,
+  ORDER_STATUS_WORDS,
+  orderStatusLook,
+  screenUrl,
+  type OrderListItem,
+  type OrderListRequest,
+} from '@glass/contracts';
 import { useListQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import {
@@ -15,14 +22,14 @@ import {
   PageFrame,
   PageHeader,
   SearchField,
+  StatusChip,
   useListAddress,
   type DataColumn,
 } from '@glass/ui';
 import { EmptyList } from '../../parts/empty-list.js';
-import { OrderStatusChip } from './order-status.js';
 import { texts } from './texts.js';
 
-const CHOICES = ORDER_STATUSES.map((value) => ({ value, label: texts.statusNames[value] }));
+const CHOICES = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_WORDS[value] }));
 const NEWEST_FIRST = '-createdAt';
 
 export function MyOrdersPage() {
@@ -88,9 +95,14 @@ function columnsOf(locale: string): DataColumn<OrderListItem>[] {
       sortBy: 'number',
       width: 120,
       card: 'title',
-      cell: (order) => order.number,
+      cell: (order) => <NoWrap>{order.number}</NoWrap>,
     },
-    { id: 'po', header: columns.po, card: 'hidden', cell: (order) => order.poNumber },
+    {
+      id: 'job',
+      header: columns.job,
+      cell: (order) => <span style={{ overflowWrap: 'anywhere' }}>{order.jobName}</span>,
+    },
+    { id: 'po', header: columns.po, card: 'hidden', cell: (order) => <NoWrap>{order.poNumber}</NoWrap> },
     { id: 'pieces', header: columns.pieces, align: 'right', width: 90, cell: (order) => order.pieces },
     {
       id: 'placed',
@@ -119,7 +131,7 @@ function columnsOf(locale: string): DataColumn<OrderListItem>[] {
       header: texts.status,
       width: 160,
       card: 'title',
-      cell: (order) => <OrderStatusChip status={order.status} />,
+      cell: (order) => <StatusChip {...orderStatusLook(order.status)} />,
     },
   ];
 }

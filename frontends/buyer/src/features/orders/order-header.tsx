@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { screenUrl, type OrderDetails } from '@glass/contracts';
+import { orderStatusLook, screenUrl, type OrderDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { formatDate, PageHeader } from '@glass/ui';
+import { formatDate, PageHeader, StatusChip } from '@glass/ui';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
-import { OrderStatusChip } from './order-status.js';
 import { texts } from './texts.js';
 
 export function OrderHeader({ order }: { order: OrderDetails }) {
@@ -27,6 +26,7 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
   }
 
   const facts = [
+    order.jobName,
     texts.placed(formatDate(order.createdAt, tenant.settings.locale)),
     order.companyName,
     order.poNumber && texts.po(order.poNumber),
@@ -34,7 +34,7 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
   return (
     <PageHeader
       title={texts.order(order.number)}
-      status={<OrderStatusChip status={order.status} />}
+      status={<StatusChip {...orderStatusLook(order.status)} />}
       purpose={
         <span style={{ overflowWrap: 'anywhere' }}>
           {facts.filter(Boolean).join(' · ')}

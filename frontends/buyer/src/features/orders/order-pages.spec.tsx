@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderListItem } from '@glass/contracts';
 import { order } from '../../../test/order.factory.js';
-import { ORDER_UID, QUOTE_UID } from '../../../test/quote.factory.js';
+import { ORDER_UID, quote, QUOTE_UID, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 import { reasonOf, stepOf } from './order-steps.js';
 
@@ -32,12 +32,83 @@ describe('an order', () => {
     expect(screen.getByText('28″ × 72″')).toBeTruthy();
   });
 
+  it('has the papers that it was ordered with', async () => {
+    const attachment = {
+      ...{ attachmentUID: uidOf(70), fileUID: uidOf(71), name: 'plan.pdf', contentType: 'application/pdf' },
+      ...{ sizeBytes: 348_160, addedBy: 'Bea Buyer', addedAt: '2026-11-19T09:00:00.000Z' },
+    };
+    const { record } = showBuyer(AT, {
+      '/api/order/get-for-customer': () => order('received', { attachments: [attachment] }),
+    });
+    const papers = await screen.findByRole('list', { name: 'Attachments' });
+    expect(within(papers).getByText('340 kB · Bea Buyer · Nov 19, 2026')).toBeTruthy();
+    await userEvent.click(within(papers).getByText('plan.pdf'));
+    expect(record.downloads).toMatchObject([{ path: '/api/file/{tenantId}/{fileId}' }]);
+  });
+
+  it('is ordered again as a new quote, which opens', async () => {
+    const { at, calls } = showBuyer(AT, {
+      '/api/order/get-for-customer': () => order('completed'),
+      '/api/quote/copy': ({ quoteUID }) => quote(undefined, { uid: quoteUID, number: 'Q-1050' }),
+      '/api/quote/get-details': () => quote(),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+    await waitFor(() => expect(at()).toMatch(/^\/quote\//));
+    expect(calls('/api/quote/copy')).toMatchObject([{ fromQuoteUID: QUOTE_UID }]);
+  });
+
+  it.each([
+    ['confirmed', false],
+    ['inProduction', true],
+    ['ready', true],
+    ['shipped', false],
+  ] as const)('when %s, says the stage of its panels: %s', async (status, isShown) => {
+    const panels = order().panels.map((panel) => ({ ...panel, stage: 'edging' as const }));
+    showBuyer(AT, { '/api/order/get-for-customer': () => order(status, { panels }) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('1 piece · Edging') !== null).toBe(isShown);
+  });
+
   it('downloads its summary with prices', async () => {
     const { record } = showBuyer(AT, { '/api/order/get-for-customer': () => order() });
     await userEvent.click(await screen.findByRole('button', { name: 'Order summary (PDF)' }));
     expect(record.downloads).toEqual([
       { path: '/api/order/order-summary-pdf', body: { orderUID: ORDER_UID, withPrices: true } },
     ]);
+  });
+
+  it('leads to the carrier where it is on its way, and shows a number that nobody can look up as text', async () => {
+    const processing = { ...order().processing, carrier: 'UPS Freight', trackingNumber: '1Z 999, 1Z 888' };
+    showBuyer(AT, { '/api/order/get-for-customer': () => order('shipped', { processing }) });
+    const link = await screen.findByRole('link', { name: /^1Z 999/ });
+    expect(link.getAttribute('href')).toBe('https://www.ups.com/track?tracknum=1Z999');
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(screen.getAllByRole('link', { name: /^1Z/ })).toHaveLength(2);
+  });
+
+  it('makes no link of a number by a carrier that has no page', async () => {
+    const processing = { ...order().processing, carrier: 'Own van', trackingNumber: 'javascript:alert(1)' };
+    showBuyer(AT, { '/api/order/get-for-customer': () => order('shipped', { processing }) });
+    expect((await screen.findByText('javascript:alert(1)')).closest('a')).toBeNull();
+  });
+
+  it('says who will ask where the glass goes when nothing was given, until that is settled', async () => {
+    const asks = /^No address was given when this was ordered\. .+ will ask you/;
+    const { processing } = order();
+    const settled = { ...processing, shipMethod: 'pickUp' as const };
+    for (const [shown, isAsked] of [
+      [order('received'), true],
+      [order('received', { processing: settled }), false],
+      [order('shipped'), false],
+    ] as const) {
+      showBuyer(AT, { '/api/order/get-for-customer': () => shown });
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByText(asks) !== null).toBe(isAsked);
+      cleanup();
+    }
   });
 
   it('leads back to its payment while that is missing', async () => {
@@ -68,6 +139,7 @@ describe('my orders', () => {
     status: 'inProduction',
     contactName: 'Bea Buyer',
     companyName: null,
+    jobName: 'Miller master bath',
     poNumber: '4711',
     pieces: 3,
     total: { amountMinor: 123450, currency: 'USD' },

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -5,12 +6,13 @@ import Typography from '@mui/material/Typography';
 import type { SxProps } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Catalogue, OrderDetails, OrderPanel } from '@glass/contracts';
+import { PANEL_STAGE_WORDS, type Catalogue, type OrderDetails, type OrderPanel } from '@glass/contracts';
 import { PanelLine } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { MoneyText } from '@glass/ui';
 import { panelViewUrl } from '../../parts/panel-view-url.js';
 import { BreakdownDialog } from '../quotes/breakdown-dialog.js';
+import { showsStages } from './order-steps.js';
 import { texts } from './texts.js';
 
 export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue }) {
@@ -22,7 +24,7 @@ export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalog
           panel={panel}
           orderUID={order.uid}
           catalogue={catalogue}
-          isInProduction={order.status === 'inProduction'}
+          showsStage={showsStages(order)}
         />
       ))}
     </Stack>
@@ -30,12 +32,14 @@ export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalog
 }
 
 /** Its text in line with the amount above it. */
-const SMALL_ACTION: SxProps = {
-  display: 'block',
-  width: 'fit-content',
-  ml: { xs: -0.625, sm: 'auto' },
-  mr: { sm: -0.625 },
-  px: 0.625,
+const SMALL_ACTION: SxProps = { px: 0.625 };
+const SMALL_ACTIONS: SxProps = {
+  display: 'flex',
+  flexDirection: { xs: 'row', sm: 'column' },
+  alignItems: { sm: 'flex-end' },
+  gap: { xs: 1.5, sm: 0.5 },
+  mx: -0.625,
+  mt: 0.5,
   displayPrint: 'none',
 };
 
@@ -43,11 +47,10 @@ interface OrderedPanelProps {
   panel: OrderPanel;
   orderUID: string;
   catalogue: Catalogue;
-  /** Before and after it, a stage in the shop says nothing to a buyer. */
-  isInProduction: boolean;
+  showsStage: boolean;
 }
 
-function OrderedPanel({ panel, orderUID, catalogue, isInProduction }: OrderedPanelProps) {
+function OrderedPanel({ panel, orderUID, catalogue, showsStage }: OrderedPanelProps) {
   const { locale } = useShell().tenant.settings;
   const [isBreakdownShown, setIsBreakdownShown] = useState(false);
   const { lineNumber, price, quantity, stage } = panel;
@@ -62,7 +65,7 @@ function OrderedPanel({ panel, orderUID, catalogue, isInProduction }: OrderedPan
         facts={
           <Typography>
             {texts.quantity(quantity)}
-            {isInProduction ? ` · ${texts.stages[stage]}` : ''}
+            {showsStage ? ` · ${PANEL_STAGE_WORDS[stage]}` : ''}
           </Typography>
         }
         amount={
@@ -74,23 +77,25 @@ function OrderedPanel({ panel, orderUID, catalogue, isInProduction }: OrderedPan
               locale={locale}
               strong
             />
-            <Button
-              size="small"
-              component={Link}
-              to={panelViewUrl(panel.uid, orderUID)}
-              aria-label={texts.viewOf(lineNumber)}
-              sx={SMALL_ACTION}
-            >
-              {texts.view}
-            </Button>
-            <Button
-              size="small"
-              onClick={() => setIsBreakdownShown(true)}
-              aria-label={texts.priceDetailsOf(lineNumber)}
-              sx={SMALL_ACTION}
-            >
-              {texts.priceDetails}
-            </Button>
+            <Box sx={SMALL_ACTIONS}>
+              <Button
+                size="small"
+                component={Link}
+                to={panelViewUrl(panel.uid, orderUID)}
+                aria-label={texts.viewOf(lineNumber)}
+                sx={SMALL_ACTION}
+              >
+                {texts.view}
+              </Button>
+              <Button
+                size="small"
+                onClick={() => setIsBreakdownShown(true)}
+                aria-label={texts.priceDetailsOf(lineNumber)}
+                sx={SMALL_ACTION}
+              >
+                {texts.priceDetails}
+              </Button>
+            </Box>
           </>
         }
       />

@@ -4,7 +4,7 @@ import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { OrderDetails } from '@glass/contracts';
+import { ORDER_STATUS_WORDS, type OrderDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { formatDate, SectionCard } from '@glass/ui';
 import { ORDER_STEPS, stepOf } from './order-steps.js';
@@ -46,7 +46,7 @@ export function OrderProgress({ order }: { order: OrderDetails }) {
                   ) : null
                 }
               >
-                {texts.statusNames[step]}
+                {ORDER_STATUS_WORDS[step]}
               </StepLabel>
             </Step>
           );

@@ -1,15 +1,24 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { OrderDetails } from '@glass/contracts';
+import {
+  ORDER_STATUS_WORDS,
+  SHIP_METHOD_WORDS,
+  trackedShipments,
+  type OrderDetails,
+  type OrderStatus,
+} from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { Facts, formatDate, formatDay, HistoryList, SectionCard, type Fact } from '@glass/ui';
+import { Facts, formatDate, formatDay, HistoryList, LinkedTexts, SectionCard, type Fact } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
+import { AttachmentLink } from '../../parts/attachment-link.js';
 import { QuoteTotalsLines } from '../../parts/quote-totals-lines.js';
+import { partTexts } from '../../parts/texts.js';
 import { texts } from './texts.js';
 
 /** What the order comes to, how it is paid, how it gets there, and what happened so far. */
 export function OrderSide({ order }: { order: OrderDetails }) {
-  const { locale } = useShell().tenant.settings;
+  const { settings, tenantName } = useShell().tenant;
+  const { locale } = settings;
   const delivery = deliveryFacts(order, locale);
   const way = texts.ways[order.paymentMethod];
   return (
@@ -27,6 +36,26 @@ export function OrderSide({ order }: { order: OrderDetails }) {
         <SectionCard title={texts.shipTo}>
           <AddressText address={order.shippingAddress} />
         </SectionCard>
+      ) : isPlaceOpen(order) ? (
+        <SectionCard title={texts.shipTo}>
+          <Typography>{partTexts.noAddressOrdered(tenantName)}</Typography>
+        </SectionCard>
+      ) : null}
+      {order.attachments.length > 0 ? (
+        <SectionCard title={texts.attachments}>
+          <Stack
+            component="ul"
+            aria-label={texts.attachments}
+            spacing={1}
+            sx={{ listStyle: 'none', m: 0, p: 0 }}
+          >
+            {order.attachments.map((attachment) => (
+              <li key={attachment.attachmentUID}>
+                <AttachmentLink attachment={attachment} />
+              </li>
+            ))}
+          </Stack>
+        </SectionCard>
       ) : null}
       <SectionCard title={texts.history}>
         <HistoryList
@@ -34,22 +63,30 @@ export function OrderSide({ order }: { order: OrderDetails }) {
           locale={locale}
           rows={order.history
             .toReversed()
-            .map(({ at, who, to, note }) => ({ at, who, note, what: texts.statusNames[to] }))}
+            .map(({ at, who, to, note }) => ({ at, who, note, what: ORDER_STATUS_WORDS[to] }))}
         />
       </SectionCard>
     </Stack>
   );
 }
 
+const OVER: readonly OrderStatus[] = ['shipped', 'completed', 'cancelled'];
+
+/** Nobody has said yet where the glass goes, and it is not on its way. */
+function isPlaceOpen({ status, shippingAddress, processing }: OrderDetails): boolean {
+  return shippingAddress === null && processing.shipMethod === null && !OVER.includes(status);
+}
+
 function deliveryFacts({ processing }: OrderDetails, locale: string): Fact[] {
   const { details } = texts;
+  const shipments = trackedShipments(processing.carrier, processing.trackingNumber);
   const day = (date: string | null) => (date ? formatDay(date, locale) : null);
   return [
     { label: details.requiredDate, value: day(processing.requiredDate) },
     { label: details.confirmedDate, value: day(processing.confirmedDate) },
-    { label: details.shipMethod, value: processing.shipMethod && texts.shipMethods[processing.shipMethod] },
+    { label: details.shipMethod, value: processing.shipMethod && SHIP_METHOD_WORDS[processing.shipMethod] },
     { label: details.carrier, value: processing.carrier },
-    { label: details.trackingNumber, value: processing.trackingNumber },
+    { label: details.trackingNumber, value: shipments.length > 0 ? <LinkedTexts items={shipments} /> : null },
     { label: details.workOrderNumber, value: processing.workOrderNumber },
     { label: details.notesToBuyer, value: processing.notesToBuyer },
   ];

@@ -23,6 +23,12 @@ export function stepOf({ status, history }: Pick<OrderDetails, 'status' | 'histo
   return Math.max(0, index);
 }
 
+/** Where each panel is in the shop: while one of them is there. Before and after, it says nothing to a buyer. */
+export function showsStages({ status, panels }: Pick<OrderDetails, 'status' | 'panels'>): boolean {
+  if (status === 'onHold') return panels.some(({ stage }) => stage !== 'waiting');
+  return status === 'inProduction' || status === 'ready' || status === 'partlyShipped';
+}
+
 /** What was said when the order last came to where it stands. */
 export function reasonOf({ status, history }: Pick<OrderDetails, 'status' | 'history'>): string {
   return history.findLast(({ to }) => to === status)?.note ?? '';

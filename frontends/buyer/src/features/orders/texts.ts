@@ -1,14 +1,15 @@
-import type { OrderStatus, PanelStage, PaymentMethod, ProcessingDetails } from '@glass/contracts';
+import type { PaymentMethod, ProcessingDetails } from '@glass/contracts';
 
 /** Every word of the buyer's order pages, in one place, ready for translation. */
 export const texts = {
   myOrders: 'My orders',
   myOrdersPurpose: 'Everything you have ordered and where it stands.',
   newOrder: 'Price a panel',
-  search: 'Search by number, mark or PO',
+  search: 'Search by number, job, mark or PO',
   status: 'Status',
   columns: {
     number: 'Order',
+    job: 'Job',
     po: 'PO number',
     pieces: 'Pieces',
     placed: 'Placed',
@@ -46,11 +47,10 @@ export const texts = {
   viewOf: (line: number) => `Drawing of panel ${line}`,
   priceDetails: 'Price details',
   priceDetailsOf: (line: number) => `Price details of panel ${line}`,
-  close: 'Close',
   delivery: 'Delivery',
   shipTo: 'Ship to',
+  attachments: 'Attachments',
   history: 'History',
-  payment: 'Payment',
   paidOn: (way: string, day: string) => `${way}, paid ${day}`,
   ways: {
     card: 'Card',
@@ -67,28 +67,5 @@ export const texts = {
     workOrderNumber: 'Work order',
     notesToBuyer: 'Note for you',
   } satisfies Record<keyof ProcessingDetails, string>,
-  shipMethods: { pickUp: 'Pick-up', delivery: 'Delivery', freight: 'Freight' },
   nothingYet: 'Not planned yet.',
-
-  statusNames: {
-    awaitingPayment: 'Awaiting payment',
-    received: 'Received',
-    confirmed: 'Confirmed',
-    inProduction: 'In production',
-    ready: 'Ready',
-    partlyShipped: 'Partly shipped',
-    shipped: 'Shipped',
-    completed: 'Completed',
-    onHold: 'On hold',
-    cancelled: 'Cancelled',
-  } satisfies Record<OrderStatus, string>,
-  stages: {
-    waiting: 'Waiting',
-    cutting: 'Cutting',
-    edging: 'Edging',
-    drilling: 'Drilling',
-    tempering: 'Tempering',
-    checking: 'Checking',
-    packed: 'Packed',
-  } satisfies Record<PanelStage, string>,
 };

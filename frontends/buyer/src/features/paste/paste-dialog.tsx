@@ -3,6 +3,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import type { Catalogue, QuoteDetails } from '@glass/contracts';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
@@ -22,6 +24,7 @@ export interface PasteDialogProps {
 export function PasteDialog({ quote, catalogue, onAdded, onClose }: PasteDialogProps) {
   const { api, tenant, toast } = useShell();
   const titleId = useId();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -54,6 +57,7 @@ export function PasteDialog({ quote, catalogue, onAdded, onClose }: PasteDialogP
     <Dialog
       open
       fullWidth
+      fullScreen={isNarrow}
       maxWidth={rows ? 'lg' : 'sm'}
       aria-labelledby={titleId}
       onClose={(_event, reason) => {

@@ -27,20 +27,27 @@ export const PastedRowLine = memo(
     const faults = [...(reading.ok ? [] : reading.faults), ...refused];
     const hasFields = isUsed && (row.isEdited || faults.length > 0);
     return (
-      <TableRow sx={{ opacity: isUsed ? 1 : 0.5, verticalAlign: 'top' }}>
+      <TableRow sx={{ opacity: isUsed ? 1 : 0.5, verticalAlign: 'top', ...narrowRow(hasFields ? 2 : 3) }}>
         <TableCell padding="checkbox">
           <Checkbox
             size="small"
             checked={isUsed}
+            sx={{ my: -0.25 }}
             slotProps={{ input: { 'aria-label': texts.useRow(row.row) } }}
             onChange={(event) => onUse(panelUID, event.target.checked)}
           />
         </TableCell>
-        <TableCell>{row.row}</TableCell>
+        <TableCell data-label={texts.row}>{row.row}</TableCell>
         {PANEL_COLUMNS.map((column) => (
-          <TableCell key={column} sx={{ overflowWrap: 'anywhere', maxWidth: 240 }}>
+          <TableCell
+            key={column}
+            data-label={texts.columns[column]}
+            data-empty={!hasFields && cells[column] === '' ? '' : undefined}
+            sx={{ overflowWrap: 'anywhere', maxWidth: { sm: 240 } }}
+          >
             {hasFields ? (
               <Cell
+                id={cellId(panelUID, column)}
                 label={texts.cell(row.row, texts.columns[column])}
                 text={cells[column]}
                 fault={faults.find((fault) => fault.column === column)?.reason}
@@ -51,7 +58,7 @@ export const PastedRowLine = memo(
             )}
           </TableCell>
         ))}
-        <TableCell align="right">
+        <TableCell align="right" data-label={texts.price}>
           <RowPrice reading={reading} locale={locale} />
         </TableCell>
       </TableRow>
@@ -64,21 +71,53 @@ export const PastedRowLine = memo(
     before.catalogue === after.catalogue,
 );
 
+/** On a phone the cells of a row stand below each other, each under its heading; empty ones are left away. */
+const narrowRow = (columns: number) => ({
+  display: { xs: 'grid', sm: 'table-row' },
+  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+  borderBottom: { xs: 1, sm: 0 },
+  borderColor: { xs: 'divider' },
+  py: { xs: 1, sm: 0 },
+  '& > td': {
+    display: { xs: 'block', sm: 'table-cell' },
+    borderBottom: { xs: 0, sm: undefined },
+    px: { xs: 0.5, sm: undefined },
+    py: { xs: 0.5, sm: undefined },
+    textAlign: { xs: 'start', sm: undefined },
+    width: { xs: 'auto', sm: undefined },
+  },
+  '& > td[data-empty]': { display: { xs: 'none', sm: 'table-cell' } },
+  '& > td[data-label]::before': {
+    content: { xs: 'attr(data-label)', sm: 'none' },
+    display: 'block',
+    typography: 'caption',
+    color: 'text.secondary',
+  },
+});
+
+/** By which a cell is found that somebody is led to. */
+export function cellId(panelUID: string, column: PanelColumn): string {
+  return `pasted-${panelUID}-${column}`;
+}
+
 interface CellProps {
+  id: string;
   label: string;
   text: string;
   fault: string | undefined;
   onChange: (text: string) => void;
 }
 
-function Cell({ label, text, fault, onChange }: CellProps) {
+function Cell({ id, label, text, fault, onChange }: CellProps) {
   return (
     <TextField
+      id={id}
       value={text}
       error={fault !== undefined}
       helperText={fault}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ htmlInput: { 'aria-label': label, size: 8 } }}
+      fullWidth
       sx={{ minWidth: 88 }}
     />
   );

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -8,8 +9,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Catalogue } from '@glass/contracts';
-import { PANEL_COLUMNS } from './panel-columns.js';
-import { PastedRowLine } from './pasted-row.js';
+import { useGrowingCount } from '../../parts/use-growing-count.js';
+import { PANEL_COLUMNS, type PanelColumn } from './panel-columns.js';
+import { formatMoney } from '@glass/ui';
+import { cellId, PastedRowLine } from './pasted-row.js';
 import { texts } from './texts.js';
 import { isGood, panelsOf, type PastedRows, type ReadRow } from './use-pasted-rows.js';
 
@@ -27,6 +30,7 @@ export interface RowsPreviewProps {
 export function RowsPreview({ pasted, rows, catalogue, locale }: RowsPreviewProps) {
   const faulty = rows.filter((row) => row.isUsed && !isGood(row));
   const panels = panelsOf(rows);
+  const shown = useGrowingCount(rows.length);
   const pieces = panels.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
@@ -46,8 +50,18 @@ export function RowsPreview({ pasted, rows, catalogue, locale }: RowsPreviewProp
             {faulty
               .flatMap(faultsOf)
               .slice(0, SHOWN_FAULTS)
-              .map((sentence) => (
-                <li key={sentence}>{sentence}</li>
+              .map(({ panelUID, column, sentence }) => (
+                <li key={sentence}>
+                  <Link
+                    component="button"
+                    type="button"
+                    color="inherit"
+                    onClick={() => leadTo(panelUID, column)}
+                    sx={{ font: 'inherit', textAlign: 'start', verticalAlign: 'top' }}
+                  >
+                    {sentence}
+                  </Link>
+                </li>
               ))}
           </ul>
         </Alert>
@@ -57,10 +71,15 @@ export function RowsPreview({ pasted, rows, catalogue, locale }: RowsPreviewProp
           {texts.ignored(pasted.ignored.join(', '))}
         </Typography>
       ) : null}
-      <Typography sx={{ mb: 1 }}>{texts.sum(panels.length, pieces)}</Typography>
-      <TableContainer sx={{ maxHeight: '55vh' }}>
-        <Table size="small" stickyHeader aria-label={texts.title}>
-          <TableHead>
+      <Typography sx={{ mb: 1 }}>{texts.sum(panels.length, pieces, moneyOf(rows, locale))}</Typography>
+      <TableContainer sx={{ maxHeight: { sm: '55vh' } }}>
+        <Table
+          size="small"
+          stickyHeader
+          aria-label={texts.title}
+          sx={{ display: { xs: 'block', sm: 'table' } }}
+        >
+          <TableHead sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>
             <TableRow>
               <TableCell padding="checkbox">{texts.use}</TableCell>
               <TableCell>{texts.row}</TableCell>
@@ -70,8 +89,8 @@ export function RowsPreview({ pasted, rows, catalogue, locale }: RowsPreviewProp
               <TableCell align="right">{texts.price}</TableCell>
             </TableRow>
           </TableHead>
-          <TableBody>
-            {rows.map((row) => (
+          <TableBody sx={{ display: { xs: 'block', sm: 'table-row-group' } }}>
+            {rows.slice(0, shown).map((row) => (
               <PastedRowLine
                 key={row.panelUID}
                 row={row}
@@ -88,7 +107,28 @@ export function RowsPreview({ pasted, rows, catalogue, locale }: RowsPreviewProp
   );
 }
 
-function faultsOf({ row, reading, refused }: ReadRow): string[] {
+function faultsOf({ row, panelUID, reading, refused }: ReadRow) {
   const faults = [...(reading.ok ? [] : reading.faults), ...refused];
-  return faults.map(({ column, reason }) => texts.fault(row, texts.columns[column], reason));
+  return faults.map(({ column, reason }) => ({
+    panelUID,
+    column,
+    sentence: texts.fault(row, texts.columns[column], reason),
+  }));
+}
+
+function leadTo(panelUID: string, column: PanelColumn): void {
+  const cell = document.getElementById(cellId(panelUID, column));
+  cell?.scrollIntoView({ block: 'center' });
+  cell?.focus({ preventScroll: true });
+}
+
+/** What the panels of the list come to by themselves; empty while one of them has no list price. */
+function moneyOf(rows: readonly ReadRow[], locale: string): string {
+  const prices = rows.flatMap(({ isUsed, reading }) =>
+    isUsed && reading.ok ? [reading.assessment.price] : [],
+  );
+  const [first] = prices;
+  if (!first || prices.some((price) => price === null || price.totalMinor === null)) return '';
+  const amountMinor = prices.reduce((sum, price) => sum + (price?.totalMinor ?? 0), 0);
+  return formatMoney({ amountMinor, currency: first.currency }, locale);
 }

@@ -36,12 +36,10 @@ export const texts = {
   review: 'Needs approval',
   blocked: 'Cannot be made',
   onRequest: 'On request',
-  usualGlass: 'Usual',
-  sum: (count: number, pieces: number) =>
-    `${panels(count)}, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`,
+  sum: (count: number, pieces: number, amount: string) =>
+    `${panels(count)}, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}${amount ? `, ${amount}` : ''}`,
   add: (count: number) => (count === 0 ? 'Add panels' : `Add ${panels(count)}`),
   added: (count: number) => `${panels(count)} added to the quote.`,
-  failed: 'The panels were not added. Nothing is lost; try again.',
 
   nothingPasted: 'There is nothing to read yet.',
   tooLong: 'This is too long to be a list of panels.',

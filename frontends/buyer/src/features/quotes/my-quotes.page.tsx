@@ -116,11 +116,17 @@ function columnsOf(locale: string): DataColumn<QuoteListItem>[] {
       cell: (quote) => quote.number,
     },
     { id: 'name', header: columns.name, cell: (quote) => quote.name },
-    { id: 'company', header: columns.company, card: 'hidden', cell: (quote) => quote.companyName ?? '' },
+    {
+      id: 'company',
+      header: columns.company,
+      width: 190,
+      card: 'hidden',
+      cell: (quote) => quote.companyName ?? '',
+    },
     {
       id: 'panels',
       header: columns.panels,
-      width: 190,
+      width: 170,
       cell: (quote) => texts.panelCount(quote.panelCount, quote.pieces),
     },
     {

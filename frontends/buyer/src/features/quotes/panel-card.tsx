@@ -4,23 +4,26 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import SquareFoot from '@mui/icons-material/SquareFoot';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
-import { screenUrl, type Catalogue, type GlassPanelReply, type QuotePanel } from '@glass/contracts';
+import { screenUrl, type Catalogue, type QuotePanel } from '@glass/contracts';
 import { PanelLine } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, MoneyText } from '@glass/ui';
+import { panelViewUrl } from '../../parts/panel-view-url.js';
 import { ActionMenu, type MenuAction } from './action-menu.js';
 import { BreakdownDialog } from './breakdown-dialog.js';
-import { dropTarget, PanelMover } from './panel-mover.js';
 import { PanelFindings } from './panel-findings.js';
+import { dropTarget, PanelMover } from './panel-mover.js';
 import { QuantityConflict } from './quantity-conflict.js';
 import { QuantityField } from './quantity-field.js';
 import { texts } from './texts.js';
+import type { PanelDoings } from './use-panel-doings.js';
 import { useQuantity } from './use-quantity.js';
 
 export interface PanelCardProps {
@@ -28,60 +31,74 @@ export interface PanelCardProps {
   catalogue: Catalogue;
   /** An open quote's panels can be changed. */
   isOpen: boolean;
-  onChanged: (reply: GlassPanelReply) => void;
-  onDuplicate: () => void;
-  onDelete: () => void;
-  /** Null where the panel cannot be moved. */
-  place: PanelPlace | null;
-}
-
-export interface PanelPlace {
+  doings: PanelDoings;
+  /** Among others, in an open quote. */
+  isMovable: boolean;
   isFirst: boolean;
   isLast: boolean;
+  /** The server has not answered to the last move yet. */
   isMoving: boolean;
-  /** One place up (-1) or down (1). */
-  onStep: (by: -1 | 1) => void;
-  /** Another panel was dropped here. */
-  onDropped: (panelUID: string) => void;
+  /** Another panel is held over this one. */
+  isUnderDragged: boolean;
 }
 
-export function PanelCard(props: PanelCardProps) {
-  const { panel, catalogue, isOpen, onChanged, onDuplicate, onDelete, place } = props;
-  const { download, tenant, toast } = useShell();
+export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
+  const { panel, catalogue, isOpen, doings, isMovable, isFirst, isLast, isMoving, isUnderDragged } = props;
+  const { download, navigate, tenant, toast } = useShell();
   const [isBreakdownShown, setIsBreakdownShown] = useState(false);
-  const inHand = useQuantity(panel, onChanged);
+  const inHand = useQuantity(panel, doings.changed, doings.refused);
   const { lineNumber, price, quantity, spec } = panel;
   const { locale } = tenant.settings;
   const money = (amountMinor: number | null) =>
     amountMinor === null ? null : { amountMinor, currency: price.currency };
 
+  const when = (condition: boolean, action: MenuAction): MenuAction[] => (condition ? [action] : []);
+  const small = { fontSize: 'small' } as const;
   const actions: MenuAction[] = [
     {
+      label: texts.view,
+      icon: <SquareFoot {...small} />,
+      run: () => navigate(panelViewUrl(panel.uid)),
+    },
+    {
       label: texts.dxf,
-      icon: <FileDownloadOutlined fontSize="small" />,
+      icon: <FileDownloadOutlined {...small} />,
       run: () => void download('/api/glass-panel/get-dxf', { panelUID: panel.uid }).catch(toast.error),
     },
-    ...(isOpen
-      ? [
-          { label: texts.duplicate, icon: <ContentCopy fontSize="small" />, run: onDuplicate },
-          ...(place && !place.isFirst
-            ? [{ label: texts.moveUp, icon: <ArrowUpward fontSize="small" />, run: () => place.onStep(-1) }]
-            : []),
-          ...(place && !place.isLast
-            ? [
-                {
-                  label: texts.moveDown,
-                  icon: <ArrowDownward fontSize="small" />,
-                  run: () => place.onStep(1),
-                },
-              ]
-            : []),
-          { label: texts.remove, icon: <DeleteOutlined fontSize="small" />, run: onDelete },
-        ]
-      : []),
+    ...when(isOpen, {
+      label: texts.duplicate,
+      icon: <ContentCopy {...small} />,
+      run: () => doings.duplicate(panel),
+    }),
+    ...when(isMovable && !isFirst, {
+      label: texts.moveUp,
+      icon: <ArrowUpward {...small} />,
+      run: () => doings.step(panel.uid, -1),
+    }),
+    ...when(isMovable && !isLast, {
+      label: texts.moveDown,
+      icon: <ArrowDownward {...small} />,
+      run: () => doings.step(panel.uid, 1),
+    }),
+    ...when(isOpen, {
+      label: texts.remove,
+      icon: <DeleteOutlined {...small} />,
+      run: () => doings.remove(panel),
+    }),
   ];
   return (
-    <Card component="li" sx={{ p: 2, breakInside: 'avoid' }} {...(place ? dropTarget(place.onDropped) : {})}>
+    <Card
+      component="li"
+      data-panel-uid={panel.uid}
+      sx={{
+        p: 2,
+        breakInside: 'avoid',
+        // Of hundreds of cards the browser lays out those in sight; the others are taken for as high as most.
+        '@media screen': { contentVisibility: 'auto', containIntrinsicSize: 'auto 180px' },
+        ...(isUnderDragged ? { outline: 2, outlineColor: 'primary.main' } : {}),
+      }}
+      {...(isMovable ? dropTarget((panelUID) => doings.drop(panelUID, panel.uid)) : {})}
+    >
       <PanelLine
         level={2}
         lineNumber={lineNumber}
@@ -130,12 +147,14 @@ export function PanelCard(props: PanelCardProps) {
               <QuantityField lineNumber={lineNumber} quantity={inHand.quantity} onChange={inHand.change} />
             </Box>
           ) : null}
-          {place ? (
+          {isMovable ? (
             <PanelMover
               panelUID={panel.uid}
               lineNumber={lineNumber}
-              disabled={place.isMoving}
-              onStep={place.onStep}
+              disabled={isMoving}
+              onStep={(by) => doings.step(panel.uid, by)}
+              onHover={doings.hover}
+              onDropOnto={(onto) => doings.drop(panel.uid, onto)}
             />
           ) : null}
           <Button
@@ -164,4 +183,4 @@ export function PanelCard(props: PanelCardProps) {
       ) : null}
     </Card>
   );
-}
+});

@@ -1,6 +1,6 @@
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import IconButton from '@mui/material/IconButton';
-import type { DragEvent, KeyboardEvent } from 'react';
+import type { DragEvent, KeyboardEvent, PointerEvent } from 'react';
 import { texts } from './texts.js';
 
 /** What is dragged, as the browser carries it: no other thing is taken for a panel. */
@@ -11,11 +11,19 @@ export interface PanelMoverProps {
   lineNumber: number;
   /** One place up (-1) or down (1). */
   onStep: (by: -1 | 1) => void;
+  /** By a finger; a mouse drags as the browser does. */
+  onHover: (onto: string | null) => void;
+  onDropOnto: (onto: string) => void;
   disabled: boolean;
 }
 
+/** How near to the end of the screen a held panel makes the page scroll, and by how much. */
+const EDGE = 80;
+const SCROLL = 12;
+
 /** The handle of a panel's card: to drag it by, or to move it with the arrow keys. */
-export function PanelMover({ panelUID, lineNumber, onStep, disabled }: PanelMoverProps) {
+export function PanelMover(props: PanelMoverProps) {
+  const { panelUID, lineNumber, onStep, onHover, onDropOnto, disabled } = props;
   function step(event: KeyboardEvent): void {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -27,6 +35,23 @@ export function PanelMover({ panelUID, lineNumber, onStep, disabled }: PanelMove
     const card = event.currentTarget.closest('li');
     if (card) event.dataTransfer.setDragImage(card, 0, 0);
   }
+  const isHeld = (event: PointerEvent<HTMLElement>) => event.currentTarget.hasPointerCapture(event.pointerId);
+  function take(event: PointerEvent<HTMLElement>): void {
+    if (event.pointerType !== 'mouse' && !disabled) event.currentTarget.setPointerCapture(event.pointerId);
+  }
+  function carry(event: PointerEvent<HTMLElement>): void {
+    if (event.pointerType === 'mouse' || !isHeld(event)) return;
+    const { clientX, clientY } = event;
+    if (clientY < EDGE) window.scrollBy(0, -SCROLL);
+    if (clientY > window.innerHeight - EDGE) window.scrollBy(0, SCROLL);
+    onHover(panelAt(clientX, clientY));
+  }
+  function letGo(event: PointerEvent<HTMLElement>): void {
+    if (event.pointerType === 'mouse' || !isHeld(event)) return;
+    onHover(null);
+    const onto = panelAt(event.clientX, event.clientY);
+    if (onto && onto !== panelUID) onDropOnto(onto);
+  }
   return (
     <IconButton
       size="small"
@@ -36,11 +61,20 @@ export function PanelMover({ panelUID, lineNumber, onStep, disabled }: PanelMove
       aria-disabled={disabled}
       onDragStart={drag}
       onKeyDown={step}
+      onPointerDown={take}
+      onPointerMove={carry}
+      onPointerUp={letGo}
+      onPointerCancel={() => onHover(null)}
       sx={{ cursor: 'grab', touchAction: 'none', displayPrint: 'none' }}
     >
       <DragIndicator fontSize="small" />
     </IconButton>
   );
+}
+
+function panelAt(x: number, y: number): string | null {
+  const card = document.elementFromPoint(x, y)?.closest('[data-panel-uid]');
+  return card?.getAttribute('data-panel-uid') ?? null;
 }
 
 /** What makes a card a place to drop another panel at. */

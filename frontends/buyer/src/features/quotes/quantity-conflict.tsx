@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Catalogue, QuotePanel } from '@glass/contracts';
 import { panelFacts } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
+import { whoOf } from '../../parts/who.js';
 import { texts } from './texts.js';
 
 export interface QuantityConflictProps {
@@ -15,6 +17,7 @@ export interface QuantityConflictProps {
 
 /** Someone else was at the same panel: says what is there now, and lets the person decide. */
 export function QuantityConflict({ panel, catalogue, wanted, onSetAnyway, onKeep }: QuantityConflictProps) {
+  const { session } = useShell();
   const { size, glass } = panelFacts(panel.spec, catalogue);
   const now = [`${panel.quantity} × ${size}`, glass].filter(Boolean).join(', ');
   return (
@@ -38,7 +41,7 @@ export function QuantityConflict({ panel, catalogue, wanted, onSetAnyway, onKeep
         )
       }
     >
-      {texts.quantityConflict(now, wanted)}
+      {texts.quantityConflict(whoOf(panel.updatedBy, session), now, wanted)}
     </Alert>
   );
 }

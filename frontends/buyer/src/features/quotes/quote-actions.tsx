@@ -6,12 +6,14 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Replay from '@mui/icons-material/Replay';
 import SendOutlined from '@mui/icons-material/SendOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { screenUrl, type QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
+import { drawingUrl } from '../../parts/drawing-url.js';
 import { ActionMenu, type MenuAction } from './action-menu.js';
 import { canSubmit, needsReview } from './reason-not-to-order.js';
 import { texts } from './texts.js';
@@ -27,7 +29,8 @@ export interface QuoteActionsProps {
 
 /** What can be done with a quote: the next step as the page's button, the rest behind one button. */
 export function QuoteActions({ quote, canOrder, onSubmit, onPasteRows, onReprice }: QuoteActionsProps) {
-  const { tenantName } = useShell().tenant;
+  const { navigate, tenant } = useShell();
+  const { tenantName } = tenant;
   const { copy } = useCopyQuote();
   const { deleteQuote, downloadPdf } = useQuoteFiles(quote);
   const isOpen = quote.status === 'draft';
@@ -38,6 +41,11 @@ export function QuoteActions({ quote, canOrder, onSubmit, onPasteRows, onReprice
   const when = (condition: boolean, action: MenuAction): MenuAction[] => (condition ? [action] : []);
   const menu: MenuAction[] = [
     ...when(isOpen, { label: texts.pasteRows, icon: <ContentPaste />, run: onPasteRows }),
+    ...when(isOpen, {
+      label: texts.uploadDxf,
+      icon: <UploadFileOutlined />,
+      run: () => navigate(drawingUrl(quote.uid)),
+    }),
     ...when(isSendable && !isSentFirst, {
       label: texts.submitTo(tenantName),
       icon: <SendOutlined />,

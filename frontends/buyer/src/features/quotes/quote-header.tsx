@@ -22,27 +22,24 @@ export function QuoteHeader({ onChanged, ...actions }: QuoteHeaderProps) {
     quote.companyName,
     quote.poNumber && texts.po(quote.poNumber),
     texts.created(formatDate(quote.createdAt, locale)),
-    quote.expiresAt && texts.validUntil(formatDate(quote.expiresAt, locale)),
   ];
   return (
     <>
       <PageHeader
         title={quote.name}
-        status={
-          <>
-            <QuoteStatusChip status={quote.status} />
-            {quote.status === 'draft' ? (
-              <IconButton
-                size="small"
-                aria-label={texts.details}
-                onClick={() => setIsEditing(true)}
-                sx={{ displayPrint: 'none' }}
-              >
-                <EditOutlined fontSize="small" />
-              </IconButton>
-            ) : null}
-          </>
+        titleAction={
+          quote.status === 'draft' ? (
+            <IconButton
+              size="small"
+              aria-label={texts.details}
+              onClick={() => setIsEditing(true)}
+              sx={{ displayPrint: 'none' }}
+            >
+              <EditOutlined fontSize="small" />
+            </IconButton>
+          ) : null
         }
+        status={<QuoteStatusChip status={quote.status} />}
         purpose={<span style={{ overflowWrap: 'anywhere' }}>{facts.filter(Boolean).join(' · ')}</span>}
         actions={<QuoteActions {...actions} />}
       />

@@ -8,7 +8,8 @@ import { refusal, showBuyer } from '../../../test/show-buyer.js';
 const AT = `/quote/${QUOTE_UID}`;
 
 function replyWith(one: QuoteDetails, panel = one.panels[0] ?? quotePanel()): GlassPanelReply {
-  return { quoteUID: one.uid, quoteVersion: one.version + 1, panel, totals: totalsOf([panel]) };
+  const totals = totalsOf([panel]);
+  return { quoteUID: one.uid, quoteVersion: one.version + 1, panel, totals, drawingName: null };
 }
 
 function server(one: QuoteDetails, more: FakeReplies = {}): FakeReplies {

@@ -2,15 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-
 import { Link } from 'react-router';
 import { screenUrl, type Catalogue, type QuoteDetails } from '@glass/contracts';
-import { EmptyState } from '@glass/ui';
-import { visuallyHidden } from '../../parts/visually-hidden.js';
+import { EmptyState, visuallyHidden } from '@glass/ui';
+import { useGrowingCount } from '../../parts/use-growing-count.js';
+import { drawingUrl } from '../../parts/drawing-url.js';
 import { PanelCard } from './panel-card.js';
 import { texts } from './texts.js';
-import { usePanelOrder } from './use-panel-order.js';
 import { usePanelActions } from './use-panel-actions.js';
+import { usePanelDoings } from './use-panel-doings.js';
+import { usePanelOrder } from './use-panel-order.js';
 import type { QuoteChange } from './change/use-quote-change.js';
 import type { QuoteInHand } from './use-quote.js';
 
@@ -26,6 +27,8 @@ export function QuotePanels({ quote, catalogue, inHand, change, onPasteRows }: Q
   const isOpen = quote.status === 'draft';
   const actions = usePanelActions(quote, inHand);
   const order = usePanelOrder(quote, change);
+  const { doings, over } = usePanelDoings(inHand, actions, order);
+  const shown = useGrowingCount(order.panels.length);
   return (
     <>
       {actions.deleted ? (
@@ -61,6 +64,9 @@ export function QuotePanels({ quote, catalogue, inHand, change, onPasteRows }: Q
                   {texts.addFirstPanel}
                 </Button>
                 <Button onClick={onPasteRows}>{texts.pasteRows}</Button>
+                <Button component={Link} to={drawingUrl(quote.uid)}>
+                  {texts.uploadDxf}
+                </Button>
               </>
             ) : null
           }
@@ -69,26 +75,18 @@ export function QuotePanels({ quote, catalogue, inHand, change, onPasteRows }: Q
         </EmptyState>
       ) : (
         <Stack component="ul" aria-label={texts.panels} spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {order.panels.map((panel, index) => (
+          {order.panels.slice(0, shown).map((panel, index) => (
             <PanelCard
               key={panel.uid}
               panel={panel}
               catalogue={catalogue}
               isOpen={isOpen}
-              onChanged={inHand.showPanel}
-              onDuplicate={() => actions.duplicate(panel)}
-              onDelete={() => actions.remove(panel)}
-              place={
-                isOpen && order.panels.length > 1
-                  ? {
-                      isFirst: index === 0,
-                      isLast: index === order.panels.length - 1,
-                      isMoving: order.isMoving,
-                      onStep: (by) => order.move(panel.uid, index + by),
-                      onDropped: (panelUID) => order.move(panelUID, index),
-                    }
-                  : null
-              }
+              doings={doings}
+              isMovable={isOpen && order.panels.length > 1}
+              isFirst={index === 0}
+              isLast={index === order.panels.length - 1}
+              isMoving={order.isMoving}
+              isUnderDragged={over === panel.uid}
             />
           ))}
         </Stack>

@@ -2,8 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Catalogue, QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { SectionCard } from '@glass/ui';
-import { areaText, weightText } from '../../parts/measures.js';
+import { formatArea, formatWeight, SectionCard } from '@glass/ui';
 import { QuoteTotalsLines } from '../../parts/quote-totals-lines.js';
 import { AttachmentsCard } from './attachments/attachments-card.js';
 import type { QuoteChange } from './change/use-quote-change.js';
@@ -29,8 +28,8 @@ export function QuoteSide({ quote, catalogue, change }: QuoteSideProps) {
           <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
             {[
               texts.quantity(totals.pieces),
-              areaText(totals.areaM2, catalogue.units, locale),
-              weightText(totals.weightKg, catalogue.units, locale),
+              formatArea(totals.areaM2, catalogue.units, locale),
+              formatWeight(totals.weightKg, catalogue.units, locale),
             ].join(' · ')}
           </Typography>
         ) : null}

@@ -295,11 +295,48 @@ describe('delivery', () => {
   it('to an address typed by hand says at its fields what is missing', async () => {
     const { calls } = showBuyer(AT, server(quote()));
     await press('Change delivery');
-    await userEvent.click(await screen.findByRole('radio', { name: 'Another address' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^An(other)? address$/ }));
     await press('Save');
-    expect(await screen.findByText('Street and number is missing.')).toBeTruthy();
-    expect(screen.getByText('Country is missing.')).toBeTruthy();
+    expect(await screen.findByText('Enter the street and number.')).toBeTruthy();
+    expect(screen.getByText('Choose the state.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Name or company/));
     expect(calls('/api/quote/update-shipping-address')).toEqual([]);
+  });
+});
+
+const fill = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('an address typed for a quote', () => {
+  it('is kept in the address book where the person wants it there', async () => {
+    const { calls } = showBuyer(
+      AT,
+      server(quote(), {
+        '/api/quote/update-shipping-address': () => quote(undefined, { version: 4 }),
+        '/api/contact/shipping-address/add': (entry) => ({ ...entry, isDefault: true, updatedAt: '' }),
+        '/api/quote/select-from-address-book': () => quote(undefined, { version: 5 }),
+      }),
+    );
+    await press('Change delivery');
+    await userEvent.click(await screen.findByRole('radio', { name: /^An(other)? address$/ }));
+    fill(/^Name or company/, 'Clearview');
+    fill(/^Street and number/, '1 Main St');
+    await userEvent.click(await screen.findByLabelText(/^State/));
+    await userEvent.click(await screen.findByRole('option', { name: 'Maine' }));
+    fill(/^City/, 'port');
+    await userEvent.click(await screen.findByRole('option', { name: 'Portland' }));
+    fill(/^ZIP code/, '04101');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep it in my address book' }));
+    await press('Save');
+    await waitFor(() => expect(calls('/api/quote/select-from-address-book')).toHaveLength(1));
+    const [added] = calls('/api/contact/shipping-address/add') as [{ addressUID: string }];
+    expect(added).toMatchObject({
+      label: 'Clearview',
+      address: { city: 'Portland', state: 'ME', country: 'US', postalCode: '04101' },
+    });
+    expect(calls('/api/quote/select-from-address-book')).toEqual([
+      { quoteUID: QUOTE_UID, version: 4, addressUID: added.addressUID },
+    ]);
   });
 });
 
@@ -324,15 +361,6 @@ describe('a person who acts for several companies', () => {
         { quoteUID: QUOTE_UID, version: 3, companyUID: uidOf(91) },
       ]),
     );
-  });
-});
-
-describe('a quote with very long names', () => {
-  it('breaks them instead of widening the page', async () => {
-    const name = 'Miller'.repeat(20);
-    showBuyer(AT, server(quote([quotePanel({ mark: 'Door'.repeat(20) })], { name })));
-    const heading = await screen.findByRole('heading', { level: 1, name });
-    expect(getComputedStyle(heading).overflowWrap).toBe('anywhere');
   });
 });
 

@@ -8,8 +8,8 @@ import { texts } from './texts.js';
  */
 export function reasonNotToOrder(quote: QuoteDetails, tenantName: string, now: number): string | null {
   const { cannotOrder } = texts;
+  if (isExpired(quote, now)) return cannotOrder.expired;
   if (quote.status !== 'draft' && quote.status !== 'quoted') return cannotOrder.status;
-  if (quote.expiresAt && Date.parse(quote.expiresAt) <= now) return cannotOrder.expired;
   if (quote.panels.length === 0) return cannotOrder.empty;
   for (const { lineNumber, findings, price } of quote.panels) {
     const broken = findings.find(({ severity }) => severity === 'block');
@@ -20,6 +20,11 @@ export function reasonNotToOrder(quote: QuoteDetails, tenantName: string, now: n
     if (price.totalMinor === null) return cannotOrder.onRequest(lineNumber, tenantName);
   }
   return null;
+}
+
+/** Whether the prices of a quote hold no more, be it that the server says so or that the day has come since. */
+export function isExpired({ status, expiresAt }: QuoteDetails, now: number): boolean {
+  return status === 'expired' || (status === 'quoted' && expiresAt !== null && Date.parse(expiresAt) <= now);
 }
 
 /** Whether a panel of an open quote asks for a look by the fabricator: a rule says so, or there is no list price. */

@@ -1,5 +1,6 @@
 import type { QuoteDetails } from '@glass/contracts';
 import { formatDate } from '@glass/ui';
+import { isExpired } from './reason-not-to-order.js';
 import { texts } from './texts.js';
 
 /** Where a quote stands, in words for the buyer. */
@@ -27,14 +28,13 @@ export function standingOfQuote(
   const day = (at: string) => formatDate(at, locale);
   const decision = review?.decision ?? null;
   const said = decision?.message.trim() ? { by: decision.by, message: decision.message.trim() } : null;
-  const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
 
   if (status === 'submitted' || status === 'inReview') {
     const lines = review?.reasons.length ? review.reasons : [standing.askedFor];
     const title = standing.inReview(tenantName, review ? day(review.submittedAt) : null);
     return { severity: 'info', title, lines, said: null };
   }
-  if (status === 'expired' || (status === 'quoted' && isOver)) {
+  if (isExpired(quote, now)) {
     return {
       severity: 'warning',
       title: standing.expired(expiresAt ? day(expiresAt) : null),

@@ -1,19 +1,12 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { QuoteDetails } from '@glass/contracts';
 import { fieldErrorsOf, problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { formatDate } from '@glass/ui';
+import { FormDialog, formatDate } from '@glass/ui';
 import type { QuoteChange } from './change/use-quote-change.js';
 import { needsReview } from './reason-not-to-order.js';
 import { texts } from './texts.js';
@@ -30,7 +23,6 @@ export interface SubmitDialogProps {
 /** Sends the quote to the fabricator: with a word, and for a look where one is needed or wanted. */
 export function SubmitDialog({ quote, change, onClose }: SubmitDialogProps) {
   const { api, tenant, toast } = useShell();
-  const titleId = useId();
   const [message, setMessage] = useState('');
   const [asksForReview, setAsksForReview] = useState(false);
   const [refusal, setRefusal] = useState<{ message?: string; text: string | null } | null>(null);
@@ -63,61 +55,37 @@ export function SubmitDialog({ quote, change, onClose }: SubmitDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
-      onClose={(_event, reason) => {
-        // A click beside the dialog must not throw away what was typed.
-        if (reason === 'escapeKeyDown' || message === '') onClose();
-      }}
+    <FormDialog
+      title={texts.submitTitle(tenantName)}
+      refusal={refusal?.text}
+      isDirty={message !== ''}
+      isSaving={change.isMaking}
+      saveLabel={texts.submit}
+      onSave={submit}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={titleId}>{texts.submitTitle(tenantName)}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            <Typography color="textSecondary">
-              {isReviewed ? texts.submitNeedsReview(tenantName) : texts.submitWhy(tenantName)}
-            </Typography>
-            {refusal?.text ? (
-              <Alert severity="error" role="alert">
-                {refusal.text}
-              </Alert>
-            ) : null}
-            <TextField
-              label={texts.submitMessage}
-              value={message}
-              multiline
-              minRows={3}
-              autoFocus
-              error={Boolean(refusal?.message)}
-              helperText={refusal?.message ?? texts.optional}
-              onChange={(event) => setMessage(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
-            />
-            {isReviewed ? null : (
-              <FormControlLabel
-                control={
-                  <Checkbox
-                    checked={asksForReview}
-                    onChange={(event) => setAsksForReview(event.target.checked)}
-                  />
-                }
-                label={texts.askForReview(tenantName)}
-              />
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={change.isMaking}>
-            {texts.submit}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Typography color="textSecondary">
+        {isReviewed ? texts.submitNeedsReview(tenantName) : texts.submitWhy(tenantName)}
+      </Typography>
+      <TextField
+        label={texts.submitMessage}
+        value={message}
+        multiline
+        minRows={3}
+        autoFocus
+        error={Boolean(refusal?.message)}
+        helperText={refusal?.message ?? texts.optional}
+        onChange={(event) => setMessage(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
+      />
+      {isReviewed ? null : (
+        <FormControlLabel
+          control={
+            <Checkbox checked={asksForReview} onChange={(event) => setAsksForReview(event.target.checked)} />
+          }
+          label={texts.askForReview(tenantName)}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { QuoteDetails, QuotePanel } from '@glass/contracts';
+import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 import type { QuoteInHand } from './use-quote.js';
@@ -8,6 +9,8 @@ export interface PanelActions {
   duplicate: (panel: QuotePanel) => void;
   /** Takes the panel out at once; `restore` brings it back. */
   remove: (panel: QuotePanel) => void;
+  /** Says why a panel is not changed, and shows what is there now where somebody else was faster. */
+  refused: (error: unknown, panel: QuotePanel) => void;
   deleted: QuotePanel | null;
   isRestoring: boolean;
   restore: () => void;
@@ -18,6 +21,13 @@ export function usePanelActions(quote: QuoteDetails, inHand: QuoteInHand): Panel
   const { api, toast } = useShell();
   const [deleted, setDeleted] = useState<QuotePanel | null>(null);
   const [isRestoring, setIsRestoring] = useState(false);
+
+  function refused(error: unknown, { lineNumber, spec }: QuotePanel): void {
+    const code = problemOf(error)?.code;
+    if (code === 'NOT_FOUND') toast.error(texts.panelGone(texts.panelName(lineNumber, spec.mark)));
+    else toast.error(error);
+    if (code === 'NOT_FOUND' || code === 'STATE_CONFLICT') inHand.retry();
+  }
 
   async function add({ spec, quantity }: QuotePanel): Promise<void> {
     const panelUID = crypto.randomUUID();
@@ -30,7 +40,7 @@ export function usePanelActions(quote: QuoteDetails, inHand: QuoteInHand): Panel
       await add(panel);
       toast.success(texts.duplicated(panel.lineNumber));
     } catch (error) {
-      toast.error(error);
+      refused(error, panel);
     }
   }
 
@@ -39,7 +49,7 @@ export function usePanelActions(quote: QuoteDetails, inHand: QuoteInHand): Panel
       inHand.show(await api.call('/api/quote/delete-glass-panel', { panelUID: panel.uid }));
       setDeleted(panel);
     } catch (error) {
-      toast.error(error);
+      refused(error, panel);
     }
   }
 
@@ -60,6 +70,7 @@ export function usePanelActions(quote: QuoteDetails, inHand: QuoteInHand): Panel
   return {
     duplicate: (panel) => void duplicate(panel),
     remove: (panel) => void remove(panel),
+    refused,
     deleted,
     isRestoring,
     restore: () => void restore(),

@@ -14,8 +14,12 @@ export interface QuantityInHand {
 }
 
 /** Saves a quantity while the person goes on changing it: one call at a time, the last wish wins. */
-export function useQuantity(panel: QuotePanel, onSaved: (reply: GlassPanelReply) => void): QuantityInHand {
-  const { api, toast } = useShell();
+export function useQuantity(
+  panel: QuotePanel,
+  onSaved: (reply: GlassPanelReply) => void,
+  onRefused: (error: unknown, panel: QuotePanel) => void,
+): QuantityInHand {
+  const { api } = useShell();
   const [wanted, setWanted] = useState<number | null>(null);
   const [refused, setRefused] = useState<number | null>(null);
   const wish = useRef<number | null>(null);
@@ -39,7 +43,7 @@ export function useQuantity(panel: QuotePanel, onSaved: (reply: GlassPanelReply)
         setRefused(wish.current);
         onSaved(theirs);
       } else {
-        toast.error(error);
+        onRefused(error, panel);
       }
       wish.current = null;
     } finally {

@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import {
@@ -15,10 +14,11 @@ import {
   type QuoteDetails,
 } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { CardSkeleton, formatDate, SectionCard } from '@glass/ui';
+import { CardSkeleton, SectionCard } from '@glass/ui';
+import { AttachmentLink } from '../../../parts/attachment-link.js';
 import { texts } from '../texts.js';
 import { DropZone } from './drop-zone.js';
-import { sizeText, useAttachments, type Upload } from './use-attachments.js';
+import { useAttachments, type Upload } from './use-attachments.js';
 
 const LARGEST_MB = LARGEST_ATTACHMENT_BYTES / (1024 * 1024);
 
@@ -72,33 +72,17 @@ export function AttachmentsCard({ quote }: { quote: QuoteDetails }) {
 }
 
 function AttachmentRow({ attachment, onRemove }: { attachment: Attachment; onRemove: (() => void) | null }) {
-  const { download, tenant, toast } = useShell();
-  const { name, sizeBytes, addedBy, addedAt, fileUID } = attachment;
-  const { locale } = tenant.settings;
-  const facts = [sizeText(sizeBytes, locale), addedBy, formatDate(addedAt, locale)].filter(Boolean);
-  const pathValues = { tenantId: tenant.tenantUID, fileId: fileUID };
   return (
     <Row
       end={
         onRemove ? (
-          <IconButton size="small" aria-label={texts.removeFile(name)} onClick={onRemove}>
+          <IconButton size="small" aria-label={texts.removeFile(attachment.name)} onClick={onRemove}>
             <DeleteOutlined fontSize="small" />
           </IconButton>
         ) : null
       }
     >
-      <MuiLink
-        component="button"
-        type="button"
-        aria-label={texts.openFile(name)}
-        sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
-        onClick={() => void download('/api/file/{tenantId}/{fileId}', {}, { pathValues }).catch(toast.error)}
-      >
-        {name}
-      </MuiLink>
-      <Typography variant="caption" component="p" color="textSecondary">
-        {facts.join(' · ')}
-      </Typography>
+      <AttachmentLink attachment={attachment} />
     </Row>
   );
 }

@@ -7,22 +7,24 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useShell } from '@glass/shell-contract';
 import { TimeAgo } from '@glass/ui';
+import { whoOf } from '../../../parts/who.js';
 import { texts } from '../texts.js';
 import { quoteDifferences } from './quote-differences.js';
 import type { QuoteChange } from './use-quote-change.js';
 
 /** Somebody else was faster: says who, when and what, and lets the person decide. What they typed stays typed. */
 export function ConflictDialog({ change }: { change: QuoteChange }) {
-  const { locale } = useShell().tenant.settings;
+  const { session, tenant } = useShell();
+  const { locale } = tenant.settings;
   const titleId = useId();
   const { conflict, answer } = change;
   if (!conflict) return null;
   const { seen, theirs } = conflict;
-  const differences = quoteDifferences(seen, theirs);
+  const differences = quoteDifferences(seen, theirs, locale);
   return (
     <Dialog open fullWidth maxWidth="sm" role="alertdialog" aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {texts.conflictTitle(theirs.updatedBy)}
+        {texts.conflictTitle(whoOf(theirs.updatedBy, session))}
       </DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">

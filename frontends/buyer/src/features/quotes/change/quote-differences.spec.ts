@@ -1,6 +1,8 @@
+import type { QuoteDetails } from '@glass/contracts';
 import { quote, quotePanel, uidOf } from '../../../../test/quote.factory.js';
-import { quoteDifferences } from './quote-differences.js';
+import { quoteDifferences as differencesIn } from './quote-differences.js';
 
+const quoteDifferences = (seen: QuoteDetails, now: QuoteDetails) => differencesIn(seen, now, 'en-US');
 const one = quotePanel();
 const two = quotePanel({ lineNumber: 2, mark: '' });
 

@@ -2,7 +2,7 @@ import { addressLines, type QuoteDetails, type QuotePanel } from '@glass/contrac
 import { texts } from '../texts.js';
 
 /** What is different in a quote since it was seen, a sentence each, for the person who worked on the older one. */
-export function quoteDifferences(seen: QuoteDetails, now: QuoteDetails): string[] {
+export function quoteDifferences(seen: QuoteDetails, now: QuoteDetails, locale: string): string[] {
   const { differences } = texts;
   const found: string[] = [];
   const say = (label: string, before: string | null, after: string | null) => {
@@ -14,14 +14,14 @@ export function quoteDifferences(seen: QuoteDetails, now: QuoteDetails): string[
   say(texts.company, seen.companyName, now.companyName);
   say(texts.status, texts.statusNames[seen.status], texts.statusNames[now.status]);
   say(texts.shippingMethod, texts.methods[seen.shipping.method], texts.methods[now.shipping.method]);
-  say(texts.shipTo, addressText(seen), addressText(now));
+  say(texts.shipTo, addressText(seen, locale), addressText(now, locale));
   say(texts.requestedDate, seen.shipping.requestedDate, now.shipping.requestedDate);
   say(texts.deliveryNotes, seen.shipping.deliveryNotes, now.shipping.deliveryNotes);
   return [...found, ...panelDifferences(seen.panels, now.panels)];
 }
 
-function addressText({ shippingAddress }: QuoteDetails): string {
-  return shippingAddress ? addressLines(shippingAddress).join(', ') : '';
+function addressText({ shippingAddress }: QuoteDetails, locale: string): string {
+  return shippingAddress ? addressLines(shippingAddress, locale).join(', ') : '';
 }
 
 function panelDifferences(seen: readonly QuotePanel[], now: readonly QuotePanel[]): string[] {

@@ -8,13 +8,16 @@ export interface QuoteConflict {
   theirs: QuoteDetails;
 }
 
+type ChangeOfQuote = (version: number, reached: (quote: QuoteDetails) => void) => Promise<QuoteDetails>;
+
 export interface QuoteChange {
   /**
    * Makes one change with the version that is shown, and shows what comes of it. When somebody else was faster, the
-   * person is asked first. Resolves null when they leave it at what is there now.
+   * person is asked first. Resolves null when they leave it at what is there now. A change of several calls tells
+   * what it has reached in between, so that a refusal of the rest leaves the page with what stands.
    * @throws every other refusal, for the form or the button to show.
    */
-  make: (run: (version: number) => Promise<QuoteDetails>) => Promise<QuoteDetails | null>;
+  make: (run: ChangeOfQuote) => Promise<QuoteDetails | null>;
   isMaking: boolean;
   conflict: QuoteConflict | null;
   /** The answer to a conflict: make the change all the same, or not. */
@@ -35,14 +38,14 @@ export function useQuoteChange({ quote, show }: QuoteInHand): QuoteChange {
     return goesOn;
   }
 
-  async function make(run: (version: number) => Promise<QuoteDetails>): Promise<QuoteDetails | null> {
+  async function make(run: ChangeOfQuote): Promise<QuoteDetails | null> {
     if (!quote) return null;
     let seen = quote;
     setIsMaking(true);
     try {
       for (;;) {
         try {
-          const changed = await run(seen.version);
+          const changed = await run(seen.version, show);
           show(changed);
           return changed;
         } catch (error) {

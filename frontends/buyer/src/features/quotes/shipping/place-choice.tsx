@@ -5,9 +5,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { addressLines } from '@glass/contracts';
+import { Link } from 'react-router';
+import { addressLines, screenUrl } from '@glass/contracts';
 import { useQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
 import { CardSkeleton } from '@glass/ui';
 import { texts } from '../texts.js';
 import type { ShippingForm } from './shipping-form.js';
@@ -22,8 +25,10 @@ export interface PlaceChoiceProps {
 
 /** Where the glass goes: an entry of the person's address book, another address, or told later. */
 export function PlaceChoice({ place, onChange }: PlaceChoiceProps) {
+  const { locale } = useShell().tenant.settings;
   const { data, error } = useQuery('/api/contact/shipping-address/list', {});
   const addresses = data?.addresses ?? [];
+  const hasBook = addresses.length > 0;
   const value = place.kind === 'addressBook' ? place.addressUID : place.kind;
 
   function choose(chosen: string): void {
@@ -50,15 +55,24 @@ export function PlaceChoice({ place, onChange }: PlaceChoiceProps) {
               <Box sx={{ overflowWrap: 'anywhere' }}>
                 {label}
                 <Typography variant="caption" component="p" color="textSecondary">
-                  {addressLines(address).join(', ')}
+                  {addressLines(address, locale).join(', ')}
                 </Typography>
               </Box>
             }
           />
         ))}
-        <FormControlLabel value={CUSTOM} control={<Radio />} label={texts.anotherAddress} />
+        <FormControlLabel
+          value={CUSTOM}
+          control={<Radio />}
+          label={hasBook ? texts.anotherAddress : texts.anAddress}
+        />
         <FormControlLabel value={NONE} control={<Radio />} label={texts.noAddressYet} />
       </RadioGroup>
+      {hasBook ? (
+        <MuiLink component={Link} to={screenUrl('/customer/address-book')} sx={{ width: 'fit-content' }}>
+          {texts.addressBook}
+        </MuiLink>
+      ) : null}
     </FormControl>
   );
 }

@@ -1,24 +1,26 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { QuoteDetails } from '@glass/contracts';
+import { quoteTakesDelivery, type QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, SectionCard } from '@glass/ui';
 import { AddressText } from '../../../parts/address-text.js';
 import type { QuoteChange } from '../change/use-quote-change.js';
+import { partTexts } from '../../../parts/texts.js';
 import { texts } from '../texts.js';
 import { ShippingDialog } from './shipping-dialog.js';
 
 export function ShippingCard({ quote, change }: { quote: QuoteDetails; change: QuoteChange }) {
-  const { locale } = useShell().tenant.settings;
-  const [isEditing, setIsEditing] = useState(false);
+  const { settings, tenantName } = useShell().tenant;
+  const { locale } = settings;
   const { shipping, shippingAddress, status } = quote;
+  const [isEditing, setIsEditing] = useState(false);
   const isDelivered = shipping.method === 'delivery';
   return (
     <SectionCard
       title={texts.methods[shipping.method]}
       action={
-        status === 'draft' ? (
+        quoteTakesDelivery(status) ? (
           <Button
             size="small"
             aria-label={texts.changeShipping}
@@ -32,7 +34,9 @@ export function ShippingCard({ quote, change }: { quote: QuoteDetails; change: Q
     >
       {isDelivered && shippingAddress ? <AddressText address={shippingAddress} /> : null}
       {isDelivered && !shippingAddress ? (
-        <Typography color="textSecondary">{texts.noAddress}</Typography>
+        <Typography color="textSecondary">
+          {status === 'ordered' ? partTexts.noAddressOrdered(tenantName) : texts.noAddress}
+        </Typography>
       ) : null}
       <Facts
         facts={[

@@ -1,6 +1,11 @@
 import type { PostalAddress, QuoteDetails } from '@glass/contracts';
 import type { ShellServices } from '@glass/shell-contract';
-import { texts } from '../texts.js';
+import {
+  addressFaults,
+  emptyAddress,
+  trimmedAddress,
+  type AddressErrors,
+} from '../../../parts/address/address-form.js';
 
 /** What the person chooses and types. */
 export interface ShippingForm {
@@ -9,29 +14,17 @@ export interface ShippingForm {
   place: { kind: 'none' } | { kind: 'custom' } | { kind: 'addressBook'; addressUID: string };
   /** Kept while another choice is tried. */
   address: PostalAddress;
+  /** Chosen here, so that a second try keeps the address once; null when the address book is not to have it. */
+  keepAs: string | null;
   /** ISO 8601 day; empty for none. */
   requestedDate: string;
   deliveryNotes: string;
 }
 
-export const EMPTY_ADDRESS: PostalAddress = {
-  name: '',
-  attention: '',
-  line1: '',
-  line2: '',
-  city: '',
-  state: '',
-  postalCode: '',
-  country: '',
-  phone: '',
-};
+/** What the address book calls an address that is kept from here. */
+const LONGEST_LABEL = 60;
 
-/** What an address must have to be found. */
-const NEEDED = ['name', 'line1', 'city', 'postalCode', 'country'] as const;
-
-export type ShippingErrors = Record<string, string>;
-
-export function shippingFormOf({ shipping, shippingAddress }: QuoteDetails): ShippingForm {
+export function shippingFormOf({ shipping, shippingAddress }: QuoteDetails, locale: string): ShippingForm {
   const { method, addressSource, addressUID, requestedDate, deliveryNotes } = shipping;
   const place: ShippingForm['place'] =
     addressSource === 'addressBook' && addressUID
@@ -40,27 +33,28 @@ export function shippingFormOf({ shipping, shippingAddress }: QuoteDetails): Shi
   return {
     method,
     place,
-    address: shippingAddress ?? EMPTY_ADDRESS,
+    address: shippingAddress ?? emptyAddress(locale),
+    keepAs: null,
     requestedDate: requestedDate ?? '',
     deliveryNotes,
   };
 }
 
-/** What is missing, by field as the server names it. */
-export function shippingFaults({ method, place, address }: ShippingForm): ShippingErrors {
-  if (method === 'pickUp' || place.kind !== 'custom') return {};
-  const missing = NEEDED.filter((field) => address[field].trim() === '');
-  return Object.fromEntries(
-    missing.map((field) => [`address.${field}`, texts.fieldMissing(texts.address[field])]),
-  );
+/** What is wrong, by field as the server names it. */
+export function shippingFaults({ method, place, address }: ShippingForm): AddressErrors {
+  return method === 'pickUp' || place.kind !== 'custom' ? {} : addressFaults(address);
 }
 
-/** Saves what changed and nothing else; each call takes the version that the one before it made. */
+/**
+ * Saves what changed and nothing else; each call takes the version that the one before it made.
+ * @param reached is told of the first half, which stands also when the second is refused.
+ */
 export async function saveShipping(
   api: ShellServices['api'],
   quote: QuoteDetails,
   form: ShippingForm,
   version: number,
+  reached: (quote: QuoteDetails) => void,
 ): Promise<QuoteDetails> {
   const quoteUID = quote.uid;
   const changed = await api.call('/api/quote/update-shipping-address', {
@@ -71,6 +65,7 @@ export async function saveShipping(
     deliveryNotes: form.deliveryNotes.trim(),
   });
   if (form.method === 'pickUp') return changed;
+  reached(changed);
   const seen = { quoteUID, version: changed.version };
   const { place } = form;
   if (place.kind === 'addressBook') {
@@ -79,16 +74,16 @@ export async function saveShipping(
     return api.call('/api/quote/select-from-address-book', { ...seen, addressUID });
   }
   if (place.kind === 'custom') {
-    return api.call('/api/quote/custom-shipping-address/save', { ...seen, address: trimmed(form.address) });
+    const address = trimmedAddress(form.address);
+    if (form.keepAs === null)
+      return api.call('/api/quote/custom-shipping-address/save', { ...seen, address });
+    const { addressUID } = await api.call('/api/contact/shipping-address/add', {
+      addressUID: form.keepAs,
+      label: address.name.slice(0, LONGEST_LABEL),
+      address,
+    });
+    return api.call('/api/quote/select-from-address-book', { ...seen, addressUID });
   }
   if (!quote.shippingAddress) return changed;
   return api.call('/api/quote/custom-shipping-address/delete', seen);
-}
-
-function trimmed(address: PostalAddress): PostalAddress {
-  const entries = Object.entries(address) as [keyof PostalAddress, string][];
-  return Object.assign(
-    { ...address },
-    Object.fromEntries(entries.map(([field, text]) => [field, text.trim()])),
-  );
 }

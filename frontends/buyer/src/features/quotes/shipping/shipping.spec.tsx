@@ -1,0 +1,70 @@
+import { jest } from '@jest/globals';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@glass/api-client';
+import type { Country, QuoteDetails } from '@glass/contracts';
+import type { FakeReplies } from '@glass/shell-contract';
+import { quote, QUOTE_UID } from '../../../../test/quote.factory.js';
+import { showBuyer } from '../../../../test/show-buyer.js';
+
+const AT = `/quote/${QUOTE_UID}`;
+
+configure({ defaultHidden: true });
+// A whole page, walked through on a busy machine.
+jest.setTimeout(30_000);
+
+function server(one: QuoteDetails, more: FakeReplies = {}): FakeReplies {
+  return { '/api/quote/get-details': () => one, ...more };
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+const enter = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('delivery', () => {
+  it('takes no letters for a country before the countries are there, which would be lost', async () => {
+    let answer: (reply: { countries: Country[] }) => void = () => undefined;
+    const countries = new Promise<{ countries: Country[] }>((resolve) => (answer = resolve));
+    showBuyer(AT, server(quote(), { '/api/geo/list-countries': () => countries }));
+    await press('Change delivery');
+    await userEvent.click(await screen.findByRole('radio', { name: /^An(other)? address$/ }));
+    const country = () => screen.getByLabelText<HTMLInputElement>(/^Country/);
+    expect([country().disabled, country().value]).toEqual([true, '']);
+    answer({ countries: [{ code: 'US', name: 'United States', hasStates: false }] });
+    await waitFor(() => expect(country().value).toBe('United States'));
+    expect(country().disabled).toBe(false);
+  });
+
+  it('goes on from what was saved when the server refuses the address after that', async () => {
+    let isKnown = false;
+    const { calls } = showBuyer(
+      AT,
+      server(quote(), {
+        '/api/quote/update-shipping-address': ({ version }) => quote(undefined, { version: version + 1 }),
+        '/api/quote/custom-shipping-address/save': ({ version, address }) => {
+          if (isKnown) return quote(undefined, { version: version + 1, shippingAddress: address });
+          isKnown = true;
+          throw new ApiError('/api/quote/custom-shipping-address/save', 400, {
+            code: 'VALIDATION_FAILED',
+            errors: [{ name: 'address.line1', reason: 'This street is not known.', code: 'unknown' }],
+          });
+        },
+      }),
+    );
+    await press('Change delivery');
+    await userEvent.click(await screen.findByRole('radio', { name: /^An(other)? address$/ }));
+    enter(/^Name or company/, 'Clearview');
+    enter(/Street and number/, '12 Pier Raod');
+    await userEvent.click(await screen.findByRole('combobox', { name: /^State/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Maine' }));
+    enter(/^City/, 'port');
+    await userEvent.click(await screen.findByRole('option', { name: 'Portland' }));
+    enter(/^ZIP code/, '04101');
+    await press('Save');
+    expect(await screen.findByText('This street is not known.')).toBeTruthy();
+    enter(/Street and number/, '12 Pier Road');
+    await press('Save');
+    expect(await screen.findByText(/12 Pier Road/)).toBeTruthy();
+    expect(calls('/api/quote/update-shipping-address')).toMatchObject([{ version: 3 }, { version: 4 }]);
+  });
+});
