@@ -1,11 +1,10 @@
 import { CONTRACT_VERSION, pageRoutes, placesOf, type RemoteDefinition } from '@glass/shell-contract';
 import { pages } from './routes.js';
-import { RemoteLayout } from './remote-layout.js';
 
 const definition: RemoteDefinition = {
   name: 'platform',
   contractVersion: CONTRACT_VERSION,
-  routes: pageRoutes(pages, RemoteLayout),
+  routes: pageRoutes(pages),
   menu: placesOf('platform'),
 };
 

@@ -16,6 +16,7 @@ export function orderRow(number: number, more: Partial<OrderListItem> = {}): Ord
     status: 'received',
     contactName: 'Bea Buyer',
     companyName: 'Clearview Shower Doors LLC',
+    jobName: 'Miller master bath',
     poNumber: '4711',
     pieces: 3,
     total: { amountMinor: 123450, currency: 'USD' },
@@ -44,11 +45,13 @@ export function orderForTenant(more: Partial<OrderDetailsForTenant> = {}): Order
     contactName: 'Bea Buyer',
     contactEmail: 'bea@clearview.example',
     companyName: 'Clearview Shower Doors LLC',
+    jobName: 'Miller master bath',
     poNumber: '4711',
     paymentMethod: 'demo',
     paidAt: '2026-11-20T10:01:00.000Z',
     createdAt: '2026-11-20T10:00:00.000Z',
     shippingAddress: null,
+    attachments: [],
     panels: [
       {
         ...size,

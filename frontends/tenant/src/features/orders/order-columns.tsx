@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { OrderListItem } from '@glass/contracts';
-import { formatDate, formatDay, MoneyText, NoWrap, type DataColumn } from '@glass/ui';
-import { OrderStatusChip } from './order-status.js';
+import { orderStatusLook, type OrderListItem } from '@glass/contracts';
+import { formatDate, formatDay, MoneyText, NoWrap, StatusChip, type DataColumn } from '@glass/ui';
 import { texts } from './texts.js';
 
 /** What the list of orders shows; on a phone: number and status, buyer, wanted day, total. */
@@ -66,7 +65,7 @@ export function orderColumns(locale: string): DataColumn<OrderListItem>[] {
       header: texts.status,
       width: 150,
       card: 'title',
-      cell: (order) => <OrderStatusChip status={order.status} />,
+      cell: (order) => <StatusChip {...orderStatusLook(order.status)} />,
     },
   ];
 }

@@ -2,12 +2,18 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Catalogue, OrderDetailsForTenant } from '@glass/contracts';
+import {
+  addressLines,
+  ORDER_STATUS_WORDS,
+  PANEL_STAGE_WORDS,
+  orderStatusLook,
+  type Catalogue,
+  type OrderDetailsForTenant,
+} from '@glass/contracts';
 import { PanelLine } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { AmountLines, Facts, formatDate, HistoryList, MoneyText, SectionCard } from '@glass/ui';
+import { AmountLines, Facts, formatDate, HistoryList, MoneyText, SectionCard, StatusChip } from '@glass/ui';
 import { OrderDocuments } from './order-documents.js';
-import { OrderStatusChip } from './order-status.js';
 import { ProcessingForm } from './processing-form.js';
 import { texts } from './texts.js';
 
@@ -24,7 +30,7 @@ export function OrderContent({ order, catalogue, onSaved }: OrderContentProps) {
       <Box sx={{ pr: 5 }}>
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="h1">{texts.order(order.number)}</Typography>
-          <OrderStatusChip status={order.status} />
+          <StatusChip {...orderStatusLook(order.status)} />
         </Stack>
         <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           {[
@@ -36,7 +42,7 @@ export function OrderContent({ order, catalogue, onSaved }: OrderContentProps) {
             .join(' · ')}
         </Typography>
       </Box>
-      <OrderDocuments orderUID={order.uid} />
+      <OrderDocuments order={order} />
       {/* A saved order begins a new form: what was typed is what is stored. */}
       <ProcessingForm key={order.version} order={order} onSaved={onSaved} />
       <Buyer order={order} locale={locale} />
@@ -47,7 +53,7 @@ export function OrderContent({ order, catalogue, onSaved }: OrderContentProps) {
           locale={locale}
           rows={order.history
             .toReversed()
-            .map(({ at, who, to, note }) => ({ at, who, note, what: texts.statusNames[to] }))}
+            .map(({ at, who, to, note }) => ({ at, who, note, what: ORDER_STATUS_WORDS[to] }))}
         />
       </SectionCard>
     </Stack>
@@ -57,7 +63,7 @@ export function OrderContent({ order, catalogue, onSaved }: OrderContentProps) {
 function Buyer({ order, locale }: { order: OrderDetailsForTenant; locale: string }) {
   const way = texts.ways[order.paymentMethod];
   const { shippingAddress: to } = order;
-  const address = to && [to.name, to.line1, to.line2, `${to.city}, ${to.state} ${to.postalCode}`, to.phone];
+  const address = to && [...addressLines(to, locale), to.phone];
   return (
     <SectionCard title={texts.buyer}>
       <Facts
@@ -99,7 +105,7 @@ function Panels({ order, catalogue, locale }: PanelsProps) {
               spec={spec}
               catalogue={catalogue}
               glass={materialName}
-              facts={<Typography>{`${texts.quantity(quantity)} · ${texts.stages[stage]}`}</Typography>}
+              facts={<Typography>{`${texts.quantity(quantity)} · ${PANEL_STAGE_WORDS[stage]}`}</Typography>}
               amount={
                 <MoneyText
                   money={

@@ -1,9 +1,11 @@
+import AttachFile from '@mui/icons-material/AttachFile';
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
+import type { OrderDetailsForTenant } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
@@ -14,8 +16,9 @@ interface Document {
 }
 
 /** The papers and files of one order, each at a click. */
-export function OrderDocuments({ orderUID }: { orderUID: string }) {
-  const { download, toast } = useShell();
+export function OrderDocuments({ order }: { order: OrderDetailsForTenant }) {
+  const { download, tenant, toast } = useShell();
+  const orderUID = order.uid;
   const [loading, setLoading] = useState<string | null>(null);
   const documents: Document[] = [
     {
@@ -38,6 +41,16 @@ export function OrderDocuments({ orderUID }: { orderUID: string }) {
       icon: <FolderZipOutlined />,
       fetch: () => download('/api/order/get-all-dxf-files', { orderUID }),
     },
+    ...order.attachments.map(({ name, fileUID }) => ({
+      label: name,
+      icon: <AttachFile />,
+      fetch: () =>
+        download(
+          '/api/file/{tenantId}/{fileId}',
+          {},
+          { pathValues: { tenantId: tenant.tenantUID, fileId: fileUID } },
+        ),
+    })),
   ];
 
   async function run({ label, fetch }: Document): Promise<void> {
@@ -53,9 +66,9 @@ export function OrderDocuments({ orderUID }: { orderUID: string }) {
 
   return (
     <Box role="group" aria-label={texts.documents} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {documents.map((document) => (
+      {documents.map((document, index) => (
         <Button
-          key={document.label}
+          key={index}
           variant="outlined"
           size="small"
           startIcon={document.icon}

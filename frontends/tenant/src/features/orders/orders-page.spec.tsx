@@ -168,6 +168,14 @@ describe('one order', () => {
     uid: orderUID,
   });
 
+  it('leads to the carrier’s page of what it is tracked by', async () => {
+    const { processing } = orderForTenant();
+    const tracked = { ...processing, carrier: 'FedEx', trackingNumber: '79 46' };
+    orders({ '/api/order/get-for-tenant': () => ({ ...orderForTenant(), processing: tracked }) }, OPEN);
+    const link = await screen.findByRole('link', { name: /^79 46/ });
+    expect(link.getAttribute('href')).toBe('https://www.fedex.com/fedextrack/?trknbr=7946');
+  });
+
   it('sends only what was changed, and the move with its note', async () => {
     const { calls } = orders({ '/api/order/save-processing-details': saved }, OPEN);
     const order = await drawer();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ORDER_STATUSES, readUid, type OrderListRequest } from '@glass/contracts';
+import { ORDER_STATUSES, ORDER_STATUS_WORDS, readUid, type OrderListRequest } from '@glass/contracts';
 import { useListQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import {
@@ -21,7 +21,7 @@ import { OrderDrawer } from './order-drawer.js';
 import { texts } from './texts.js';
 import { useBulkJobs } from './use-bulk-jobs.js';
 
-const CHOICES = ORDER_STATUSES.map((value) => ({ value, label: texts.statusNames[value] }));
+const CHOICES = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_WORDS[value] }));
 const NEWEST_FIRST = '-createdAt';
 
 export function OrdersPage() {

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { OrderDetailsForTenant } from '@glass/contracts';
+import { ORDER_STATUS_WORDS, type OrderDetailsForTenant } from '@glass/contracts';
 import { Facts, type Fact } from '@glass/ui';
 import { fieldsOf, STORED_FIELDS } from './processing-fields.js';
 import { texts } from './texts.js';
@@ -38,7 +38,7 @@ function changesOf(seen: OrderDetailsForTenant, theirs: OrderDetailsForTenant): 
   return [
     ...(seen.status === theirs.status
       ? []
-      : [{ label: texts.theirStatus, value: texts.statusNames[theirs.status] }]),
+      : [{ label: texts.theirStatus, value: ORDER_STATUS_WORDS[theirs.status] }]),
     ...changed.map((field) => ({ label: texts.fields[field], value: now[field] || texts.empty })),
   ];
 }

@@ -3,8 +3,14 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { OrderDetailsForTenant } from '@glass/contracts';
-import { SectionCard } from '@glass/ui';
+import type { ReactNode } from 'react';
+import {
+  ORDER_STATUS_WORDS,
+  SHIP_METHOD_WORDS,
+  trackedShipments,
+  type OrderDetailsForTenant,
+} from '@glass/contracts';
+import { LinkedTexts, SectionCard } from '@glass/ui';
 import { movesOf } from './order-moves.js';
 import { ProcessingConflict } from './processing-conflict.js';
 import type { StoredField } from './processing-fields.js';
@@ -16,21 +22,23 @@ export interface ProcessingFormProps {
   onSaved: (order: OrderDetailsForTenant) => void;
 }
 
-const SHIP_METHODS = Object.entries(texts.shipMethods);
+const SHIP_METHODS = Object.entries(SHIP_METHOD_WORDS);
 
 /** What the fabricator keeps of an order, and where it goes next; both saved at once. */
 export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
   const form = useProcessingForm(order, onSaved);
   const { values, errors } = form;
   const moves = movesOf(order);
+  const { carrier, trackingNumber } = order.processing;
+  const tracked = trackedShipments(carrier, trackingNumber).filter(({ href }) => href !== null);
 
-  const field = (name: StoredField, type: 'text' | 'date' = 'text') => (
+  const field = (name: StoredField, type: 'text' | 'date' = 'text', help?: ReactNode) => (
     <TextField
       {...form.register(name)}
       type={type}
       label={texts.fields[name]}
       error={Boolean(errors[name])}
-      helperText={errors[name]?.message}
+      helperText={errors[name]?.message ?? help}
       slotProps={type === 'date' ? { inputLabel: { shrink: true } } : undefined}
     />
   );
@@ -78,7 +86,11 @@ export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
             ))}
           </TextField>
           {field('carrier')}
-          {field('trackingNumber')}
+          {field(
+            'trackingNumber',
+            'text',
+            tracked.length > 0 ? <LinkedTexts items={tracked} /> : texts.trackingHelp,
+          )}
           {notes('notesToBuyer', texts.notesToBuyerHelp)}
           {notes('notesForShop', texts.notesForShopHelp)}
           {moves.length > 0 ? (
@@ -91,10 +103,10 @@ export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
               onChange={(event) => form.choose('moveTo', event.target.value)}
               slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             >
-              <MenuItem value="">{texts.stay(texts.statusNames[order.status])}</MenuItem>
+              <MenuItem value="">{texts.stay(ORDER_STATUS_WORDS[order.status])}</MenuItem>
               {moves.map((status) => (
                 <MenuItem key={status} value={status}>
-                  {texts.statusNames[status]}
+                  {ORDER_STATUS_WORDS[status]}
                 </MenuItem>
               ))}
             </TextField>
@@ -113,7 +125,7 @@ export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
             {form.theirs
               ? texts.saveMine
               : values.moveTo
-                ? texts.saveAndMove(texts.statusNames[values.moveTo])
+                ? texts.saveAndMove(ORDER_STATUS_WORDS[values.moveTo])
                 : texts.save}
           </Button>
           {form.isDirty ? (

@@ -1,4 +1,4 @@
-import type { JobStatus, OrderStatus, PanelStage, PaymentMethod, ProcessingDetails } from '@glass/contracts';
+import type { JobStatus, PaymentMethod, ProcessingDetails } from '@glass/contracts';
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
@@ -6,7 +6,7 @@ const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 export const texts = {
   orders: 'Orders',
   purpose: 'Every order with its papers, labels and machine files.',
-  search: 'Search by number, buyer, company or PO',
+  search: 'Search by number, buyer, company, job, mark or PO',
   status: 'Status',
   columns: {
     number: 'Order',
@@ -100,7 +100,7 @@ export const texts = {
   } satisfies Record<keyof ProcessingDetails | 'notesForShop', string>,
   notesForShopHelp: 'Buyers never see it.',
   notesToBuyerHelp: 'The buyer reads it in the order.',
-  shipMethods: { pickUp: 'Pick-up', delivery: 'Delivery', freight: 'Freight' },
+  trackingHelp: 'The buyer gets a link at UPS, FedEx, DHL and other carriers, or the link that you enter.',
   noShipMethod: 'Not decided',
   moveTo: 'Move to',
   stay: (status: string) => `Stays ${status}`,
@@ -119,26 +119,4 @@ export const texts = {
   takeTheirs: 'Discard mine',
   saveMine: 'Save mine too',
   empty: '(empty)',
-
-  statusNames: {
-    awaitingPayment: 'Awaiting payment',
-    received: 'Received',
-    confirmed: 'Confirmed',
-    inProduction: 'In production',
-    ready: 'Ready',
-    partlyShipped: 'Partly shipped',
-    shipped: 'Shipped',
-    completed: 'Completed',
-    onHold: 'On hold',
-    cancelled: 'Cancelled',
-  } satisfies Record<OrderStatus, string>,
-  stages: {
-    waiting: 'Waiting',
-    cutting: 'Cutting',
-    edging: 'Edging',
-    drilling: 'Drilling',
-    tempering: 'Tempering',
-    checking: 'Checking',
-    packed: 'Packed',
-  } satisfies Record<PanelStage, string>,
 };
