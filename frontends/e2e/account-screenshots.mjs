@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { shootNewcomer } from './buyer-screenshots.mjs';
 
 const mails = join(resolve(process.env.DATA_DIR || '.data'), 'mail');
 
@@ -50,6 +51,13 @@ export async function shootAccounts({ visitor, shoot, at, width }) {
   await otherDevice.goto(link);
   await otherDevice.getByLabel('The password you chose').waitFor();
   await shoot(otherDevice, 'verify-email');
+  await otherDevice.getByLabel('The password you chose').fill('seven panes of glass');
+  await otherDevice
+    .getByRole('button', { name: /Confirm|Sign in|Verify/ })
+    .last()
+    .click();
+  await otherDevice.waitForURL((url) => !url.pathname.startsWith('/account/'));
+  await shootNewcomer(otherDevice, { visitor, shoot, at });
   await otherDevice.context().close();
 
   const owner = await visitor('demo', 'owner');

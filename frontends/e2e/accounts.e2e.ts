@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import { callAs, sessionOf } from './support/as-person.js';
+import { passCaptcha } from './support/captcha.js';
 import { expectText } from './support/expectations.js';
 import { linkOf, mailTo } from './support/mailbox.js';
 import { at, openBrowser, PASSWORD, PHONE, Visitor } from './support/visitor.js';
@@ -15,12 +17,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const NEW_PASSWORD = 'seven panes of glass';
-
-/** Lets the computer prove that a person is there, as somebody does who cannot read the picture. */
-async function passCaptcha(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'I cannot read the picture' }).click();
-  await expectText(page, 'Done: nothing to type here.');
-}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click();
@@ -180,45 +176,17 @@ it('platform staff sign in as somebody, see it said on every page, and go back',
 it('a session that ends in the middle of something leads back to the same page', async () => {
   const person = await Visitor.arrive(browser);
   const { page } = person;
-  await person.signIn('demo', 'buyer');
-  await page.goto(at('demo', '/customer/my-orders?status=shipped'));
-  await expectText(page, 'SO-');
+  await person.signIn('metrik', 'owner');
+  await page.goto(at('metrik', '/tenant/orders?status=shipped'));
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
   // Signed out on another device: the tokens of this browser are worth nothing from now on.
   await callAs(page, '/api/auth/logout', { everywhere: true });
   await page.reload();
   await page.waitForURL('**/account/login**');
-  await page.getByLabel('E-mail').fill('buyer@demo.example');
+  await page.getByLabel('E-mail').fill('owner@metrik.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/customer/my-orders?status=shipped');
-  await expectText(page, 'SO-');
+  await page.waitForURL('**/tenant/orders?status=shipped');
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
   await person.leave();
 });
-
-interface StoredSession {
-  tenantUID: string;
-  contactUID: string;
-  accessToken: string;
-}
-
-/** What the browser keeps of whoever is signed in. */
-async function sessionOf(page: Page): Promise<StoredSession> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('authInfo') ?? '{}') as StoredSession);
-}
-
-/** A call of the API by the person of the page. */
-async function callAs(page: Page, path: string, body: object): Promise<Record<string, string>> {
-  return page.evaluate(
-    async ({ path, body }) => {
-      const { accessToken } = JSON.parse(localStorage.getItem('authInfo') ?? '{}') as { accessToken: string };
-      const { apiBaseUrl } = (await (await fetch('/config.json')).json()) as { apiBaseUrl: string };
-      const reply = await fetch(`${apiBaseUrl}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-        body: JSON.stringify(body),
-      });
-      return (await reply.json()) as Record<string, string>;
-    },
-    { path, body },
-  );
-}

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from 'playwright-core';
+import { chooseDemoPayment, payAsDemo, placeOrder } from './support/buying.js';
 import { expectText, downloadOf } from './support/expectations.js';
 import { at, openBrowser, Visitor } from './support/visitor.js';
 
@@ -98,14 +99,9 @@ it('the quote is ordered and paid with the demo payment', async () => {
     .first()
     .click();
   await page.waitForURL('**/checkout/payment-options**');
-  await page.getByLabel(/Demo payment/).check();
-  await page.getByLabel(/measurements are final/).check();
-  await page.getByRole('button', { name: /payment · \$|Place order/ }).click();
-  await page.waitForURL('**/checkout/demo-payment**');
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await page.waitForURL('**/checkout/complete**');
-  await expectText(page, 'Thank you, your order is placed');
-  orderNumber = /SO-\d{4}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
+  await chooseDemoPayment(page);
+  await placeOrder(page);
+  orderNumber = await payAsDemo(page);
   expect(orderNumber).toMatch(/^SO-\d{4}$/);
 });
 

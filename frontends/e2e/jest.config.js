@@ -8,7 +8,8 @@ export default {
   testMatch: ['**/*.e2e.ts'],
   globalSetup: '<rootDir>/support/global-setup.mjs',
   globalTeardown: '<rootDir>/support/global-teardown.mjs',
-  // One browser at a time: the machine has two cores and the application runs on it as well.
-  maxWorkers: 1,
+  // Two browsers at a time: a page waits more than it works. Whoever signs a person out everywhere, or changes
+  // their password, therefore takes a person that no other file uses.
+  maxWorkers: 2,
   testTimeout: 120_000,
 };

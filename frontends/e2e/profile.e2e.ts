@@ -23,10 +23,24 @@ async function picture(page: Page) {
   return { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
 }
 
+/** The address of the next tab: a browser without a viewer of PDF files never arrives there. */
+function openedIn(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { open } = window;
+        window.open = (url, ...how) => {
+          resolve(String(url));
+          return open.call(window, url, ...how);
+        };
+      }),
+  );
+}
+
 it('a buyer takes the part of a picture they want by keyboard, on a phone', async () => {
   const buyer = await profileOf('buyer', 'demo', PHONE);
   const { page } = buyer;
-  await page.getByLabel('Choose a picture').setInputFiles(await picture(page));
+  await page.getByLabel(/^Choose (a picture|another)$/).setInputFiles(await picture(page));
   const area = page.getByRole('application', { name: /The part of the picture/ });
   await area.focus();
   await page.getByRole('slider', { name: 'Zoom' }).press('End');
@@ -49,17 +63,15 @@ it('a buyer takes the part of a picture they want by keyboard, on a phone', asyn
 it('a logo stands on the label that is drawn in the page', async () => {
   const person = await profileOf('manager', 'metrik');
   const { page } = person;
-  await page.getByLabel('Choose a logo').setInputFiles(await picture(page));
+  await page.getByLabel(/^Choose (a|another) logo$/).setInputFiles(await picture(page));
   await expectText(page, 'Your logo is changed.');
   await page.getByRole('button', { name: 'Show a label' }).click();
   const label = page.getByRole('img', { name: /A label/ });
   await label.waitFor();
   expect(await label.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
-  const [paper] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('button', { name: 'Open as PDF' }).click(),
-  ]);
-  expect(paper.url()).toMatch(/^blob:/);
+  const opened = openedIn(page);
+  await page.getByRole('button', { name: 'Open as PDF' }).click();
+  expect(await opened).toMatch(/^blob:/);
   expect(person.complaints).toEqual([]);
   await person.leave();
 });

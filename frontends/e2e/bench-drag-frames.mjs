@@ -1,0 +1,108 @@
+import { launchBrowser } from '@glass/testing';
+
+// How smoothly a hole is dragged over a panel with 20 of them, in a real browser, from the application that runs
+// at WEB_PORT: `npm run bench:drag-frames`. A frame that takes longer than 20 ms was missed at 60 a second.
+
+const port = process.env.WEB_PORT || '4200';
+const HOLES = 20;
+const MOVES = 320;
+const SIZES = [
+  { name: 'desk', width: 1280, height: 800 },
+  { name: 'phone', width: 360, height: 740 },
+];
+
+const browser = await launchBrowser();
+for (const { name, width, height } of SIZES) {
+  const context = await browser.newContext({ viewport: { width, height } });
+  const page = await context.newPage();
+  await page.goto(`http://demo.localhost:${port}/get-a-quote`);
+  await drill(page);
+  const used = await processorOf(page);
+  const before = await used();
+  const times = await dragOver(page);
+  const after = await used();
+  const perFrame = (key) => Number((((after[key] - before[key]) * 1000) / times.length).toFixed(1));
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share) => Number(sorted[Math.floor((sorted.length - 1) * share)].toFixed(1));
+  const missed = times.filter((time) => time > 20).length;
+  console.log(
+    JSON.stringify({
+      size: name,
+      frames: times.length,
+      medianMs: at(0.5),
+      p95Ms: at(0.95),
+      longestMs: at(1),
+      missed,
+      // What a frame takes of the processor, however busy the machine is.
+      workMs: perFrame('TaskDuration'),
+      scriptMs: perFrame('ScriptDuration'),
+      styleAndLayoutMs: Number((perFrame('RecalcStyleDuration') + perFrame('LayoutDuration')).toFixed(1)),
+    }),
+  );
+  await context.close();
+}
+await browser.close();
+
+/** Seconds of the processor that the page's main thread has used so far, by kind of work. */
+async function processorOf(page) {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics');
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  };
+}
+
+/** A panel of 60 × 72 in with four rows of holes. */
+async function drill(page) {
+  await page.getByRole('textbox', { name: 'Width', exact: true }).fill('60');
+  const add = page.getByRole('button', { name: 'Add hole' });
+  if (!(await add.isVisible())) await page.getByText('Holes, notches and hinges').click();
+  for (let index = 0; index < HOLES; index += 1) {
+    await add.click();
+    const hole = page.getByRole('group', { name: `Hole ${index + 1}`, exact: true });
+    await hole.getByRole('textbox', { name: 'From left' }).fill(String(8 + (index % 5) * 11));
+    await hole.getByRole('textbox', { name: 'From bottom' }).fill(String(10 + Math.floor(index / 5) * 16));
+  }
+}
+
+/** The time of every frame, ms, while the eighth hole is drawn in circles, one move a frame. */
+async function dragOver(page) {
+  const mark = page.getByRole('button', { name: /^Hole 8\./ });
+  await mark.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await mark.boundingBox();
+  const [startX, startY] = [x + width / 2, y + height / 2];
+  await page.mouse.move(startX, startY);
+  await page.mouse.down();
+  const times = await mark.evaluate(
+    (target, { startX, startY, moves }) =>
+      new Promise((done) => {
+        const times = [];
+        let last = globalThis.performance.now();
+        const move = (now) => {
+          times.push(now - last);
+          last = now;
+          if (times.length > moves) return done(times.slice(1));
+          const angle = (times.length / 60) * 2 * Math.PI;
+          target.dispatchEvent(
+            new globalThis.PointerEvent('pointermove', {
+              bubbles: true,
+              pointerId: 1,
+              pointerType: 'mouse',
+              isPrimary: true,
+              buttons: 1,
+              clientX: startX + 30 * Math.sin(angle),
+              clientY: startY + 30 * (1 - Math.cos(angle)),
+            }),
+          );
+          globalThis.requestAnimationFrame(move);
+        };
+        globalThis.requestAnimationFrame(move);
+      }),
+    { startX, startY, moves: MOVES },
+  );
+  const moved = await page.getByRole('button', { name: /^Hole 8\./ }).boundingBox();
+  if (Math.abs(moved.x - x) + Math.abs(moved.y - y) < 5) throw new Error('The hole did not follow.');
+  await page.mouse.up();
+  return times;
+}

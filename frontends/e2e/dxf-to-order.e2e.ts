@@ -1,0 +1,264 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { atOrigin, contoursEqual, readDxf, type ReadPanel } from '@glass/dxf';
+import { readZip } from '../../backend/test/read-zip.js';
+import { chooseDemoPayment, payAsDemo, placeOrder } from './support/buying.js';
+import { bathroom, drawing, faultyDrawing, line, rectangle } from './support/drawings.js';
+import { downloadOf, expectText } from './support/expectations.js';
+import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+
+/*
+ * From a drawing to the glass: a glazier drops the file of a bathroom, says what it is drawn in and which of its layers
+ * are glass, moves a hole and orders; the fabricator's machine file is that drawing with that hole.
+ */
+
+/** Of the handle's hole, in inches from the left of the door. */
+const HANDLE_MOVED_TO = 24;
+const JOB = `Bath from a drawing ${Date.now()}`;
+const PAGE = '/dxf-panel-selection';
+
+let browser: Browser;
+let buyer: Visitor;
+let orderNumber = '';
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  buyer = await Visitor.arrive(browser);
+}, 60_000);
+afterAll(async () => {
+  expect(buyer.complaints).toEqual([]);
+  await browser.close();
+});
+
+/** As a hand drops a file, anywhere on the page. */
+async function drop(page: Page, name: string, content: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, text]) => {
+      const carried = new DataTransfer();
+      carried.items.add(new File([text!], fileName!));
+      return carried;
+    },
+    [name, content],
+  );
+  for (const type of ['dragover', 'drop']) await page.dispatchEvent('main', type, { dataTransfer });
+}
+
+async function startQuote(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name of the quote' }).fill(name);
+  await page.getByRole('button', { name: 'Start this quote' }).click();
+  await page.waitForURL('**/dxf-panel-selection?quote=**');
+  await page.getByRole('button', { name: 'Choose a DXF file' }).waitFor();
+}
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBe(0);
+}
+
+it('a visitor is asked to sign in, and comes back to where the drawing is sent', async () => {
+  const { page } = buyer;
+  await page.goto(at('demo', PAGE));
+  await page.waitForURL('**/account/login**');
+  await page.getByLabel('E-mail').fill('buyer@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('Panels-2026!');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`**${PAGE}`);
+  await startQuote(page, JOB);
+});
+
+it('the drawing is dropped; its unit is chosen by the size, its layers by what lies on them', async () => {
+  const { page } = buyer;
+  await drop(page, 'bath.dxf', bathroom());
+  await expectText(page, '2 panels found in bath.dxf.');
+  const add = page.getByRole('button', { name: /^Add .* to the quote$/ });
+  expect(await add.isDisabled()).toBe(true);
+  // The dimension line is no outline.
+  await expectText(page, 'The contour ends here.');
+  await page.getByRole('checkbox', { name: 'DIM (1)' }).uncheck();
+  await page.getByRole('button', { name: 'Read these layers' }).click();
+  await page.getByText('The contour ends here.').first().waitFor({ state: 'detached' });
+  const unit = page.getByLabel('Unit of the drawing');
+  await unit.selectOption({ label: 'Millimetres: 28 × 72 mm' });
+  await page.getByText('1 1⁄8″ × 2 13⁄16″ (28 × 72 mm)').first().waitFor();
+  await unit.selectOption({ label: 'Inches: 28″ × 72″' });
+  await page.getByText('28″ × 72″ (711 × 1829 mm)').first().waitFor();
+  await expectNoBarriers(page);
+});
+
+it('glass and edges are set for all, marks and quantities for each, and the price is there at once', async () => {
+  const { page } = buyer;
+  const forAll = page.getByRole('region', { name: 'For all panels' });
+  await forAll.getByLabel('Glass').selectOption({ label: 'Clear 3⁄8″' });
+  await forAll.getByLabel('Edge finish').selectOption({ label: 'Flat polish (FP)' });
+  await page.getByLabel('Mark of panel 1').fill('Door');
+  await page.getByLabel('Mark of panel 2').fill('Shelf');
+  await page.getByLabel('Quantity of panel 2').fill('2');
+  const panels = page.getByRole('list', { name: 'Panels in the drawing' }).getByRole('listitem');
+  expect(await panels.filter({ hasText: /\$\d/ }).count()).toBe(2);
+  await page.getByRole('button', { name: 'Add 2 panels to the quote' }).click();
+  await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
+  await expectText(page, 'Shelf');
+  await expectText(page, JOB);
+});
+
+it('a hole of the drawing is moved in the editor, and its outline stays as drawn', async () => {
+  const { page } = buyer;
+  await page.getByRole('link', { name: 'Edit panel 1' }).click();
+  await page.waitForURL('**/panel-edit/**');
+  await expectText(page, 'From drawing bath.dxf');
+  await page
+    .getByRole('group', { name: 'Hole 1' })
+    .getByRole('textbox', { name: 'From left' })
+    .fill(String(HANDLE_MOVED_TO));
+  await page.getByRole('button', { name: 'Save panel' }).click();
+  await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
+});
+
+it('the quote is ordered and paid with the demo payment', async () => {
+  const { page } = buyer;
+  await page
+    .getByRole('link', { name: 'Order', exact: true })
+    .or(page.getByRole('button', { name: 'Order', exact: true }))
+    .first()
+    .click();
+  await page.waitForURL('**/checkout/payment-options**');
+  await chooseDemoPayment(page);
+  await placeOrder(page);
+  orderNumber = await payAsDemo(page);
+  expect(orderNumber).toMatch(/^SO-\d{4,}$/);
+});
+
+it('the fabricator’s machine files are the panels as drawn, with the hole where it was moved to', async () => {
+  const fabricator = await Visitor.arrive(browser);
+  const { page } = fabricator;
+  await fabricator.signIn('demo', 'sales');
+  await page.goto(at('demo', '/tenant/orders'));
+  await page.getByText(orderNumber).first().click();
+  await expectText(page, 'Shelf');
+  const download = await downloadOf(page, () => page.getByRole('button', { name: /DXF/ }).first().click());
+  const files = [...readZip(await readFile(await download.path()))].filter(([name]) => name.endsWith('.dxf'));
+  expect(files).toHaveLength(2);
+  const [door, shelf] = files.map(([, content]) => onlyPanel(content));
+  const asDrawn = readDxf(bathroom(HANDLE_MOVED_TO), { units: 'inch', layers: ['DOOR', 'SHELF'] });
+  const [drawnDoor, drawnShelf] = asDrawn.panels.map(atOrigin);
+  expect(drawnDoor?.contour.openings).toHaveLength(2);
+  expect(isSame(door, drawnDoor)).toBe(true);
+  expect(isSame(shelf, drawnShelf)).toBe(true);
+  expect(fabricator.complaints).toEqual([]);
+  await fabricator.leave();
+});
+
+/** What a machine reads from a file. */
+function onlyPanel(content: string): ReadPanel | undefined {
+  const { panels, faults } = readDxf(content);
+  expect(faults).toEqual([]);
+  expect(panels).toHaveLength(1);
+  return panels.map(atOrigin)[0];
+}
+
+/** Within a hundred-thousandth of a millimetre. */
+function isSame(one: ReadPanel | undefined, other: ReadPanel | undefined): boolean {
+  return one !== undefined && other !== undefined && contoursEqual(one.contour, other.contour, 1e-5);
+}
+
+describe('a faulty drawing', () => {
+  it('shows by number where it is faulty and what to do, keeps the page, and its sound panels can be ordered', async () => {
+    const { page } = buyer;
+    await page.goto(at('demo', PAGE));
+    await startQuote(page, `${JOB}, faulty`);
+    const before = page.url();
+    await drop(page, 'faulty.dxf', faultyDrawing());
+    await expectText(page, 'found in faulty.dxf.');
+    const faults = page.getByRole('list', { name: 'About this drawing' });
+    await faults.getByText('The contour has a gap of 0.254 mm.').waitFor();
+    await faults.getByText('The contour crosses itself.').waitFor();
+    await faults.getByText('Drawn twice on the same place: read once.').waitFor();
+    await faults.getByText('Join the ends in your drawing program').waitFor();
+    const pins = page.locator('[data-mark]');
+    expect(await pins.count()).toBe(3);
+    await expectMarksOnPicture(page);
+    await expectNoBarriers(page);
+
+    // From the list to the place, by keyboard; and from a mark to its entry.
+    const show = page.getByRole('button', { name: /^Show number 1 / });
+    await show.focus();
+    await page.keyboard.press('Enter');
+    await pins.first().waitFor();
+    expect(await pins.count()).toBe(1);
+    await page.getByRole('button', { name: 'Show the whole drawing' }).click();
+    await pins.nth(1).click();
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(focused).toBe('Show number 2 on the drawing');
+
+    await page.getByLabel('Unit of the drawing').selectOption('inch');
+    expect(await page.getByRole('button', { name: /^Add \d panels? to the quote$/ }).isEnabled()).toBe(true);
+    expect(page.url()).toBe(before);
+  });
+
+  it.each([
+    ['a letter.dxf', 'Dear glazier, please cut 3 panels.', 'This file is not a DXF drawing.'],
+    ['really-dwg.dxf', 'AC1032\0\0\0\0', 'This is a DWG file, which we cannot read.'],
+    ['cut-off.dxf', bathroom().slice(0, 900), 'This drawing is cut off'],
+    ['nothing.dxf', '', 'This file is empty.'],
+    ['city.dxf', ' '.repeat(25 * 1024 * 1024), 'This file is larger than 10 MB.'],
+  ])(
+    'that cannot be read at all is refused in a sentence, and the next one is read: %s',
+    async (name, content, why) => {
+      const { page } = buyer;
+      await drop(page, name, content);
+      await page.getByRole('alert').filter({ hasText: why }).waitFor();
+      // A refusal of the server shows in the console of the browser.
+      buyer.complaints.length = 0;
+      await drop(page, 'shelf.dxf', drawing(['A'], rectangle('A', 0, 0, 24, 12)));
+      await expectText(page, '1 panel found in shelf.dxf.');
+    },
+  );
+
+  it('is read on other layers without being sent again from the disk, when the first had no panel', async () => {
+    const { page } = buyer;
+    const hidden = drawing(['A', 'B'], line('A', 0, 0, 9, 9), rectangle('B', 0, 0, 24, 12));
+    await drop(page, 'two-layers.dxf', hidden);
+    await expectText(page, '1 panel found in two-layers.dxf.');
+    await page.getByRole('checkbox', { name: 'B (1)' }).uncheck();
+    await page.getByRole('button', { name: 'Read these layers' }).click();
+    await expectText(page, 'No panel was found on these layers');
+    await page.getByRole('checkbox', { name: 'B (1)' }).check();
+    await page.getByRole('checkbox', { name: 'A (1)' }).uncheck();
+    await page.getByRole('button', { name: 'Read these layers' }).click();
+    await expectText(page, '1 panel found in two-layers.dxf.');
+  });
+
+  it('with two hundred panels is listed whole, on a phone too', async () => {
+    const phone = await Visitor.arrive(browser, PHONE);
+    const { page } = phone;
+    await phone.signIn('demo', 'buyer');
+    await page.goto(at('demo', PAGE));
+    await startQuote(page, `${JOB}, many`);
+    const many = Array.from({ length: 200 }, (_, index) =>
+      rectangle('A', (index % 20) * 30, Math.floor(index / 20) * 30, 24, 12),
+    );
+    await drop(page, 'many.dxf', drawing(['A'], ...many));
+    await expectText(page, '200 panels found in many.dxf.');
+    await page.getByLabel('Unit of the drawing').selectOption('inch');
+    await page.getByRole('button', { name: 'Add 200 panels to the quote' }).click();
+    await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
+    expect(phone.complaints).toEqual([]);
+    await phone.leave();
+  });
+});
+
+/** Each mark's tip lies on the picture of the drawing. */
+async function expectMarksOnPicture(page: Page): Promise<void> {
+  const picture = await page.getByRole('img', { name: /^The drawing with/ }).boundingBox();
+  for (const pin of await page.locator('[data-mark]').all()) {
+    const box = await pin.boundingBox();
+    if (!box || !picture) throw new Error('A mark or its drawing is not shown');
+    const tip = { x: box.x + box.width / 2, y: box.y + box.height };
+    expect(tip.x > picture.x && tip.x < picture.x + picture.width).toBe(true);
+    expect(tip.y > picture.y && tip.y < picture.y + picture.height).toBe(true);
+  }
+}

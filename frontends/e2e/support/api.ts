@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  EndpointPath,
+  PanelSpec,
+  ProblemDetails,
+  QuoteDetails,
+  ReplyOf,
+  RequestOf,
+} from '@glass/contracts';
+import { lengthOf } from '@glass/geometry';
+import { INCH_UIDS } from '@glass/pricing';
+import { PASSWORD } from './visitor.js';
+
+const address = `http://127.0.0.1:${process.env.E2E_API_PORT}`;
+
+export interface Refusal {
+  status: number;
+  problem: ProblemDetails;
+}
+
+/** One person at the API of the application under test, to prepare what a test of a page begins with. */
+export class ApiVisitor {
+  private constructor(private readonly token: string) {}
+
+  static async signIn(site: 'demo' | 'metrik' | 'platform', name: string): Promise<ApiVisitor> {
+    const nobody = new ApiVisitor('');
+    const tenant = await nobody.call('/api/tenant/init', { host: `${site}.localhost` });
+    if (!tenant.isValidTenant) throw new Error(`There is no site ${site}`);
+    const { tenantUID } = tenant;
+    const email = `${name}@${site}.example`;
+    const reply = await nobody.call('/api/auth/login', {
+      tenantUID: tenantUID ?? '',
+      email,
+      password: PASSWORD,
+    });
+    if (!reply.isAuthenticated) throw new Error(`${email} could not sign in: ${reply.reason}`);
+    return new ApiVisitor(reply.accessToken);
+  }
+
+  /** @throws with what the API says when it refuses */
+  async call<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<ReplyOf<P>> {
+    const reply = await this.post(path, body);
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+    return (await reply.json()) as ReplyOf<P>;
+  }
+
+  /** A call that has to be refused. */
+  async refused<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<Refusal> {
+    const reply = await this.post(path, body);
+    if (reply.ok) throw new Error(`${path} was not refused`);
+    return { status: reply.status, problem: (await reply.json()) as ProblemDetails };
+  }
+
+  /** A draft with a polished rectangle of 3/8 in glass for each mark, 24 in wide and 36 in high. */
+  async draft(
+    name: string,
+    marks: readonly string[] = [],
+    materialUID: string = INCH_UIDS.clear38,
+  ): Promise<QuoteDetails> {
+    const quoteUID = randomUUID();
+    const empty = await this.call('/api/quote/save', { uid: quoteUID, name });
+    if (marks.length === 0) return empty;
+    const panels = marks.map((mark) => ({ panelUID: randomUUID(), quantity: 1, spec: shelf(mark, materialUID) }));
+    return this.call('/api/quote/add-glass-panels', { quoteUID, panels });
+  }
+
+  private post(path: string, body: unknown): Promise<Response> {
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if (this.token) headers.authorization = `Bearer ${this.token}`;
+    return fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+}
+
+function shelf(mark: string, materialUID: string): PanelSpec {
+  const inches = (text: string) => lengthOf(text, 'inch');
+  return {
+    materialUID,
+    shape: { kind: 'rectangle', width: inches('24'), height: inches('36') },
+    edges: [0, 1, 2, 3].map(() => ({ finishUID: INCH_UIDS.flatPolish })),
+    corners: [0, 1, 2, 3].map(() => ({ finishUID: null, size: null })),
+    features: [],
+    viewingSide: 'outside',
+    mark,
+    notes: '',
+  };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { callAs } from './as-person.js';
+import { expectText } from './expectations.js';
+import { at } from './visitor.js';
+
+/** A name that nothing has yet, whatever was done with these data before. */
+export function freshName(what: string): string {
+  return `${what} ${randomUUID().slice(0, 8)}`;
+}
+
+/** Gives the panel in the editor its sizes and its mark. */
+export async function enterPanel(page: Page, width: string, height: string, mark: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Width', exact: true }).fill(width);
+  await page.getByRole('textbox', { name: 'Height', exact: true }).fill(height);
+  await page.getByRole('textbox', { name: 'Mark' }).fill(mark);
+}
+
+/** The price of the panel in the editor, as it stands at the foot. */
+export async function priceOf(page: Page): Promise<string> {
+  return (await page.getByRole('status', { name: 'Price', exact: true }).textContent()) ?? '';
+}
+
+/** A quote of one panel by somebody who is signed in, and the way to its checkout. */
+export async function walkToCheckout(page: Page, mark: string): Promise<void> {
+  await page.goto(at('demo', '/get-a-quote'));
+  await enterPanel(page, '24', '30', mark);
+  await page.getByRole('button', { name: 'Keep this quote' }).click();
+  await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
+  await expectText(page, mark);
+  await page.getByRole('link', { name: 'Order', exact: true }).click();
+  await page.waitForURL('**/checkout/payment-options**');
+  await chooseDemoPayment(page);
+}
+
+/** Everything that the checkout asks for. */
+export async function chooseDemoPayment(page: Page): Promise<void> {
+  await page.getByLabel(/Demo payment/).check();
+  await page.getByLabel(/measurements are final/).check();
+}
+
+export async function placeOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.waitForURL('**/checkout/demo-payment**');
+}
+
+/** @returns the order's number, as the page says it. */
+export async function payAsDemo(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.waitForURL('**/checkout/complete**');
+  await expectText(page, 'Thank you, your order is placed');
+  return orderNumberOn(page);
+}
+
+export async function orderNumberOn(page: Page): Promise<string> {
+  const number = /SO-\d+/.exec((await page.locator('main').textContent()) ?? '')?.[0];
+  if (!number) throw new Error(`No order's number stands at ${page.url()}`);
+  return number;
+}
+
+/** The person's orders that hold a panel of this mark, as the list of orders finds them. */
+export async function ordersWith(page: Page, mark: string): Promise<string[]> {
+  const { items } = await callAs<{ items: { number: string }[] }>(page, '/api/order/list-for-customer', {
+    search: mark,
+  });
+  return items.map(({ number }) => number);
+}

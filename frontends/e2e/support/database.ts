@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/**
+ * What no page and no call can do: let time pass, or change what a tenant pays for its glass. As the superuser of the
+ * database that the application under test keeps in its own folder.
+ */
+export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const file = join(process.env.E2E_DATA_DIR ?? '', 'postgres', 'settings.json');
+  const settings = JSON.parse(readFileSync(file, 'utf8')) as { port: number; superuser: string };
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: settings.port,
+    user: 'postgres',
+    password: settings.superuser,
+    database: 'glass',
+  });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The day until which a quote's prices hold was yesterday. */
+export async function letExpire(quoteUID: string): Promise<void> {
+  await inDatabase((client) =>
+    client.query(`update quote set expires_at = now() - interval '1 day' where uid = $1`, [quoteUID]),
+  );
+}
+
+/**
+ * What a glass of the demo tenant costs, times this; and the version of the price list that goes with such a change.
+ * Take one that no other test uses: they run side by side.
+ */
+export async function multiplyGlassPrice(materialUID: string, factor: number): Promise<void> {
+  await inDatabase(async (client) => {
+    const { rows } = await client.query<{ tenant_uid: string }>(
+      `update material m set rate_per_area = rate_per_area * $2::numeric
+       from tenant t where t.uid = m.tenant_uid and t.slug = 'demo' and m.uid = $1 returning m.tenant_uid`,
+      [materialUID, factor],
+    );
+    await client.query(`update catalogue_settings set version = version + 1 where tenant_uid = $1`, [
+      rows[0]?.tenant_uid,
+    ]);
+  });
+}

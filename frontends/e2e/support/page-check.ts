@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Visitor } from './visitor.js';
+
+export interface PageFaults {
+  what: string;
+  /** Something hangs over the side. */
+  overflow: boolean;
+  /** What axe finds serious or critical, with the first place where it is. */
+  serious: string[];
+  /** What the page's scripts and console complained about. */
+  complaints: string[];
+}
+
+export const faultless = (what: string): PageFaults => ({
+  what,
+  overflow: false,
+  serious: [],
+  complaints: [],
+});
+
+/** Looks at what is shown now, once it has come to rest. */
+export async function faultsOf({ page, complaints }: Visitor, what: string): Promise<PageFaults> {
+  await page.waitForLoadState('networkidle');
+  // What fades in has colours of its own until it is there.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        // A skeleton's never ends, and one that stands still does not either.
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const { violations } = await new AxeBuilder({ page })
+    // A mail's preview is a closed box that axe cannot look into; without it no page has frames to put together.
+    .exclude('iframe')
+    .setLegacyMode()
+    // What is in order needs no report.
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return {
+    what,
+    overflow: overflow > 0,
+    serious: violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    complaints: [...complaints],
+  };
+}

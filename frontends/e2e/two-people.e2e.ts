@@ -1,0 +1,218 @@
+import type { Browser, Page } from 'playwright-core';
+import { ApiVisitor } from './support/api.js';
+import { expectText } from './support/expectations.js';
+import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+
+/*
+ * One quote on two devices at once: the laptop in the office and the phone at the site, or a person of the
+ * fabricator's who helps. Who comes later is told who changed what and decides; nothing is lost in silence, neither by
+ * a lid that is closed nor by a cellar without a connection.
+ */
+
+let browser: Browser;
+let api: ApiVisitor;
+let laptop: Visitor;
+let phone: Visitor;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  api = await ApiVisitor.signIn('demo', 'buyer');
+  laptop = await Visitor.arrive(browser);
+  phone = await Visitor.arrive(browser, PHONE);
+  await laptop.signIn('demo', 'buyer');
+  await phone.signIn('demo', 'buyer');
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  // The browser itself reports every reply that is a refusal, and those are what this is about.
+  const own = [...laptop.complaints, ...phone.complaints].filter(
+    (complaint) => !complaint.startsWith('Failed to load resource'),
+  );
+  expect(own).toEqual([]);
+});
+
+const ME_ELSEWHERE = 'You, on another device or in another tab, changed';
+
+async function openQuote({ page }: Visitor, quoteUID: string): Promise<void> {
+  await page.goto(at('demo', `/quote/${quoteUID}`));
+  await page.getByRole('list', { name: 'Panels' }).waitFor();
+}
+
+async function openPanel({ page }: Visitor, panelUID: string): Promise<void> {
+  await page.goto(at('demo', `/panel-edit/${panelUID}`));
+  await page.getByRole('textbox', { name: 'Width', exact: true }).waitFor();
+}
+
+const width = (page: Page) => page.getByRole('textbox', { name: 'Width', exact: true });
+const height = (page: Page) => page.getByRole('textbox', { name: 'Height', exact: true });
+const saved = (page: Page) => expectText(page, 'All changes are saved.');
+
+/** A new draft, and the identifiers of its panels. */
+async function draft(name: string, marks: readonly string[] = ['Door', 'Shelf']) {
+  const { uid, panels } = await api.draft(name, marks);
+  return { uid, panels: panels.map((panel) => panel.uid) as [string, string] };
+}
+
+async function panelAsStored(panelUID: string) {
+  const { panel } = await api.call('/api/glass-panel/get', { panelUID });
+  return panel;
+}
+
+describe('the quantity of the same panel', () => {
+  it('is told to the later one, who may keep either', async () => {
+    const { uid, panels } = await draft('Two quantities');
+    await openQuote(laptop, uid);
+    await openQuote(phone, uid);
+    await laptop.page.getByRole('textbox', { name: 'Quantity of panel 1' }).fill('5');
+    const answered = laptop.page.waitForResponse('**/api/glass-panel/update-qty');
+    await laptop.page.keyboard.press('Enter');
+    await answered;
+    await phone.page.getByRole('textbox', { name: 'Quantity of panel 1' }).fill('8');
+    await phone.page.keyboard.press('Enter');
+    await expectText(phone.page, `${ME_ELSEWHERE} this panel in the meantime. It is now 5 × 24″ × 36″`);
+    expect((await panelAsStored(panels[0])).quantity).toBe(5);
+    await phone.page.getByRole('button', { name: 'Make it 8' }).click();
+    await expectText(phone.page, '9 pieces');
+    expect((await panelAsStored(panels[0])).quantity).toBe(8);
+  });
+});
+
+describe('the same panel in the editor', () => {
+  it('is saved while it is worked on, and goes on on another device', async () => {
+    const { panels } = await draft('Work goes on');
+    await openPanel(laptop, panels[0]);
+    await width(laptop.page).fill('27 7/16');
+    await saved(laptop.page);
+    await openPanel(phone, panels[0]);
+    expect(await width(phone.page).inputValue()).toContain('27 7');
+  });
+
+  it('shows the later one what the other changed, and either version can be kept', async () => {
+    const { panels } = await draft('Two versions');
+    await openPanel(laptop, panels[0]);
+    await openPanel(phone, panels[0]);
+    await width(laptop.page).fill('30');
+    await saved(laptop.page);
+    await height(phone.page).fill('40');
+    await expectText(phone.page, `${ME_ELSEWHERE} this panel while you were working on it.`);
+    await expectText(phone.page, 'Size: 30″ × 36″');
+    expect(await height(phone.page).inputValue()).toBe('40');
+    await phone.page.getByRole('button', { name: 'Save my version' }).click();
+    await saved(phone.page);
+    expect((await panelAsStored(panels[0])).spec.shape).toMatchObject({
+      width: { text: '24' },
+      height: { text: '40' },
+    });
+    // And now the laptop is the later one.
+    await laptop.page.getByRole('textbox', { name: 'Mark' }).fill('Door of the laptop');
+    await expectText(laptop.page, 'Size: 24″ × 40″');
+    await laptop.page.getByRole('button', { name: 'Load what is there now' }).click();
+    await laptop.page.getByRole('button', { name: 'Load what is there now' }).waitFor({ state: 'detached' });
+    expect(await height(laptop.page).inputValue()).toBe('40');
+    expect((await panelAsStored(panels[0])).spec.mark).toBe('Door');
+  });
+
+  it('that somebody else deletes meanwhile can be put back as it was being made', async () => {
+    const { uid, panels } = await draft('Deleted meanwhile');
+    await openPanel(laptop, panels[0]);
+    await openQuote(phone, uid);
+    await phone.page.getByRole('button', { name: 'More for panel 1' }).click();
+    await phone.page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expectText(phone.page, 'Panel 1 “Door” is deleted.');
+    await width(laptop.page).fill('31');
+    await expectText(laptop.page, 'it was deleted in the meantime');
+    await laptop.page.getByRole('button', { name: 'Put it back into the quote' }).click();
+    await laptop.page.waitForURL(`**/quote/${uid}`);
+    await expectText(laptop.page, '31″ × 36″');
+    const { panels: now } = await api.call('/api/quote/get-details', { quoteUID: uid });
+    expect(now.map(({ spec }) => spec.mark)).toEqual(['Shelf', 'Door']);
+  });
+
+  it('whose quote is submitted meanwhile goes into a new quote', async () => {
+    const { uid, panels } = await draft('Submitted meanwhile');
+    await openPanel(laptop, panels[0]);
+    const { version } = await api.call('/api/quote/get-details', { quoteUID: uid });
+    await api.call('/api/quote/submit', { quoteUID: uid, version });
+    await width(laptop.page).fill('33');
+    await expectText(laptop.page, 'A quote that is quoted cannot be changed.');
+    await laptop.page.getByRole('button', { name: 'Put it into a new quote' }).click();
+    await laptop.page.waitForURL((url) => url.pathname.startsWith('/quote/'));
+    expect(laptop.page.url()).not.toContain(uid);
+    await expectText(laptop.page, '33″ × 36″');
+    expect((await panelAsStored(panels[0])).spec.shape).toMatchObject({ width: { text: '24' } });
+  });
+});
+
+it('a panel that was deleted elsewhere says so when its quantity is changed, and goes', async () => {
+  const { uid, panels } = await draft('Gone');
+  await openQuote(laptop, uid);
+  await api.call('/api/quote/delete-glass-panel', { panelUID: panels[0] });
+  await laptop.page.getByRole('button', { name: 'One more of panel 1' }).click();
+  await expectText(laptop.page, 'Panel 1 “Door” was deleted in the meantime.');
+  await laptop.page.getByText('1 · Shelf').waitFor();
+});
+
+describe('what stands around the panels', () => {
+  it('shows the later one the other’s name and notes before they are overwritten', async () => {
+    const { uid } = await draft('Details');
+    for (const { page } of [laptop, phone]) {
+      await page.goto(at('demo', `/quote/${uid}`));
+      await page.getByRole('button', { name: 'Name and PO number' }).click();
+    }
+    await laptop.page.getByLabel('Notes').fill('Second floor');
+    await laptop.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await laptop.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await phone.page.getByRole('textbox', { name: 'PO number' }).fill('PO-9');
+    await phone.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectText(phone.page, `${ME_ELSEWHERE} this quote in the meantime.`);
+    await expectText(phone.page, 'Second floor');
+    expect(await phone.page.getByRole('textbox', { name: 'PO number' }).inputValue()).toBe('PO-9');
+    await phone.page.getByRole('button', { name: 'Take theirs' }).click();
+    const quote = await api.call('/api/quote/get-details', { quoteUID: uid });
+    expect(quote).toMatchObject({ poNumber: '', notes: 'Second floor' });
+  });
+
+  it('says what is different now before a delivery is changed', async () => {
+    const { uid } = await draft('Delivery');
+    await openQuote(phone, uid);
+    await phone.page.getByRole('button', { name: 'Change delivery' }).click();
+    await phone.page.getByLabel('Notes for the driver').fill('Gate code 4711');
+    const { version } = await api.call('/api/quote/get-details', { quoteUID: uid });
+    await api.call('/api/quote/save', { uid, version, name: 'Delivery, renamed' });
+    await phone.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await phone.page.getByRole('alertdialog').waitFor();
+    await expectText(phone.page, `${ME_ELSEWHERE} this quote in the meantime`);
+    await expectText(phone.page, 'Name of the quote: Delivery, renamed');
+    await phone.page.getByRole('button', { name: 'Go on with mine' }).click();
+    await phone.page.getByRole('dialog').waitFor({ state: 'detached' });
+    const quote = await api.call('/api/quote/get-details', { quoteUID: uid });
+    expect(quote).toMatchObject({ name: 'Delivery, renamed', shipping: { deliveryNotes: 'Gate code 4711' } });
+  });
+});
+
+describe('what is typed', () => {
+  it('is there again after the lid was closed in the middle of it', async () => {
+    const { panels } = await draft('Lid closed');
+    await openPanel(laptop, panels[0]);
+    await width(laptop.page).fill('29 1/8');
+    // The page is gone before anybody pauses.
+    await laptop.page.goto('about:blank');
+    await openPanel(laptop, panels[0]);
+    expect(await width(laptop.page).inputValue()).toContain('29 1');
+    await expectText(laptop.page, 'All changes are saved.');
+    expect((await panelAsStored(panels[0])).spec.shape).toMatchObject({ width: { text: '29 1/8' } });
+  });
+
+  it('without a connection is kept, said to be, and saved by itself once that is back', async () => {
+    const { panels } = await draft('Cellar');
+    await openPanel(phone, panels[0]);
+    const context = phone.page.context();
+    await context.setOffline(true);
+    await width(phone.page).fill('26');
+    await expectText(phone.page, 'No connection. What you entered is kept on this device');
+    expect((await panelAsStored(panels[0])).spec.shape).toMatchObject({ width: { text: '24' } });
+    await context.setOffline(false);
+    await saved(phone.page);
+    expect((await panelAsStored(panels[0])).spec.shape).toMatchObject({ width: { text: '26' } });
+  });
+});

@@ -1,0 +1,171 @@
+import type { Browser, Page } from 'playwright-core';
+import { enterPanel, freshName, orderNumberOn, priceOf } from './support/buying.js';
+import { passCaptcha } from './support/captcha.js';
+import { downloadOf, expectText } from './support/expectations.js';
+import { linkOf, mailTo } from './support/mailbox.js';
+import { pdfTextOf } from './support/pdf-text.js';
+import { at, openBrowser, Visitor } from './support/visitor.js';
+
+/*
+ * Somebody who has never been here prices a door and the panel beside it, keeps them by signing up, orders them and
+ * finds the order again: nothing of the work is lost on the way, and no price changes.
+ */
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+const address = `${freshName('vera').replace(' ', '.')}@pane.example`;
+const door = freshName('Door');
+const fixed = freshName('Fixed');
+let doorPrice = '';
+let fixedPrice = '';
+let orderNumber = '';
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  visitor = await Visitor.arrive(browser);
+  page = visitor.page;
+}, 60_000);
+afterAll(async () => {
+  expect(visitor.complaints).toEqual([]);
+  await browser.close();
+});
+
+it('a visitor comes to the place where glass is priced, and sees a price before touching anything', async () => {
+  await page.goto(at('demo', '/'));
+  await page.waitForURL('**/get-a-quote');
+  expect(await priceOf(page)).toMatch(/^\$\d+\.\d\d$/);
+});
+
+it('a door with hinges and a fixed panel are priced as they are drawn', async () => {
+  const start = await priceOf(page);
+  await enterPanel(page, '27 7/16', '72', door);
+  await page.getByLabel('All edges').selectOption({ label: 'Flat polish (FP)' });
+  const withoutHinges = await priceOf(page);
+  expect(withoutHinges).not.toBe(start);
+  await page.getByRole('button', { name: 'Add hinge pair' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  doorPrice = await priceOf(page);
+  expect(doorPrice).not.toBe(withoutHinges);
+  await page.getByRole('button', { name: 'Add another panel' }).click();
+  await enterPanel(page, '30 1/2', '72', fixed);
+  fixedPrice = await priceOf(page);
+  await expectText(page, 'All checks passed');
+});
+
+it('a reload loses nothing', async () => {
+  await page.reload();
+  const tiles = page.getByRole('list', { name: 'Your panels' });
+  await tiles.getByRole('button', { name: /^Edit/ }).nth(1).waitFor();
+  const text = (await tiles.textContent()) ?? '';
+  for (const part of [door, fixed, doorPrice, fixedPrice]) expect(text).toContain(part);
+  expect(await page.getByRole('textbox', { name: 'Width', exact: true }).inputValue()).toBe('30 1/2');
+  await tiles.getByRole('button', { name: /^Edit/ }).first().click();
+  await page.getByRole('group', { name: 'Hinge 2' }).waitFor();
+  expect(await priceOf(page)).toBe(doorPrice);
+});
+
+it('keeping the quote leads by way of a sign-up and the link in its mail to the same panels at the same price', async () => {
+  await page.getByRole('button', { name: 'Keep this quote' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill('Vera');
+  await page.getByLabel('Last name').fill('Visitor');
+  await page.getByLabel('E-mail').fill(address);
+  await page.getByLabel('Password', { exact: true }).fill('seven panes of glass');
+  await passCaptcha(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expectText(page, `We sent a mail to ${address}.`);
+  await page.goto(linkOf(await mailTo(address, /confirm/i), '/account/verify-email'));
+  await page.waitForURL(/\/quote\/[0-9a-f-]{36}/);
+  const panels = page.getByRole('list', { name: 'Panels' }).locator('> li');
+  await panels.nth(1).waitFor();
+  const [first = '', second = '', ...more] = await panels.allTextContents();
+  expect(more).toEqual([]);
+  expect(first).toContain(door);
+  expect(first).toContain(doorPrice);
+  expect(second).toContain(fixed);
+  expect(second).toContain(fixedPrice);
+});
+
+it('the browser keeps no second copy of the panels that became a quote', async () => {
+  const quoteUrl = page.url();
+  await page.goto(at('demo', '/get-a-quote'));
+  await page.getByRole('textbox', { name: 'Mark' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Mark' }).inputValue()).toBe('');
+  await page.goto(quoteUrl);
+  await expectText(page, door);
+});
+
+it('the address is found step by step: country, state and city are offered', async () => {
+  await page.getByRole('button', { name: 'Change delivery' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change delivery' });
+  await dialog.getByLabel('An address', { exact: true }).check();
+  await dialog.getByLabel('Name or company').fill('Vera Visitor');
+  await dialog.getByLabel('Country').fill('kingd');
+  await page.getByRole('option', { name: 'United Kingdom', exact: true }).click();
+  await dialog.getByLabel('Country').fill('united st');
+  await page.getByRole('option', { name: 'United States', exact: true }).click();
+  await dialog.getByLabel('Street and number').fill('12 Pier Road');
+  await dialog.getByLabel(/^State/).fill('mai');
+  await page.getByRole('option', { name: 'Maine', exact: true }).click();
+  await dialog.getByLabel('City').fill('Portl');
+  await page.getByRole('option', { name: 'Portland', exact: true }).click();
+  await dialog.getByLabel('ZIP code').fill('0410');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectText(page, 'Enter a postal code such as 04101 or 04101-1234.');
+  await dialog.getByLabel('ZIP code').fill('04101');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expectText(page, 'Portland, ME 04101');
+});
+
+it('the checkout offers what the fabricator takes, which is no card, and asks for a word about the measurements', async () => {
+  await page.getByRole('link', { name: 'Order', exact: true }).click();
+  await page.waitForURL('**/checkout/payment-options**');
+  await expectText(page, 'Portland, ME 04101');
+  const ways = page.getByRole('radiogroup', { name: 'How to pay' }).getByRole('radio');
+  await ways.first().waitFor();
+  expect(await ways.count()).toBe(1);
+  expect(await page.getByLabel(/Demo payment/).isChecked()).toBe(true);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expectText(page, 'Please confirm this before you order.');
+  expect(page.url()).toContain('/checkout/payment-options');
+});
+
+it('the order is placed at the price that was shown, and paid', async () => {
+  await page.getByLabel(/measurements are final/).check();
+  const button = page.getByRole('button', { name: /^Place order/ });
+  const total = /\$[\d,.]+/.exec((await button.textContent()) ?? '')?.[0] ?? '';
+  await button.click();
+  await page.waitForURL('**/checkout/demo-payment**');
+  await page.getByRole('button', { name: `Pay ${total}` }).click();
+  await page.waitForURL('**/checkout/complete**');
+  await expectText(page, 'Thank you, your order is placed');
+  await expectText(page, `Paid: ${total}`);
+  orderNumber = await orderNumberOn(page);
+});
+
+it('the order stands in My orders, with its stages, what happened, and where it goes', async () => {
+  await page.goto(at('demo', '/customer/my-orders'));
+  await page.getByText(orderNumber).click();
+  await page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` }).waitFor();
+  const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+  for (const part of [door, fixed, doorPrice, fixedPrice, 'Portland, ME 04101']) expect(text).toContain(part);
+  for (const step of ['Received', 'Confirmed', 'In production', 'Ready', 'Shipped', 'Completed']) {
+    expect(text).toContain(step);
+  }
+  const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  expect((await history.allInnerTexts()).join(' ')).toMatch(/Received[^]*Awaiting payment/);
+});
+
+it('its summary arrives as a PDF that bears the number, the panels and the address', async () => {
+  const download = await downloadOf(page, () => page.getByRole('button', { name: /Order summary/ }).click());
+  expect(download.suggestedFilename()).toContain(orderNumber);
+  const text = await pdfTextOf(download);
+  for (const part of [orderNumber, door, fixed, 'Portland']) expect(text).toContain(part);
+});
+
+it('the buyer is told of the order by mail', async () => {
+  const mail = await mailTo(address, new RegExp(orderNumber));
+  expect(mail.text).toContain(orderNumber);
+});
