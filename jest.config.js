@@ -10,6 +10,7 @@ const browser = (displayName, rootDir) => ({
   moduleNameMapper: {
     ...preset.moduleNameMapper,
     '\\.css$': '<rootDir>/../../libs/testing/src/empty-style.ts',
+    '^@emotion/cache$': '<rootDir>/../../libs/testing/src/emotion-cache.cjs',
   },
 });
 

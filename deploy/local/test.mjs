@@ -22,6 +22,7 @@ const STEPS = {
   unit: (options) => runJest(['--ignoreProjects', 'integration'], options),
   integration: (options) => runJest(['--selectProjects', 'integration'], options),
   build: (options) => runStatic(BUILD.command, { ...options, env: BUILD.env }),
+  budget: (options) => runStatic(['tools/budget/check.mjs'], options),
   browser: (options) => runBrowserTests('frontends/e2e/run.mjs', options),
 };
 

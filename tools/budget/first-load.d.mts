@@ -1,0 +1,17 @@
+/** Where people who never were here open the site first, and the remote that shows it. */
+export const FIRST_VIEW: { remote: string; path: string };
+
+/** All JavaScript before the first price, as it travels (brotli). */
+export const BUDGET_BYTES: number;
+
+export interface FirstLoadScript {
+  /** At the web server. */
+  url: string;
+  /** After brotli. */
+  bytes: number;
+}
+
+export function firstLoadScripts(
+  frontends?: string,
+  view?: { remote: string; path: string },
+): FirstLoadScript[];

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const FRONTENDS = fileURLToPath(new URL('../../frontends/', import.meta.url));
+
+/** Where people who never were here open the site first, and the remote that shows it. */
+export const FIRST_VIEW = { remote: 'buyer', path: '/get-a-quote' };
+
+/** All JavaScript before the first price, as it travels (brotli): about two seconds on a slow phone's network. */
+export const BUDGET_BYTES = 300_000;
+
+/**
+ * The scripts that a browser fetches to open a page of a remote for the first time, worked out from what the builds
+ * of host and remote say of themselves (frontends/webpack.first-load.mjs): the entries, the page, and each shared
+ * library once, from the host where it has it.
+ *
+ * @param {string} frontends the folder that holds the built applications
+ * @param {{ remote: string, path: string }} view
+ * @returns {{ url: string, bytes: number }[]} the address at the web server, and the size after brotli
+ */
+export function firstLoadScripts(frontends = FRONTENDS, { remote, path } = FIRST_VIEW) {
+  const hostSide = sideOf(frontends, 'host', '/');
+  const remoteSide = sideOf(frontends, remote, `/remotes/${remote}/`);
+  const page = remoteSide.load.views[path];
+  if (!page) throw new Error(`The build of ${remote} knows no first view ${path}`);
+  const scripts = new Map();
+  const visit = (side, { files, consumes }) => {
+    for (const file of files) scripts.set(side.address + file, join(side.folder, file));
+    for (const library of consumes) {
+      const giver = [hostSide, remoteSide].find(({ load }) => library in load.provides);
+      const given = giver?.load.provides[library];
+      if (!given) throw new Error(`Neither host nor ${remote} brings ${library}`);
+      if (given.files.every((file) => scripts.has(giver.address + file))) continue;
+      visit(giver, given);
+    }
+  };
+  visit(hostSide, hostSide.load.start);
+  visit(remoteSide, remoteSide.load.start);
+  visit(remoteSide, page);
+  return [...scripts].map(([url, file]) => ({ url, bytes: brotliSize(file) }));
+}
+
+function sideOf(frontends, app, address) {
+  const folder = join(frontends, app, 'dist');
+  return { address, folder, load: JSON.parse(readFileSync(join(folder, 'first-load.json'), 'utf8')) };
+}
+
+function brotliSize(file) {
+  return brotliCompressSync(readFileSync(file)).length;
+}
