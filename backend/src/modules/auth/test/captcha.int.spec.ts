@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import type { CaptchaReply } from '@glass/contracts';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { AccountScene } from './account-scene.js';
-import { Visitor, work } from './visitor.js';
+import { wrongWork, Visitor, work } from './visitor.js';
 
 let scene: AccountScene;
 let other: DemoTenant;
@@ -112,8 +112,9 @@ describe('a wrong answer', () => {
 
   it('is told at the work where that was sent', async () => {
     const visitor = new Visitor(scene);
-    const { captchaUID, letters } = await ask(visitor);
-    const reply = await tryAnswer(visitor, { captchaUID, captchaText: letters, captchaProof: 'no work' });
+    const { captchaUID, letters, proof } = await ask(visitor);
+    const answer = { captchaUID, captchaText: letters, captchaProof: wrongWork(proof) };
+    const reply = await tryAnswer(visitor, answer);
     expect(reply.body).toMatchObject({ code: 'CAPTCHA_WRONG', errors: [{ name: 'captchaProof' }] });
   });
 

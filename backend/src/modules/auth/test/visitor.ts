@@ -77,9 +77,22 @@ export class Visitor {
 }
 
 /** Does what a browser does for somebody who cannot see the picture. */
-export function work({ challenge, difficultyBits }: CaptchaReply['proof']): string {
+/** The work that a captcha asks for. */
+export function work(proof: CaptchaReply['proof']): string {
+  return firstCount(proof, (zeroBits) => zeroBits);
+}
+
+/** Work of the right form that does not fit: with so few bits any text at hand would fit now and then. */
+export function wrongWork(proof: CaptchaReply['proof']): string {
+  return firstCount(proof, (zeroBits) => !zeroBits);
+}
+
+function firstCount(
+  { challenge, difficultyBits }: CaptchaReply['proof'],
+  wanted: (zeroBits: boolean) => boolean,
+): string {
   for (let count = 0; ; count += 1) {
     const digest = createHash('sha256').update(`${challenge}${count}`).digest();
-    if (digest.readUInt32BE() >>> (32 - difficultyBits) === 0) return String(count);
+    if (wanted(digest.readUInt32BE() >>> (32 - difficultyBits) === 0)) return String(count);
   }
 }
