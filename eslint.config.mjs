@@ -36,6 +36,11 @@ const deepImports = ['@mui/material', '@mui/icons-material'].map((name) => ({
   message: `Import the one thing (${name}/Button): the whole package would be in every bundle.`,
 }));
 
+const unseeded = {
+  name: 'fast-check',
+  message: 'Import fc from @glass/testing/property: it tries the same cases in every run of the tests.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', '.nx/', '**/golden/', 'coverage/'] },
   // A rule that does not fit is changed here, for everybody, with its reason; not in the file that breaks it.
@@ -102,6 +107,7 @@ export default tseslint.config(
     languageOptions: { globals: JEST },
     rules: {
       'max-lines': 'off', // a list of cases may be long
+      'no-restricted-imports': ['error', { paths: [...deepImports, unseeded] }],
       '@typescript-eslint/no-misused-promises': 'off',
       '@typescript-eslint/unbound-method': 'off',
     },

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import type { CornerName, PanelFeature, PanelShape } from '@glass/contracts';
 import { cornerCount, type Panel, shapeEdges, validatePanel } from '../src/index.js';
 import { CLEAR, CLAMP, DUBBED, GENEVA, GENEVA_HOLES, RADIUS, testCatalogue } from './catalogue.factory.js';

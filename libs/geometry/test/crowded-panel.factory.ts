@@ -1,5 +1,5 @@
 import type { PanelFeature, PanelShape } from '@glass/contracts';
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import { type Panel, shapeEdges, validatePanel } from '../src/index.js';
 import { BEVEL, CLAMP, DUBBED, GENEVA, POLISH, RADIUS, testCatalogue } from './catalogue.factory.js';
 import { cutout, edgeNotch, hinge, hole, panelOf, uidOf } from './panel.factory.js';

@@ -1,5 +1,5 @@
 import type { Catalogue, ShapeRule } from '@glass/contracts';
-import fc from 'fast-check';
+import { fc, runs } from '@glass/testing/property';
 import {
   applyChange,
   applyToPanel,
@@ -16,7 +16,6 @@ import {
 import { anyPanel } from './any-panel.factory.js';
 import { testCatalogue } from './catalogue.factory.js';
 import { crowdedPanel } from './crowded-panel.factory.js';
-import { runs } from './property-runs.js';
 import { rule } from './rule.factory.js';
 
 const metric = testCatalogue('metric');

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, runs } from '@glass/testing/property';
 import {
   boxOf,
   checkLengths,
@@ -19,7 +19,6 @@ import {
 } from '../src/index.js';
 import { anyPanel, anyShape } from './any-panel.factory.js';
 import { testCatalogue } from './catalogue.factory.js';
-import { runs } from './property-runs.js';
 
 const metric = testCatalogue('metric');
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, runs } from '@glass/testing/property';
 import type { CornerName, PanelFeature, PanelShape } from '@glass/contracts';
 import {
   boxOf,
@@ -31,7 +31,6 @@ import {
   testCatalogue,
 } from './catalogue.factory.js';
 import { uidOf } from './panel.factory.js';
-import { runs } from './property-runs.js';
 
 /*
  * Whatever numbers a panel is described with, it either is a proper panel or is refused with a field that exists:

@@ -1,5 +1,5 @@
 import type { Catalogue, HingeCutout, PanelFeature, PanelShape } from '@glass/contracts';
-import fc from 'fast-check';
+import { fc, runs } from '@glass/testing/property';
 import {
   type Edge,
   isInside,
@@ -16,7 +16,6 @@ import {
 import { anyPanel } from './any-panel.factory.js';
 import { CLAMP, DUBBED, GENEVA, RADIUS, testCatalogue } from './catalogue.factory.js';
 import { edgeNotch, hinge, panelOf, uidOf } from './panel.factory.js';
-import { runs } from './property-runs.js';
 
 /*
  * Corners, notches and hinges only take glass away: of whatever is accepted, no point of the net outline lies outside

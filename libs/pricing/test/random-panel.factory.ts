@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import type { Catalogue, PanelFeature } from '@glass/contracts';
 import { starterCatalogue } from '../src/index.js';
 import type { PanelToPrice } from '../src/index.js';

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
+import { fc, runs } from '@glass/testing/property';
 import { anyPanel } from '../../test/any-panel.factory.js';
 import { testCatalogue } from '../../test/catalogue.factory.js';
 import { hole, panelOf } from '../../test/panel.factory.js';
-import { runs } from '../../test/property-runs.js';
 import { netContour } from '../panel-measures.js';
 import { validatePanel } from '../validate-panel.js';
 import { nearestOnChain } from './distance.js';

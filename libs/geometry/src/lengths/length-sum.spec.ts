@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import { formatLength, lengthFromMm } from './format-length.js';
 import { parseLength } from './parse-length.js';
 import { parseLengthSum } from './length-sum.js';

@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { runs } from '../../test/property-runs.js';
+import { fc, runs } from '@glass/testing/property';
 import type { LengthPrecision } from '@glass/contracts';
 import { exactLength, formatLength, formatWithUnit, lengthFromMm, unitsOf } from './format-length.js';
 import { parseLength } from './parse-length.js';

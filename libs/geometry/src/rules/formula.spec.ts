@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { runs } from '../../test/property-runs.js';
+import { fc, runs } from '@glass/testing/property';
 import { FormulaError, parseFormula } from './formula.js';
 
 describe('parseFormula', () => {

@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { runs } from '../../test/property-runs.js';
+import { fc, runs } from '@glass/testing/property';
 import { anyShape } from '../../test/any-panel.factory.js';
 import { segmentLength } from '../contour/segment.js';
 import { boxOf, loopArea, loopLength, movedLoop, reversedLoop } from '../contour/loop.js';

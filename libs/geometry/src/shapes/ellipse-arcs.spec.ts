@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { runs } from '../../test/property-runs.js';
+import { fc, runs } from '@glass/testing/property';
 import { loopArea, loopLength } from '../contour/loop.js';
 import { endTangent, pointAlong, segmentLength, startTangent } from '../contour/segment.js';
 import { ELLIPSE_TOLERANCE, ellipseArcs } from './ellipse-arcs.js';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, lengthFromMm, lengthOf, panelInMillimetres, stepMm } from '@glass/geometry';
 import { centreOf, frameOf, type Frame } from '../state/frame.js';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, lengthOf, panelInMillimetres } from '@glass/geometry';
 import { editableShapes } from '../shapes/editable-shapes.js';

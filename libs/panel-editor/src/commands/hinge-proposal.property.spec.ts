@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import type { Catalogue, PanelFeature, PanelSpec } from '@glass/contracts';
 import {
   checkRules,

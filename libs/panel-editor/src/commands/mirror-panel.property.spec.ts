@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import type { PanelSpec } from '@glass/contracts';
 import { evaluatePanel, mapLengths, panelInMillimetres } from '@glass/geometry';
 import { pricePanel } from '@glass/pricing';

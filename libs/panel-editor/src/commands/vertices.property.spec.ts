@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, lengthFromMm, panelInMillimetres, type PanelEvaluation } from '@glass/geometry';
 import { anyCatalogue as catalogue } from '../testing/any-spec.factory.js';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import type { Loop, Segment } from '@glass/geometry';
 import { gapsToRim } from './edge-gaps.js';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import { lengthFromMm, panelInMillimetres } from '@glass/geometry';
 import { catalogueFixture, starterFixture } from '../testing/panel-fixture.js';
 import { layOutSheet, type PlacedDimension, type Sheet, type SheetSide } from './sheet-layout.js';

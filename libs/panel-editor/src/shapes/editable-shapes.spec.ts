@@ -3,7 +3,7 @@ import { cornerCount, lengthFromMm, mapShape, shapeEdges } from '@glass/geometry
 import { lengthAt } from '../state/spec-path.js';
 import { catalogueFixture, starterFixture } from '../testing/editor-fixture.js';
 import { anySpec } from '../testing/any-spec.factory.js';
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import { edgeCount, editableShapes, finishableCorners } from './editable-shapes.js';
 
 const { spec } = starterFixture(catalogueFixture());

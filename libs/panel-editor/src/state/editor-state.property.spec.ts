@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import { lengthFromMm } from '@glass/geometry';
 import { setAllEdgeFinishes, setEdgeFinish } from '../commands/edges.js';
 import { setMark, setNotes, setQuantity } from '../commands/details.js';

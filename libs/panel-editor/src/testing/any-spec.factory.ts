@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
 import { panelWithLengths } from '@glass/geometry';
 import { anyPanel } from '@glass/geometry/test/any-panel.factory.js';

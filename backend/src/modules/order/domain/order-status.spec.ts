@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import { ORDER_STATUSES, type OrderStatus } from '@glass/contracts';
 import { orderCanMove, positionAfter, tenantMayMove, type OrderPosition } from './order-status.js';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import { PRICE_STEPS, type PriceLine } from '@glass/contracts';
 import { lineDifferences } from './line-differences.js';
 

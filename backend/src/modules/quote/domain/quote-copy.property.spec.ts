@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import { starterCatalogue, withAgreedPrice } from '@glass/pricing';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { demoPanel } from '../../../../test/demo-quote.js';

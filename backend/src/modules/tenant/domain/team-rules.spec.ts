@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import { ROLE_LEVELS } from '@glass/contracts';
 import { aRole, whyNotChange, whyNotGive, whyNotSetLevel, type TeamMember } from './team-rules.js';
 

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import { formatLength } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
 import { EMPTY_CELLS, type PanelCells } from './panel-columns.js';

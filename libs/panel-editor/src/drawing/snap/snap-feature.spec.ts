@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import type { PanelFeature, PanelSpec, Point } from '@glass/contracts';
 import { evaluatePanel, lengthOf, panelInMillimetres } from '@glass/geometry';
 import { placedAt } from '../../commands/drag.js';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@glass/testing/property';
 import { stepMm } from '@glass/geometry';
 import type { LengthPrecision } from '@glass/contracts';
 import { orderable, snapAxis, type SnapGrid, type SnapLine } from './snap-axis.js';
