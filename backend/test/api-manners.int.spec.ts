@@ -53,6 +53,27 @@ describe('every failure is answered with problem details', () => {
       413,
       'BODY_TOO_LARGE',
     ],
+    [
+      'a body that is nested without end',
+      '/api/geo/list-states',
+      `{"countryCode":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      400,
+      'BODY_UNREADABLE',
+    ],
+    [
+      'an object with more fields than any call takes',
+      '/api/geo/list-states',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`field${i}`, i]))),
+      400,
+      'BODY_UNREADABLE',
+    ],
+    [
+      'a list that is longer than any call takes',
+      '/api/geo/list-states',
+      JSON.stringify({ countryCode: Array.from({ length: 100_000 }, () => ({})) }),
+      400,
+      'BODY_UNREADABLE',
+    ],
   ])('answers %s', async (_what, path, body, status, code) => {
     const reply = await api.send(path, body);
     expect(reply.status).toBe(status);

@@ -3,6 +3,7 @@ export * from './primitives/money.js';
 export * from './primitives/length.js';
 export * from './primitives/paging.js';
 export * from './primitives/password.js';
+export * from './primitives/plain-text.js';
 export * from './upload.js';
 export * from './flags.js';
 export * from './access.js';

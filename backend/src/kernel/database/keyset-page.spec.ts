@@ -35,13 +35,31 @@ describe('a keyset page', () => {
   it.each([
     ['of another order', cursorOf('number', '7', UIDS[0])],
     ['with a value that is no date', cursorOf('-createdAt', `'; drop table quote`, UIDS[0])],
-    ['with a uid that is none', cursorOf('-createdAt', '2026-01-01', 'x')],
+    ['with a date that only JavaScript reads', cursorOf('-createdAt', '1', UIDS[0])],
+    ['with a day that there is not', cursorOf('-createdAt', '2026-02-30 10:00:00+00', UIDS[0])],
+    ['with a uid that is none', cursorOf('-createdAt', '2026-01-01 00:00:00+00', 'x')],
     ['that is nothing at all', '%%%'],
   ])('refuses a cursor %s', (_what, cursor) => {
     expect(() => page({ cursor })).toThrow('not a cursor of this list');
   });
 
-  it('refuses to sort by a column that the list does not offer', () => {
-    expect(() => page({ sort: 'passwordHash' })).toThrow('Sort by one of createdAt, number');
+  it('takes back every date that PostgreSQL writes', () => {
+    for (const value of [
+      '2026-11-20 10:00:00+00',
+      '2024-02-29 23:59:59.123456+05:30',
+      '2026-01-01 00:00:00.1-14',
+    ]) {
+      expect(page({ cursor: cursorOf('-createdAt', value, UIDS[0]) }).after?.parameters).toEqual([
+        value,
+        UIDS[0],
+      ]);
+    }
   });
+
+  it.each(['passwordHash', '', '--number', 'constructor', '__proto__'])(
+    'refuses to sort by %j, which the list does not offer',
+    (sort) => {
+      expect(() => page({ sort })).toThrow('Sort by one of createdAt, number');
+    },
+  );
 });

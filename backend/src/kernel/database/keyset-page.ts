@@ -1,4 +1,10 @@
-import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE, isUid, type ListReply } from '@glass/contracts';
+import {
+  DEFAULT_PAGE_SIZE,
+  LARGEST_PAGE_SIZE,
+  isUid,
+  plainTextProblem,
+  type ListReply,
+} from '@glass/contracts';
 import { fieldError } from '../errors/app-error.js';
 
 /** Where a page ended: the value of the sorted column and the uid that breaks ties. */
@@ -34,7 +40,7 @@ export function keysetPage(
   const sort = request.sort ?? defaultSort;
   const descending = sort.startsWith('-');
   const sortKey = descending ? sort.slice(1) : sort;
-  const column = columns[sortKey];
+  const column = Object.hasOwn(columns, sortKey) ? columns[sortKey] : undefined;
   if (!column) {
     throw fieldError('sort', `Sort by one of ${Object.keys(columns).join(', ')}, with - for descending.`);
   }
@@ -77,10 +83,20 @@ function writeCursor(cursor: Cursor, sort: string): string {
 }
 
 const READS_AS: Record<SortColumn['cast'], (value: string) => boolean> = {
-  timestamptz: (value) => !Number.isNaN(Date.parse(value)),
+  timestamptz: isMoment,
   bigint: (value) => /^-?\d{1,18}$/.test(value),
-  text: () => true,
+  text: (value) => plainTextProblem(value, true) === null,
 };
+
+/** As PostgreSQL writes one, `2026-11-20 10:00:00.123456+00`: it reads less than JavaScript does. */
+function isMoment(value: string): boolean {
+  const [, day] =
+    /^((?!0000)\d{4}-\d\d-\d\d) ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/.exec(
+      value,
+    ) ?? [];
+  if (day === undefined || Number.isNaN(Date.parse(day))) return false;
+  return new Date(day).toISOString().startsWith(day);
+}
 
 function readCursor(text: string, sort: string, cast: SortColumn['cast']): Cursor {
   const parts: unknown = parseOrNull(Buffer.from(text, 'base64url').toString('utf8'));

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -21,8 +21,9 @@ import {
   MinLength,
   ValidateBy,
   ValidateIf,
+  ValidateNested,
 } from 'class-validator';
-import { isUid, readUid } from '@glass/contracts';
+import { isUid, plainTextProblem, readUid } from '@glass/contracts';
 
 /*
  * One decorator a field: what it must be, what the caller is told otherwise, and how the API document shows it.
@@ -70,21 +71,53 @@ export function UidListField(options: FieldOptions & { min?: number; max: number
   );
 }
 
-/** Text, trimmed; control characters are refused because they end up in files and mails. */
+/** Text that may be stored and printed (`plainTextProblem`), trimmed. What is asked for has to be seen. */
 export function TextField(
   options: FieldOptions & { min?: number; max: number; lines?: boolean },
 ): PropertyDecorator {
-  const forbidden = options.lines ? /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/ : /^[^\u0000-\u001f]*$/;
+  const { min = 0, max, lines = false } = options;
+  const problemOf = (value: unknown): string | null =>
+    typeof value === 'string' ? plainTextProblem(value, lines) : null;
   return field(
     options,
-    { type: String, minLength: options.min ?? 0, maxLength: options.max },
+    { type: String, minLength: min, maxLength: max },
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
     IsString({ message: 'must be text' }),
-    MinLength(options.min ?? 0, {
-      message: options.min === 1 ? 'must not be empty' : `must have at least ${options.min} characters`,
+    MinLength(min, { message: min === 1 ? 'must not be empty' : `must have at least ${min} characters` }),
+    MaxLength(max, { message: `must have at most ${max} characters` }),
+    ...(min > 0 ? [Matches(SEEN, { message: 'must not be empty' })] : []),
+    ValidateBy({
+      name: 'plainText',
+      validator: {
+        validate: (value) => problemOf(value) === null,
+        defaultMessage: (of) => problemOf(of?.value) ?? '',
+      },
     }),
-    MaxLength(options.max, { message: `must have at most ${options.max} characters` }),
-    Matches(forbidden, { message: 'must not contain control characters' }),
+  );
+}
+
+/** A character that is not only a space, a mark or a sign of direction. */
+const SEEN = /[^\s\p{Z}\p{M}\p{Cf}]/u;
+
+/** A list of objects, each checked by its class. What is too long is refused without looking through it. */
+export function ListField(
+  type: new () => object,
+  options: FieldOptions & {
+    min?: number;
+    max: number;
+    /** Of one, as in "each must be a panel". */ what: string;
+  },
+): PropertyDecorator {
+  const { min = 0, max, what } = options;
+  return field(
+    options,
+    { type: [type], minItems: min, maxItems: max },
+    Type(() => type),
+    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.slice(0, max + 1) : value)),
+    IsArray({ message: 'must be a list' }),
+    ArrayMinSize(min, { message: `must name at least ${min}` }),
+    ArrayMaxSize(max, { message: `must name at most ${max}` }),
+    ValidateNested({ each: true, message: `each must be ${what}` }),
   );
 }
 
@@ -160,7 +193,8 @@ export function OneOfField(
 export function DayField(options: FieldOptions = {}): PropertyDecorator {
   const isDay = (value: unknown) =>
     typeof value === 'string' &&
-    /^\d{4}-\d\d-\d\d$/.test(value) &&
+    // There is no year 0, neither in the calendar nor in PostgreSQL.
+    /^(?!0000)\d{4}-\d\d-\d\d$/.test(value) &&
     !Number.isNaN(Date.parse(value)) &&
     new Date(value).toISOString().startsWith(value);
   return field(

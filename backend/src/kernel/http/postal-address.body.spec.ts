@@ -54,6 +54,7 @@ describe('an address in a body', () => {
     expect(Object.keys(faultsOf({ ...good, phone: 7 }))).toEqual(['address.phone']);
     expect(Object.keys(faultsOf({ ...good, line2: 'x'.repeat(121) }))).toEqual(['address.line2']);
     expect(Object.keys(faultsOf({ ...good, line1: undefined }))).toEqual(['address.line1']);
+    expect(Object.keys(faultsOf({}))).toEqual(Object.keys(good).map((field) => `address.${field}`));
     expect(Object.keys(faultsOf({ ...good, planet: 'Mars' }))).toEqual(['address.planet']);
   });
 

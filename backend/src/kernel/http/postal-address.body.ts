@@ -4,12 +4,25 @@ import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { postalAddressProblems, type PostalAddress } from '@glass/contracts';
 import { TextField } from './fields.js';
 
+const ADDRESS_FIELDS: readonly (keyof PostalAddress)[] = [
+  'name',
+  'attention',
+  'line1',
+  'line2',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+  'phone',
+];
+
 /** Text of an address, and the rule for it that forms have too. */
 function AddressField(max: number): PropertyDecorator {
   const reasonOf = ({ object, property }: ValidationArguments): string | undefined => {
-    // What is no text is told as that.
-    if (Object.values(object).some((value) => typeof value !== 'string')) return undefined;
-    return postalAddressProblems(object as PostalAddress).find(({ field }) => field === property)?.reason;
+    const address = object as PostalAddress;
+    // What is missing or no text is told as that.
+    if (ADDRESS_FIELDS.some((each) => typeof address[each] !== 'string')) return undefined;
+    return postalAddressProblems(address).find(({ field }) => field === property)?.reason;
   };
   const validator = {
     validate: (_value: unknown, of?: ValidationArguments) => of === undefined || reasonOf(of) === undefined,

@@ -1,8 +1,9 @@
-import { ValidationPipe } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError, type ValidatorOptions } from 'class-validator';
 import type { ProblemError } from '@glass/contracts';
 import { AppError } from '../errors/app-error.js';
+import { refuseOddShape } from './refuse-odd-shape.js';
 
 const STRICT: ValidatorOptions = {
   whitelist: true,
@@ -12,8 +13,19 @@ const STRICT: ValidatorOptions = {
 };
 
 /** Checks every body against its class; what the class does not know is refused by name. */
+class BodyValidation extends ValidationPipe {
+  constructor() {
+    super({ ...STRICT, transform: true, exceptionFactory: validationFailed });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body') refuseOddShape(value);
+    return super.transform(value, metadata) as Promise<unknown>;
+  }
+}
+
 export function bodyValidation(): ValidationPipe {
-  return new ValidationPipe({ ...STRICT, transform: true, exceptionFactory: validationFailed });
+  return new BodyValidation();
 }
 
 /**

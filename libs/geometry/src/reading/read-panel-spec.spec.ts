@@ -80,8 +80,15 @@ describe('readPanelSpec', () => {
     ]);
   });
 
-  it('refuses control characters, which would end up in machine files', () => {
-    expect(faultsOf({ ...door, mark: 'a\r\n0\nLINE' })).toEqual(['mark must not contain control characters']);
+  it.each(['a\r\n0\nLINE', 'a\n0\nLINE', 'a\u0085b'])(
+    'refuses the mark %j, whose control characters would end up in machine files',
+    (mark) => {
+      expect(faultsOf({ ...door, mark })).toEqual(['mark must not contain control characters']);
+    },
+  );
+
+  it('refuses half characters, which cannot be stored', () => {
+    expect(faultsOf({ ...door, notes: 'a\ud800' })).toEqual(['notes must not contain half a character']);
   });
 
   it('refuses more features than any panel has before it looks at them', () => {

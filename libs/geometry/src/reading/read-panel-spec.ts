@@ -124,7 +124,7 @@ const panelSpec: Reader<PanelSpec> = object<PanelSpec>({
   features: list(panelFeature, MOST_FEATURES),
   viewingSide: oneOf('outside', 'inside'),
   mark: text(80),
-  notes: text(2000),
+  notes: text(2000, { lines: true }),
 });
 
 /** Reads a panel's specification, or says everything that is wrong with its form, each with its path. */

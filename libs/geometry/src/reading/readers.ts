@@ -1,3 +1,5 @@
+import { plainTextProblem } from '@glass/contracts';
+
 /** What a reader found wrong, and where: `shape.notches.1.width`. */
 export interface ReadFault {
   path: string;
@@ -13,14 +15,12 @@ function fault<T>(faults: ReadFault[], path: string, reason: string, instead: T)
   return instead;
 }
 
-export function text(maxLength: number): Reader<string> {
+export function text(maxLength: number, { lines = false } = {}): Reader<string> {
   return (value, path, faults) => {
     if (typeof value !== 'string') return fault(faults, path, 'must be text', '');
     if (value.length > maxLength) return fault(faults, path, `must have at most ${maxLength} characters`, '');
-    // Control characters end up in files and labels; a line break is fine in notes.
-    if (/[\u0000-\u0009\u000b-\u001f]/.test(value))
-      return fault(faults, path, 'must not contain control characters', '');
-    return value;
+    const problem = plainTextProblem(value, lines);
+    return problem === null ? value : fault(faults, path, problem, '');
   };
 }
 

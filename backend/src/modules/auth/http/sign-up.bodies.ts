@@ -1,6 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
 import type {
   PanelSpec,
   ResendVerificationRequest,
@@ -11,6 +8,7 @@ import type {
 import {
   EmailField,
   IntegerField,
+  ListField,
   ObjectField,
   SecretField,
   TextField,
@@ -74,11 +72,7 @@ export class WizardSignupBody extends SignupBody implements WizardSignupRequest 
   @TextField({ max: 120, optional: true })
   quoteName?: string;
 
-  @ApiProperty({ type: [VisitorPanelBody], maxItems: MOST_PANELS })
-  @IsArray({ message: 'must be a list' })
-  @ArrayMaxSize(MOST_PANELS, { message: `must name at most ${MOST_PANELS}` })
-  @ValidateNested({ each: true, message: 'each must be a panel' })
-  @Type(() => VisitorPanelBody)
+  @ListField(VisitorPanelBody, { max: MOST_PANELS, what: 'a panel' })
   panels!: VisitorPanelBody[];
 }
 

@@ -93,6 +93,8 @@ describe('the copy of a quote', () => {
     );
     const original = { ...fc.sample(quote, 1)[0]!, name: 'Bathroom' };
     expect(copiedQuote(original, undefined).name).toBe('Bathroom (copy)');
+    const longest = '🪟'.repeat(120);
+    expect(copiedQuote({ ...original, name: longest }, undefined).name).toBe(`${'🪟'.repeat(113)} (copy)`);
     expect(copiedQuote(original, ' Second floor ').name).toBe('Second floor');
   });
 });

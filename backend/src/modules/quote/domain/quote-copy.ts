@@ -50,7 +50,9 @@ export function copiedPanels(panels: PanelToCopy[], quoteUid: string, newUid: ()
     }));
 }
 
-/** A copy of a copy is called as the copy is. */
+/** A copy of a copy is called as the copy is. Cut between characters, never within one. */
 function nameOfCopy(name: string): string {
-  return name.endsWith(ENDING) ? name : `${name.slice(0, LONGEST_NAME - ENDING.length)}${ENDING}`;
+  return name.endsWith(ENDING)
+    ? name
+    : `${[...name].slice(0, LONGEST_NAME - ENDING.length).join('')}${ENDING}`;
 }

@@ -1,8 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
 import { MOST_PANELS_AT_ONCE, type AddGlassPanelsRequest, type PanelSpec } from '@glass/contracts';
-import { IntegerField, ObjectField, UidField } from '../../../kernel/http/fields.js';
+import { IntegerField, ListField, ObjectField, UidField } from '../../../kernel/http/fields.js';
 import { MOST_PIECES } from '../domain/price-panel.js';
 import type { PanelSent } from '../domain/read-panels.js';
 
@@ -22,11 +19,6 @@ export class AddGlassPanelsBody implements AddGlassPanelsRequest {
   @UidField()
   quoteUID!: string;
 
-  @ApiProperty({ type: [PanelSentBody], minItems: 1, maxItems: MOST_PANELS_AT_ONCE })
-  @IsArray({ message: 'must be a list' })
-  @ArrayMinSize(1, { message: 'must name at least one panel' })
-  @ArrayMaxSize(MOST_PANELS_AT_ONCE, { message: `must name at most ${MOST_PANELS_AT_ONCE} panels` })
-  @ValidateNested({ each: true, message: 'each must be a panel' })
-  @Type(() => PanelSentBody)
+  @ListField(PanelSentBody, { min: 1, max: MOST_PANELS_AT_ONCE, what: 'a panel' })
   panels!: PanelSentBody[];
 }

@@ -1,0 +1,92 @@
+import 'reflect-metadata';
+import { AppError } from '../errors/app-error.js';
+import { DayField, IntegerField, ListField, TextField } from './fields.js';
+import { validated } from './validate.js';
+
+class Line {
+  @IntegerField({ min: 1, max: 9 })
+  quantity!: number;
+}
+
+class Body {
+  @TextField({ min: 1, max: 5, optional: true })
+  name?: string;
+
+  @TextField({ max: 20, optional: true, lines: true })
+  notes?: string;
+
+  @DayField({ optional: true })
+  day?: string;
+
+  @ListField(Line, { min: 1, max: 3, what: 'a line', optional: true })
+  lines?: Line[];
+}
+
+function faultsOf(body: object): string[] {
+  try {
+    validated(Body, body);
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.errors.map(({ name, reason }) => `${name} ${reason}`);
+  }
+}
+
+describe('a text of a body', () => {
+  it.each(['Door', '  Door  ', '玻璃', 'دش', '🪟🪟🪟🪟🪟'])('may be %j', (name) => {
+    expect(faultsOf({ name })).toEqual([]);
+  });
+
+  it('is counted in characters, however many units they take', () => {
+    expect(faultsOf({ name: '🪟🪟🪟🪟🪟🪟' })).toEqual(['name must have at most 5 characters']);
+  });
+
+  it.each(['', '   ', '\u00a0\u3000', '\u200b\u200b', '\u200f\u2060', '\u0301'])(
+    'is empty where nothing of it is seen, as of %j',
+    (name) => expect(faultsOf({ name })).toEqual(['name must not be empty']),
+  );
+
+  it('is refused at its field where it cannot be stored or printed', () => {
+    expect(faultsOf({ name: 'a\u0000b', notes: 'a\r\n\u001bb' })).toEqual([
+      'name must not contain control characters',
+      'notes must not contain control characters',
+    ]);
+    expect(faultsOf({ name: 'a\ud800', notes: 'one\r\ntwo' })).toEqual([
+      'name must not contain half a character',
+    ]);
+  });
+});
+
+describe('a day of a body', () => {
+  it.each(['2024-02-29', '0001-01-01', '9999-12-31'])('may be %s', (day) =>
+    expect(faultsOf({ day })).toEqual([]),
+  );
+
+  it.each(['2026-02-29', '0000-01-01', '2026-1-1', '20261-01-01', 'today'])('may not be %s', (day) =>
+    expect(faultsOf({ day })).toEqual(['day must be a day such as 2026-11-20']),
+  );
+});
+
+describe('a list of a body', () => {
+  it('is checked entry by entry, each fault at its place', () => {
+    expect(faultsOf({ lines: [{ quantity: 1 }, { quantity: 0 }, {}] })).toEqual([
+      'lines.1.quantity must be at least 1',
+      'lines.2.quantity must be a whole number',
+    ]);
+  });
+
+  it.each([[{}], ['x'], [7]])('is a list, and not %j', (lines) => {
+    expect(faultsOf({ lines })[0]).toBe('lines must be a list');
+  });
+
+  it.each([[null], ['x'], [7]])('has no %j among its entries', (entry) => {
+    expect(faultsOf({ lines: [entry] })).toEqual(['lines.0 each must be a line']);
+  });
+
+  it('is refused for its length before anything in it is looked at', () => {
+    const lines = Array.from({ length: 100_000 }, () => ({}));
+    expect(faultsOf({ lines })[0]).toBe('lines must name at most 3');
+    expect(faultsOf({ lines }).length).toBeLessThan(6);
+    expect(faultsOf({ lines: [] })).toEqual(['lines must name at least 1']);
+  });
+});
