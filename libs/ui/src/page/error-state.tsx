@@ -1,6 +1,7 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { KEPT_CLEAR, makeRoomForToasts } from '../toast/toast-room.js';
 import { StatePanel } from './state-panel.js';
 
 export interface ErrorStateProps {
@@ -17,8 +18,10 @@ export interface ErrorStateProps {
 
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'This did not load', children, onRetry, isRetrying = false, actions, level } = props;
+  // The toast of the same error (specification §8) may be there before.
+  useEffect(makeRoomForToasts, []);
   const retry = onRetry ? (
-    <Button variant="contained" onClick={onRetry} loading={isRetrying}>
+    <Button variant="contained" onClick={onRetry} loading={isRetrying} {...KEPT_CLEAR}>
       Try again
     </Button>
   ) : null;

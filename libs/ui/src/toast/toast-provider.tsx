@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createToasts, type Toasts } from './create-toasts.js';
 import { ToastCard } from './toast-card.js';
 import { SUCCESS_TOAST_MS, TOASTS_SHOWN, TOAST_POSITION } from './toast-limits.js';
+import { makeRoomForToasts } from './toast-room.js';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -54,6 +55,11 @@ export interface ToastProviderProps {
   children?: ReactNode;
 }
 
+/** The last one's place leaves the page a moment later. */
+function giveRoomBack(): void {
+  setTimeout(makeRoomForToasts);
+}
+
 /** Where toasts appear: bottom centre, three at once (specification §9). */
 export function ToastProvider({ queue: { attach }, children }: ToastProviderProps) {
   return (
@@ -63,6 +69,8 @@ export function ToastProvider({ queue: { attach }, children }: ToastProviderProp
       anchorOrigin={TOAST_POSITION}
       autoHideDuration={SUCCESS_TOAST_MS}
       Components={COMPONENTS}
+      onEntered={makeRoomForToasts}
+      onExited={giveRoomBack}
     >
       {children}
     </SnackbarProvider>
