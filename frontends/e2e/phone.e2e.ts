@@ -59,7 +59,10 @@ it('the shop window fits a phone, with the price in sight', async () => {
 
 it('a size is set with the figures of the phone and the keys for sixteenths', async () => {
   await tapAndType(field('Width'), '30');
-  await page.getByRole('group', { name: 'Sixteenths for Width' }).getByRole('button', { name: '7⁄16' }).tap();
+  await page
+    .getByRole('toolbar', { name: 'Sixteenths for Width' })
+    .getByRole('button', { name: '7⁄16' })
+    .tap();
   expect(await field('Width').inputValue()).toBe('30 7/16');
   await tapAndType(field('Height'), '24');
   await expectText(page, '30 7⁄16″');

@@ -1,3 +1,4 @@
+import { useState, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { LengthPrecision } from '@glass/contracts';
@@ -17,7 +18,7 @@ export interface FractionKeysProps {
 
 /**
  * The sixteenths of an inch as a row that scrolls sideways, the other unit for who measured in it, and the signs of a
- * deduction.
+ * deduction. A toolbar, so one stop of the Tab key, with the arrow keys, Home and End within.
  */
 export function FractionKeys({ precision, text, label, onText }: FractionKeysProps) {
   const fractions = precision === '1mm' ? [] : SIXTEENTHS;
@@ -32,10 +33,25 @@ export function FractionKeys({ precision, text, label, onText }: FractionKeysPro
     { face: '−', text: withSign(text, '-') },
     { face: '+', text: withSign(text, '+') },
   ];
+  const [stop, setStop] = useState(0);
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const last = keys.length - 1;
+    const steps: Partial<Record<string, number>> = {
+      ArrowRight: stop === last ? 0 : stop + 1,
+      ArrowLeft: stop === 0 ? last : stop - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
   return (
     <Box
-      role="group"
+      role="toolbar"
       aria-label={texts.fractionsFor(label)}
+      onKeyDown={walk}
       sx={{
         display: 'flex',
         gap: 0.5,
@@ -48,9 +64,11 @@ export function FractionKeys({ precision, text, label, onText }: FractionKeysPro
         gridColumn: '1 / -1',
       }}
     >
-      {keys.map((key) => (
+      {keys.map((key, index) => (
         <ButtonBase
           key={key.face}
+          tabIndex={index === stop ? 0 : -1}
+          onFocus={() => setStop(index)}
           // Keeping the focus in the field keeps the phone's keyboard open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onText(key.text)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { Length, LengthPrecision } from '@glass/contracts';
 import { lengthOf, unitsOf } from '@glass/geometry';
 import { AppThemeProvider } from '@glass/ui';
@@ -83,12 +84,55 @@ describe('the sixteenths of a length field on a touch screen', () => {
   afterEach(() => {
     window.matchMedia = matchMedia;
   });
+  const keys = () => screen.queryByRole('toolbar', { name: 'Sixteenths for Width' });
+  const focusedKey = () =>
+    document.activeElement?.parentElement === keys() ? document.activeElement?.textContent : null;
 
   it('stay while the tap that leaves the field is under way, so that nothing moves from under the finger', async () => {
     const { input } = showField('72');
     fireEvent.focus(input);
     fireEvent.blur(input);
-    expect(screen.getByRole('group', { name: 'Sixteenths for Width' })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'Sixteenths for Width' })).toBeNull());
+    expect(keys()).toBeTruthy();
+    await waitFor(() => expect(keys()).toBeNull());
+  });
+
+  it('are one stop of the Tab key, and the next stop lies behind them', async () => {
+    const { input } = showField('72');
+    const tab = () => userEvent.tab();
+    await tab();
+    expect(document.activeElement).toBe(input);
+    await tab();
+    expect(focusedKey()).toBe('1⁄16');
+    await tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('are walked by the arrow keys, round the ends, and by Home and End', async () => {
+    showField('72');
+    await userEvent.tab();
+    await userEvent.tab();
+    const walk: [key: string, to: string][] = [
+      ['{ArrowRight}', '1⁄8'],
+      ['{ArrowLeft}', '1⁄16'],
+      ['{ArrowLeft}', '+'],
+      ['{ArrowRight}', '1⁄16'],
+      ['{End}', '+'],
+      ['{Home}', '1⁄16'],
+    ];
+    for (const [key, to] of walk) {
+      await userEvent.keyboard(key);
+      expect(focusedKey()).toBe(to);
+    }
+  });
+
+  it('write into the field by Enter too, and come back to the key that was used last', async () => {
+    const { input } = showField('72');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(input.value).toBe('72 1/8');
+    expect(document.activeElement).toBe(input);
+    await userEvent.tab();
+    expect(focusedKey()).toBe('1⁄8');
   });
 });
