@@ -156,8 +156,9 @@ export const texts = {
   } satisfies Record<HingeProblem, string>,
   ofMost: (actual: string, most: string) => `${actual} of ${most}`,
   wide: (length: string) => `${length} wide`,
-  optionProblem: (name: string, problem: string) => `${name} – ${problem}`,
-  optionFits: (name: string) => `${name} – fits`,
+  hingesHold: 'Hold this door',
+  hingesUnknown: 'The maker states no limits',
+  hingesTooWeak: 'Do not hold this door',
   holdingHinges: 'Hinges that hold this door',
   noHoldingHinges:
     'No hinge of this catalogue holds this door. Make it narrower or lighter, or ask in the notes.',

@@ -6,6 +6,8 @@ import { FieldFrame, helpIdOf } from './text-field.js';
 export interface Choice {
   value: string;
   label: string;
+  /** Choices of one group stand together under its name. */
+  group?: string;
 }
 
 export interface ChoiceFieldProps {
@@ -14,6 +16,8 @@ export interface ChoiceFieldProps {
   choices: readonly Choice[];
   onChange: (value: string) => void;
   disabled?: boolean;
+  /** Said below it; an error takes its place. */
+  help?: string | undefined;
   error?: string | undefined;
   /** Where the row says already what it is; the label is still read out. */
   hideLabel?: boolean;
@@ -27,17 +31,19 @@ export function ChoiceField({
   choices,
   onChange,
   disabled,
+  help,
   error,
   hideLabel,
   name,
 }: ChoiceFieldProps) {
   const id = useId();
   const shown = hideLabel ? undefined : label;
+  const below = error ?? help;
   return (
     <FieldFrame
       id={id}
       label={shown}
-      help={error}
+      help={below}
       error={error !== undefined}
       disabled={disabled}
       fullWidth
@@ -50,13 +56,24 @@ export function ChoiceField({
         onChange={(event) => onChange(event.target.value)}
         input={<OutlinedInput label={shown} notched fullWidth />}
         inputProps={hideLabel ? { 'aria-label': label } : {}}
-        aria-describedby={error && helpIdOf(id)}
+        aria-describedby={below && helpIdOf(id)}
       >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
+        {[...new Set(choices.map(({ group }) => group))].map((group) => {
+          const options = choices
+            .filter((choice) => choice.group === group)
+            .map(({ value: key, label: text }) => (
+              <option key={key} value={key}>
+                {text}
+              </option>
+            ));
+          return group === undefined ? (
+            options
+          ) : (
+            <optgroup key={group} label={group}>
+              {options}
+            </optgroup>
+          );
+        })}
       </NativeSelect>
     </FieldFrame>
   );

@@ -1,9 +1,9 @@
 import type { HingeTemplate } from '@glass/contracts';
-import { loadOf, type Door } from '../commands/hinge-loads.js';
+import { loadOf, type Door, type HingeLoad } from '../commands/hinge-loads.js';
 import { cornerLetters, type Frame } from '../state/frame.js';
 import { texts } from '../texts.js';
 import type { Choice } from './choice-field.js';
-import { problemText, type Figures } from './hinge-texts.js';
+import type { Figures } from './hinge-texts.js';
 
 /** A door and on how many hinges it hangs: each model of the list says whether it would hold. */
 export interface DoorToHang {
@@ -11,26 +11,31 @@ export interface DoorToHang {
   count: number;
 }
 
-/** What can be ordered now, and what this panel has already. */
+/** What can be ordered now, and what this panel has already; first what holds the door, last what does not. */
 export function hingeChoices(
-  figures: Figures,
+  { catalogue }: Pick<Figures, 'catalogue'>,
   kind: HingeTemplate['kind'],
   inUse: string | null,
   hung: DoorToHang | null,
 ): Choice[] {
-  return figures.catalogue.hinges
-    .filter((template) => template.uid === inUse || (template.active && template.kind === kind))
-    .map((template) => ({ value: template.uid, label: labelOf(template, figures, hung) }));
+  const models = catalogue.hinges.filter(
+    (template) => template.uid === inUse || (template.active && template.kind === kind),
+  );
+  if (!hung || kind === 'clamp') return models.map(({ uid, name }) => ({ value: uid, label: name }));
+  return models
+    .map((template) => ({ template, load: loadOf(template, hung.door, hung.count) }))
+    .sort((one, other) => rankOf(one.load) - rankOf(other.load))
+    .map(({ template, load }) => ({ value: template.uid, label: template.name, group: groupOf(load) }));
 }
 
-function labelOf(template: HingeTemplate, figures: Figures, hung: DoorToHang | null): string {
-  if (!hung || template.kind === 'clamp') return template.name;
-  const load = loadOf(template, hung.door, hung.count);
-  const [problem] = load.problems;
-  if (problem) return texts.optionProblem(template.name, problemText(problem, load, figures));
-  return load.mostWeightKg === null && load.mostWidthMm === null
-    ? template.name
-    : texts.optionFits(template.name);
+function rankOf({ problems, mostWeightKg, mostWidthMm }: HingeLoad): number {
+  if (problems.length > 0) return 2;
+  return mostWeightKg === null && mostWidthMm === null ? 1 : 0;
+}
+
+/** The closed list has room for a name only: what is against a model in figures stands below it. */
+function groupOf(load: HingeLoad): string {
+  return [texts.hingesHold, texts.hingesUnknown, texts.hingesTooWeak][rankOf(load)] ?? '';
 }
 
 /** Every edge by its letter and where it is; `straightOnly` for a pair, since a curved edge hangs no door. */

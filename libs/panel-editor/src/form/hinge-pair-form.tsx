@@ -2,12 +2,13 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { newUid } from '@glass/contracts';
-import { doorOn, hingesOf, type HungPanel } from '../commands/hinge-loads.js';
+import { doorOn, hingesOf, loadOf, type HungPanel } from '../commands/hinge-loads.js';
 import { addHingePair, usualHingeDistance, usualHingeEdge } from '../commands/new-feature.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
 import { edgeChoices, hingeChoices } from './hinge-choices.js';
+import { loadText } from './hinge-texts.js';
 import { LengthField } from './length-field.js';
 import { readEntry } from './length-reading.js';
 import { useFocusedForm } from './open-field.js';
@@ -29,6 +30,8 @@ export function HingePairForm({ panel, onDone }: HingePairFormProps) {
   const models = hingeChoices(editor, 'hinge', null, door && { door, count });
   const [templateUID, setTemplate] = useState(models[0]?.value ?? '');
   const [distance, setDistance] = useState(() => usualHingeDistance(frame));
+  const template = catalogue.hinges.find(({ uid }) => uid === templateUID);
+  const load = door && template && loadOf(template, door, count);
   const isReadable = readEntry(distance.text, catalogue.precision).ok;
 
   const add = () => {
@@ -62,7 +65,13 @@ export function HingePairForm({ panel, onDone }: HingePairFormProps) {
         borderRadius: 1,
       }}
     >
-      <ChoiceField label={texts.hingeModel} value={templateUID} choices={models} onChange={setTemplate} />
+      <ChoiceField
+        label={texts.hingeModel}
+        value={templateUID}
+        choices={models}
+        onChange={setTemplate}
+        help={load ? loadText(load, editor) : undefined}
+      />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
         <ChoiceField
           label={texts.onEdge}

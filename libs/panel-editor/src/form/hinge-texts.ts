@@ -7,7 +7,7 @@ import { texts } from '../texts.js';
 export type Figures = Pick<Editor, 'catalogue' | 'locale'>;
 
 /** One problem with its figures: `too heavy: 96 lb of 80 lb`. */
-export function problemText(problem: HingeProblem, load: HingeLoad, figures: Figures): string {
+function problemText(problem: HingeProblem, load: HingeLoad, figures: Figures): string {
   const name = texts.hingeProblems[problem];
   const text =
     problem === 'tooHeavy'
