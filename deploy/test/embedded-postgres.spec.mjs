@@ -14,14 +14,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { jest } from '@jest/globals';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../local/embedded-postgres.mjs';
 
 const HOLDER = fileURLToPath(new URL('start-postgres-and-wait.mjs', import.meta.url));
-
-// A cold start takes 0.6 s on an idle machine; each of these makes a new cluster.
-jest.setTimeout(60_000);
 
 let dataDir;
 let cleanUps;

@@ -1,9 +1,6 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Hint } from './hint.js';
-
-/** What is fetched on demand takes its time on a busy machine. */
-configure({ asyncUtilTimeout: 10_000 });
 
 function showButton(): HTMLElement {
   render(

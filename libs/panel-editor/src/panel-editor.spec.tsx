@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PanelFeature } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
@@ -27,9 +27,6 @@ function field(name: string): HTMLInputElement {
 
 const price = () => screen.getByRole('status', { name: 'Price' }).textContent;
 const remarks = () => screen.getByRole('status', { name: 'Remarks' });
-
-/** What is fetched on demand takes its time on a busy machine. */
-configure({ asyncUtilTimeout: 10_000 });
 
 describe('the panel editor', () => {
   it('shows what it understood of a length in both units and keeps the text that was typed', async () => {

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import type { EndpointPath, RequestOf } from '@glass/contracts';
@@ -11,9 +11,6 @@ import {
   type RemoteDefinition,
 } from '@glass/shell-contract';
 import { AppThemeProvider } from '@glass/ui';
-
-/** A whole page on a busy machine takes its time; a test waits for what it expects and no longer. */
-configure({ asyncUtilTimeout: 10_000 });
 
 export interface ShownRemote {
   record: FakeShellRecord;

@@ -32,7 +32,6 @@ async function aForm(answers: Server[string][], server: Server = {}) {
 }
 const pictureUrl = () => screen.getByAltText<HTMLImageElement>(words.picture).src;
 
-jest.setTimeout(30_000);
 beforeEach(() => {
   letPagesHash();
   window.scrollTo = () => undefined;

@@ -27,7 +27,6 @@ import { roleInWords, texts } from './texts.js';
 const { tenantUID } = DEMO_TENANT;
 const OTHER = { contactUID: '30000000-0000-4000-8000-000000000002', contactEmail: 'olga@demo.example' };
 
-jest.setTimeout(30_000);
 beforeEach(() => {
   window.scrollTo = () => undefined;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -16,7 +16,6 @@ import { texts } from './texts.js';
 const words = texts.login;
 const refused = (reason: string) => ({ '/api/auth/login': () => ({ isAuthenticated: false, reason }) });
 
-jest.setTimeout(30_000);
 beforeEach(() => {
   window.scrollTo = () => undefined;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

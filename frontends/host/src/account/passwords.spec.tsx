@@ -33,7 +33,6 @@ const open = (path: string, more: Partial<SiteOptions> = {}) =>
     },
   });
 
-jest.setTimeout(30_000);
 beforeEach(() => {
   window.scrollTo = () => undefined;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -41,7 +41,6 @@ async function fillIn(): Promise<void> {
   await typeLetters();
 }
 
-jest.setTimeout(30_000);
 beforeEach(() => {
   window.scrollTo = () => undefined;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

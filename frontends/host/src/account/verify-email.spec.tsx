@@ -38,7 +38,6 @@ const openLink = (answer: Server[string], stored: Record<string, string> = {}, s
     server: { ...captchaServer(), [PATH]: answer, ...server },
   });
 
-jest.setTimeout(30_000);
 beforeEach(() => {
   window.scrollTo = () => undefined;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,10 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { jest } from '@jest/globals';
 import { userEvent } from '@testing-library/user-event';
 import { aProfile, bodiesOf, openProfile, refusedField } from '../testing/profile.factory.js';
 import { closeSites } from '../testing/site.factory.js';
 
-jest.setTimeout(30_000);
 beforeEach(() => {
   window.scrollTo = () => undefined;
 });

@@ -21,7 +21,6 @@ jest.unstable_mockModule('./crop-area.js', () => ({
 }));
 jest.unstable_mockModule('./draw-pdf.js', () => ({ drawFirstPage: () => drawn() }));
 
-jest.setTimeout(30_000);
 beforeEach(() => {
   window.scrollTo = () => undefined;
   URL.createObjectURL = () => 'blob:picture';

@@ -9,8 +9,6 @@ const stored = () => JSON.parse(window.localStorage.getItem('authInfo') ?? '{}')
 const location = () => window.location.pathname + window.location.search;
 const title = () => screen.findByRole('heading', { level: 1 }).then(({ textContent }) => textContent);
 
-jest.setTimeout(30_000);
-
 beforeEach(() => {
   window.scrollTo = () => undefined;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,12 +1,9 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { flagsFor, ROOT_TENANT_UID, type ActingStaff, type SessionGrant } from '@glass/contracts';
 import { CONTRACT_VERSION, fakeShell, pageRoutes, type RemoteName } from '@glass/shell-contract';
 import { App } from '../app.js';
 import type { Federation } from '../remotes/remote-registry.js';
 import { startHost, type StartedHost } from '../start/start-host.js';
-
-/** A whole site on a busy machine takes its time; a test waits for what it expects and no longer. */
-configure({ asyncUtilTimeout: 10_000 });
 
 export const { tenant: DEMO_TENANT } = fakeShell().services;
 

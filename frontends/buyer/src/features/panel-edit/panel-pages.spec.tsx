@@ -81,9 +81,6 @@ function conflict(current: GlassPanelReply): ApiError {
   });
 }
 
-/** Longer than somebody pauses before what they typed is saved. */
-const PATIENT = { timeout: 5000 };
-
 // Asking the style of every ancestor whether it is shown takes most of the time of a page this size.
 configure({ defaultHidden: true });
 
@@ -173,10 +170,10 @@ describe('the page of a stored panel', () => {
     });
     await enter('shape.height', '70');
     expect(localStorage.length).toBe(1);
-    expect(await screen.findByText('All changes are saved.', undefined, PATIENT)).toBeTruthy();
+    expect(await screen.findByText('All changes are saved.')).toBeTruthy();
     expect(localStorage.length).toBe(0);
     await press('Undo all changes');
-    await waitFor(() => expect(saved).toHaveLength(2), PATIENT);
+    await waitFor(() => expect(saved).toHaveLength(2));
     expect(saved).toMatchObject([
       { version: 4, spec: { shape: { height: { text: '70' } } } },
       { version: 5, spec: { shape: { height: { text: '72' } } } },
@@ -195,7 +192,7 @@ describe('the page of a stored panel', () => {
       },
     });
     await enter('shape.height', '70');
-    expect(await screen.findByText(/^No connection/, undefined, PATIENT)).toBeTruthy();
+    expect(await screen.findByText(/^No connection/)).toBeTruthy();
     expect(localStorage.length).toBe(1);
     isAway = false;
     fireEvent(window, new Event('online'));
@@ -219,7 +216,7 @@ describe('the page of a stored panel', () => {
       },
     });
     await enter('shape.height', '70');
-    expect(await screen.findByText(/^No connection/, undefined, PATIENT)).toBeTruthy();
+    expect(await screen.findByText(/^No connection/)).toBeTruthy();
     await enter('shape.height', '71');
     await press('Save panel');
     await screen.findByText('The quote');
@@ -280,7 +277,7 @@ describe('the page of a stored panel', () => {
     expect(screen.getByRole('status', { name: 'Price' }).textContent).toBe('$543.00');
     await press('Discard them');
     expect(screen.getByRole('status', { name: 'Price' }).textContent).toBe('$181.00');
-    await waitFor(() => expect(localStorage.length).toBe(0), PATIENT);
+    await waitFor(() => expect(localStorage.length).toBe(0));
   });
 
   it('drops them for good when they never reached the server', async () => {

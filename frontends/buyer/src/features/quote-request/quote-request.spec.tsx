@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@glass/api-client';
 import type { AddGlassPanelsRequest, SaveQuoteRequest, ShapeRule } from '@glass/contracts';
@@ -44,8 +43,6 @@ const tiles = async () =>
 
 // Asking the style of every ancestor whether it is shown takes most of the time of a page this size.
 configure({ defaultHidden: true });
-// A page with a drawing, walked through from end to end on a busy machine.
-jest.setTimeout(30_000);
 
 beforeEach(() => localStorage.clear());
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { QuoteListItem } from '@glass/contracts';
@@ -6,8 +5,6 @@ import { quote, QUOTE_UID, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 
 configure({ defaultHidden: true });
-// A whole page, walked through on a busy machine.
-jest.setTimeout(30_000);
 
 const item: QuoteListItem = {
   uid: QUOTE_UID,

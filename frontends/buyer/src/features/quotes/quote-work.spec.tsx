@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, configure, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LARGEST_ATTACHMENT_BYTES, type Attachment, type QuoteDetails } from '@glass/contracts';
@@ -11,8 +10,6 @@ const AT = `/quote/${QUOTE_UID}`;
 const two = () => quote([quotePanel(), quotePanel({ lineNumber: 2, mark: 'Shelf' })]);
 
 configure({ defaultHidden: true });
-// A whole page, walked through on a busy machine.
-jest.setTimeout(30_000);
 
 function server(one: QuoteDetails, more: FakeReplies = {}): FakeReplies {
   return { '/api/quote/get-details': () => one, ...more };

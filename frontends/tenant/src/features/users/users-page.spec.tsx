@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ROLE_LEVELS, type AddTenantUserRequest } from '@glass/contracts';
@@ -41,7 +40,6 @@ function onAPhone(isPhone: boolean) {
     removeEventListener: () => undefined,
   })) as unknown as typeof window.matchMedia;
 }
-jest.setTimeout(30_000);
 beforeEach(() => onAPhone(false));
 
 /** By its label: to look for a role in all of a page takes a second. */

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@glass/api-client';
@@ -10,8 +9,6 @@ import { showBuyer } from '../../../../test/show-buyer.js';
 const AT = `/quote/${QUOTE_UID}`;
 
 configure({ defaultHidden: true });
-// A whole page, walked through on a busy machine.
-jest.setTimeout(30_000);
 
 function server(one: QuoteDetails, more: FakeReplies = {}): FakeReplies {
   return { '/api/quote/get-details': () => one, ...more };
