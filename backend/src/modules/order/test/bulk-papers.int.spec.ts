@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { Database } from '../../../kernel/database/database.js';
 import { JobCancelled, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { FileStore } from '../../file/public.js';
@@ -44,7 +44,10 @@ const storedFiles = () =>
       ({ tx }) => tx.query('select uid from stored_file') as Promise<{ uid: string }[]>,
     );
 /** What lies in the storage of the tenant, unfinished files included. */
-const filesOnDisk = () => readdirSync(`${api.config.storageDir}/${tenant.uid}`);
+function filesOnDisk(): string[] {
+  const folder = `${api.config.storageDir}/${tenant.uid}`;
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
 
 describe('a job over many orders', () => {
   it('is accepted at once, makes one PDF of all labels, and keeps it for the one who asked', async () => {

@@ -27,11 +27,17 @@ const company = (changes: Partial<Company>) =>
     );
 const creditLeft = async () =>
   (await api.call('/api/payment/tenant-can-accept-credit-card', {}, buyer)).houseAccount?.creditLeftMinor;
+/** Gives the company a limit that leaves it so much, whatever it has ordered. */
+async function leaveCredit(leftMinor: number): Promise<void> {
+  const plenty = 1_000_000_000;
+  await company({ houseAccountLimitMinor: plenty });
+  await company({ houseAccountLimitMinor: plenty - (await creditLeft())! + leftMinor });
+}
 
 describe('the house account of a company', () => {
   it('is offered with what is left of its limit, which each order takes from', async () => {
     const quote = await createQuote(api, buyer);
-    await company({ houseAccountLimitMinor: quote.seenTotal * 2 });
+    await leaveCredit(quote.seenTotal * 2);
     const options = await api.call(
       '/api/payment/tenant-can-accept-credit-card',
       { quoteUID: quote.uid },
@@ -61,8 +67,7 @@ describe('the house account of a company', () => {
 
   it('gives its last credit to one of two orders that come at the same moment', async () => {
     const quotes = [await createQuote(api, buyer), await createQuote(api, buyer)];
-    const left = await creditLeft();
-    expect(left).toBe(quotes[0]!.seenTotal);
+    await leaveCredit(quotes[0]!.seenTotal);
     const replies = await Promise.all(
       quotes.map((quote) => api.send(ON_ACCOUNT, onAccountOf(quote), as(buyer))),
     );
@@ -93,6 +98,7 @@ describe('the house account of a company', () => {
 
   it('takes over an order that waits for another payment, which then takes no money', async () => {
     const quote = await createQuote(api, buyer);
+    await leaveCredit(quote.seenTotal);
     const { sessionUID, orderUID } = await api.call(
       '/api/payment/create-checkout-session',
       checkoutOf(quote),
@@ -109,11 +115,13 @@ describe('the house account of a company', () => {
   });
 
   it('gives the credit back when the tenant cancels the order', async () => {
-    const before = await creditLeft();
-    const { orderUID } = await api.call(ON_ACCOUNT, onAccountOf(await createQuote(api, buyer)), buyer);
+    const quote = await createQuote(api, buyer);
+    await leaveCredit(quote.seenTotal);
+    const { orderUID } = await api.call(ON_ACCOUNT, onAccountOf(quote), buyer);
+    expect(await creditLeft()).toBe(0);
     const { version } = await api.call('/api/order/get-for-tenant', { orderUID }, tenant.tokens.sales);
     const cancel = { orderUID, version, moveTo: 'cancelled' as const, moveNote: 'Asked by phone' };
     await api.call('/api/order/save-processing-details', cancel, tenant.tokens.sales);
-    expect(await creditLeft()).toBe(before);
+    expect(await creditLeft()).toBe(quote.seenTotal);
   });
 });

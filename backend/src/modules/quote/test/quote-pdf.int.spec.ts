@@ -105,8 +105,12 @@ describe('the paper of a quote', () => {
       from: 'start',
       distance: { text: '9', mm: 228.6 },
     });
-    const [polished, hinged] = [await scene.draft(), await scene.draftOf([withHinge])];
-    await scene.changeList(`delete from edge_finish where uid = $1`, INCH_UIDS.flatPolish);
+    const withPencil = {
+      ...demoPanel(),
+      edges: [0, 1, 2, 3].map(() => ({ finishUID: INCH_UIDS.pencil })),
+    };
+    const [polished, hinged] = [await scene.draftOf([withPencil]), await scene.draftOf([withHinge])];
+    await scene.changeList(`delete from edge_finish where uid = $1`, INCH_UIDS.pencil);
     await scene.changeList(`delete from hinge_template where uid = $1`, INCH_UIDS.geneva);
     expect((await read(polished.uid)).pages.join('')).toContain('Price on request');
     const reply = await scene.send('/api/quote/get-pdf', { quoteUID: hinged.uid });

@@ -170,6 +170,7 @@ describe('a panel that cannot be', () => {
 
 describe('the list of quotes', () => {
   it('shows each quote once while one pages through it, newest first', async () => {
+    for (let count = 0; count < 7; count += 1) await newQuote();
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
