@@ -1,7 +1,8 @@
 import type { DeepPartial, EntityManager, FindOptionsOrder, FindOptionsWhere, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { Context } from '../context/context.js';
-import { notFound } from '../errors/app-error.js';
+import { notFound, uidTaken } from '../errors/app-error.js';
+import { isUidViolation } from './unique-violation.js';
 
 /** Every row that belongs to a tenant has these two as its primary key. */
 export interface TenantOwned {
@@ -51,9 +52,14 @@ export abstract class TenantRepository<Row extends TenantOwned> {
     return row;
   }
 
+  /** @throws UID_TAKEN, also when somebody takes it at this moment; the transaction cannot go on then */
   async insert(ctx: Context, row: Omit<Row, 'tenantUid'> | Omit<Row, 'tenantUid'>[]): Promise<void> {
     const rows = (Array.isArray(row) ? row : [row]).map((each) => ({ ...each, tenantUid: ctx.tenantUid }));
-    await this.rows(ctx).insert(rows as unknown as QueryDeepPartialEntity<Row>[]);
+    try {
+      await this.rows(ctx).insert(rows as unknown as QueryDeepPartialEntity<Row>[]);
+    } catch (error) {
+      throw isUidViolation(error) ? uidTaken() : error;
+    }
   }
 
   /** @throws NOT_FOUND when there is no such row */

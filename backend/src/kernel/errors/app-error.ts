@@ -40,6 +40,11 @@ export function notFound(what: string): AppError {
   return generalError('NOT_FOUND', `This ${what} does not exist.`);
 }
 
+/** Of something whose identifier the client chose: it is that of another thing, whoever's that is. */
+export function uidTaken(): AppError {
+  return generalError('UID_TAKEN', 'This identifier is in use.');
+}
+
 /** @param by who changed it, by name, where that is known */
 export function versionConflict(what: string, current: unknown, by = 'someone else'): AppError {
   return generalError('VERSION_CONFLICT', `This ${what} was changed by ${by} in the meantime.`, current);

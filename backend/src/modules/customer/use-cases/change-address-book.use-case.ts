@@ -3,7 +3,7 @@ import type { AddressBookEntry, Done, SaveAddressRequest } from '@glass/contract
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/lock-uid.js';
-import { generalError, notFound } from '../../../kernel/errors/app-error.js';
+import { generalError, notFound, uidTaken } from '../../../kernel/errors/app-error.js';
 import { AddressBookEntryRepository } from '../persistence/address-book-entry.repository.js';
 import { ContactRepository } from '../persistence/contact.repository.js';
 import { toAddressBookEntry } from '../queries/address-presenter.js';
@@ -35,7 +35,7 @@ export class ChangeAddressBook {
       await this.contacts.lock(tx, contactUid);
       const existing = await this.addresses.findOne(tx, { uid });
       if (existing) {
-        if (existing.contactUid !== contactUid) throw generalError('UID_TAKEN', 'This identifier is in use.');
+        if (existing.contactUid !== contactUid) throw uidTaken();
         return toAddressBookEntry(existing);
       }
       const count = await this.addresses.countOf(tx, contactUid);

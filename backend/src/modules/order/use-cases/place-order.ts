@@ -59,9 +59,11 @@ export class PlaceOrder {
     );
   }
 
-  private async again(ctx: Context, order: CustomerOrder, wish: OrderToPlace): Promise<CustomerOrder> {
-    if (order.quoteUid !== wish.quoteUID)
+  private async again(ctx: Context, existing: CustomerOrder, wish: OrderToPlace): Promise<CustomerOrder> {
+    if (existing.quoteUid !== wish.quoteUID)
       throw generalError('UID_TAKEN', 'This identifier is that of another order.');
+    // Somebody may be paying it at this moment: they hold the order, and not its quote.
+    const order = await this.orders.lockOrThrow(ctx, { uid: existing.uid });
     if (order.status === 'cancelled')
       throw generalError('STATE_CONFLICT', 'This order was cancelled. Place a new one.');
     if (order.totalMinor !== wish.totalMinor)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AddGlassPanelRequest, GlassPanelReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { generalError } from '../../../kernel/errors/app-error.js';
+import { uidTaken } from '../../../kernel/errors/app-error.js';
 import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
 import { refuseTooManyPanels } from '../domain/refuse-too-many-panels.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
@@ -27,7 +27,7 @@ export class AddGlassPanel {
       const quote = await this.quotes.lockVisible(tx, request.quoteUID);
       const existing = await this.panels.findOne(tx, { uid: request.panelUID });
       if (existing) {
-        if (existing.quoteUid !== quote.uid) throw generalError('UID_TAKEN', 'This identifier is in use.');
+        if (existing.quoteUid !== quote.uid) throw uidTaken();
         return this.details.panel(tx, request.panelUID);
       }
       refuseUnlessOpen(quote);

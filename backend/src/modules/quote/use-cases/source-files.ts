@@ -27,7 +27,7 @@ export class SourceFiles {
 
   /** Called in the transaction that stores the panels, after that. */
   async keep(ctx: Context, quote: { contactUid: string }, panels: WithSpec[]): Promise<void> {
-    const uids = await this.lock(ctx, panels);
+    const uids = await this.lock(ctx, quote, panels);
     if (uids.length > 0) await this.files.keepOwn(ctx, uids, ownedBy(quote));
   }
 
@@ -41,18 +41,25 @@ export class SourceFiles {
     panels: WithSpec[],
     until = new Date(Date.now() + UNUSED_DRAWING_MS),
   ): Promise<void> {
-    const uids = await this.lock(ctx, panels);
+    const uids = await this.lock(ctx, quote, panels);
     if (uids.length === 0) return;
     const named = new Set(await this.panels.namedDrawings(ctx, quote.contactUid, uids));
     const unnamed = uids.filter((uid) => !named.has(uid));
     if (unnamed.length > 0) await this.files.releaseOwn(ctx, unnamed, ownedBy(quote), until);
   }
 
-  /** One who copies a panel and one who deletes it come one after the other; always in the same order. */
-  private async lock(ctx: Context, panels: WithSpec[]): Promise<string[]> {
-    const uids = [...new Set(panels.map(sourceOf).filter((uid) => uid !== null))].sort();
-    for (const uid of uids) await lockUid(ctx, uid);
-    return uids;
+  /**
+   * One who copies a panel and one who deletes it come one after the other. There is one lock for all drawings of a
+   * buyer: of two who keep one drawing and let go of another, neither may hold what the other wants.
+   */
+  private async lock(
+    ctx: Context,
+    { contactUid }: { contactUid: string },
+    panels: WithSpec[],
+  ): Promise<string[]> {
+    const uids = new Set(panels.map(sourceOf).filter((uid) => uid !== null));
+    if (uids.size > 0) await lockUid(ctx, `${contactUid}/drawings`);
+    return [...uids];
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { MOST_ATTACHMENTS, type Attachment, type UploadAttachmentFields } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { generalError, notFound } from '../../../kernel/errors/app-error.js';
+import { generalError, notFound, uidTaken } from '../../../kernel/errors/app-error.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FileStore, SavePaper } from '../../file/public.js';
 import { ATTACHMENTS_OF_PERSON } from '../domain/attachment-limits.js';
@@ -90,7 +90,7 @@ export class UploadAttachment {
     const existing = await this.find(ctx, quote.uid, attachmentUid);
     if (existing) return existing;
     if (await this.attachments.findOne(ctx, { uid: attachmentUid })) {
-      throw generalError('UID_TAKEN', 'This identifier is in use.');
+      throw uidTaken();
     }
     if (!quoteTakesPapers(quote.status)) {
       const stands = quoteStatusText(quote.status).toLowerCase();

@@ -1,0 +1,78 @@
+import { checkoutOf, createQuote, onAccountOf } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+import { whileBlocked } from '../../../../test/while-blocked.js';
+import { PlaceOrder } from '../use-cases/place-order.js';
+import { CompleteCheckoutSession } from '../use-cases/complete-checkout-session.use-case.js';
+
+let api: TestApi;
+let tenant: DemoTenant;
+let buyer: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  tenant = await createDemoTenant(api, 'north', {
+    settings: { offersHouseAccount: true },
+    company: { houseAccountLimitMinor: 1_000_000_00 },
+  });
+  buyer = tenant.tokens.buyer;
+}, 60_000);
+afterAll(() => api.stop());
+
+const as = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** An order that waits for its payment, and somebody who pays it at this moment. */
+async function beingPaid() {
+  const quote = await createQuote(api, buyer);
+  const request = checkoutOf(quote);
+  const { sessionUID } = await api.call('/api/payment/create-checkout-session', request, buyer);
+  const pay = (
+    path: '/api/payment/complete-house-account' | '/api/payment/create-checkout-session',
+    body: object,
+  ) =>
+    whileBlocked(
+      api,
+      tenant.ctx,
+      (tx) => api.app.get(CompleteCheckoutSession).run(tx, { sessionUID, demoOutcome: 'paid' }),
+      () => api.send(path, body, as(buyer)),
+    );
+  const order = () => api.call('/api/order/get-for-customer', { orderUID: request.orderUID }, buyer);
+  return { quote, request, pay, order };
+}
+
+describe('an order that is paid while somebody', () => {
+  it('puts it on the house account stays paid, and is owed by nobody', async () => {
+    const { quote, request, pay, order } = await beingPaid();
+    const reply = await pay('/api/payment/complete-house-account', onAccountOf(quote, request.orderUID));
+    expect(reply.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+    const { paidAt, paymentMethod, history, version } = await order();
+    expect({ isPaid: paidAt !== null, paymentMethod, version }).toEqual({
+      isPaid: true,
+      paymentMethod: 'demo',
+      version: 2,
+    });
+    expect(history.map(({ to }) => to)).toEqual(['awaitingPayment', 'received']);
+  });
+
+  it('begins to pay it in another window is not paid for again', async () => {
+    const { request, pay, order } = await beingPaid();
+    const reply = await pay('/api/payment/create-checkout-session', request);
+    expect(reply.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+    expect((await order()).history.map(({ to }) => to)).toEqual(['awaitingPayment', 'received']);
+  });
+});
+
+describe('two quotes that are ordered under one identifier at the same moment', () => {
+  it('are one order, and a quote that stays as it is', async () => {
+    const [quote, other] = [await createQuote(api, buyer), await createQuote(api, buyer)];
+    const first = checkoutOf(quote);
+    const reply = await whileBlocked(
+      api,
+      tenant.ctx,
+      (tx) => api.app.get(PlaceOrder).run(tx, first),
+      () => api.send('/api/payment/create-checkout-session', checkoutOf(other, first.orderUID), as(buyer)),
+    );
+    expect(reply.body).toMatchObject({ status: 409, code: 'UID_TAKEN' });
+    expect((await api.call('/api/quote/get-details', { quoteUID: other.uid }, buyer)).status).toBe('draft');
+  });
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { PanelSpec, QuoteDetails } from '@glass/contracts';
+import { demoPanel } from '../../../../test/demo-quote.js';
+import { someoneWaits, whileBlocked } from '../../../../test/while-blocked.js';
+import { Database } from '../../../kernel/database/database.js';
+import { FileStore } from '../../file/public.js';
+import { AddGlassPanel } from '../use-cases/add-glass-panel.use-case.js';
+import { QuoteScene } from './quote-scene.js';
+
+let scene: QuoteScene;
+beforeAll(async () => (scene = await QuoteScene.start('at-once')), 60_000);
+afterAll(() => scene.stop());
+
+/** A drawn square that names a drawing. */
+function drawnPanel(sourceFileUID: string): PanelSpec {
+  const corners = [
+    [0, 0],
+    [0, 600],
+    [600, 600],
+    [600, 0],
+  ] as const;
+  const vertices = corners.map(([x, y]) => ({ x, y, bulge: 0 }));
+  return { ...demoPanel(), shape: { kind: 'contour', vertices, sourceFileUID }, features: [] };
+}
+
+describe('an identifier that two people take at the same moment', () => {
+  it('is the first one’s panel, and the other is told', async () => {
+    const [quote, other] = [await scene.draft([]), await scene.draft([])];
+    const panel = { panelUID: randomUUID(), quantity: 1, spec: demoPanel() };
+    const reply = await whileBlocked(
+      scene.api,
+      scene.tenant.ctx,
+      (tx) => scene.api.app.get(AddGlassPanel).run(tx, { quoteUID: quote.uid, ...panel }),
+      () => scene.send('/api/quote/add-glass-panel', { quoteUID: other.uid, ...panel }),
+    );
+    expect(reply.body).toMatchObject({ status: 409, code: 'UID_TAKEN' });
+    expect([(await scene.get(quote.uid)).panels.length, (await scene.get(other.uid)).panels.length]).toEqual([
+      1, 0,
+    ]);
+  });
+});
+
+describe('two panels of a buyer that swap their drawings at the same moment', () => {
+  it('are both saved', async () => {
+    const files = scene.api.app.get(FileStore);
+    const [one, two] = [randomUUID(), randomUUID()];
+    const quotes = [await scene.draftOf([drawnPanel(one)]), await scene.draftOf([drawnPanel(two)])];
+    const keepOwn = files.keepOwn.bind(files);
+    let arrived = 0;
+    files.keepOwn = async (...args) => {
+      arrived += 1;
+      await scene.api.app.get(Database).runInTransaction(scene.platform, async ({ tx }) => {
+        while (arrived < 2 && !(await someoneWaits(tx))) await Promise.resolve();
+      });
+      return keepOwn(...args);
+    };
+    const save = ({ panels: [panel] }: QuoteDetails, spec: PanelSpec) =>
+      scene.send('/api/glass-panel/save', {
+        panelUID: panel!.uid,
+        version: panel!.version,
+        quantity: 1,
+        spec,
+      });
+    const replies = await Promise.all([save(quotes[0]!, drawnPanel(two)), save(quotes[1]!, drawnPanel(one))]);
+    files.keepOwn = keepOwn;
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});

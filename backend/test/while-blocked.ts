@@ -1,0 +1,37 @@
+import type { QueryRunner } from 'typeorm';
+import type { Context } from '../src/kernel/context/context.js';
+import { Database } from '../src/kernel/database/database.js';
+import type { TestApi } from './test-api.js';
+
+/**
+ * Does something within a transaction, starts a call that has to wait for what that holds, and commits once the call
+ * waits. So two people act at the very same moment, each time in the same order. Answers the call's reply.
+ */
+export async function whileBlocked<Reply>(
+  api: TestApi,
+  ctx: Context,
+  first: (tx: Context) => Promise<unknown>,
+  call: () => Promise<Reply>,
+): Promise<Reply> {
+  let reply: Promise<Reply> | undefined;
+  await api.app.get(Database).runInTransaction(ctx, async (tx) => {
+    await first(tx);
+    reply = call();
+    let isDone = false;
+    reply.then(
+      () => (isDone = true),
+      () => (isDone = true),
+    );
+    while (!(await someoneWaits(tx.tx))) if (isDone) throw new Error('The call waited for nothing');
+  });
+  return reply!;
+}
+
+/** Whether a transaction of this database waits for another. */
+export async function someoneWaits(tx: QueryRunner): Promise<boolean> {
+  const waiting: unknown[] = await tx.query(
+    `select 1 from pg_locks lock join pg_stat_activity session using (pid)
+     where not lock.granted and session.datname = current_database()`,
+  );
+  return waiting.length > 0;
+}
