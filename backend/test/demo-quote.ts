@@ -35,6 +35,19 @@ export function demoPanel(units: UnitSystem = 'inch', width = units === 'inch' ?
   };
 }
 
+/** A door with a curved top that rakes: an outline that only a drawing has. */
+export function drawnPanel(): PanelSpec {
+  const top = { x: 711.2, y: 1600, bulge: 0 };
+  return {
+    ...demoPanel(),
+    shape: {
+      kind: 'contour',
+      sourceFileUID: null,
+      vertices: [{ ...top, y: 0 }, { x: 0, y: 0, bulge: 0 }, { x: 0, y: 1700, bulge: -0.1 }, top],
+    },
+  };
+}
+
 /** A quote with these panels, built by the calls that a browser makes. */
 export async function createQuote(
   api: TestApi,

@@ -86,6 +86,7 @@ it('the drawing is dropped; its unit is chosen by the size, its layers by what l
   await page.getByText('1 1⁄8″ × 2 13⁄16″ (28 × 72 mm)').first().waitFor();
   await unit.selectOption({ label: 'Inches: 28″ × 72″' });
   await page.getByText('28″ × 72″ (711 × 1829 mm)').first().waitFor();
+  await expectText(page, 'Radius rectangle · 2 holes');
   await expectNoBarriers(page);
 });
 
@@ -109,7 +110,8 @@ it('a hole of the drawing is moved in the editor, and its outline stays as drawn
   const { page } = buyer;
   await page.getByRole('link', { name: 'Edit panel 1' }).click();
   await page.waitForURL('**/panel-edit/**');
-  await expectText(page, 'From drawing bath.dxf');
+  // What was four lines and an arc is a shape with sizes of its own.
+  await expectText(page, 'Radius rectangle');
   await page
     .getByRole('group', { name: 'Hole 1' })
     .getByRole('textbox', { name: 'From left' })

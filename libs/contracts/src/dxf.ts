@@ -88,7 +88,10 @@ export interface DxfPanelFound {
   areaM2: number;
   /** Where the lower left of its block stands in the drawing, in millimetres. */
   at: DxfPoint;
-  /** The panel as it would be added, with holes and inner cut-outs as features. Glass and finishes are the first ones. */
+  /**
+   * The panel as it would be added: the plainest shape, the catalogue's hinges, notches, holes and cut-outs that make
+   * just what was drawn. Glass and finishes are the first ones.
+   */
   spec: PanelSpec;
   /** Why it cannot be made as it is drawn; empty where it can. */
   problems: DxfPanelProblem[];

@@ -12,3 +12,4 @@ export type { ReadPanel } from './read/sort-loops.js';
 export type { DxfFault } from './read/faults.js';
 export { DXF_LIMITS, type DxfLimits } from './read/limits.js';
 export { contoursEqual } from './shape/contours-equal.js';
+export { recognisePanel, type RecognisedPanel, type RecogniseOptions } from './recognise/recognise-panel.js';

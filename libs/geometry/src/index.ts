@@ -24,6 +24,7 @@ export { contourShape } from './shapes/contour-shape.js';
 export { edgeLetter } from './shapes/outline.js';
 export { ImpossiblePanel, type ShapeError, type ShapeErrorCode } from './shapes/shape-error.js';
 export { measurePanel, netContour, weightKg } from './panel-measures.js';
+export { edgeNotchPath, hingeCutPath } from './net/edge-cuts.js';
 export { netAreaOf } from './net/panel-layout.js';
 export { validatePanel } from './validate-panel.js';
 export { evaluatePanel, type PanelEvaluation } from './evaluate-panel.js';

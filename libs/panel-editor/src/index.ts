@@ -17,3 +17,4 @@ export { starterPanel } from './state/starter-panel.js';
 export type { PanelDraft } from './state/panel-draft.js';
 export { mirroredPanel } from './commands/mirror-panel.js';
 export { withSize, type PanelSize } from './commands/resize.js';
+export { shapeName } from './shapes/editable-shapes.js';

@@ -1,4 +1,4 @@
-import type { HingeTemplate, PanelFeature, Point } from '@glass/contracts';
+import type { HingeCutout, HingeTemplate, PanelFeature, Point } from '@glass/contracts';
 import type { Segment } from '../model.js';
 import { placeAlong } from '../contour/chain.js';
 import { crossLineAndCircle } from '../contour/fillet.js';
@@ -76,13 +76,35 @@ export function placeOnEdge(
       placed: { kind: 'holes', edge: feature.edge, at, holes: { centres, radius: diameter / 2 } },
     };
   }
-  const cutout = template.cutout.kind === 'mouseEar' ? mouseEar(template.cutout) : uSlot(template.cutout);
+  const cutout = mouthOf(template.cutout);
   return placeCut(feature.edge, index, chain, frame, cutout.halfMouth, mouthPath(cutout, frame));
+}
+
+/**
+ * The path of a hinge's or clamp's cut-out in a straight edge, from the first side of its mouth to the second; null
+ * for one that is drilled, or whose measures make no cut-out.
+ * @param at the middle of the mouth
+ * @param along unit direction of the edge, clockwise round the glass
+ */
+export function hingeCutPath(cutout: HingeCutout, at: Point, along: Point): Segment[] | null {
+  if (cutout.kind === 'holes' || cutoutFault(cutout) !== null) return null;
+  return mouthPath(mouthOf(cutout), straightFrame(at, along));
+}
+
+/** The same of an edge notch (mm); null where the radius is larger than the notch allows. */
+export function edgeNotchPath(notch: NotchSize, at: Point, along: Point): Segment[] | null {
+  return notchPath(notch, straightFrame(at, along));
+}
+
+type NotchSize = Pick<Extract<EdgeFeature, { kind: 'edgeNotch' }>, 'width' | 'depth' | 'radius'>;
+
+function straightFrame(origin: Point, tangent: Point): Frame {
+  return { origin, tangent, inward: { x: tangent.y, y: -tangent.x }, along: 0 };
 }
 
 function frameAt(chain: readonly Segment[], along: number): Frame {
   const { point, tangent } = placeAlong(chain, along);
-  return { origin: point, tangent, inward: { x: tangent.y, y: -tangent.x }, along };
+  return { ...straightFrame(point, tangent), along };
 }
 
 function inFrame(frame: Frame, u: number, v: number): Point {
@@ -90,6 +112,10 @@ function inFrame(frame: Frame, u: number, v: number): Point {
     x: frame.origin.x + u * frame.tangent.x + v * frame.inward.x,
     y: frame.origin.y + u * frame.tangent.y + v * frame.inward.y,
   };
+}
+
+function mouthOf(cutout: Exclude<HingeCutout, { kind: 'holes' }>): MouthCutout {
+  return cutout.kind === 'mouseEar' ? mouseEar(cutout) : uSlot(cutout);
 }
 
 function mouthPath(cutout: MouthCutout, frame: Frame): Segment[] {
@@ -102,7 +128,7 @@ function mouthPath(cutout: MouthCutout, frame: Frame): Segment[] {
   return path;
 }
 
-function notchPath(feature: Extract<EdgeFeature, { kind: 'edgeNotch' }>, frame: Frame): Segment[] | null {
+function notchPath(feature: NotchSize, frame: Frame): Segment[] | null {
   const half = feature.width / 2;
   if (feature.radius > Math.min(half, feature.depth) + SAME_POINT) return null;
   const corners = [

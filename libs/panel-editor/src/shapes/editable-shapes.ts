@@ -37,6 +37,11 @@ export function editableShape(kind: ShapeKind): EditableShape | null {
   return editableShapes.find((row) => row.kind === kind) ?? null;
 }
 
+/** What a kind of shape is called in the picker. */
+export function shapeName(kind: ShapeKind): string {
+  return editableShape(kind)?.name ?? '';
+}
+
 /** How many edges a shape has, also while its sizes make none; null for a contour that cannot be drawn. */
 export function edgeCount(shape: PanelShape<Length>): number | null {
   switch (shape.kind) {

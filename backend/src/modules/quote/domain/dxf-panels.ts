@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue, DxfPanelFound, DxfPanelProblem, DxfPoint } from '@glass/contracts';
-import { atOrigin, type ReadPanel } from '@glass/dxf';
+import { atOrigin, type ReadPanel, recognisePanel } from '@glass/dxf';
 import {
   boxOf,
-  contourShape,
   cornerCount,
   evaluatePanel,
   formatWithUnit,
@@ -15,7 +14,6 @@ import {
   type Loop,
   type Panel,
 } from '@glass/geometry';
-import { openingFeature } from './dxf-opening.js';
 
 const MM2_PER_M2 = 1_000_000;
 /** More say nothing new. */
@@ -29,9 +27,9 @@ export interface DxfPanelChoice {
 }
 
 /**
- * A panel that was read as it would be added to a quote: the outline as a contour, circles as holes, upright
- * rectangles as cut-outs. Glass is the first that is sold, edges get its usual finish. What cannot be made as drawn
- * has a problem, in a sentence.
+ * A panel that was read as it would be added to a quote, with the shape, hinges, notches, holes and cut-outs that were
+ * recognised in it. Glass is the first that is sold, edges get its usual finish. What cannot be made as drawn has a
+ * problem, in a sentence.
  */
 export function dxfPanel(
   read: ReadPanel,
@@ -39,16 +37,16 @@ export function dxfPanel(
   { fileUID, catalogue }: DxfPanelChoice,
 ): DxfPanelFound {
   const { contour, box } = atOrigin(read);
-  const shape = contourShape(contour.outer, fileUID);
-  const features = contour.openings.map((opening) => openingFeature(opening, box, randomUUID()));
-  const kept = features.filter((feature) => feature !== null);
+  const { shape, features, others } = recognisePanel(contour, {
+    ...{ catalogue, sourceFileUID: fileUID, newUID: randomUUID },
+  });
   const counts = edgesAndCorners(shape);
   const panel: Panel = {
     materialUID: (catalogue.materials.find(({ active }) => active) ?? catalogue.materials[0])?.uid ?? '',
     shape,
     edges: Array.from({ length: counts.edges }, () => ({ finishUID: null })),
     corners: Array.from({ length: counts.corners }, () => ({ finishUID: null, size: null })),
-    features: kept,
+    features,
     viewingSide: 'outside',
     mark: '',
     notes: '',
@@ -57,9 +55,6 @@ export function dxfPanel(
   const form = readPanelSpec(spec);
   const made = form.ok && counts.problem === null ? evaluatePanel(panel, catalogue) : null;
   const middle = { x: (read.box.minX + read.box.maxX) / 2, y: (read.box.minY + read.box.maxY) / 2 };
-  const others = contour.openings.flatMap((opening, place) =>
-    opening.kind === 'loop' && features[place] === null ? [opening.loop] : [],
-  );
   const faulty = made?.errors[0];
   const problems = [
     counts.problem === null ? null : { message: counts.problem, at: middle },

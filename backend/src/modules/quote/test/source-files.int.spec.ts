@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultDxfProfile, type DxfUploadReply, type PanelSpec, type QuoteDetails } from '@glass/contracts';
 import { panelDxf } from '@glass/dxf';
 import { panelInMillimetres } from '@glass/geometry';
-import { checkoutOf, demoPanel } from '../../../../test/demo-quote.js';
+import { checkoutOf, demoPanel, drawnPanel } from '../../../../test/demo-quote.js';
 import { fetchFile } from '../../../../test/test-files.js';
 import { sendForm, uploadOf } from '../../../../test/test-form.js';
 import { FileStore } from '../../file/public.js';
@@ -19,7 +19,7 @@ afterAll(() => scene.stop());
 /** A drawing that was sent for a quote, with the panel that is in it. */
 async function sentDrawing(quoteUID: string): Promise<{ fileUID: string; spec: PanelSpec }> {
   const { catalogue, tokens } = scene.tenant;
-  const bytes = Buffer.from(panelDxf(panelInMillimetres(demoPanel()), catalogue, defaultDxfProfile));
+  const bytes = Buffer.from(panelDxf(panelInMillimetres(drawnPanel()), catalogue, defaultDxfProfile));
   const form = uploadOf(bytes, { quoteUID }, { fileName: 'door.dxf' });
   const { status, body, text } = await sendForm(scene.api, '/api/glass-panel/upload-dxf', form, tokens.buyer);
   if (status !== 200) throw new Error(text);

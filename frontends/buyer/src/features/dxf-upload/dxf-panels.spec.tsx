@@ -47,7 +47,7 @@ describe('the panels of a drawing', () => {
     await choose();
     const panels = within(await screen.findByRole('list', { name: 'Panels in the drawing' }));
     expect(panels.getByText('28″ × 72″ (711 × 1829 mm)')).toBeTruthy();
-    expect(panels.getAllByText('1 hole')).toHaveLength(3);
+    expect(panels.getAllByText('Outline as drawn · 1 hole')).toHaveLength(3);
     expect(panels.getByLabelText('Panel 3')).toHaveProperty('disabled', true);
     expect(panels.getByText(/^The opening of 4 in × 3 in is neither/)).toBeTruthy();
     expect(panels.getByText('And one more, listed above.')).toBeTruthy();

@@ -11,6 +11,7 @@ import { assess, PanelThumbnail } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { colours, MoneyText, radii } from '@glass/ui';
 import { sizeInBothUnits } from './drawing-sizes.js';
+import { foundParts } from './found-parts.js';
 import { MakingFields } from './making-fields.js';
 import type { DrawingMark } from './drawing-marks.js';
 import { chosenSpec, readQuantity, type PanelChoice } from './panel-choices.js';
@@ -36,9 +37,6 @@ export const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
   const Control = isOneOf ? Radio : Checkbox;
   const noteId = useId();
   const number = panel.index + 1;
-  const holes = panel.spec.features.filter(({ kind }) => kind === 'hole').length;
-  const cutouts = panel.spec.features.filter(({ kind }) => kind === 'cutout').length;
-  const openings = [holes > 0 ? texts.holes(holes) : '', cutouts > 0 ? texts.cutouts(cutouts) : ''];
   const [problem, ...others] = panel.problems;
   const fault = problem?.message ?? refusal;
   return (
@@ -71,9 +69,7 @@ export const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
           />
           <Box id={noteId}>
             <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{sizeInBothUnits(panel)}</Typography>
-            <Typography color="textSecondary">
-              {openings.filter(Boolean).join(' · ') || texts.noOpenings}
-            </Typography>
+            <Typography color="textSecondary">{foundParts(panel.spec, catalogue)}</Typography>
             {fault ? <Typography color="error">{fault}</Typography> : null}
             {others.length > 0 ? (
               <Typography color="error">{texts.moreProblems(others.length)}</Typography>

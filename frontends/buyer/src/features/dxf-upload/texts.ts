@@ -140,7 +140,9 @@ export const texts = {
   thumbnail: (number: number) => `Outline of panel ${number}`,
   holes: (count: number) => (count === 1 ? '1 hole' : `${count} holes`),
   cutouts: (count: number) => (count === 1 ? '1 cut-out' : `${count} cut-outs`),
-  noOpenings: 'No holes or cut-outs',
+  notches: (count: number) => (count === 1 ? '1 notch' : `${count} notches`),
+  hinges: (count: number, name: string) => `${count} × ${name}`,
+  outlineAsDrawn: 'Outline as drawn',
   onRequest: 'Price on request',
 
   add: (count: number) =>

@@ -1,20 +1,19 @@
 import type { PanelFeature } from '@glass/contracts';
 import { arcOf, boxOf, loopArea, type Box, type Loop, type Opening } from '@glass/geometry';
+import { DRAWN_WITHIN_MM } from './tolerance.js';
 
-/** As near (mm) as curves are read; glass is cut to some 0.5 mm. */
-const WITHIN_MM = 0.01;
 /** A quarter of a turn, and a half of one: how rounded corners and ends of slots are drawn. */
 const ROUNDED = [Math.tan(Math.PI / 8), 1];
 
 /**
  * An opening of a drawing as the feature that makes it: a circle as a hole, an upright rectangle with equal corner
- * radii (a slot too) as a cut-out. Null for every other form, which no feature has.
- * @param box of the outline, from whose lower left features are measured
+ * radii (a slot too) as a cut-out. Null for every other form, which no feature has. The lower left of the panel's box
+ * is the origin.
  */
-export function openingFeature(opening: Opening, box: Box, uid: string): PanelFeature<number> | null {
+export function openingFeature(opening: Opening, uid: string): PanelFeature<number> | null {
   if (opening.kind === 'circle') {
     const { centre, radius } = opening;
-    const place = placedAt(centre.x - box.minX, centre.y - box.minY);
+    const place = placedAt(centre.x, centre.y);
     return { kind: 'hole', uid, diameter: radius * 2, countersunk: false, ...place };
   }
   const size = boxOf(opening.loop);
@@ -22,7 +21,7 @@ export function openingFeature(opening: Opening, box: Box, uid: string): PanelFe
   const height = size.maxY - size.minY;
   const radius = cornerRadius(opening.loop, size);
   if (radius === null) return null;
-  const place = placedAt((size.minX + size.maxX) / 2 - box.minX, (size.minY + size.maxY) / 2 - box.minY);
+  const place = placedAt((size.minX + size.maxX) / 2, (size.minY + size.maxY) / 2);
   return { kind: 'cutout', uid, width, height, radius, ...place };
 }
 
@@ -36,22 +35,22 @@ function cornerRadius(loop: Loop, box: Box): number | null {
     (arc) =>
       !arc ||
       (ROUNDED.some((turn) => Math.abs(Math.abs(arc.bulge) - turn) < 1e-3) &&
-        Math.abs(arcOf(arc).radius - radius) < WITHIN_MM),
+        Math.abs(arcOf(arc).radius - radius) < DRAWN_WITHIN_MM),
   );
   if (!isRound || !loop.every((segment) => segment.bulge !== 0 || runsAlong(box, segment))) return null;
   const width = box.maxX - box.minX;
   const height = box.maxY - box.minY;
   const smaller = Math.min(width, height) / 2;
-  if (radius > smaller + WITHIN_MM) return null;
+  if (radius > smaller + DRAWN_WITHIN_MM) return null;
   // Straight pieces on the box, and arcs of one radius: that all corners are rounded, and outwards, shows the area.
   const area = width * height - (4 - Math.PI) * radius * radius;
-  if (Math.abs(loopArea(loop) - area) > WITHIN_MM * (width + height)) return null;
+  if (Math.abs(loopArea(loop) - area) > DRAWN_WITHIN_MM * (width + height)) return null;
   return Math.min(radius, smaller);
 }
 
 function runsAlong(box: Box, { start, end }: Loop[number]): boolean {
   const on = (a: number, b: number, side: number) =>
-    Math.abs(a - side) < WITHIN_MM && Math.abs(b - side) < WITHIN_MM;
+    Math.abs(a - side) < DRAWN_WITHIN_MM && Math.abs(b - side) < DRAWN_WITHIN_MM;
   return (
     on(start.x, end.x, box.minX) ||
     on(start.x, end.x, box.maxX) ||

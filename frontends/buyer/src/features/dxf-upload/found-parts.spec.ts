@@ -1,0 +1,33 @@
+import { foundPanel } from '../../../test/drawing.factory.js';
+import { catalogue, uidOf } from '../../../test/quote.factory.js';
+import { foundParts } from './found-parts.js';
+
+const { spec } = foundPanel(0, 711.2, 1828.8);
+const length = { text: '12', mm: 304.8 };
+const [hole] = spec.features;
+const [hinge] = catalogue.hinges;
+if (!hole || !hinge) throw new Error('There is nothing to find');
+const onEdge = { edge: 1, from: 'start' as const, distance: length };
+const hung = { kind: 'hinge' as const, templateUID: hinge.uid, mirrored: false, ...onEdge };
+
+describe('what was recognised in an outline', () => {
+  it('is named with the shape, hinges by their name, and how many there are of the rest', () => {
+    const notch = { kind: 'edgeNotch' as const, width: length, depth: length, radius: length, ...onEdge };
+    const door = {
+      ...spec,
+      shape: { kind: 'rectangle' as const, width: length, height: length },
+      features: [
+        { ...hung, uid: uidOf(701) },
+        { ...hung, uid: uidOf(702) },
+        { ...notch, uid: uidOf(703) },
+        hole,
+        { ...hole, uid: uidOf(704) },
+      ],
+    };
+    expect(foundParts(door, catalogue)).toBe(`Rectangle · 2 × ${hinge.name} · 1 notch · 2 holes`);
+  });
+
+  it('is only the outline where it is none of the shapes and has nothing in it', () => {
+    expect(foundParts({ ...spec, features: [] }, catalogue)).toBe('Outline as drawn');
+  });
+});

@@ -1,0 +1,87 @@
+import type { Catalogue, PanelFeature, PanelShape } from '@glass/contracts';
+import { contourShape, type Edge, type Loop, type NetContour, type Opening } from '@glass/geometry';
+import { clockwise } from '../shape/closed-loop.js';
+import { joined } from '../shape/joined-loop.js';
+import { drilledHinges } from './drilled-hinges.js';
+import { type DrawnCut, placedOnEdges, withoutEdgeCuts } from './edge-cuts.js';
+import { openingFeature } from './opening-feature.js';
+import { edgesOf, isSameGlass, withRoundFigures } from './same-glass.js';
+import { shapesLike } from './shapes-like.js';
+import { DRAWN_WITHIN_MM } from './tolerance.js';
+
+/** What a drawn contour is as a panel to order. */
+export interface RecognisedPanel {
+  shape: PanelShape<number>;
+  features: PanelFeature<number>[];
+  /** Openings that no feature makes: neither circles nor upright rectangles. */
+  others: Loop[];
+}
+
+export interface RecogniseOptions {
+  /** Whose hinges and clamps are looked for. */
+  catalogue: Catalogue;
+  /** The drawing, for an outline that only it has. */
+  sourceFileUID: string;
+  newUID: () => string;
+}
+
+/**
+ * A contour that was read, with the lower left of its box at the origin, as the panel that somebody would have
+ * entered: a rectangle with its width and height rather than four points, hinges of the catalogue and notches rather
+ * than twenty edges. So it costs the same and is changed in the same fields. Whatever is recognised is laid out again
+ * and must be the drawn glass within DRAWN_WITHIN_MM; otherwise the outline stays as it was drawn.
+ */
+export function recognisePanel(contour: NetContour, options: RecogniseOptions): RecognisedPanel {
+  const outer = joined(clockwise(contour.outer), DRAWN_WITHIN_MM);
+  const { outline, cuts } = withoutEdgeCuts(outer, options.catalogue.hinges);
+  for (const shape of shapesLike(outline)) {
+    const panel = madeOf(shape, cuts, contour, options);
+    if (panel) return panel;
+  }
+  const partly =
+    cuts.length > 0 && madeOf(contourShape(outline, options.sourceFileUID), cuts, contour, options);
+  return partly || asDrawn(contour, options);
+}
+
+function asDrawn(contour: NetContour, { sourceFileUID, newUID }: RecogniseOptions): RecognisedPanel {
+  return { shape: contourShape(contour.outer, sourceFileUID), ...madeInside(contour.openings, newUID) };
+}
+
+/** The shape with all cuts and openings, in figures as round as they may be; null where that is other glass. */
+function madeOf(
+  shape: PanelShape<number>,
+  cuts: readonly DrawnCut[],
+  contour: NetContour,
+  { catalogue, newUID }: RecogniseOptions,
+): RecognisedPanel | null {
+  const edges = edgesOf(shape);
+  const onEdges = edges && placedOnEdges(cuts, edges, newUID);
+  if (!onEdges) return null;
+  const drilled = drilledHinges(contour.openings, straight(edges), catalogue.hinges, newUID);
+  const inside = madeInside(drilled.left, newUID);
+  const panel = { shape, features: [...onEdges, ...drilled.hinges, ...inside.features] };
+  const wanted = { ...contour, openings: withoutLoops(contour.openings, inside.others) };
+  const same = [withRoundFigures(panel, catalogue.precision), panel].find((candidate) =>
+    isSameGlass(candidate, wanted, catalogue),
+  );
+  return same ? { ...same, others: inside.others } : null;
+}
+
+function madeInside(
+  openings: readonly Opening[],
+  newUID: () => string,
+): { features: PanelFeature<number>[]; others: Loop[] } {
+  const features: PanelFeature<number>[] = [];
+  const others: Loop[] = [];
+  for (const opening of openings) {
+    const feature = openingFeature(opening, newUID());
+    if (feature) features.push(feature);
+    else if (opening.kind === 'loop') others.push(opening.loop);
+  }
+  return { features, others };
+}
+
+const straight = (edges: readonly Edge[]) => edges.filter(({ curved }) => !curved);
+
+const withoutLoops = (openings: readonly Opening[], loops: readonly Loop[]) =>
+  openings.filter((opening) => opening.kind === 'circle' || !loops.includes(opening.loop));
