@@ -53,10 +53,14 @@ export function runsOf(text: string): Run[] {
   return runs;
 }
 
+/** Signs that are never seen: directions, joiners, soft hyphens, the choice between two looks of one letter. */
+const UNSEEN = /[\p{Cf}\p{Variation_Selector}]/gu;
+
 /** One line of letters that can be printed, with ordinary blanks. */
 function printable(text: string): string {
   let result = '';
-  for (const character of text.normalize('NFC').replace(/[\p{Cc}\p{Z}]+/gu, ' ')) {
+  const seen = text.normalize('NFC').replace(UNSEEN, '');
+  for (const character of seen.replace(/[\p{Cc}\p{Z}]+/gu, ' ')) {
     if (subsetFor(character) !== null) {
       result += character;
       continue;

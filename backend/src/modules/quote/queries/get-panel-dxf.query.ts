@@ -3,8 +3,9 @@ import { panelInMillimetres } from '@glass/geometry';
 import { panelFile } from '@glass/dxf';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { GetCatalogue } from '../../catalogue/public.js';
 import { FindTenant } from '../../tenant/public.js';
+import { quoteNumberText } from '../domain/quote-number.js';
+import { refuseUndrawable } from '../domain/refuse-undrawable.js';
 import { GetQuoteDetails } from './get-quote-details.query.js';
 
 /** One panel of a quote as a machine file in the tenant's profile, drawn and lettered as those of orders are. */
@@ -13,19 +14,18 @@ export class GetPanelDxf {
   constructor(
     private readonly database: Database,
     private readonly details: GetQuoteDetails,
-    private readonly getCatalogue: GetCatalogue,
     private readonly findTenant: FindTenant,
   ) {}
 
+  /** @throws NOT_FOUND, PANEL_IMPOSSIBLE for one of a draft that cannot be drawn any more */
   async run(ctx: Context, panelUid: string): Promise<{ name: string; content: string }> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { panel, quoteUID } = await this.details.panel(tx, panelUid);
-      const { number } = await this.details.run(tx, quoteUID);
-      const catalogue = await this.getCatalogue.run(tx);
+      const { quote, panel, catalogue } = await this.details.pricedPanel(tx, panelUid);
+      refuseUndrawable([panel], catalogue);
       const { dxfProfile } = (await this.findTenant.ofContext(tx)).settings;
       const line = {
         panel: panelInMillimetres(panel.spec),
-        number,
+        number: quoteNumberText(quote.number),
         line: panel.lineNumber,
         quantity: panel.quantity,
       };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GlassPanelReply, QuoteDetails, QuoteTotals } from '@glass/contracts';
+import type { Catalogue, GlassPanelReply, QuoteDetails, QuoteTotals } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
@@ -12,6 +12,13 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { PriceQuotePanels, type RepricedQuote } from '../use-cases/price-quote-panels.js';
 import { sourceOf } from '../domain/source-of.js';
 import { toQuoteDetails, toQuotePanel, type QuoteNames } from './quote-presenter.js';
+
+export interface PricedQuotePanel {
+  quote: Quote;
+  panel: GlassPanel;
+  totals: QuoteTotals;
+  catalogue: Catalogue;
+}
 
 /** A quote with its panels, or one panel with its quote's totals, at the prices that hold. */
 @Injectable()
@@ -38,20 +45,22 @@ export class GetQuoteDetails {
 
   async panel(ctx: Context, panelUid: string): Promise<GlassPanelReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { quoteUid } = await this.panels.getOrThrow(tx, { uid: panelUid });
-      // A panel of someone else's quote is not there either, and is called what was asked for.
-      const quote = await this.quotes.getVisible(tx, quoteUid).catch(() => {
-        throw notFound('panel');
-      });
-      const { panels, totals } = await this.prices.current(
-        tx,
-        quote,
-        await this.panels.ofQuote(tx, quoteUid),
-      );
-      const panel = panels.find(({ uid }) => uid === panelUid);
-      if (!panel) throw notFound('panel');
+      const { quote, panel, totals } = await this.pricedPanel(tx, panelUid);
       return this.reply(tx, quote, panel, totals);
     });
+  }
+
+  /** One panel as it stands, with its quote and the catalogue that holds for it. @throws NOT_FOUND */
+  async pricedPanel(ctx: Context, panelUid: string): Promise<PricedQuotePanel> {
+    const { quoteUid } = await this.panels.getOrThrow(ctx, { uid: panelUid });
+    // A panel of someone else's quote is not there either, and is called what was asked for.
+    const quote = await this.quotes.getVisible(ctx, quoteUid).catch(() => {
+      throw notFound('panel');
+    });
+    const priced = await this.prices.current(ctx, quote, await this.panels.ofQuote(ctx, quoteUid));
+    const panel = priced.panels.find(({ uid }) => uid === panelUid);
+    if (!panel) throw notFound('panel');
+    return { quote, panel, totals: priced.totals, catalogue: priced.catalogue };
   }
 
   /** A panel of a quote that was priced in this transaction: the others need not be read again. */

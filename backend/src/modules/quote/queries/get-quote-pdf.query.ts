@@ -1,16 +1,14 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { Catalogue, OrderDocument } from '@glass/contracts';
+import type { OrderDocument } from '@glass/contracts';
 import { orderSummaryPdf } from '@glass/documents';
-import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { FileStore } from '../../file/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { quoteDocument } from '../domain/quote-document.js';
-import { NO_LONGER_MADE } from '../domain/no-longer-made.js';
-import type { GlassPanel } from '../persistence/glass-panel.entity.js';
+import { refuseUndrawable } from '../domain/refuse-undrawable.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { PriceQuotePanels } from '../use-cases/price-quote-panels.js';
@@ -44,16 +42,5 @@ export class GetQuotePdf {
     const tenant = await this.findTenant.ofContext(ctx);
     const logo = await this.files.bytesOf(ctx, tenant.settings.logoFileUid);
     return quoteDocument(quote, priced, { ...tenant, logo }, await this.buyers.run(ctx, quote));
-  }
-}
-
-/** A panel whose hinge or corner the tenant has taken out of the catalogue has no drawing; others lost a price alone. */
-function refuseUndrawable(panels: GlassPanel[], catalogue: Catalogue): void {
-  for (const { lineNumber, spec, findings } of panels) {
-    const lost = findings.find(({ code }) => code === NO_LONGER_MADE);
-    if (lost && !evaluatePanel(panelInMillimetres(spec), catalogue).measures) {
-      const text = `Panel ${lineNumber} cannot be drawn: ${lost.message} Change it first.`;
-      throw generalError('PANEL_IMPOSSIBLE', text);
-    }
   }
 }
