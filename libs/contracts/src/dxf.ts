@@ -90,7 +90,7 @@ export interface DxfPanelFound {
   at: DxfPoint;
   /**
    * The panel as it would be added: the plainest shape, the catalogue's hinges, notches, holes and cut-outs that make
-   * just what was drawn. Glass and finishes are the first ones.
+   * just what was drawn. Glass and finishes are the usual ones.
    */
   spec: PanelSpec;
   /** Why it cannot be made as it is drawn; empty where it can. */

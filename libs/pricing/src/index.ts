@@ -12,3 +12,4 @@ export { currencyDecimals, minorPerUnit, minorToText } from './currency.js';
 export { moneyText, rateText } from './money-text.js';
 export { starterCatalogue } from './starter/starter-catalogue.js';
 export { INCH_UIDS, METRIC_UIDS } from './starter/starter-uids.js';
+export { usualMaterial } from './usual-material.js';

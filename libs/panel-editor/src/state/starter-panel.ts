@@ -1,5 +1,6 @@
 import type { Catalogue, PanelSpec } from '@glass/contracts';
 import { lengthFromMm } from '@glass/geometry';
+import { usualMaterial } from '@glass/pricing';
 import type { PanelDraft } from './panel-draft.js';
 
 /** The size of a usual shower panel, so that the first thing seen is a price: 28 × 72 in, 700 × 1900 mm. */
@@ -23,12 +24,4 @@ export function starterPanel(catalogue: Catalogue): PanelDraft {
     notes: '',
   };
   return { spec, quantity: 1 };
-}
-
-/** 3/8 in and 10 mm are what most showers are made of (research §8); else the first glass that has a price. */
-function usualMaterial({ materials }: Catalogue) {
-  const offered = materials.filter((material) => material.active);
-  const priced = offered.filter((material) => material.ratePerArea !== null);
-  const isUsual = (thicknessMm: number) => thicknessMm > 9 && thicknessMm <= 10;
-  return priced.find((material) => isUsual(material.thicknessMm)) ?? priced[0] ?? offered[0];
 }

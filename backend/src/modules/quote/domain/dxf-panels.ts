@@ -14,6 +14,7 @@ import {
   type Loop,
   type Panel,
 } from '@glass/geometry';
+import { usualMaterial } from '@glass/pricing';
 
 const MM2_PER_M2 = 1_000_000;
 /** More say nothing new. */
@@ -28,7 +29,7 @@ export interface DxfPanelChoice {
 
 /**
  * A panel that was read as it would be added to a quote, with the shape, hinges, notches, holes and cut-outs that were
- * recognised in it. Glass is the first that is sold, edges get its usual finish. What cannot be made as drawn has a
+ * recognised in it. Glass is the usual one, edges get its usual finish. What cannot be made as drawn has a
  * problem, in a sentence.
  */
 export function dxfPanel(
@@ -42,7 +43,7 @@ export function dxfPanel(
   });
   const counts = edgesAndCorners(shape);
   const panel: Panel = {
-    materialUID: (catalogue.materials.find(({ active }) => active) ?? catalogue.materials[0])?.uid ?? '',
+    materialUID: usualMaterial(catalogue)?.uid ?? '',
     shape,
     edges: Array.from({ length: counts.edges }, () => ({ finishUID: null })),
     corners: Array.from({ length: counts.corners }, () => ({ finishUID: null, size: null })),

@@ -8,14 +8,14 @@ import {
 } from '@glass/contracts';
 import { contoursEqual, panelDxf, writePanelDxf } from '@glass/dxf';
 import { cornerCount, evaluatePanel, panelInMillimetres, shapeEdges, type Panel } from '@glass/geometry';
-import { pricePanel, starterCatalogue } from '@glass/pricing';
+import { pricePanel, starterCatalogue, usualMaterial } from '@glass/pricing';
 import { dwgRefusal } from './dxf-refusal.js';
 import { priceReadPanel, readAndPricePanel } from './price-panel.js';
 import { readDrawing } from './read-drawing.js';
 
 const catalogue = starterCatalogue('metric');
 const fileUID = randomUUID();
-const material = catalogue.materials.find(({ active }) => active)!;
+const material = usualMaterial(catalogue)!;
 
 const placed = (x: number, y: number) => ({
   uid: randomUUID(),
