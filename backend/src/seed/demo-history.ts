@@ -174,7 +174,9 @@ export class DemoHistory {
     const events = this.makeEvents(`${name}/order`, quote.createdAt, until);
     const status = events.at(-1)!.toStatus;
     const paid = events.find(({ toStatus }) => toStatus === 'received');
-    const method: PaymentMethod = buyer.hasHouseAccount && this.random.chance(0.6) ? 'houseAccount' : 'demo';
+    const onAccount = buyer.hasHouseAccount && this.random.chance(0.6);
+    // What goes on the account is received at once: only other payments are waited for.
+    const method: PaymentMethod = onAccount && paid ? 'houseAccount' : 'demo';
     const order: CustomerOrder = {
       tenantUid: this.tenantUid,
       uid: uidFor(`${name}/order`),

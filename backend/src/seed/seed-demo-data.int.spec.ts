@@ -39,6 +39,12 @@ describe('the demo data', () => {
     expect(await ask(`select count(*)::int as n from quote where total_minor is null`)).toEqual([{ n: 0 }]);
   });
 
+  it('has no order on a house account that waits for a payment', async () => {
+    const waiting = `select count(*)::int as n from customer_order
+      where payment_method = 'houseAccount' and status = 'awaitingPayment'`;
+    expect(await ask(waiting)).toEqual([{ n: 0 }]);
+  });
+
   it('is never put into a production database', async () => {
     await expect(seedDemoData({ ...database.config, environment: 'production' })).rejects.toThrow('never');
   });

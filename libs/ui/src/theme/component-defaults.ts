@@ -23,10 +23,10 @@ export function componentDefaults(primary: string): Components<Theme> {
         },
         // Toasts stand above the bottom bar, which stays usable.
         '.notistack-SnackbarContainer': { [PHONE]: { marginBottom: sizes.bottomBar } },
-        // Paper has nothing to press.
+        // Paper has nothing to press, and nothing on it goes away again.
         '@media print': {
           body: { backgroundColor: colours.surface },
-          '.MuiButton-root, .MuiIconButton-root': { display: 'none !important' },
+          '.MuiButton-root, .MuiIconButton-root, .notistack-SnackbarContainer': { display: 'none !important' },
         },
       },
     },
