@@ -26,7 +26,9 @@ export function componentDefaults(primary: string): Components<Theme> {
         // Paper has nothing to press, and nothing on it goes away again.
         '@media print': {
           body: { backgroundColor: colours.surface },
-          '.MuiButton-root, .MuiIconButton-root, .notistack-SnackbarContainer': { display: 'none !important' },
+          '.MuiButton-root, .MuiIconButton-root, .notistack-SnackbarContainer': {
+            display: 'none !important',
+          },
         },
       },
     },
