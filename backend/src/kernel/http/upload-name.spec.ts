@@ -18,5 +18,6 @@ describe('the name of an upload', () => {
     const name = uploadName(`${'x'.repeat(500)}.dxf`);
     expect(name).toHaveLength(200);
     expect(name.endsWith('x.dxf')).toBe(true);
+    expect(uploadName(`x${'🪟'.repeat(300)}.dxf`)).toBe(`x${'🪟'.repeat(195)}.dxf`);
   });
 });

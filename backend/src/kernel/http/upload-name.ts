@@ -8,5 +8,7 @@ export function uploadName(sent: string | undefined): string {
     .trim();
   if (name === '' || /^\.+$/.test(name)) return 'file';
   const ending = /\.[^.]{1,10}$/u.exec(name)?.[0] ?? '';
-  return name.length <= LONGEST_NAME ? name : name.slice(0, LONGEST_NAME - ending.length) + ending;
+  const characters = [...name];
+  if (characters.length <= LONGEST_NAME) return name;
+  return characters.slice(0, LONGEST_NAME - ending.length).join('') + ending;
 }

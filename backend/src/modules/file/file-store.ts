@@ -28,15 +28,25 @@ export class FileStore {
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
-  /** Writes the bytes, then the row: a file that is listed is whole. Saving the same uid again replaces it. */
+  /**
+   * Writes the bytes, then the row: a file that is listed is whole. Saving the same uid again replaces it. Bytes without
+   * a row would stay for ever, so they go where the row cannot be written.
+   */
   async save(ctx: Context, file: NewFile, content: Readable): Promise<void> {
-    const sizeBytes = await this.storage.write(keyOf(ctx.tenantUid, file.uid), content);
-    await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
-      tx.manager.upsert(StoredFile, { ...file, tenantUid, sizeBytes, createdAt: new Date() }, [
-        'tenantUid',
-        'uid',
-      ]),
-    );
+    const key = keyOf(ctx.tenantUid, file.uid);
+    const sizeBytes = await this.storage.write(key, content);
+    try {
+      await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
+        tx.manager.upsert(StoredFile, { ...file, tenantUid, sizeBytes, createdAt: new Date() }, [
+          'tenantUid',
+          'uid',
+        ]),
+      );
+    } catch (error) {
+      // Why the row was not written is what the caller has to know.
+      await this.storage.delete(key).catch(() => undefined);
+      throw error;
+    }
   }
 
   /** @throws NOT_FOUND when there is no such file, it has expired, or it is not for this caller */

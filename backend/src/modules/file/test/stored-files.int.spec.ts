@@ -170,6 +170,14 @@ describe('a file that is no more', () => {
   });
 });
 
+describe('a file that could not be written down', () => {
+  it('leaves no bytes behind, which nobody would ever delete', async () => {
+    const uid = randomUUID();
+    await expect(saved({ uid, ownerContactUid: 'nobody' })).rejects.toThrow('uuid');
+    expect([bytesAreThere(uid), await rowOf(uid)]).toEqual([false, null]);
+  });
+});
+
 describe('a file that was saved for a while', () => {
   const soon = () => new Date(Date.now() + 60_000);
 
