@@ -24,7 +24,10 @@ export interface KeysetPage {
   orderBy: string;
   /** A condition with its two parameters, or null on the first page. */
   after: { sql: (first: number) => string; parameters: [string, string] } | null;
-  sortKey: string;
+  /** What a query calls `sortValue`, so that `listReply` can say where the page ended. */
+  sortValueSql: string;
+  /** The column with its direction, as the request may name it. */
+  sort: string;
 }
 
 /**
@@ -50,7 +53,8 @@ export function keysetPage(
   return {
     limit: Math.min(request.limit ?? DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE),
     orderBy: `${column.sql} ${direction}, ${uidSql} ${direction}`,
-    sortKey,
+    sortValueSql: `${column.sql}::text`,
+    sort,
     after: cursor && {
       sql: (first) =>
         `(${column.sql}, ${uidSql}) ${comparison} ($${first}::${column.cast}, $${first + 1}::uuid)`,
@@ -62,9 +66,7 @@ export function keysetPage(
 /** Cuts the one row too many that was read, and names the next page by the last row that stays. */
 export function listReply<Row extends { uid: string; sortValue: string }, Item>(
   rows: Row[],
-  request: { sort?: string },
   page: KeysetPage,
-  defaultSort: string,
   toItem: (row: Row) => Item,
 ): ListReply<Item> {
   const shown = rows.slice(0, page.limit);
@@ -72,9 +74,7 @@ export function listReply<Row extends { uid: string; sortValue: string }, Item>(
   const hasMore = rows.length > page.limit && last !== undefined;
   return {
     items: shown.map(toItem),
-    nextCursor: hasMore
-      ? writeCursor({ value: last.sortValue, uid: last.uid }, request.sort ?? defaultSort)
-      : null,
+    nextCursor: hasMore ? writeCursor({ value: last.sortValue, uid: last.uid }, page.sort) : null,
   };
 }
 

@@ -1,0 +1,96 @@
+import type { ListReply, ListRequest } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { keysetPage, listReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
+import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
+import { contactNameSql } from './contact-name-sql.js';
+import { companiesLikeSql, contactsLikeSql } from './customer-search-sql.js';
+
+/** A list of rows that each belong to a contact and perhaps to a company: quotes, orders. */
+export interface CustomersList<Row, Item> {
+  table: string;
+  /** What the table is called in the parts of SQL below. */
+  alias: string;
+  /** What is shown of a row besides its uid and the names of its customer; what it can be sorted by among them. */
+  columns: string[];
+  status: string;
+  /** Holds for every row that is listed. */
+  kept?: string;
+  searched: string[];
+  /** The number that is asked for by `#1042`. */
+  readNumber: (search: string) => number | null;
+  sorts: Record<string, SortColumn>;
+  defaultSort: string;
+  toItem: (row: Listed<Row>) => Item;
+}
+
+/** A row as it is read: with what it is known and sorted by, and its customer's names. */
+export type Listed<Row> = Row & {
+  uid: string;
+  contact_name: string;
+  company_name: string | null;
+  sortValue: string;
+};
+
+type CustomersListRequest = ListRequest<{ status?: string[]; companyUID?: string }>;
+
+/** The first condition's value. */
+const TENANT = '$1';
+
+/**
+ * One page of such a list. It is cut from the table alone, along one of its indexes; names are read for the rows that
+ * it shows. Called within a transaction.
+ * @param contactUid whose rows; null for everyone's
+ */
+export async function readCustomersList<Row, Item>(
+  { tx, tenantUid }: Context,
+  list: CustomersList<Row, Item>,
+  request: CustomersListRequest,
+  contactUid: string | null,
+): Promise<ListReply<Item>> {
+  const { table, alias, columns, sorts, defaultSort } = list;
+  const page = keysetPage(request, sorts, defaultSort, `${alias}.uid`);
+  const where = conditionsOf(list, tenantUid, request, contactUid);
+  if (page.after) where.addPair(page.after.sql, page.after.parameters);
+  const own = ['uid', 'contact_uid', 'company_uid'].map((column) => `${alias}.${column}`);
+  const rows: Listed<Row>[] = await tx.query(
+    `select ${alias}.*, ${contactNameSql('c')} as contact_name, company.name as company_name
+     from (
+       select ${[...own, ...columns].join(', ')}, ${page.sortValueSql} as "sortValue"
+       from ${table} ${alias}
+       where ${where.sql}
+       order by ${page.orderBy}
+       limit ${page.limit + 1}
+     ) ${alias}
+     join contact c on c.tenant_uid = ${TENANT} and c.uid = ${alias}.contact_uid
+     left join company on company.tenant_uid = ${TENANT} and company.uid = ${alias}.company_uid
+     order by ${page.orderBy}`,
+    where.parameters,
+  );
+  return listReply(rows, page, list.toItem);
+}
+
+function conditionsOf<Row, Item>(
+  { alias, kept, status, searched, readNumber }: CustomersList<Row, Item>,
+  tenantUid: string,
+  { search, filters }: CustomersListRequest,
+  contactUid: string | null,
+): SqlConditions {
+  const where = new SqlConditions();
+  where.add(() => `${alias}.tenant_uid = ${TENANT}`, tenantUid);
+  if (kept) where.add(() => kept);
+  if (contactUid) where.add((p) => `${alias}.contact_uid = ${p}`, contactUid);
+  if (filters?.status?.length) where.add((p) => `${status} = any(${p}::text[])`, filters.status);
+  if (filters?.companyUID) where.add((p) => `${alias}.company_uid = ${p}`, filters.companyUID);
+  if (!search) return where;
+  const number = search.startsWith('#') ? readNumber(search) : null;
+  if (number !== null) where.add((p) => `${alias}.number = ${p}`, number);
+  else
+    where.addSearch(
+      search,
+      searched,
+      (p) => `${alias}.company_uid in ${companiesLikeSql(TENANT, p)}`,
+      // A buyer's own rows are all their own: their name finds everything or nothing.
+      ...(contactUid ? [] : [(p: string) => `${alias}.contact_uid in ${contactsLikeSql(TENANT, p)}`]),
+    );
+  return where;
+}
