@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } fr
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './free-port.mjs';
 import { postgresBinaries } from './postgres/binaries.mjs';
 import {
   clearStalePidFile,
@@ -13,7 +14,7 @@ import {
 import { machineFolder } from './postgres/machine-folder.mjs';
 import { canReach, userToRunAs } from './postgres/os-user.mjs';
 import { adminConnection, createDatabase, databaseAddress } from './postgres/roles.mjs';
-import { freePort, newPassword, readSettings, writeSettings } from './postgres/settings.mjs';
+import { newPassword, readSettings, writeSettings } from './postgres/settings.mjs';
 
 /** Milliseconds. A start takes 0.1 s, a first one 1 s; replaying a long log after a crash may take many. */
 const START_LIMIT = 120_000;

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 
 /**
  * What has to be the same at the next start.
@@ -28,15 +27,3 @@ export function writeSettings(file, settings) {
 
 /** 24 bytes: nobody guesses it, and base64url needs no escaping in an address or in SQL. */
 export const newPassword = () => randomBytes(24).toString('base64url');
-
-/** A port of 127.0.0.1 that the operating system says is free. @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}

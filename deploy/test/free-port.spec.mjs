@@ -1,0 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { freePort, PORTS } from '../local/free-port.mjs';
+
+describe('a free port', () => {
+  it('can be listened on, and is none that a connection of somebody else gets by itself', async () => {
+    const port = await freePort();
+    const server = createServer().listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    server.close();
+    expect(port).toBeGreaterThanOrEqual(PORTS.from);
+    expect(port).toBeLessThan(32_768);
+  });
+});
