@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   buyer = await Visitor.arrive(browser);
   fabricator = await Visitor.arrive(browser);
-}, 60_000);
+});
 afterAll(async () => {
   expect(buyer.complaints).toEqual([]);
   expect(fabricator.complaints).toEqual([]);
@@ -105,13 +105,15 @@ it('the quote is ordered and paid with the demo payment', async () => {
   expect(orderNumber).toMatch(/^SO-\d{4}$/);
 });
 
-it('the order is the first of the glazier’s orders, and going back does not order again', async () => {
+it('the order comes before the glazier’s older ones, and stands there once', async () => {
   const { page } = buyer;
   await page.goto(at('demo', '/customer/my-orders'));
   await page.getByText(orderNumber).first().waitFor();
-  const numbers = (await page.locator('main').textContent())?.match(/SO-\d{4}/g) ?? [];
-  expect(numbers[0]).toBe(orderNumber);
-  expect(numbers.filter((each) => each === orderNumber)).toHaveLength(1);
+  const numbers: string[] = (await page.locator('main').textContent())?.match(/SO-\d{4}/g) ?? [];
+  // Other files of tests order in the glazier's name at the same time.
+  const place = numbers.indexOf(orderNumber);
+  expect(numbers.slice(place + 1)).toEqual(numbers.filter((each) => each < orderNumber));
+  expect(numbers.slice(0, place)).toEqual(numbers.filter((each) => each > orderNumber));
 });
 
 it('the fabricator finds the order and takes its summary, labels and machine files', async () => {

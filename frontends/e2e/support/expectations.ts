@@ -5,7 +5,7 @@ export async function expectText(page: Page, text: string): Promise<void> {
   await page
     .getByText(text)
     .first()
-    .waitFor({ timeout: 20_000 })
+    .waitFor()
     .catch(async () => {
       const shown = (await page.locator('body').innerText()).slice(0, 1500);
       throw new Error(`"${text}" never showed at ${page.url()}. The page says:\n${shown}`);
