@@ -15,10 +15,14 @@ const browser = (displayName, rootDir) => ({
   },
 });
 
+// Moments are shown in the time zone of whoever reads them. In tests that is everybody's, wherever they run, and one
+// that is not the servers'.
+process.env.TZ = 'America/Los_Angeles';
+
 /** Unit tests need nothing; integration tests (`*.int.spec.ts`) get a PostgreSQL of their own. */
 export default {
   // A test that hangs has to end; a test that is right must not fail because the machine is busy.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     node('contracts', 'libs/contracts'),
     node('geometry', 'libs/geometry'),

@@ -4,7 +4,7 @@ import { endpointAt, endpointPaths } from '@glass/contracts';
 import { TestApi } from './test-api.js';
 
 let api: TestApi;
-beforeAll(async () => (api = await TestApi.start()), 60_000);
+beforeAll(async () => (api = await TestApi.start()));
 afterAll(() => api.stop());
 
 describe('a long answer', () => {

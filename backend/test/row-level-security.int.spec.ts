@@ -18,7 +18,7 @@ beforeAll(async () => {
   theirs = await createDemoTenant(api, 'theirs');
   client = new pg.Client({ connectionString: api.config.databaseUrl });
   await client.connect();
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await api.stop();

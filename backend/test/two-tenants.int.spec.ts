@@ -78,7 +78,7 @@ beforeAll(async () => {
     job,
     file,
   };
-}, 120_000);
+});
 afterAll(() => api.stop());
 
 type Body = Record<string, unknown>;
@@ -296,7 +296,6 @@ describe('the people of one tenant, with the identifiers of another', () => {
       }
       expect(await everythingOfTheirs()).toBe(before);
     },
-    120_000,
   );
 
   it('are nobody at the other site, whatever they name', async () => {

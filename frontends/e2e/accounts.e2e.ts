@@ -13,7 +13,7 @@ import { at, openBrowser, PASSWORD, PHONE, Visitor } from './support/visitor.js'
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const NEW_PASSWORD = 'seven panes of glass';

@@ -20,7 +20,7 @@ beforeAll(async () => {
     limit: 1,
   });
   orderUID = items[0]?.uid ?? '';
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();

@@ -25,7 +25,7 @@ let orderNumber = '';
 beforeAll(async () => {
   browser = await openBrowser();
   buyer = await Visitor.arrive(browser);
-}, 60_000);
+});
 afterAll(async () => {
   expect(buyer.complaints).toEqual([]);
   await browser.close();

@@ -70,7 +70,7 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 const cases = PAGES.flatMap(({ as, where, site, paths }) =>

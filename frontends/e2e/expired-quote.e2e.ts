@@ -35,7 +35,7 @@ beforeAll(async () => {
   await letExpire(quoteUID);
   await multiplyGlassPrice(GLASS, 2);
   isGlassDearer = true;
-}, 60_000);
+});
 afterAll(async () => {
   if (isGlassDearer) await multiplyGlassPrice(GLASS, 0.5);
   await browser.close();

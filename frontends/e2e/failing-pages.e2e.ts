@@ -21,7 +21,7 @@ const PAGES = [
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 it.each([DESKTOP, PHONE, SMALL_PHONE])(

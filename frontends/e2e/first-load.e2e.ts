@@ -37,7 +37,7 @@ beforeAll(async () => {
       .filter(({ startTime }) => price && startTime < price.startTime)
       .map(({ name }) => new URL(name).pathname);
   });
-}, 120_000);
+});
 afterAll(() => browser.close());
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;

@@ -28,7 +28,7 @@ beforeAll(async () => {
   buyer = await Visitor.arrive(browser);
   page = buyer.page;
   await buyer.signIn('demo', 'buyer');
-}, 60_000);
+});
 beforeEach(() => {
   mark = freshName('Shelf');
   buyer.complaints.length = 0;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await buyer.page
     .context()
     .grantPermissions(['clipboard-read', 'clipboard-write'], { origin: at('demo', '') });
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   expect(buyer.complaints).toEqual([]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   buyer = await Visitor.arrive(browser, PHONE);
   page = buyer.page;
   finger = await Finger.on(page);
-}, 60_000);
+});
 afterAll(async () => {
   expect(buyer.complaints).toEqual([]);
   await browser.close();

@@ -7,7 +7,7 @@ import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 async function profileOf(name: string, site: 'demo' | 'metrik', viewport?: typeof PHONE): Promise<Visitor> {

@@ -7,7 +7,7 @@ let visitor: Visitor;
 let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 beforeEach(async () => {
   visitor = await Visitor.arrive(browser);

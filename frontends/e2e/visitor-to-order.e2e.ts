@@ -25,7 +25,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   visitor = await Visitor.arrive(browser);
   page = visitor.page;
-}, 60_000);
+});
 afterAll(async () => {
   expect(visitor.complaints).toEqual([]);
   await browser.close();

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { seedDemoData } from './seed-demo-data.js';
 
 let database: TestDatabase;
-beforeAll(async () => (database = await createTestDatabase()), 60_000);
+beforeAll(async () => (database = await createTestDatabase()));
 afterAll(() => database.drop());
 
 async function ask(sql: string): Promise<Record<string, unknown>[]> {
@@ -31,7 +31,7 @@ describe('the demo data', () => {
       { slug: 'metrik', states: 10 },
     ]);
     expect(states.every(({ orders }) => (orders as number) > 150)).toBe(true);
-  }, 120_000);
+  });
 
   it('has only panels that can be made and have a price', async () => {
     const rules = `select count(*)::int as n from glass_panel, jsonb_array_elements(findings) f where f->>'severity' = 'block'`;

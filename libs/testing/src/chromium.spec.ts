@@ -20,5 +20,5 @@ describe('finding Chromium', () => {
     } finally {
       await browser.close();
     }
-  }, 60_000);
+  });
 });

@@ -25,5 +25,5 @@ describe('the database of a test run', () => {
       await postgres.stop();
     }
     expect(existsSync(postgres.clusterDir)).toBe(false);
-  }, 60_000);
+  });
 });

@@ -16,7 +16,7 @@ describe('the diagnostics', () => {
   beforeAll(async () => {
     api = await TestApi.start();
     root = await createPlatformRoot(api);
-  }, 60_000);
+  });
   afterAll(() => api.stop());
 
   it('say what runs where', async () => {
@@ -60,7 +60,7 @@ describe('the diagnostics', () => {
 
 describe('where the diagnostics are switched off', () => {
   let api: TestApi;
-  beforeAll(async () => (api = await TestApi.start({ diagnosticsEnabled: false })), 60_000);
+  beforeAll(async () => (api = await TestApi.start({ diagnosticsEnabled: false })));
   afterAll(() => api.stop());
 
   it.each(CALLS)('%s is an address that does not exist, whoever asks', async (path, body) => {

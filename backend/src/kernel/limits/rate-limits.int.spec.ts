@@ -11,7 +11,7 @@ let limits: RateLimits;
 beforeAll(async () => {
   api = await TestApi.start();
   limits = api.app.get(RateLimits);
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 const limit = (attempts: number): Limit => ({ name: randomUUID(), attempts, perSeconds: 900 });

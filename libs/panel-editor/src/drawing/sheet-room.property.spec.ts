@@ -195,7 +195,7 @@ describe('everything that is read on a drawing', () => {
       }),
       { numRuns: 2000 },
     );
-  }, 60_000);
+  });
 
   it('does so on a phone with one feature in focus, and clear of the tools over its corner', () => {
     fc.assert(
@@ -210,5 +210,5 @@ describe('everything that is read on a drawing', () => {
       ),
       { numRuns: 200 },
     );
-  }, 60_000);
+  });
 });

@@ -13,7 +13,7 @@ import { usePanelEditing } from '../state/use-panel-editing.js';
 import { useUnchanged } from '../state/use-unchanged.js';
 
 // As when a page has been open for a while.
-beforeAll(fetchParts, 60_000);
+beforeAll(fetchParts);
 
 export interface ShownDrawing {
   draft: () => PanelDraft;

@@ -12,7 +12,7 @@ export { catalogueFixture, starterFixture } from './panel-fixture.js';
 configure({ defaultHidden: true });
 
 // As when a page has been open for a while.
-beforeAll(fetchParts, 60_000);
+beforeAll(fetchParts);
 
 export interface ShownEditor {
   /** The draft as its owner holds it now. */

@@ -8,7 +8,7 @@ let other: DemoTenant;
 beforeAll(async () => {
   scene = await AccountScene.start();
   other = await createDemoTenant(scene.api, 'elsewhere');
-}, 60_000);
+});
 afterAll(() => scene.stop());
 
 const newAddress = () => `new-${randomUUID().slice(0, 8)}@mail.example`;

@@ -4,7 +4,7 @@ import { AccountScene, PASSWORD, type TestPerson } from './account-scene.js';
 const NEW_PASSWORD = 'A-new-pane-of-glass';
 
 let scene: AccountScene;
-beforeAll(async () => (scene = await AccountScene.start()), 60_000);
+beforeAll(async () => (scene = await AccountScene.start()));
 afterAll(() => scene.stop());
 
 const change = (grant: SessionGrant, currentPassword = PASSWORD, newPassword = NEW_PASSWORD) =>

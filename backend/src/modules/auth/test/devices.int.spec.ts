@@ -2,7 +2,7 @@ import type { LogoutRequest, SessionGrant } from '@glass/contracts';
 import { AccountScene, type TestPerson } from './account-scene.js';
 
 let scene: AccountScene;
-beforeAll(async () => (scene = await AccountScene.start({ trustedProxies: 1 })), 60_000);
+beforeAll(async () => (scene = await AccountScene.start({ trustedProxies: 1 })));
 afterAll(() => scene.stop());
 
 const PHONE =

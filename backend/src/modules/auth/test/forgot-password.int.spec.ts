@@ -9,7 +9,7 @@ beforeAll(async () => {
   // One proxy is believed, so that a test can come from any address.
   scene = await AccountScene.start({ trustedProxies: 1 });
   other = await createDemoTenant(scene.api, 'elsewhere');
-}, 60_000);
+});
 afterAll(() => scene.stop());
 
 let addresses = 0;

@@ -34,7 +34,7 @@ beforeAll(async () => {
   jobs = await TestJobs.start(api.config);
   root = await createPlatformRoot(api);
   elsewhere = await createDemoTenant(api, 'elsewhere');
-}, 60_000);
+});
 beforeEach(async () => {
   tenant = await createDemoTenant(api, `accepting${(count += 1)}`);
   // All tests call from one address, and open links that are void on purpose.
@@ -138,7 +138,7 @@ describe('opening the link of an invitation', () => {
     }
     expect(new Set(statuses.slice(0, -1))).toEqual(new Set([410]));
     expect(statuses.at(-1)).toBe(429);
-  }, 30_000);
+  });
 });
 
 describe('accepting an invitation to the team', () => {
@@ -371,7 +371,7 @@ describe('the right of an inviter', () => {
         accepted.status === 200 ? { accepted: true, cancelled: false } : { accepted: false, cancelled: true },
       );
     }
-  }, 60_000);
+  });
 });
 
 describe('inviting a customer', () => {

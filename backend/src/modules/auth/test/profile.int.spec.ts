@@ -1,7 +1,7 @@
 import { AccountScene } from './account-scene.js';
 
 let scene: AccountScene;
-beforeAll(async () => (scene = await AccountScene.start()), 60_000);
+beforeAll(async () => (scene = await AccountScene.start()));
 afterAll(() => scene.stop());
 
 async function somebody() {

@@ -8,7 +8,7 @@ let other: DemoTenant;
 beforeAll(async () => {
   scene = await AccountScene.start({ trustedProxies: 1 });
   other = await createDemoTenant(scene.api, 'elsewhere');
-}, 60_000);
+});
 afterAll(() => scene.stop());
 
 const resetLink = (person: TestPerson) => scene.openLink('reset-password', person);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'sessions');
   other = await createDemoTenant(api, 'elsewhere');
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 const CREDENTIALS = { email: 'buyer@sessions.example', password: 'Panels-2026!' };

@@ -9,7 +9,7 @@ import { AccountScene, PASSWORD, tokenIn } from './account-scene.js';
 
 let scene: AccountScene;
 // One proxy is believed, so that a test can come from any address.
-beforeAll(async () => (scene = await AccountScene.start({ trustedProxies: 1 })), 60_000);
+beforeAll(async () => (scene = await AccountScene.start({ trustedProxies: 1 })));
 afterAll(() => scene.stop());
 
 let networks = 0;
@@ -79,7 +79,7 @@ describe('wrong passwords for one account from one address', () => {
       await wrong(9, email, () => from);
       expect(await right(email, from)).toBe(true);
     }
-  }, 60_000);
+  });
 
   it('are over after a quarter of an hour, however often it was tried in between', async () => {
     const { email } = await scene.newPerson();
@@ -252,7 +252,7 @@ describe('an address that a caller claims', () => {
     } finally {
       await bare.stop();
     }
-  }, 60_000);
+  });
 });
 
 /** Every count that is going on comes to its end. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   scene = await AccountScene.start({ trustedProxies: 1 });
   other = await createDemoTenant(scene.api, 'elsewhere');
   await createPlatformRoot(scene.api);
-}, 60_000);
+});
 afterAll(() => scene.stop());
 
 const contactOf = async (email: string) =>

@@ -6,7 +6,7 @@ let other: DemoTenant;
 beforeAll(async () => {
   scene = await AccountScene.start({ trustedProxies: 1 });
   other = await createDemoTenant(scene.api, 'elsewhere');
-}, 60_000);
+});
 afterAll(() => scene.stop());
 
 const login = (tokenUID: string, from = '198.51.100.1', tenantUID = scene.tenant.uid) =>

@@ -41,7 +41,7 @@ beforeAll(async () => {
   api = await TestApi.start();
   await api.app.listen(0, '127.0.0.1');
   other = await createDemoTenant(api, 'elsewhere');
-}, 60_000);
+});
 // Each test counts all files of a tenant of its own.
 beforeEach(async () => (tenant = await createDemoTenant(api, `pictures-${randomUUID()}`)));
 afterEach(() => jest.restoreAllMocks());

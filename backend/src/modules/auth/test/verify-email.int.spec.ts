@@ -9,7 +9,7 @@ beforeAll(async () => {
   // One proxy is believed, so that each visitor has an address of their own.
   scene = await AccountScene.start({ trustedProxies: 1 });
   other = await createDemoTenant(scene.api, 'elsewhere');
-}, 60_000);
+});
 afterAll(() => scene.stop());
 
 const THEIRS = 'Chosen-by-a-stranger';

@@ -13,7 +13,7 @@ let site: DemoTenant;
 beforeAll(async () => {
   // One proxy is believed, so that each visitor has an address of their own.
   scene = await AccountScene.start({ trustedProxies: 1 });
-}, 60_000);
+});
 beforeEach(async () => {
   site = await createDemoTenant(scene.api, `site-${randomUUID().slice(0, 8)}`);
 });

@@ -14,7 +14,7 @@ let tenant: DemoTenant;
 beforeAll(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'north', { settings: { offersHouseAccount: true } });
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 const inTenant = <Result>(work: (ctx: Context) => Promise<Result>) =>

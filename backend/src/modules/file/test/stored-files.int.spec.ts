@@ -20,7 +20,7 @@ beforeAll(async () => {
   theirs = await createDemoTenant(api, 'theirs');
   files = api.app.get(FileStore, { strict: false });
   database = api.app.get(Database);
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 async function saved(changes: Partial<NewFile> = {}): Promise<string> {

@@ -4,7 +4,7 @@ import { TestApi } from '../../../../test/test-api.js';
 let api: TestApi;
 beforeAll(async () => {
   api = await TestApi.start();
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 const fieldsOf = ({ body }: { body: ProblemDetails }) => body.errors.map(({ name }) => name);

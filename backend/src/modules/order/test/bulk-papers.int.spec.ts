@@ -28,7 +28,7 @@ beforeAll(async () => {
   orderUIDs = [];
   for (let each = 0; each < 3; each += 1) orderUIDs.push(await createPaidOrder(api, tenant.tokens.buyer));
   await jobs.runAll();
-}, 60_000);
+});
 afterAll(async () => {
   await jobs.stop();
   await api.stop();

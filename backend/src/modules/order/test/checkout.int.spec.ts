@@ -23,7 +23,7 @@ beforeAll(async () => {
   tenant = await createDemoTenant(api, 'north');
   foreign = await createDemoTenant(api, 'south', { isDemo: false });
   buyer = tenant.tokens.buyer;
-}, 60_000);
+});
 afterAll(async () => {
   await jobs.stop();
   await api.stop();

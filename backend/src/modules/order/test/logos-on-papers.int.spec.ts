@@ -18,7 +18,7 @@ beforeEach(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'north');
   orderUID = await createPaidOrder(api, tenant.tokens.buyer);
-}, 60_000);
+});
 afterEach(() => api.stop());
 
 async function uploadLogo(person: Person, widthPx: number, heightPx: number): Promise<string> {

@@ -9,7 +9,7 @@ import { QuoteScene } from '../../quote/test/quote-scene.js';
 let scene: QuoteScene;
 beforeAll(async () => {
   scene = await QuoteScene.start('kept-papers');
-}, 60_000);
+});
 afterAll(() => scene.stop());
 
 const text = Buffer.from('28 1/8 x 72, please look at the sill');

@@ -19,7 +19,7 @@ beforeAll(async () => {
     { spec: demoPanel('inch', '28'), quantity: 2 },
     { spec: demoPanel('inch', '30 1/2'), quantity: 1 },
   ]);
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 const fileFor = (person: keyof DemoTenant['tokens'], path: string, body: object = {}) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
     company: { houseAccountLimitMinor: 1_000_000_00 },
   });
   buyer = tenant.tokens.buyer;
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });

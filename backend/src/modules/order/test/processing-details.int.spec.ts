@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'north');
   sales = tenant.tokens.sales;
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'north');
   buyer = tenant.tokens.buyer;
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 const cancelUnpaid = () =>

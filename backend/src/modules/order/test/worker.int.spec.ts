@@ -19,11 +19,11 @@ beforeAll(async () => {
     logger: false,
     abortOnError: false,
   });
-}, 60_000);
+});
 afterAll(async () => {
   await worker.close();
   await api.stop();
-}, 30_000);
+});
 
 /** Asks as the page does, until the job has ended. The test's own time limit ends a job that never does. */
 async function ended(jobUID: string): Promise<JobDetails> {
@@ -44,5 +44,5 @@ describe('the worker', () => {
     await api.call('/api/order/bulk-panel-labels-pdf', { jobUID, orderUIDs }, tenant.tokens.viewer);
     expect(await ended(jobUID)).toMatchObject({ status: 'done', done: 2, total: 2, error: null });
     expect(pagesOf((await fetchFile(api, tenant.uid, jobUID, tenant.tokens.viewer)).bytes)).toBe(4);
-  }, 60_000);
+  });
 });

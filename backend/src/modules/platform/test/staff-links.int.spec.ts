@@ -21,7 +21,7 @@ let count = 0;
 beforeAll(async () => {
   api = await TestApi.start();
   staff = await createPlatformStaff(api);
-}, 60_000);
+});
 beforeEach(async () => {
   tenant = await createDemoTenant(api, `visited${(count += 1)}`);
 });

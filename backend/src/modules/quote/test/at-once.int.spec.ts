@@ -8,7 +8,7 @@ import { AddGlassPanel } from '../use-cases/add-glass-panel.use-case.js';
 import { QuoteScene } from './quote-scene.js';
 
 let scene: QuoteScene;
-beforeAll(async () => (scene = await QuoteScene.start('at-once')), 60_000);
+beforeAll(async () => (scene = await QuoteScene.start('at-once')));
 afterAll(() => scene.stop());
 
 /** A drawn square that names a drawing. */

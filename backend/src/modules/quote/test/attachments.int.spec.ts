@@ -19,7 +19,7 @@ let others: DemoTenant;
 beforeAll(async () => {
   scene = await QuoteScene.start('papers');
   others = await createDemoTenant(scene.api, 'elsewhere');
-}, 60_000);
+});
 afterAll(() => scene.stop());
 
 const UPLOAD = '/api/quote/upload-attachment';

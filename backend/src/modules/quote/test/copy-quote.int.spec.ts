@@ -8,7 +8,7 @@ import { sendForm, uploadOf } from '../../../../test/test-form.js';
 import { FINE, QuoteScene, TO_REVIEW } from './quote-scene.js';
 
 let scene: QuoteScene;
-beforeAll(async () => (scene = await QuoteScene.start('copies')), 60_000);
+beforeAll(async () => (scene = await QuoteScene.start('copies')));
 afterAll(() => scene.stop());
 
 const copy = (from: { uid: string }, more: object = {}, person: Person = 'buyer') =>

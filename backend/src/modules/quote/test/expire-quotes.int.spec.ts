@@ -7,7 +7,7 @@ import { ExpireQuotes } from '../use-cases/expire-quotes.use-case.js';
 import { CancelUnpaidOrders } from '../../order/use-cases/cancel-unpaid-orders.use-case.js';
 
 let scene: QuoteScene;
-beforeAll(async () => (scene = await QuoteScene.start('expiry')), 60_000);
+beforeAll(async () => (scene = await QuoteScene.start('expiry')));
 afterAll(() => scene.stop());
 
 const expire = () => scene.api.app.get(ExpireQuotes, { strict: false }).run(scene.platform);

@@ -12,7 +12,7 @@ import { DATA_SOURCE } from '../../../kernel/database/database.js';
 import { FINE, QuoteScene } from './quote-scene.js';
 
 let scene: QuoteScene;
-beforeAll(async () => (scene = await QuoteScene.start('panels')), 60_000);
+beforeAll(async () => (scene = await QuoteScene.start('panels')));
 afterAll(() => scene.stop());
 
 type Sent = AddGlassPanelsRequest['panels'];

@@ -4,7 +4,7 @@ import { demoPanel } from '../../../../test/demo-quote.js';
 import { QuoteScene } from './quote-scene.js';
 
 let scene: QuoteScene;
-beforeAll(async () => (scene = await QuoteScene.start('machine-files')), 60_000);
+beforeAll(async () => (scene = await QuoteScene.start('machine-files')));
 afterAll(() => scene.stop());
 
 const withHinge = () => {

@@ -10,7 +10,7 @@ import { QuoteScene } from './quote-scene.js';
 let scene: QuoteScene;
 beforeAll(async () => {
   scene = await QuoteScene.start('paper', { termsText: 'Glass is made to order.', quoteValidDays: 30 });
-}, 60_000);
+});
 afterAll(() => scene.stop());
 
 const fileOf = (quoteUID: string, person: Person = 'buyer') =>

@@ -10,7 +10,7 @@ let addressUID: string;
 beforeAll(async () => {
   scene = await QuoteScene.start('shipping');
   addressUID = await inBookOf('buyer');
-}, 60_000);
+});
 afterAll(() => scene.stop());
 
 async function inBookOf(person: Person): Promise<string> {

@@ -11,7 +11,7 @@ let tenant: DemoTenant;
 beforeAll(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'quotes');
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 const asBuyer = () => ({ authorization: `Bearer ${tenant.tokens.buyer}` });

@@ -5,7 +5,7 @@ import { checkoutOf } from '../../../../test/demo-quote.js';
 import { QuoteScene, TO_REVIEW } from './quote-scene.js';
 
 let scene: QuoteScene;
-beforeAll(async () => (scene = await QuoteScene.start('reprice')), 60_000);
+beforeAll(async () => (scene = await QuoteScene.start('reprice')));
 afterAll(() => scene.stop());
 
 const reprice = ({ uid: quoteUID, version }: { uid: string; version: number }) =>

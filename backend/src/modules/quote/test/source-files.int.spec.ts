@@ -8,12 +8,10 @@ import { sendForm, uploadOf } from '../../../../test/test-form.js';
 import { FileStore } from '../../file/public.js';
 import { QuoteScene } from './quote-scene.js';
 
-/** A thread that reads the sources has to compile them first. */
-const WITH_THREADS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 let scene: QuoteScene;
-beforeAll(async () => (scene = await QuoteScene.start('drawings')), WITH_THREADS);
+beforeAll(async () => (scene = await QuoteScene.start('drawings')));
 afterAll(() => scene.stop());
 
 /** A drawing that was sent for a quote, with the panel that is in it. */
@@ -50,106 +48,82 @@ const aDay = async (fileUID: string) => {
 const remove = (panelUID: string) => scene.call('/api/quote/delete-glass-panel', { panelUID });
 
 describe('the drawing that panels were read from', () => {
-  it(
-    'goes with the last panel that names it, after the day in which that can be brought back',
-    async () => {
-      const { quote, fileUID, spec } = await quoteOfDrawing(2);
-      await remove(quote.panels[0]!.uid);
-      expect(await staysFor(fileUID)).toBe('good');
-      await remove(quote.panels[1]!.uid);
-      expect(await aDay(fileUID)).toBe(true);
-      await scene.call('/api/quote/add-glass-panel', {
-        ...{ quoteUID: quote.uid, panelUID: randomUUID(), quantity: 1, spec },
-      });
-      expect(await staysFor(fileUID)).toBe('good');
-    },
-    WITH_THREADS,
-  );
+  it('goes with the last panel that names it, after the day in which that can be brought back', async () => {
+    const { quote, fileUID, spec } = await quoteOfDrawing(2);
+    await remove(quote.panels[0]!.uid);
+    expect(await staysFor(fileUID)).toBe('good');
+    await remove(quote.panels[1]!.uid);
+    expect(await aDay(fileUID)).toBe(true);
+    await scene.call('/api/quote/add-glass-panel', {
+      ...{ quoteUID: quote.uid, panelUID: randomUUID(), quantity: 1, spec },
+    });
+    expect(await staysFor(fileUID)).toBe('good');
+  });
 
-  it(
-    'goes when its panel is given another shape, and stays for changes of its holes',
-    async () => {
-      const { quote, fileUID, spec } = await quoteOfDrawing();
-      const [panel] = quote.panels;
-      const save = (version: number, to: PanelSpec) =>
-        scene.call('/api/glass-panel/save', { panelUID: panel!.uid, version, quantity: 1, spec: to });
-      const { panel: changed, drawingName } = await save(panel!.version, { ...spec, features: [] });
-      expect([await staysFor(fileUID), drawingName]).toEqual(['good', 'door.dxf']);
-      expect((await save(changed.version, demoPanel())).drawingName).toBeNull();
-      expect(await aDay(fileUID)).toBe(true);
-    },
-    WITH_THREADS,
-  );
+  it('goes when its panel is given another shape, and stays for changes of its holes', async () => {
+    const { quote, fileUID, spec } = await quoteOfDrawing();
+    const [panel] = quote.panels;
+    const save = (version: number, to: PanelSpec) =>
+      scene.call('/api/glass-panel/save', { panelUID: panel!.uid, version, quantity: 1, spec: to });
+    const { panel: changed, drawingName } = await save(panel!.version, { ...spec, features: [] });
+    expect([await staysFor(fileUID), drawingName]).toEqual(['good', 'door.dxf']);
+    expect((await save(changed.version, demoPanel())).drawingName).toBeNull();
+    expect(await aDay(fileUID)).toBe(true);
+  });
 
-  it(
-    'goes at once with its quote, bytes and all, unless a copy was made',
-    async () => {
-      const { quote, fileUID } = await quoteOfDrawing();
-      const copy = await scene.call('/api/quote/copy', { fromQuoteUID: quote.uid, quoteUID: randomUUID() });
-      await scene.call('/api/quote/delete', { quoteUID: quote.uid });
-      expect(await staysFor(fileUID)).toBe('good');
-      const { tenant, api } = scene;
-      expect((await fetchFile(api, tenant.uid, fileUID, tenant.tokens.buyer)).status).toBe(200);
-      await scene.call('/api/quote/delete', { quoteUID: copy.uid });
-      expect((await fetchFile(api, tenant.uid, fileUID, tenant.tokens.buyer)).status).toBe(404);
-      await api.app.get(FileStore).deleteExpired(scene.platform, 100);
-      expect(await staysFor(fileUID)).toBe('gone');
-    },
-    WITH_THREADS,
-  );
+  it('goes at once with its quote, bytes and all, unless a copy was made', async () => {
+    const { quote, fileUID } = await quoteOfDrawing();
+    const copy = await scene.call('/api/quote/copy', { fromQuoteUID: quote.uid, quoteUID: randomUUID() });
+    await scene.call('/api/quote/delete', { quoteUID: quote.uid });
+    expect(await staysFor(fileUID)).toBe('good');
+    const { tenant, api } = scene;
+    expect((await fetchFile(api, tenant.uid, fileUID, tenant.tokens.buyer)).status).toBe(200);
+    await scene.call('/api/quote/delete', { quoteUID: copy.uid });
+    expect((await fetchFile(api, tenant.uid, fileUID, tenant.tokens.buyer)).status).toBe(404);
+    await api.app.get(FileStore).deleteExpired(scene.platform, 100);
+    expect(await staysFor(fileUID)).toBe('gone');
+  });
 
-  it(
-    'stays when one copies the quote while another deletes its panel, whoever is first',
-    async () => {
-      const { quote, fileUID } = await quoteOfDrawing();
-      const quoteUID = randomUUID();
-      await Promise.all([
-        scene.call('/api/quote/copy', { fromQuoteUID: quote.uid, quoteUID }),
-        remove(quote.panels[0]!.uid),
-      ]);
-      const copied = (await scene.get(quoteUID)).panels.length;
-      expect(copied === 0 ? await aDay(fileUID) : await staysFor(fileUID)).toBe(copied === 0 ? true : 'good');
-    },
-    WITH_THREADS,
-  );
+  it('stays when one copies the quote while another deletes its panel, whoever is first', async () => {
+    const { quote, fileUID } = await quoteOfDrawing();
+    const quoteUID = randomUUID();
+    await Promise.all([
+      scene.call('/api/quote/copy', { fromQuoteUID: quote.uid, quoteUID }),
+      remove(quote.panels[0]!.uid),
+    ]);
+    const copied = (await scene.get(quoteUID)).panels.length;
+    expect(copied === 0 ? await aDay(fileUID) : await staysFor(fileUID)).toBe(copied === 0 ? true : 'good');
+  });
 
-  it(
-    'stays for a quote that was ordered',
-    async () => {
-      const { quote, fileUID } = await quoteOfDrawing();
-      const seenTotal = quote.totals.totalMinor ?? 0;
-      const request = checkoutOf({ uid: quote.uid, seenTotal });
-      const { sessionUID } = await scene.call('/api/payment/create-checkout-session', request);
-      await scene.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' });
-      const refused = await scene.send('/api/quote/delete', { quoteUID: quote.uid });
-      expect([refused.status, await staysFor(fileUID)]).toEqual([409, 'good']);
-    },
-    WITH_THREADS,
-  );
+  it('stays for a quote that was ordered', async () => {
+    const { quote, fileUID } = await quoteOfDrawing();
+    const seenTotal = quote.totals.totalMinor ?? 0;
+    const request = checkoutOf({ uid: quote.uid, seenTotal });
+    const { sessionUID } = await scene.call('/api/payment/create-checkout-session', request);
+    await scene.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' });
+    const refused = await scene.send('/api/quote/delete', { quoteUID: quote.uid });
+    expect([refused.status, await staysFor(fileUID)]).toEqual([409, 'good']);
+  });
 
-  it(
-    'is nobody else’s to keep or let go, and a panel that names another file lets go of none',
-    async () => {
-      const { quote, fileUID, spec } = await quoteOfDrawing();
-      const stranger = await scene.draftOf([spec], 'otherBuyer', 1);
-      await scene.call('/api/quote/delete-glass-panel', { panelUID: stranger.panels[0]!.uid }, 'otherBuyer');
-      expect(await staysFor(fileUID)).toBe('good');
-      await scene.draftOf([spec], 'otherBuyer', 1);
-      await remove(quote.panels[0]!.uid);
-      expect(await aDay(fileUID)).toBe(true);
-      const picture = randomUUID();
-      await scene.sql(
-        `insert into stored_file (tenant_uid, uid, name, content_type, size_bytes, visibility, owner_contact_uid)
+  it('is nobody else’s to keep or let go, and a panel that names another file lets go of none', async () => {
+    const { quote, fileUID, spec } = await quoteOfDrawing();
+    const stranger = await scene.draftOf([spec], 'otherBuyer', 1);
+    await scene.call('/api/quote/delete-glass-panel', { panelUID: stranger.panels[0]!.uid }, 'otherBuyer');
+    expect(await staysFor(fileUID)).toBe('good');
+    await scene.draftOf([spec], 'otherBuyer', 1);
+    await remove(quote.panels[0]!.uid);
+    expect(await aDay(fileUID)).toBe(true);
+    const picture = randomUUID();
+    await scene.sql(
+      `insert into stored_file (tenant_uid, uid, name, content_type, size_bytes, visibility, owner_contact_uid)
          select tenant_uid, $1, 'logo.png', 'image/png', 1, 'public', owner_contact_uid from stored_file where uid = $2`,
-        picture,
-        fileUID,
-      );
-      if (spec.shape.kind !== 'contour') throw new Error('The panel is not from a drawing');
-      const shape = { ...spec.shape, sourceFileUID: picture };
-      const naming = await scene.draftOf([{ ...spec, shape }]);
-      await remove(naming.panels[0]!.uid);
-      expect(await staysFor(picture)).toBe('good');
-    },
-    WITH_THREADS,
-  );
+      picture,
+      fileUID,
+    );
+    if (spec.shape.kind !== 'contour') throw new Error('The panel is not from a drawing');
+    const shape = { ...spec.shape, sourceFileUID: picture };
+    const naming = await scene.draftOf([{ ...spec, shape }]);
+    await remove(naming.panels[0]!.uid);
+    expect(await staysFor(picture)).toBe('good');
+  });
 });

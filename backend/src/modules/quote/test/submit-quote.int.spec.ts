@@ -10,7 +10,7 @@ let jobs: TestJobs;
 beforeAll(async () => {
   scene = await QuoteScene.start('submit', { quoteValidDays: 14 });
   jobs = await TestJobs.start(scene.api.config);
-}, 60_000);
+});
 afterAll(async () => {
   await jobs.stop();
   await scene.stop();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   jobs = await TestJobs.start(api.config);
   root = await createPlatformRoot(api);
   elsewhere = await createDemoTenant(api, 'elsewhere');
-}, 60_000);
+});
 beforeEach(async () => {
   tenant = await createDemoTenant(api, `inviting${(count += 1)}`);
   // All tests call from one address, and open links that are void on purpose.
@@ -243,7 +243,7 @@ describe('inviting a person to the team', () => {
     }
     expect((await send(ADD, wanted({ email: 'bob@team.test' }), tenant.tokens.owner)).status).toBe(429);
     expect(await listed()).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('is open to the platform, which gives a new tenant its first owner', async () => {
     await inTenant(`update contact set role_level = null`);
@@ -367,7 +367,7 @@ describe('sending an invitation again', () => {
       expect((await send(RESEND, { invitationUID }, tenant.tokens.owner)).status).toBe(200);
     }
     expect((await send(RESEND, { invitationUID }, tenant.tokens.owner)).status).toBe(429);
-  }, 30_000);
+  });
 });
 
 describe('an inviter who loses the right', () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await TestApi.start();
   root = await createPlatformRoot(api);
   elsewhere = await createDemoTenant(api, 'elsewhere');
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 /** Each test changes a team of its own: a viewer, a salesperson, a manager and an owner. */
@@ -155,7 +155,7 @@ describe('the work of the database for the list of users', () => {
     const readings = plan.map((row) => row['QUERY PLAN']).filter((line) => line.includes(' on sign_in'));
     expect(readings).toHaveLength(1);
     expect(readings[0]).toMatch(/sign_in_of_contact on sign_in \(actual rows=1\.?0* loops=4\)/);
-  }, 30_000);
+  });
 });
 
 describe('setting a level', () => {
@@ -249,7 +249,7 @@ describe('setting a level', () => {
       const levels = [await levelOf(tenant, owner), await levelOf(tenant, manager)];
       expect(levels.sort()).toEqual([10, 40]);
     }
-  }, 60_000);
+  });
 });
 
 describe('removing a user', () => {
