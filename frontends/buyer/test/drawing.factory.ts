@@ -67,11 +67,11 @@ export function drawingRead(more: Partial<DxfUploadReply> = {}): DxfUploadReply 
         ...foundPanel(2, 400, 500),
         problems: [
           {
-            message: 'The opening of 4 in × 3 in is neither a circle nor an upright rectangle.',
+            message: 'The opening of 4″ × 3″ is neither a circle nor an upright rectangle.',
             at: { x: 2200, y: 250 },
           },
           {
-            message: 'The opening of 5 in × 3 in is neither a circle nor an upright rectangle.',
+            message: 'The opening of 5″ × 3″ is neither a circle nor an upright rectangle.',
             at: { x: 2200, y: 400 },
           },
         ],

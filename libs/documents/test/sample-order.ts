@@ -107,7 +107,7 @@ export function samplePanel(
         unit: 'ft²',
         rate: '11.50',
         amountMinor: 21850,
-        rule: '38 × 74 in block',
+        rule: '38″ × 74″ block',
         part: { kind: 'panel' },
       },
       {

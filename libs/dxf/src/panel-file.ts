@@ -1,5 +1,5 @@
 import type { Catalogue, DxfProfile, Material } from '@glass/contracts';
-import { formatWithUnit, measurePanel, type Panel } from '@glass/geometry';
+import { formatLength, measurePanel, type Panel } from '@glass/geometry';
 
 import { dxfFileName } from './file-name.js';
 import { panelDxf } from './panel-dxf.js';
@@ -33,7 +33,7 @@ export function panelFile(
 ): PanelFile {
   const { blockWidthMm: widthMm, blockHeightMm: heightMm } = measurePanel(panel, catalogue);
   const material = catalogue.materials.find(({ uid }) => uid === panel.materialUID);
-  const size = [widthMm, heightMm].map((mm) => formatWithUnit(mm, catalogue.precision)).join(' x ');
+  const size = [widthMm, heightMm].map((mm) => formatLength(mm, catalogue.precision)).join(' x ');
   const heading = `${number}-${String(line).padStart(2, '0')}, ${quantity} pcs, ${size}`;
   const glass = [material?.name ?? '', panel.mark].filter(Boolean).join(', ');
   return {

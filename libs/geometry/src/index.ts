@@ -5,12 +5,15 @@ export {
   downToStep,
   exactLength,
   formatLength,
-  formatWithUnit,
+  formatTyped,
   lengthFromMm,
+  plainLength,
   stepMm,
   unitsOf,
   upToStep,
+  withUnit,
 } from './lengths/format-length.js';
+export { formatArea, formatWeight } from './lengths/format-measures.js';
 export {
   checkLengths,
   type LengthFault,

@@ -1,6 +1,5 @@
 import type { Catalogue, PanelSpec } from '@glass/contracts';
-import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
-import { formatLength } from '@glass/ui';
+import { evaluatePanel, formatLength, panelInMillimetres } from '@glass/geometry';
 import { materialOf } from './state/panel-assessment.js';
 
 export interface PanelFacts {

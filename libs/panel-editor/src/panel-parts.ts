@@ -1,6 +1,5 @@
 import type { Catalogue, Length, PanelFeature, PanelSpec } from '@glass/contracts';
-import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
-import { formatLength, formatTyped } from '@glass/ui';
+import { evaluatePanel, formatLength, formatTyped, panelInMillimetres } from '@glass/geometry';
 import { cornerFinish, effectiveFinish } from './drawing/edge-codes.js';
 import { featureName, featurePlace } from './form/feature-names.js';
 import { cornerLetters, frameOf } from './state/frame.js';

@@ -1,6 +1,6 @@
 import type { PricingRules, UnitSystem } from '@glass/contracts';
 import { Decimal, readDecimal } from './exact-decimal.js';
-import { STEP_TOLERANCE_MM, countLength, lengthText, lengthWithUnit } from './length-count.js';
+import { STEP_TOLERANCE_MM, countLength, lengthText } from './length-count.js';
 import { PricingError } from './pricing.errors.js';
 
 /** The rules that make a size to be charged out of a size that was ordered; lengths in counts. */
@@ -99,9 +99,9 @@ export function chargedSize(orderedWidth: number, orderedHeight: number, rules: 
   const area = raised && rules.minArea !== null ? rules.minArea : blockArea;
 
   const { units } = rules;
-  let rule = `${lengthText(width, units)} × ${lengthWithUnit(height, units)} block`;
+  let rule = `${lengthText(width, units)} × ${lengthText(height, units)} block`;
   if (orderedWidth < rules.minEdge || orderedHeight < rules.minEdge) {
-    rule += `, each side at least ${lengthWithUnit(rules.minEdge, units)}`;
+    rule += `, each side at least ${lengthText(rules.minEdge, units)}`;
   }
   if (rules.step > 0) rule += `, each side up to the next ${rules.stepText}`;
   if (raised) rule += `, at least ${area.toFixed()} ${rules.areaUnit}`;
@@ -120,5 +120,5 @@ function stepText(stepMm: number | null, units: UnitSystem): string {
   const step = countLength(stepMm, units);
   if (units === 'inch' && step === 1_000_000) return 'inch';
   if (units === 'inch' && step === 2_000_000) return 'even inch';
-  return lengthWithUnit(step, units);
+  return lengthText(step, units);
 }

@@ -1,7 +1,7 @@
 import type { CornerFinish, Material, PanelSpec } from '@glass/contracts';
 import type { CompiledCatalogue } from './compile-catalogue.js';
 import { materialName } from './glass-lines.js';
-import { STEP_TOLERANCE_MM, countLength, lengthWithUnit } from './length-count.js';
+import { STEP_TOLERANCE_MM, countLength, lengthText } from './length-count.js';
 import type { PricedMeasures } from './priced-measures.js';
 import type { PriceDraft } from './price-draft.js';
 
@@ -26,7 +26,7 @@ export function addCorners(
     const label = `Corner ${name}: ${finish.row.name}`;
     const rate = finish.matrix.find(material)?.straight ?? null;
     if (size !== null && isOutside(size, finish.row)) {
-      draft.addMissing('corners', part, `${label} of ${lengthWithUnit(countLength(size, units), units)}`);
+      draft.addMissing('corners', part, `${label} of ${lengthText(countLength(size, units), units)}`);
     } else if (rate === null) {
       draft.addMissing('corners', part, `${label} on ${materialName(material, prices.size)}`);
     } else {

@@ -1,7 +1,7 @@
 import type { Material, PanelSpec } from '@glass/contracts';
 import type { CompiledCatalogue } from './compile-catalogue.js';
 import { materialName } from './glass-lines.js';
-import { countMeasured, lengthWithUnit } from './length-count.js';
+import { countMeasured, lengthText } from './length-count.js';
 import type { PricedMeasures } from './priced-measures.js';
 import type { PriceDraft } from './price-draft.js';
 
@@ -37,7 +37,7 @@ export function addEdges(
     const length = countMeasured(edge.lengthMm, units, `edges.${edge.index}.lengthMm`);
     const charged = Math.max(length, minEdgeWork);
     let rule = edge.curved ? 'curved edge, CNC rate' : 'straight edge';
-    if (length < minEdgeWork) rule += `, charged as at least ${lengthWithUnit(minEdgeWork, units)}`;
+    if (length < minEdgeWork) rule += `, charged as at least ${lengthText(minEdgeWork, units)}`;
     draft.addLength(charged, units === 'inch' ? 'in' : 'm', rate, { label, rule, part });
   }
 }

@@ -2,7 +2,7 @@ import type { Material, PanelFeature, PanelPart, PanelSpec, PriceStep } from '@g
 import type { CompiledCatalogue } from './compile-catalogue.js';
 import type { Rate } from './compiled-matrix.js';
 import { materialName } from './glass-lines.js';
-import { STEP_TOLERANCE_MM, countLength, lengthWithUnit } from './length-count.js';
+import { STEP_TOLERANCE_MM, countLength, lengthText } from './length-count.js';
 import type { PriceDraft } from './price-draft.js';
 
 type FeatureStep = Extract<PriceStep, 'holes' | 'notches' | 'cutouts' | 'hinges'>;
@@ -79,7 +79,7 @@ function priceFeature(
 /** The narrowest class that holds the hole counts, even where it has no price for this glass. */
 function priceHole(diameterMm: number, material: Material, prices: CompiledCatalogue): FeaturePrice {
   const { units } = prices.size;
-  const text = (mm: number): string => lengthWithUnit(countLength(mm, units), units);
+  const text = (mm: number): string => lengthText(countLength(mm, units), units);
   const label = `Hole ${text(diameterMm)}`;
   const holeClass = prices.holeClasses.find(
     ({ maxDiameterMm }) => diameterMm <= maxDiameterMm + STEP_TOLERANCE_MM,

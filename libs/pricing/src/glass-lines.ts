@@ -1,7 +1,7 @@
 import type { Material } from '@glass/contracts';
 import type { Rate } from './compiled-matrix.js';
 import type { ChargedSize, SizeRules } from './charged-size.js';
-import { lengthWithUnit } from './length-count.js';
+import { lengthText } from './length-count.js';
 import { WHOLE_PANEL } from './price-draft.js';
 import type { PriceDraft } from './price-draft.js';
 
@@ -46,7 +46,7 @@ function addOversize(draft: PriceDraft, size: ChargedSize, rules: SizeRules): vo
     if (!overArea && !overEdge) continue;
     const limits = [
       ...(overArea ? [`block over ${aboveArea.text} ${rules.areaUnit}`] : []),
-      ...(overEdge ? [`side over ${lengthWithUnit(aboveEdge, rules.units)}`] : []),
+      ...(overEdge ? [`side over ${lengthText(aboveEdge, rules.units)}`] : []),
     ];
     const rule = `${limits.join(', ')}: ${percentText} % of the glass`;
     draft.addPercent('oversize', percent, percentText, ['glass'], {

@@ -1,4 +1,5 @@
 import type { UnitSystem } from '@glass/contracts';
+import { withUnit } from '@glass/geometry';
 import { PricingError } from './pricing.errors.js';
 
 /*
@@ -32,10 +33,14 @@ export function countMeasured(mm: number, units: UnitSystem, field: string): num
 }
 
 /**
- * For rules in words: `71 5/8` (inches) or `1895` (millimetres); thousandths where no 64th fits. Not rounded to the
+ * For rules in words: `71 5⁄8″` or `1895 mm`; thousandths of an inch where no 64th fits. Not rounded to the
  * tenant's precision, because a rule must name the very size that was charged.
  */
 export function lengthText(count: number, units: UnitSystem): string {
+  return withUnit(plainText(count, units), units);
+}
+
+function plainText(count: number, units: UnitSystem): string {
   if (units === 'metric') return String(Math.round(count / 100) / 10);
   const sixtyFourths = (count * 64) / MILLION;
   if (!Number.isInteger(sixtyFourths)) return String(Math.round(count / 1000) / 1000);
@@ -48,9 +53,4 @@ export function lengthText(count: number, units: UnitSystem): string {
     under /= 2;
   }
   return whole === 0 ? `${over}/${under}` : `${whole} ${over}/${under}`;
-}
-
-/** As lengthText, with its unit. */
-export function lengthWithUnit(count: number, units: UnitSystem): string {
-  return `${lengthText(count, units)} ${units === 'inch' ? 'in' : 'mm'}`;
 }

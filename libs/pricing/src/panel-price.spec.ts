@@ -65,7 +65,7 @@ describe('the price of a panel', () => {
       'Edge C: Seamed',
       'Edge D: Seamed',
       'Corner AB: Dubbed',
-      'Hole 0.787 in',
+      'Hole 0.787″',
       'Corner notch',
       'Cut-out',
       'Hinge: Vienna, wall to glass',
@@ -90,7 +90,7 @@ describe('the price of a panel', () => {
     const catalogue = withRules({ roundUpToMm: null });
     const price = priceOf(panelOf(INCH_UIDS.clear38), rectangleMeasures(27.5 * IN, 71.625 * IN), catalogue);
     expect(price.chargedArea).toBe('13.68');
-    expect(price.lines[0]?.rule).toBe('27 1/2 × 71 5/8 in block');
+    expect(price.lines[0]?.rule).toBe('27 1⁄2″ × 71 5⁄8″ block');
   });
 
   it('takes the curved rate on curved edges and the minimum length on short ones', () => {
@@ -104,7 +104,7 @@ describe('the price of a panel', () => {
       (line) => line.step === 'edges',
     );
     expect(lines).toMatchObject([
-      { quantity: '12', rate: '0.22', amountMinor: 264, rule: 'straight edge, charged as at least 12 in' },
+      { quantity: '12', rate: '0.22', amountMinor: 264, rule: 'straight edge, charged as at least 12″' },
       { quantity: '40', rate: '0.77', amountMinor: 3080, rule: 'curved edge, CNC rate' },
     ]);
   });
@@ -125,7 +125,7 @@ describe('the price of a panel', () => {
       (line) => line.step === 'holes',
     );
     expect(lines.map((line) => line.amountMinor)).toEqual([900, 1100, 1100, 1600]);
-    expect(lines[0]?.rule).toBe('holes up to 1 in');
+    expect(lines[0]?.rule).toBe('holes up to 1″');
   });
 
   it('prefers a material’s own cell, then its thickness, then the cell for everything', () => {
@@ -224,7 +224,7 @@ describe('a missing price', () => {
       { step: 'hinges', what: 'Hinge: Geneva, wall to glass, 1/4 in Mirror' },
     ]);
     expect(missingOf({ features: [feature.hole('h', 1.5 * IN)] })).toMatchObject([
-      { step: 'holes', what: 'Hole 1 1/2 in, 1/4 in Mirror' },
+      { step: 'holes', what: 'Hole 1 1⁄2″, 1/4 in Mirror' },
     ]);
     expect(missingOf({ features: [feature.edgeNotch('n'), feature.cutout('c')] })).toHaveLength(2);
   });
@@ -248,7 +248,7 @@ describe('a missing price', () => {
     ]);
     const corners = [{ finishUID: INCH_UIDS.clipped, size: IN / 2 }];
     expect(missingOf({ corners }, inch, INCH_UIDS.clear38)).toMatchObject([
-      { what: 'Corner AB: Clipped of 1/2 in' },
+      { what: 'Corner AB: Clipped of 1⁄2″' },
     ]);
   });
 

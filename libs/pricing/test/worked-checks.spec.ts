@@ -32,7 +32,7 @@ describe('the worked checks of the trade', () => {
     const price = priceGlass(metric, METRIC_UIDS.clear8, 1235, 1895);
     expect(price.chargedArea).toBe('2.42');
     expect(price.unitMinor).toBe(11260);
-    expect(price.lines[0]?.rule).toBe('1260 × 1920 mm block, each side up to the next 30 mm');
+    expect(price.lines[0]?.rule).toBe('1260 mm × 1920 mm block, each side up to the next 30 mm');
   });
 
   it('1000 × 1000 mm, step 30: 1.0404 m², 1.04 with two decimals', () => {
@@ -44,7 +44,7 @@ describe('the worked checks of the trade', () => {
   it('27-1/2 × 71-5/8 in, even inch: 28 × 72, 14 ft²', () => {
     const price = priceGlass(inch, INCH_UIDS.clear38, 27.5 * IN, 71.625 * IN);
     expect(price.chargedArea).toBe('14.00');
-    expect(price.lines[0]?.rule).toBe('28 × 72 in block, each side up to the next even inch');
+    expect(price.lines[0]?.rule).toBe('28″ × 72″ block, each side up to the next even inch');
   });
 
   it('10 × 14 in without a minimum edge: 0.97 ft², charged as 2 or as 3', () => {

@@ -3,7 +3,7 @@ import type { DimensionLine } from '@glass/geometry';
 
 import type { PanelFacts } from '../panel/panel-facts.js';
 import { MUTED, type Pen } from '../text/pen.js';
-import { lengthText } from '../text/sizes.js';
+import { dimensionText } from '../text/sizes.js';
 import { LabelRoom } from './label-room.js';
 import { PageMap, type Area } from './page-map.js';
 import { drawEdgeCodes, drawOutline, edgeTexts } from './panel-outline.js';
@@ -40,7 +40,7 @@ export function drawPanelFigure(pen: Pen, facts: PanelFacts, doc: OrderDocument,
   drawOutline(pen, facts, map, 1.1);
   drawEdgeCodes(pen, facts, doc, map, room, SIZE);
   for (const dimension of outside) {
-    drawOutside(pen, dimension, map, room, lengthText(dimension.mm, doc.precision), standOff);
+    drawOutside(pen, dimension, map, room, dimensionText(dimension.mm, doc.precision), standOff);
   }
   const middle = map.at({
     x: (drawing.box.minX + drawing.box.maxX) / 2,
@@ -52,7 +52,7 @@ export function drawPanelFigure(pen: Pen, facts: PanelFacts, doc: OrderDocument,
   });
   for (const dimension of drawing.dimensions) {
     if (dimension.kind === 'featureX' || dimension.kind === 'featureY') {
-      drawInside(pen, dimension, map, middle, room, lengthText(dimension.mm, doc.precision));
+      drawInside(pen, dimension, map, middle, room, dimensionText(dimension.mm, doc.precision));
     }
   }
 }

@@ -133,7 +133,7 @@ function drawSize(
   );
   pen.line(text, box.x, box.y, { ...style, size, width: box.width });
   let y = box.y + size * LEADING;
-  const other = `${otherSizeText(blockWidthMm, blockHeightMm, doc.units)} · ${weightText(facts.source.weightKg, doc.units)}`;
+  const other = `${otherSizeText(blockWidthMm, blockHeightMm, doc.units)} · ${weightText(facts.source.weightKg, doc.units, doc.locale)}`;
   pen.line(other, box.x, y, { size: 9.5 * scale, colour: BLACK, width: box.width });
   y += 9.5 * scale * LEADING;
   const glass = fraction(facts.source.materialName);

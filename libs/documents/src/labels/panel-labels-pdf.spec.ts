@@ -35,8 +35,8 @@ describe('panel labels', () => {
       'Clearview Showers',
       'Zoë Łuczak',
       'Miller residence',
-      '36 7⁄16 × 72 1⁄2 in',
-      '925.5 × 1841.5 mm',
+      '36 7⁄16″ × 72 1⁄2″',
+      '925.5 mm × 1841.5 mm',
       '3⁄8 Clear Tempered',
       '89.5 lb (40.6 kg)',
       '1 hole, 1 hinge',
@@ -58,7 +58,14 @@ describe('panel labels', () => {
     expect(pages).toHaveLength(count);
     expect(sizes[0]!.map(Math.round)).toEqual(size);
     const all = pages.join(' ');
-    for (const wanted of ['1 of 3', '3 of 3', '1 of 1', '36 7⁄16 × 72 1⁄2 in', '925.5 × 1841.5 mm', 'A FP']) {
+    for (const wanted of [
+      '1 of 3',
+      '3 of 3',
+      '1 of 1',
+      '36 7⁄16″ × 72 1⁄2″',
+      '925.5 mm × 1841.5 mm',
+      'A FP',
+    ]) {
       expect(all).toContain(wanted);
     }
   });
@@ -115,9 +122,9 @@ describe('panel labels', () => {
     async () => {
       const order = sampleOrder({ units: 'metric', precision: '1mm', locale: 'de-DE' });
       const { pages } = await readPdf(panelLabelsPdf(order, { format: '4x6' }));
-      expect(pages[0]).toContain('926 × 1841.5 mm');
-      expect(pages[0]).toContain('36 7⁄16 × 72 1⁄2 in');
-      expect(pages[0]).toContain('40.6 kg (89.5 lb)');
+      expect(pages[0]).toContain('926 mm × 1841.5 mm');
+      expect(pages[0]).toContain('36 7⁄16″ × 72 1⁄2″');
+      expect(pages[0]).toContain('40,6 kg (89,5 lb)');
     },
     SLOW_MACHINE_MS,
   );

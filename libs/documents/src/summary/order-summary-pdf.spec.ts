@@ -32,14 +32,14 @@ describe('an order summary', () => {
       'Deliver to the rear gate.',
       'Line 1 · Master bath door',
       '3 pieces',
-      '36 7⁄16 × 72 1⁄2 in',
-      '925.5 × 1841.5 mm',
+      '36 7⁄16″ × 72 1⁄2″',
+      '925.5 mm × 1841.5 mm',
       'Flat polish',
       'Radius corner',
-      'Hole Ø 1⁄2, countersunk · 2 1⁄2 from right',
-      'Geneva 180° (GEN180) · Edge B, 9 from A',
+      'Hole Ø 1⁄2″, countersunk · 2 1⁄2″ from right',
+      'Geneva 180° (GEN180) · Edge B, 9″ from A',
       'Match the panel beside it.',
-      'Glass — 38 × 74 in block',
+      'Glass — 38″ × 74″ block',
       '19.00 ft² × 11.50',
       '$218.50',
       '3 × $259.32 = $777.96',
@@ -75,8 +75,8 @@ describe('an order summary', () => {
       expect(metric.sizes[0]!.map(Math.round)).toEqual([595, 842]);
       expect(metric.pages.join('')).toContain('1.120,26 €');
       // Half an inch is 12.7 mm, and is drilled as that.
-      expect(metric.pages.join('')).toContain('Hole Ø 12.7, countersunk');
-      expect(metric.pages.join('')).toContain('926 × 1841.5 mm');
+      expect(metric.pages.join('')).toContain('Hole Ø 12.7 mm, countersunk');
+      expect(metric.pages.join('')).toContain('926 mm × 1841.5 mm');
     },
     SLOW_MACHINE_MS,
   );

@@ -1,8 +1,9 @@
 import type { OrderDocument } from '@glass/contracts';
+import { formatArea } from '@glass/geometry';
 
 import type { PanelFacts } from '../panel/panel-facts.js';
 import { cornerRows, edgeRows, featureRows } from '../panel/panel-tables.js';
-import { areaText, fraction, otherSizeText, sizeText, weightText } from '../text/sizes.js';
+import { fraction, otherSizeText, sizeText, weightText } from '../text/sizes.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 
 /** One line of the column beside a panel's drawing; it is drawn below the drawing where the column is full. */
@@ -45,8 +46,8 @@ function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number
     ['Glass', fraction(source.materialName)],
     ['Size', sizeText(blockWidthMm, blockHeightMm, doc.precision)],
     ['', otherSizeText(blockWidthMm, blockHeightMm, doc.units)],
-    ['Area', `${areaText(source.areaM2, doc.units)} each`],
-    ['Weight', `${weightText(source.weightKg, doc.units)} each`],
+    ['Area', `${formatArea(source.areaM2, doc.units, doc.locale)} each`],
+    ['Weight', `${weightText(source.weightKg, doc.units, doc.locale)} each`],
     ['Seen from', source.spec.viewingSide],
   ];
   return pairs.flatMap(([name, value]) => {

@@ -1,7 +1,8 @@
 import type { OrderDocument } from '@glass/contracts';
+import { formatArea } from '@glass/geometry';
 
 import { moneyText } from '../text/amounts.js';
-import { areaText, weightText } from '../text/sizes.js';
+import { weightText } from '../text/sizes.js';
 import { INK, LEADING, MUTED, type Pen } from '../text/pen.js';
 import { gap, type Block } from './block.js';
 import { accent, textBlocks } from './heading.js';
@@ -40,8 +41,8 @@ function factRows(doc: OrderDocument): Row[] {
   const pieces = doc.panels.reduce((total, { quantity }) => total + quantity, 0);
   return [
     { label: 'Pieces', value: String(pieces), strong: true },
-    { label: 'Glass', value: areaText(sum('areaM2'), doc.units), strong: false },
-    { label: 'Weight', value: weightText(sum('weightKg'), doc.units), strong: false },
+    { label: 'Glass', value: formatArea(sum('areaM2'), doc.units, doc.locale), strong: false },
+    { label: 'Weight', value: weightText(sum('weightKg'), doc.units, doc.locale), strong: false },
   ];
 }
 

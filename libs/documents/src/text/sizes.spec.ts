@@ -1,38 +1,42 @@
-import { areaText, lengthText, otherSizeText, sizeText, weightText } from './sizes.js';
+import { dimensionText, lengthText, otherSizeText, sizeText, weightText } from './sizes.js';
 
 describe('lengths on papers', () => {
   it.each([
-    [36.4375 * 25.4, '1/16', '36 7⁄16'],
-    [(36 + 1 / 64) * 25.4, '1/16', '36 1⁄64'],
+    [36.4375 * 25.4, '1/16', '36 7⁄16″'],
+    [(36 + 1 / 64) * 25.4, '1/16', '36 1⁄64″'],
     [230, '1/16', '230 mm'],
-    [12.7, '1mm', '12.7'],
-    [927, '1mm', '927'],
+    [12.7, '1mm', '12.7 mm'],
+    [927, '1mm', '927 mm'],
   ] as const)('say %d mm at %s exactly as ordered: %s', (mm, precision, text) => {
     expect(lengthText(mm, precision)).toBe(text);
   });
 
   it('are rounded to the precision where they come out of geometry', () => {
-    expect(lengthText(1803.23651, '1mm')).toBe('1803');
-    expect(lengthText(1803.23651, '1/16')).toBe('71');
+    expect(lengthText(1803.23651, '1mm')).toBe('1803 mm');
+    expect(lengthText(1803.23651, '1/16')).toBe('71″');
   });
 
-  it('name a unit once for a size, or each where they differ', () => {
-    expect(sizeText(36 * 25.4, 72.5 * 25.4, '1/16')).toBe('36 × 72 1⁄2 in');
-    expect(sizeText(900, 72 * 25.4, '1/16')).toBe('900 mm × 72 in');
-    expect(sizeText(900, 1828.8, '1mm')).toBe('900 × 1828.8 mm');
+  it('leave the unit out beside a line of a drawing in millimetres, and there alone', () => {
+    expect(dimensionText(12.7, '1mm')).toBe('12.7');
+    expect(dimensionText(230, '1/16')).toBe('230 mm');
+    expect(dimensionText(927.1, '1/16')).toBe('36 1⁄2″');
+  });
+
+  it('name the unit at width and height alike, as on the pages', () => {
+    expect(sizeText(36 * 25.4, 72.5 * 25.4, '1/16')).toBe('36″ × 72 1⁄2″');
+    expect(sizeText(900, 72 * 25.4, '1/16')).toBe('900 mm × 72″');
+    expect(sizeText(900, 1828.8, '1mm')).toBe('900 mm × 1828.8 mm');
   });
 
   it('are told in the other unit beside', () => {
-    expect(otherSizeText(914.4, 1841.5, 'inch')).toBe('914.4 × 1841.5 mm');
-    expect(otherSizeText(914.4, 1841.5, 'metric')).toBe('36 × 72 1⁄2 in');
+    expect(otherSizeText(914.4, 1841.5, 'inch')).toBe('914.4 mm × 1841.5 mm');
+    expect(otherSizeText(914.4, 1841.5, 'metric')).toBe('36″ × 72 1⁄2″');
   });
 });
 
-describe('weights and areas on papers', () => {
+describe('weights on papers', () => {
   it("put the tenant's unit first", () => {
-    expect(weightText(40.6, 'inch')).toBe('89.5 lb (40.6 kg)');
-    expect(weightText(40.6, 'metric')).toBe('40.6 kg (89.5 lb)');
-    expect(areaText(1.704, 'inch')).toBe('18.34 ft²');
-    expect(areaText(1.704, 'metric')).toBe('1.704 m²');
+    expect(weightText(40.6, 'inch', 'en-US')).toBe('89.5 lb (40.6 kg)');
+    expect(weightText(40.6, 'metric', 'de-DE')).toBe('40,6 kg (89,5 lb)');
   });
 });

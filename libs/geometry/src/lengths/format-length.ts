@@ -18,23 +18,34 @@ export function stepMm(precision: LengthPrecision): number {
 }
 
 /**
- * Millimetres as a tenant shows them, without a unit mark: `36 7/16` with the fraction reduced, or `927`.
+ * Millimetres as a glazier types them, without a unit: `36 7/16` with the fraction reduced, or `927`.
  * Rounds to the nearest step, halves away from zero.
  */
-export function formatLength(mm: number, precision: LengthPrecision): string {
+export function plainLength(mm: number, precision: LengthPrecision): string {
   const steps = wholeSteps(mm, precision);
   return PARTS[precision] === 0 ? String(steps) : inchText(steps, PARTS[precision]);
 }
 
-/** The same with its unit, for sentences: `36 7/16 in`, `927 mm`. */
-export function formatWithUnit(mm: number, precision: LengthPrecision): string {
-  return `${formatLength(mm, precision)} ${precision === '1mm' ? 'mm' : 'in'}`;
+/** Millimetres as they are shown, on pages, in sentences and on paper alike: `36 7⁄16″`, `927 mm`. */
+export function formatLength(mm: number, precision: LengthPrecision): string {
+  return withUnit(plainLength(mm, precision), unitsOf(precision));
+}
+
+/** A plain length as it is shown: real fraction, real minus, and its unit. */
+export function withUnit(plain: string, units: UnitSystem): string {
+  const text = plain.replace(/^-/, '−').replace(/(\d)\/(\d)/, '$1⁄$2');
+  return units === 'inch' ? `${text}″` : `${text} mm`;
+}
+
+/** A length that was typed: as it is shown where nothing is rounded away by that, else as typed. */
+export function formatTyped({ text, mm }: Length, precision: LengthPrecision): string {
+  return Math.abs(mm - lengthFromMm(mm, precision).mm) < 1e-6 ? formatLength(mm, precision) : text;
 }
 
 /** The length nearest to `mm` that the precision can show: its text reads back as exactly its millimetres. */
 export function lengthFromMm(mm: number, precision: LengthPrecision): Length {
   const steps = wholeSteps(mm, precision);
-  return { text: formatLength(mm, precision), mm: stepsToMm(steps, PARTS[precision]) };
+  return { text: plainLength(mm, precision), mm: stepsToMm(steps, PARTS[precision]) };
 }
 
 /**

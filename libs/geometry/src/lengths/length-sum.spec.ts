@@ -1,5 +1,5 @@
 import { fc } from '@glass/testing/property';
-import { formatLength, lengthFromMm } from './format-length.js';
+import { plainLength, lengthFromMm } from './format-length.js';
 import { parseLength } from './parse-length.js';
 import { parseLengthSum } from './length-sum.js';
 
@@ -67,7 +67,7 @@ describe('a sum of lengths', () => {
         sixteenths,
         fc.array(fc.tuple(fc.boolean(), sixteenths), { minLength: 1, maxLength: 4 }),
         (first, more) => {
-          const write = (count: number) => formatLength((count * INCH) / 16, '1/16');
+          const write = (count: number) => plainLength((count * INCH) / 16, '1/16');
           const text =
             write(first) + more.map(([plus, count]) => ` ${plus ? '+' : '-'} ${write(count)}`).join('');
           const total = more.reduce((sum, [plus, count]) => sum + (plus ? count : -count), first);

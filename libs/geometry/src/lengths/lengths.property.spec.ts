@@ -1,6 +1,6 @@
 import { fc, runs } from '@glass/testing/property';
 import type { LengthPrecision } from '@glass/contracts';
-import { exactLength, formatLength, formatWithUnit, lengthFromMm, unitsOf } from './format-length.js';
+import { exactLength, plainLength, formatLength, lengthFromMm, unitsOf } from './format-length.js';
 import { parseLength } from './parse-length.js';
 
 const precision = fc.constantFrom<LengthPrecision>('1/16', '1/32', '1mm');
@@ -12,7 +12,7 @@ describe('lengths', () => {
       fc.property(mm, precision, (value, shown) => {
         const length = lengthFromMm(value, shown);
         expect(parseLength(length.text, unitsOf(shown))).toEqual({ ok: true, mm: length.mm });
-        expect(parseLength(formatLength(length.mm, shown), unitsOf(shown))).toEqual({
+        expect(parseLength(plainLength(length.mm, shown), unitsOf(shown))).toEqual({
           ok: true,
           mm: length.mm,
         });
@@ -39,7 +39,7 @@ describe('lengths', () => {
         fc.constantFrom('inch' as const, 'metric' as const),
         (value, shown, units) => {
           const length = lengthFromMm(value, shown);
-          expect(parseLength(formatWithUnit(length.mm, shown), units)).toEqual({ ok: true, mm: length.mm });
+          expect(parseLength(formatLength(length.mm, shown), units)).toEqual({ ok: true, mm: length.mm });
         },
       ),
       runs(1000),

@@ -1,4 +1,4 @@
-import { exactLength, formatLength, lengthFromMm } from './format-length.js';
+import { exactLength, plainLength, lengthFromMm } from './format-length.js';
 import { lengthOf, parseLength } from './parse-length.js';
 
 const inchMm = (sixtyFourths: number) => (sixtyFourths * 254) / 640;
@@ -84,7 +84,7 @@ describe('parseLength', () => {
   });
 });
 
-describe('formatLength', () => {
+describe('plainLength', () => {
   it.each([
     [925.5125, '1/16', '36 7/16'],
     [927.1, '1/16', '36 1/2'],
@@ -96,11 +96,11 @@ describe('formatLength', () => {
     [927.4, '1mm', '927'],
     [-0.2, '1mm', '0'],
   ] as const)('shows %d mm to %s as %s', (mm, precision, text) => {
-    expect(formatLength(mm, precision)).toBe(text);
+    expect(plainLength(mm, precision)).toBe(text);
   });
 
   it('never shows a full inch as a fraction', () => {
-    expect(formatLength(25.4 - 0.01, '1/16')).toBe('1');
+    expect(plainLength(25.4 - 0.01, '1/16')).toBe('1');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { LengthPrecision, PanelChange } from '@glass/contracts';
-import { formatWithUnit } from '../lengths/format-length.js';
+import { formatLength, plainLength, unitsOf, withUnit } from '../lengths/format-length.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { cornerName } from '../drawing/panel-drawing.js';
 import { featureName } from './feature-name.js';
@@ -25,7 +25,7 @@ const FIELD_NAMES: Record<string, string> = {
 export function describeChange(change: PanelChange, layout: PanelLayout, precision: LengthPrecision): string {
   switch (change.kind) {
     case 'setLength':
-      return `Set the ${fieldName(change.path, layout)} to ${formatWithUnit(change.mm, precision)}.`;
+      return `Set the ${fieldName(change.path, layout)} to ${formatLength(change.mm, precision)}.`;
     case 'moveFeature': {
       const ways: string[] = [];
       if (change.dx !== 0)
@@ -46,9 +46,9 @@ export function describeChange(change: PanelChange, layout: PanelLayout, precisi
 
 /** A movement that brings an odd typed length onto a step may itself be odd: decimals then say it exactly. */
 function distance(mm: number, precision: LengthPrecision): string {
-  const text = formatWithUnit(Math.abs(mm), precision);
-  if (!text.startsWith('0 ')) return text;
-  return precision === '1mm' ? `${Math.abs(mm).toFixed(2)} mm` : `${(Math.abs(mm) / 25.4).toFixed(3)} in`;
+  const plain = plainLength(Math.abs(mm), precision);
+  const decimals = precision === '1mm' ? Math.abs(mm).toFixed(2) : (Math.abs(mm) / 25.4).toFixed(3);
+  return withUnit(plain === '0' ? decimals : plain, unitsOf(precision));
 }
 
 function nameOf(uid: string, layout: PanelLayout): string {

@@ -1,5 +1,6 @@
 import type { LengthPrecision, ShapeRule } from '@glass/contracts';
-import { downToStep, formatWithUnit, upToStep } from '../lengths/format-length.js';
+import { downToStep, formatLength, unitsOf, upToStep, withUnit } from '../lengths/format-length.js';
+import { formatArea, formatWeight } from '../lengths/format-measures.js';
 
 export type RuleUnit = ShapeRule['unit'];
 export type Quantity = 'length' | 'area' | 'weight' | 'angle' | 'ratio' | 'count';
@@ -35,6 +36,9 @@ export const SLACK: Record<Quantity, number> = {
   count: 1e-9,
 };
 
+/** Sentences of the rules are the same in every browser and on the server. */
+const LANGUAGE = 'en';
+
 /**
  * A measure and its limit for a sentence, in the tenant's units. The limit is rounded to its safe side; where
  * both would read the same, decimals tell them apart.
@@ -46,42 +50,44 @@ export function measureTexts(
   isLeast: boolean,
   precision: LengthPrecision,
 ): { actual: string; limit: string } {
-  const inch = precision !== '1mm';
+  const units = unitsOf(precision);
   switch (quantity) {
     case 'length': {
       const safe = isLeast ? upToStep(limit, precision) : downToStep(limit, precision);
-      const texts = { actual: formatWithUnit(actual, precision), limit: formatWithUnit(safe, precision) };
+      const texts = { actual: formatLength(actual, precision), limit: formatLength(safe, precision) };
       if (texts.actual !== texts.limit) return texts;
-      return inch ? inDecimals(actual / 25.4, limit / 25.4, 'in', 3) : inDecimals(actual, limit, 'mm', 2);
+      return units === 'inch'
+        ? inDecimals(actual / 25.4, limit / 25.4, 3, (text) => withUnit(text, units))
+        : inDecimals(actual, limit, 2, (text) => withUnit(text, units));
     }
-    case 'area':
-      return inch
-        ? inDecimals(actual / RULE_UNITS.ft2.size, limit / RULE_UNITS.ft2.size, 'ft²', 2)
-        : inDecimals(actual / 1e6, limit / 1e6, 'm²', 2);
+    case 'area': {
+      const [areaM2, limitM2] = [actual / 1e6, limit / 1e6];
+      return {
+        actual: formatArea(areaM2, units, LANGUAGE, limitM2),
+        limit: formatArea(limitM2, units, LANGUAGE, areaM2),
+      };
+    }
     case 'weight':
-      return inch
-        ? inDecimals(actual / RULE_UNITS.lb.size, limit / RULE_UNITS.lb.size, 'lb', 1)
-        : inDecimals(actual, limit, 'kg', 1);
+      return {
+        actual: formatWeight(actual, units, LANGUAGE, limit),
+        limit: formatWeight(limit, units, LANGUAGE, actual),
+      };
     case 'angle':
-      return inDecimals(actual, limit, '°', 1);
+      return inDecimals(actual, limit, 1, (text) => `${text}°`);
     case 'ratio':
-      return inDecimals(actual, limit, '', 2);
+      return inDecimals(actual, limit, 2);
     case 'count':
-      return inDecimals(actual, limit, '', 0);
+      return inDecimals(actual, limit, 0);
   }
 }
 
 function inDecimals(
   actual: number,
   limit: number,
-  unit: string,
   digits: number,
+  unit: (text: string) => string = (text) => text,
 ): { actual: string; limit: string } {
-  const write = (value: number, places: number): string => {
-    const number = value.toFixed(places);
-    return unit === '' ? number : unit === '°' ? `${number}°` : `${number} ${unit}`;
-  };
   let places = digits;
-  while (places < digits + 4 && write(actual, places) === write(limit, places)) places += 1;
-  return { actual: write(actual, places), limit: write(limit, places) };
+  while (places < digits + 4 && actual.toFixed(places) === limit.toFixed(places)) places += 1;
+  return { actual: unit(actual.toFixed(places)), limit: unit(limit.toFixed(places)) };
 }

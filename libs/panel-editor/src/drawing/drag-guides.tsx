@@ -1,6 +1,7 @@
 import type { Point } from '@glass/contracts';
+import { formatLength } from '@glass/geometry';
 import type { PanelDrawing } from '@glass/geometry';
-import { colours, fontSizes, formatLength, weights } from '@glass/ui';
+import { colours, fontSizes, weights } from '@glass/ui';
 import type { Frame } from '../state/frame.js';
 import { gapAlongEdge, gapsToRim, type Gap } from './edge-gaps.js';
 import type { Sheet } from './sheet-layout.js';

@@ -1,5 +1,5 @@
 import type { Catalogue, PanelSpec } from '@glass/contracts';
-import { formatLength } from '@glass/ui';
+import { formatLength } from '@glass/geometry';
 import { featureName, featurePlace } from '../form/feature-names.js';
 import { editableShape } from '../shapes/editable-shapes.js';
 import { cornerLetters, type Frame } from '../state/frame.js';

@@ -1,6 +1,6 @@
 import type { LengthPrecision, PanelSpec, Point } from '@glass/contracts';
+import { formatLength } from '@glass/geometry';
 import type { Box, DimensionLine, PanelDrawing } from '@glass/geometry';
-import { formatLength } from '@glass/ui';
 import { CHARACTER } from './dimension-line.js';
 import { coveredPatches, layGlass, type CoveredCorner, type LaidGlass, type Span } from './laid-glass.js';
 import type { Patch } from './patch.js';

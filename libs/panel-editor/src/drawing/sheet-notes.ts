@@ -1,6 +1,6 @@
 import type { Catalogue, LengthPrecision, PanelSpec } from '@glass/contracts';
+import { formatLength } from '@glass/geometry';
 import type { DrawnEdge, PanelDrawing } from '@glass/geometry';
-import { formatLength } from '@glass/ui';
 import { finishableCorners } from '../shapes/editable-shapes.js';
 import { CHARACTER, LABEL_HEIGHT } from './dimension-line.js';
 import { cornerFinish, effectiveFinish } from './edge-codes.js';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PanelEdge } from '@glass/contracts';
-import { LengthText } from '@glass/ui';
+import { LengthText } from '../length-text.js';
 import { setAllEdgeFinishes, setEdgeFinish } from '../commands/edges.js';
 import { useEditor } from '../state/editor-context.js';
 import { materialOf } from '../state/panel-assessment.js';

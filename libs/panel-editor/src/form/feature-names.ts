@@ -1,6 +1,5 @@
 import type { Length, PanelFeature, PanelSpec } from '@glass/contracts';
-import { featureName as nameInSentence } from '@glass/geometry';
-import { formatTyped } from '@glass/ui';
+import { featureName as nameInSentence, formatTyped } from '@glass/geometry';
 import { isOnEdge, isPlaced, type Frame } from '../state/frame.js';
 
 /** `Hole 2`, `Hinge 1`: as findings and price lines name it. */

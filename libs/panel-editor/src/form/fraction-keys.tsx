@@ -2,11 +2,11 @@ import { useState, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { LengthPrecision } from '@glass/contracts';
-import { formatLength } from '@glass/geometry';
+import { plainLength } from '@glass/geometry';
 import { texts } from '../texts.js';
 import { withFraction, withSign } from './length-reading.js';
 
-const SIXTEENTHS = Array.from({ length: 15 }, (_, index) => formatLength(((index + 1) * 25.4) / 16, '1/16'));
+const SIXTEENTHS = Array.from({ length: 15 }, (_, index) => plainLength(((index + 1) * 25.4) / 16, '1/16'));
 
 export interface FractionKeysProps {
   precision: LengthPrecision;

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { newUid, type Catalogue, type PanelSpec } from '@glass/contracts';
-import { formatLength, formatMoney } from '@glass/ui';
+import { formatLength } from '@glass/geometry';
+import { formatMoney } from '@glass/ui';
 import { applyHinges, proposeHinges, withProposal, type HingeProposal } from '../commands/hinge-proposal.js';
 import { loadOf } from '../commands/hinge-loads.js';
 import { PanelThumbnail } from '../panel-thumbnail.js';
@@ -63,7 +64,9 @@ function Proposal({ proposal, spec }: { proposal: HingeProposal; spec: PanelSpec
       <PanelThumbnail spec={proposed} catalogue={catalogue} size={72} />
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <Typography sx={{ fontWeight: 'fontWeightBold' }}>{name}</Typography>
-        <Typography variant="body2">{[carriedBy(proposal, { catalogue, locale }), ...lines].join(' ')}</Typography>
+        <Typography variant="body2">
+          {[carriedBy(proposal, { catalogue, locale }), ...lines].join(' ')}
+        </Typography>
         <Button
           size="small"
           variant="outlined"

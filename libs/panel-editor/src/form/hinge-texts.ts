@@ -1,4 +1,4 @@
-import { formatLength, formatWeight } from '@glass/ui';
+import { formatLength, formatWeight } from '@glass/geometry';
 import type { HingeLoad, HingeProblem } from '../commands/hinge-loads.js';
 import type { Editor } from '../state/editor-context.js';
 import { texts } from '../texts.js';

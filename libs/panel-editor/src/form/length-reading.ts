@@ -1,6 +1,13 @@
 import type { Length, LengthPrecision } from '@glass/contracts';
-import { exactLength, formatLength, parseLength, parseLengthSum, stepMm, unitsOf } from '@glass/geometry';
-import { formatLength as withFractionSigns } from '@glass/ui';
+import {
+  exactLength,
+  formatLength,
+  parseLength,
+  parseLengthSum,
+  plainLength,
+  stepMm,
+  unitsOf,
+} from '@glass/geometry';
 
 /** What a length field understood of its text, and what it hands on: the text as typed, or the result of a sum. */
 export type LengthReading =
@@ -23,7 +30,7 @@ export function readEntry(text: string, precision: LengthPrecision): LengthReadi
 export function bothUnits(mm: number, precision: LengthPrecision): string {
   const inchPrecision = precision === '1mm' ? '1/16' : precision;
   const metric = `${trimmed(mm)} mm`;
-  const inches = `${nearly(mm, inchPrecision)}${withFractionSigns(mm, inchPrecision)}`;
+  const inches = `${nearly(mm, inchPrecision)}${formatLength(mm, inchPrecision)}`;
   return precision === '1mm' ? `${metric} · ${inches}` : `${inches} · ${metric}`;
 }
 
@@ -57,7 +64,7 @@ export function withSign(text: string, sign: '+' | '-'): string {
 
 /** The entry moved by some steps of the precision, as the arrow keys do; never below nothing. */
 export function stepped(length: Length, mm: number, precision: LengthPrecision): string {
-  return formatLength(Math.max(0, length.mm + mm), precision);
+  return plainLength(Math.max(0, length.mm + mm), precision);
 }
 
 function wholeInches(text: string): string {

@@ -1,5 +1,5 @@
 import type { Catalogue, PanelCorner, PanelEdge, PanelFeature, PanelShape } from '@glass/contracts';
-import { formatLength } from '@glass/ui';
+import { formatLength } from '@glass/geometry';
 import { editableShape } from '../shapes/editable-shapes.js';
 import type { Frame } from '../state/frame.js';
 import { materialOf } from '../state/panel-assessment.js';

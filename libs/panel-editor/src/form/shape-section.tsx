@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import type { PanelShape, PanelSpec } from '@glass/contracts';
-import { formatLength } from '@glass/ui';
+import { formatLength } from '@glass/geometry';
 import { mirrorPanel, turnRound } from '../commands/mirror-panel.js';
 import { editableShape } from '../shapes/editable-shapes.js';
 import { useEditor } from '../state/editor-context.js';

@@ -5,7 +5,7 @@ import {
   boxOf,
   cornerCount,
   evaluatePanel,
-  formatWithUnit,
+  formatLength,
   ImpossiblePanel,
   netAreaOf,
   panelWithLengths,
@@ -82,7 +82,7 @@ function placed({ x, y }: DxfPoint, { box }: ReadPanel): DxfPoint {
 /** Of an opening that no feature makes, which one it is and what to do about it. */
 function otherOpening(loop: Loop, read: ReadPanel, { precision }: Catalogue): DxfPanelProblem {
   const { minX, minY, maxX, maxY } = boxOf(loop);
-  const size = `${formatWithUnit(maxX - minX, precision)} × ${formatWithUnit(maxY - minY, precision)}`;
+  const size = `${formatLength(maxX - minX, precision)} × ${formatLength(maxY - minY, precision)}`;
   return {
     message:
       `The opening of ${size} is neither a circle nor an upright rectangle, with sharp or rounded corners. ` +

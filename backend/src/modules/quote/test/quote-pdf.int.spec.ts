@@ -43,7 +43,7 @@ describe('the paper of a quote', () => {
       '12 Harbour Street',
       'Line 1 · Door',
       'Line 2 · Door',
-      '30 1⁄2 × 72 in',
+      '30 1⁄2″ × 72″',
       'Flat polish',
       money(quote.panels[0]!.price.totalMinor!),
       money(quote.totals.totalMinor!),

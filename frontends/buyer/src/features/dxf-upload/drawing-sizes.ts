@@ -1,5 +1,5 @@
 import { MM_PER_DRAWING_UNIT, type DxfDrawingUnit } from '@glass/contracts';
-import { formatLength } from '@glass/ui';
+import { formatLength } from '@glass/geometry';
 
 interface Size {
   widthMm: number;

@@ -49,7 +49,7 @@ describe('the panels of a drawing', () => {
     expect(panels.getByText('28″ × 72″ (711 × 1829 mm)')).toBeTruthy();
     expect(panels.getAllByText('Outline as drawn · 1 hole')).toHaveLength(3);
     expect(panels.getByLabelText('Panel 3')).toHaveProperty('disabled', true);
-    expect(panels.getByText(/^The opening of 4 in × 3 in is neither/)).toBeTruthy();
+    expect(panels.getByText(/^The opening of 4″ × 3″ is neither/)).toBeTruthy();
     expect(panels.getByText('And one more, listed above.')).toBeTruthy();
     expect(screen.getByText('3 panels found in bath.dxf.')).toBeTruthy();
     expect(sent(calls(UPLOAD))).toEqual([
@@ -63,8 +63,8 @@ describe('the panels of a drawing', () => {
     const faults = within(await screen.findByRole('list', { name: 'About this drawing' }));
     expect(faults.getAllByRole('listitem').map((fault) => fault.textContent)).toEqual([
       '1Fault: The contour ends here.Join the ends in your drawing program, or leave the layer out if this is no glass.In line 345 of the file · layer OUTER',
-      '2Fault: Panel 3: The opening of 4 in × 3 in is neither a circle nor an upright rectangle.At 86 5⁄8″ right and 9 13⁄16″ up from the drawing’s originShow',
-      '3Fault: Panel 3: The opening of 5 in × 3 in is neither a circle nor an upright rectangle.At 86 5⁄8″ right and 15 3⁄4″ up from the drawing’s originShow',
+      '2Fault: Panel 3: The opening of 4″ × 3″ is neither a circle nor an upright rectangle.At 86 5⁄8″ right and 9 13⁄16″ up from the drawing’s originShow',
+      '3Fault: Panel 3: The opening of 5″ × 3″ is neither a circle nor an upright rectangle.At 86 5⁄8″ right and 15 3⁄4″ up from the drawing’s originShow',
       '4Note: Drawn twice.At 1″ right and 2″ up from the drawing’s originShow',
     ]);
   });

@@ -1,9 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Catalogue } from '@glass/contracts';
+import { formatArea, formatWeight } from '@glass/geometry';
 import { BreakdownLines, panelFacts, panelParts, type NamedPart } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { Facts, formatArea, formatWeight, SectionCard } from '@glass/ui';
+import { Facts, SectionCard } from '@glass/ui';
 import type { ShownPanel } from './shown-panel.js';
 import { texts } from './texts.js';
 

@@ -1,5 +1,5 @@
 import { fc } from '@glass/testing/property';
-import { formatLength } from '@glass/geometry';
+import { plainLength } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
 import { EMPTY_CELLS, type PanelCells } from './panel-columns.js';
 import { materialTitle, panelOfCells } from './panel-of-cells.js';
@@ -33,8 +33,8 @@ describe('rows of random rectangles', () => {
         const written = rectangles.map(
           ({ width, height, quantity, material, finish, mark, notes }): PanelCells => ({
             ...EMPTY_CELLS,
-            width: formatLength(width * MM_PER_SIXTEENTH, '1/16'),
-            height: formatLength(height * MM_PER_SIXTEENTH, '1/16'),
+            width: plainLength(width * MM_PER_SIXTEENTH, '1/16'),
+            height: plainLength(height * MM_PER_SIXTEENTH, '1/16'),
             quantity: String(quantity),
             glass: materialTitle(material),
             edge: finish.code,

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@glass/contracts';
-import { formatLength } from '@glass/geometry';
+import { plainLength } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { PANEL_COLUMNS, type PanelCells } from './panel-columns.js';
 import { materialTitle } from './panel-of-cells.js';
@@ -32,7 +32,7 @@ export function templateText(catalogue: Catalogue, locale: string): string {
     mark: texts.sampleMark,
     notes: '',
   };
-  const narrower = size ? formatLength(size.width.mm / 2, catalogue.precision) : '';
+  const narrower = size ? plainLength(size.width.mm / 2, catalogue.precision) : '';
   const rows = [first, { ...first, width: narrower, quantity: '1', mark: '', notes: texts.sampleNotes }];
   // With a byte order mark, by which Excel knows that the file is in UTF-8.
   return `\uFEFF${writePanelRows(rows, usesDecimalComma(locale) ? ';' : ',')}`;

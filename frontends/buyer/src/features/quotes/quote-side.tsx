@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Catalogue, QuoteDetails } from '@glass/contracts';
+import { formatArea, formatWeight } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
-import { formatArea, formatWeight, SectionCard } from '@glass/ui';
+import { SectionCard } from '@glass/ui';
 import { QuoteTotalsLines } from '../../parts/quote-totals-lines.js';
 import { AttachmentsCard } from './attachments/attachments-card.js';
 import type { QuoteChange } from './change/use-quote-change.js';

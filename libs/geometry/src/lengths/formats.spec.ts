@@ -1,0 +1,72 @@
+import { formatLength, formatTyped } from './format-length.js';
+import { formatArea, formatWeight } from './format-measures.js';
+
+const inch = (inches: number) => inches * 25.4;
+
+describe('a length', () => {
+  it.each([
+    [inch(36.4375), '1/16', '36 7⁄16″'],
+    [inch(36.5), '1/16', '36 1⁄2″'],
+    [inch(36), '1/16', '36″'],
+    [inch(0.75), '1/16', '3⁄4″'],
+    [0, '1/16', '0″'],
+    [inch(35.99), '1/16', '36″'],
+    [inch(12.03125), '1/32', '12 1⁄32″'],
+    [inch(-1.25), '1/16', '−1 1⁄4″'],
+    [-0.1, '1/16', '0″'],
+    [926.6, '1mm', '927 mm'],
+    [-0.2, '1mm', '0 mm'],
+  ] as const)('of %d mm at %s reads %s', (mm, precision, text) => {
+    expect(formatLength(mm, precision)).toBe(text);
+  });
+});
+
+describe('a length that was typed', () => {
+  it.each([
+    ['36 1/2', inch(36.5), '1/16', '36 1⁄2″'],
+    ['5/32', inch(5 / 32), '1/16', '5/32'],
+    ['5/32', inch(5 / 32), '1/32', '5⁄32″'],
+    ['927', 927, '1mm', '927 mm'],
+    ['12.5 mm', 12.5, '1mm', '12.5 mm'],
+  ] as const)('as %s reads so that nothing of it is rounded away', (text, mm, precision, shown) => {
+    expect(formatTyped({ text, mm }, precision)).toBe(shown);
+  });
+});
+
+describe('area and weight', () => {
+  it.each([
+    [1.0925, 'inch', 'en-US', '11.8 ft²'],
+    [1.0925, 'metric', 'de-DE', '1,09 m²'],
+  ] as const)('%d m² in %s units reads %s %s', (m2, units, locale, text) => {
+    expect(formatArea(m2, units, locale)).toBe(text);
+  });
+
+  it.each([
+    [31.16, 'inch', 'en-US', '68.7 lb'],
+    [31.16, 'metric', 'de-DE', '31,2 kg'],
+    [150.7, 'inch', 'en-US', '332 lb'],
+    [1234.4, 'metric', 'de-DE', '1.234 kg'],
+  ] as const)(
+    '%d kg in %s units reads %s %s: whole where a tenth tells nothing',
+    (kg, units, locale, text) => {
+      expect(formatWeight(kg, units, locale)).toBe(text);
+    },
+  );
+
+  it.each([
+    [36.02, 36, 'metric', '36.02 kg', '36 kg'],
+    [100.4, 100, 'metric', '100.4 kg', '100 kg'],
+    [99.97, 100.02, 'metric', '99.97 kg', '100.02 kg'],
+    [36, 36, 'metric', '36 kg', '36 kg'],
+    [31.16, 36, 'inch', '68.7 lb', '79.4 lb'],
+  ] as const)('%d kg beside %d kg in %s units reads %s beside %s', (one, other, units, text, otherText) => {
+    expect(formatWeight(one, units, 'en-US', other)).toBe(text);
+    expect(formatWeight(other, units, 'en-US', one)).toBe(otherText);
+  });
+
+  it('tells an area from its limit by as many figures as that takes', () => {
+    expect(formatArea(2.001, 'metric', 'en', 2)).toBe('2.001 m²');
+    expect(formatArea(2, 'metric', 'en', 2.001)).toBe('2 m²');
+    expect(formatArea(4.645, 'inch', 'en', 4.6452)).toBe('49.998 ft²');
+  });
+});
