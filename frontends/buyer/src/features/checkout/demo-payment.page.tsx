@@ -9,7 +9,8 @@ import { Link, useSearchParams } from 'react-router';
 import { readUid, screenUrl, type OrderDetails } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, formatMoney, PageFrame, PageHeader } from '@glass/ui';
+import { formatMoney, PageFrame, PageHeader } from '@glass/ui';
+import { NothingHere } from '../../parts/nothing-here.js';
 import { texts } from './texts.js';
 import { useDemoPayment } from './use-demo-payment.js';
 
@@ -21,19 +22,9 @@ export function DemoPaymentPage() {
   const order = useQuery('/api/order/get-for-customer', orderUID ? { orderUID } : null, ASK_AT_EACH_VISIT);
   if (!sessionUID) {
     return (
-      <PageFrame>
-        <EmptyState
-          level={1}
-          title={texts.noSession}
-          action={
-            <Button variant="contained" component={Link} to={screenUrl('/customer/my-orders')}>
-              {texts.myOrders}
-            </Button>
-          }
-        >
-          {texts.noSessionWhy}
-        </EmptyState>
-      </PageFrame>
+      <NothingHere title={texts.noSession} to={screenUrl('/customer/my-orders')} toText={texts.myOrders}>
+        {texts.noSessionWhy}
+      </NothingHere>
     );
   }
   return <DemoPayment sessionUID={sessionUID} order={order.data} isLoading={order.isLoading} />;

@@ -7,9 +7,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readUid, screenUrl, type OrderDetails } from '@glass/contracts';
-import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, ErrorState, formatMoney, PageFrame, PageSkeleton } from '@glass/ui';
+import { EmptyState, formatMoney, PageFrame, PageSkeleton } from '@glass/ui';
+import { LoadedPage } from '../../parts/loaded-page.js';
+import { NothingHere } from '../../parts/nothing-here.js';
 import { texts } from './texts.js';
 
 /** The end of a checkout: thanks, the order's number, what happens next. */
@@ -19,24 +21,29 @@ export function OrderPlaced({ title }: { title: string }) {
   const order = useQuery('/api/order/get-for-customer', orderUID ? { orderUID } : null, ASK_AT_EACH_VISIT);
   const [asksAgain, setAsksAgain] = useState(false);
 
-  if (!orderUID || problemOf(order.error)?.code === 'NOT_FOUND') return <NoOrder />;
-  if (order.data) {
-    if (order.data.status !== 'awaitingPayment') return <Thanks title={title} order={order.data} />;
-    const askAgain = () => {
-      setAsksAgain(true);
-      void order.mutate();
-    };
-    // What is known from before the payment says nothing of it.
-    if (order.isValidating && !asksAgain) return <PageSkeleton />;
-    return <StillUnpaid order={order.data} isAsking={order.isValidating} onAskAgain={askAgain} />;
-  }
-  if (!order.error) return <PageSkeleton />;
+  const askAgain = () => {
+    setAsksAgain(true);
+    void order.mutate();
+  };
   return (
-    <PageFrame>
-      <ErrorState level={1} onRetry={() => void order.mutate()}>
-        {problemOf(order.error)?.text}
-      </ErrorState>
-    </PageFrame>
+    <LoadedPage
+      thing={orderUID ? order.data : null}
+      error={order.error}
+      isLoading={order.isLoading}
+      onRetry={() => void order.mutate()}
+      missing={
+        <NothingHere title={texts.noOrder} to={screenUrl('/customer/my-orders')} toText={texts.myOrders}>
+          {texts.noOrderWhy}
+        </NothingHere>
+      }
+    >
+      {(placed) => {
+        if (placed.status !== 'awaitingPayment') return <Thanks title={title} order={placed} />;
+        // What is known from before the payment says nothing of it.
+        if (order.isValidating && !asksAgain) return <PageSkeleton />;
+        return <StillUnpaid order={placed} isAsking={order.isValidating} onAskAgain={askAgain} />;
+      }}
+    </LoadedPage>
   );
 }
 
@@ -104,24 +111,6 @@ function StillUnpaid({ order, isAsking, onAskAgain }: StillUnpaidProps) {
         }
       >
         {texts.pending}
-      </EmptyState>
-    </PageFrame>
-  );
-}
-
-function NoOrder() {
-  return (
-    <PageFrame>
-      <EmptyState
-        level={1}
-        title={texts.noOrder}
-        action={
-          <Button variant="contained" component={Link} to={screenUrl('/customer/my-orders')}>
-            {texts.myOrders}
-          </Button>
-        }
-      >
-        {texts.noOrderWhy}
       </EmptyState>
     </PageFrame>
   );

@@ -3,9 +3,10 @@ import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readUid, screenUrl, type Catalogue, type QuoteDetails, type QuotePanel } from '@glass/contracts';
-import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import { useShell } from '@glass/shell-contract';
-import { EmptyState, ErrorState, PageFrame, PageHeader, PageSkeleton } from '@glass/ui';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import { PageFrame, PageHeader } from '@glass/ui';
+import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
+import { NothingHere } from '../../parts/nothing-here.js';
 import { ChooseQuote } from './choose-quote.js';
 import { DrawingFile } from './drawing-file.js';
 import { DrawingLook } from './drawing-look.js';
@@ -24,37 +25,27 @@ import { useDrawing } from './use-drawing.js';
 export function DxfPanelsPage() {
   const [search] = useSearchParams();
   const quoteUID = readUid(search.get('quote'));
-  const { tenantUID } = useShell().tenant;
   const quote = useQuery('/api/quote/get-details', quoteUID ? { quoteUID } : null, ASK_AT_EACH_VISIT);
-  const catalogue = useQuery('/api/glass-options/get-all', { tenantUID });
 
   if (!search.has('quote')) return <ChooseQuote />;
-  if (!quoteUID || problemOf(quote.error)?.code === 'NOT_FOUND') {
-    return <NotThisQuote title={texts.noQuote} why={texts.noQuoteWhy} />;
-  }
-  if (quote.data && quote.data.status !== 'draft') {
-    return <NotThisQuote title={texts.closedQuote} why={texts.closedQuoteWhy} quoteUID={quoteUID} />;
-  }
-  if (quote.data && catalogue.data) {
-    const replacedUID = readUid(search.get('panel'));
-    const replaced = quote.data.panels.find(({ uid }) => uid === replacedUID) ?? null;
-    const key = `${quoteUID} ${replaced?.uid ?? ''}`;
-    return <Drawing key={key} quote={quote.data} replaced={replaced} catalogue={catalogue.data} />;
-  }
-  const failure: unknown = quote.error ?? catalogue.error;
-  if (!failure) return <PageSkeleton />;
   return (
-    <PageFrame>
-      <ErrorState
-        level={1}
-        onRetry={() => {
-          void quote.mutate();
-          void catalogue.mutate();
-        }}
-      >
-        {problemOf(failure)?.text}
-      </ErrorState>
-    </PageFrame>
+    <LoadedPageWithPriceList
+      thing={quoteUID ? quote.data : null}
+      error={quote.error}
+      isLoading={quote.isLoading}
+      onRetry={() => void quote.mutate()}
+      missing={<NotThisQuote title={texts.noQuote} why={texts.noQuoteWhy} />}
+    >
+      {(open, catalogue) => {
+        if (open.status !== 'draft') {
+          return <NotThisQuote title={texts.closedQuote} why={texts.closedQuoteWhy} quoteUID={open.uid} />;
+        }
+        const replacedUID = readUid(search.get('panel'));
+        const replaced = open.panels.find(({ uid }) => uid === replacedUID) ?? null;
+        const key = `${open.uid} ${replaced?.uid ?? ''}`;
+        return <Drawing key={key} quote={open} replaced={replaced} catalogue={catalogue} />;
+      }}
+    </LoadedPageWithPriceList>
   );
 }
 
@@ -118,25 +109,19 @@ function Drawing({ quote, replaced, catalogue }: DrawingProps) {
 
 function NotThisQuote({ title, why, quoteUID }: { title: string; why: string; quoteUID?: string }) {
   return (
-    <PageFrame>
-      <EmptyState
-        level={1}
-        title={title}
-        action={
-          <>
-            <Button variant="contained" component={Link} to={screenUrl('/dxf-panel-selection')}>
-              {texts.otherQuote}
-            </Button>
-            {quoteUID ? (
-              <Button component={Link} to={screenUrl('/quote/{uid}', quoteUID)}>
-                {texts.toQuote}
-              </Button>
-            ) : null}
-          </>
-        }
-      >
-        {why}
-      </EmptyState>
-    </PageFrame>
+    <NothingHere
+      title={title}
+      to={screenUrl('/dxf-panel-selection')}
+      toText={texts.otherQuote}
+      actions={
+        quoteUID ? (
+          <Button component={Link} to={screenUrl('/quote/{uid}', quoteUID)}>
+            {texts.toQuote}
+          </Button>
+        ) : null
+      }
+    >
+      {why}
+    </NothingHere>
   );
 }

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link, useParams } from 'react-router';
 import { readUid, screenUrl, type Catalogue, type OrderDetails } from '@glass/contracts';
-import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import { useShell } from '@glass/shell-contract';
-import { EmptyState, ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import { PageFrame } from '@glass/ui';
+import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
+import { NothingHere } from '../../parts/nothing-here.js';
 import { TwoColumns } from '../../parts/two-columns.js';
 import { OrderHeader } from './order-header.js';
 import { OrderPanels } from './order-panels.js';
@@ -16,27 +17,22 @@ import { texts } from './texts.js';
 
 export function OrderPage() {
   const { uid } = useParams();
-  const { tenant } = useShell();
   const orderUID = readUid(uid);
   const order = useQuery('/api/order/get-for-customer', orderUID ? { orderUID } : null, ASK_AT_EACH_VISIT);
-  const catalogue = useQuery('/api/glass-options/get-all', { tenantUID: tenant.tenantUID });
-
-  if (!orderUID || problemOf(order.error)?.code === 'NOT_FOUND') return <MissingOrder />;
-  if (order.data && catalogue.data) return <Order order={order.data} catalogue={catalogue.data} />;
-  const failure: unknown = order.error ?? catalogue.error;
-  if (!failure) return <PageSkeleton />;
   return (
-    <PageFrame>
-      <ErrorState
-        level={1}
-        onRetry={() => {
-          void order.mutate();
-          void catalogue.mutate();
-        }}
-      >
-        {problemOf(failure)?.text}
-      </ErrorState>
-    </PageFrame>
+    <LoadedPageWithPriceList
+      thing={orderUID ? order.data : null}
+      error={order.error}
+      isLoading={order.isLoading}
+      onRetry={() => void order.mutate()}
+      missing={
+        <NothingHere title={texts.missingTitle} to={screenUrl('/customer/my-orders')} toText={texts.myOrders}>
+          {texts.missing}
+        </NothingHere>
+      }
+    >
+      {(shown, catalogue) => <Order order={shown} catalogue={catalogue} />}
+    </LoadedPageWithPriceList>
   );
 }
 
@@ -81,22 +77,4 @@ function OrderStanding({ order }: { order: OrderDetails }) {
   if (status === 'onHold') return <Alert severity="warning">{texts.onHold(reasonOf(order))}</Alert>;
   if (status === 'cancelled') return <Alert severity="error">{texts.cancelled(reasonOf(order))}</Alert>;
   return null;
-}
-
-function MissingOrder() {
-  return (
-    <PageFrame>
-      <EmptyState
-        level={1}
-        title={texts.missingTitle}
-        action={
-          <Button variant="contained" component={Link} to={screenUrl('/customer/my-orders')}>
-            {texts.myOrders}
-          </Button>
-        }
-      >
-        {texts.missing}
-      </EmptyState>
-    </PageFrame>
-  );
 }

@@ -2,11 +2,18 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { readUid, screenUrl, type Catalogue } from '@glass/contracts';
-import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import {
+  readUid,
+  screenUrl,
+  type Catalogue,
+  type GlassPanelReply,
+  type OrderDetails,
+} from '@glass/contracts';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { PanelView } from '@glass/panel-editor';
-import { useShell } from '@glass/shell-contract';
-import { EmptyState, ErrorState, PageFrame, PageHeader, PageSkeleton, SectionCard } from '@glass/ui';
+import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
+import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
+import { NothingHere } from '../../parts/nothing-here.js';
 import { TwoColumns } from '../../parts/two-columns.js';
 import { PanelDetails } from './panel-details.js';
 import { panelOfOrder, panelOfQuote, type ShownPanel } from './shown-panel.js';
@@ -17,9 +24,7 @@ export function PanelViewPage() {
   const panelUID = readUid(useParams().uid);
   const [search] = useSearchParams();
   const orderUID = readUid(search.get('order'));
-  const { tenantUID } = useShell().tenant;
   const isOrdered = search.has('order');
-  const catalogue = useQuery('/api/glass-options/get-all', { tenantUID });
   const quoted = useQuery(
     '/api/glass-panel/get',
     panelUID && !isOrdered ? { panelUID } : null,
@@ -31,32 +36,38 @@ export function PanelViewPage() {
     ASK_AT_EACH_VISIT,
   );
 
-  if (!panelUID || (isOrdered && !orderUID)) return <MissingPanel isOrdered={isOrdered} />;
   const asked = isOrdered ? order : quoted;
-  const panel = quoted.data
-    ? panelOfQuote(quoted.data)
-    : order.data
-      ? panelOfOrder(order.data, panelUID)
-      : undefined;
-  if (panel === null || problemOf(asked.error)?.code === 'NOT_FOUND') {
-    return <MissingPanel isOrdered={isOrdered} />;
-  }
-  if (panel && catalogue.data) return <Panel panel={panel} catalogue={catalogue.data} />;
-  const failure: unknown = asked.error ?? catalogue.error;
-  if (!failure) return <PageSkeleton label={texts.loading} />;
+  const isNamed = panelUID !== null && !(isOrdered && orderUID === null);
   return (
-    <PageFrame>
-      <ErrorState
-        level={1}
-        onRetry={() => {
-          void asked.mutate();
-          void catalogue.mutate();
-        }}
-      >
-        {problemOf(failure)?.text}
-      </ErrorState>
-    </PageFrame>
+    <LoadedPageWithPriceList
+      thing={isNamed ? shownPanel(quoted.data, order.data, panelUID) : null}
+      error={asked.error}
+      isLoading={asked.isLoading}
+      onRetry={() => void asked.mutate()}
+      label={texts.loading}
+      missing={
+        <NothingHere
+          title={texts.missingTitle}
+          to={screenUrl(isOrdered ? '/customer/my-orders' : '/customer/my-quotes')}
+          toText={isOrdered ? texts.myOrders : texts.myQuotes}
+        >
+          {texts.missing}
+        </NothingHere>
+      }
+    >
+      {(panel, catalogue) => <Panel panel={panel} catalogue={catalogue} />}
+    </LoadedPageWithPriceList>
   );
+}
+
+/** Undefined while it is loaded, null where the order has no such panel. */
+function shownPanel(
+  quoted: GlassPanelReply | undefined,
+  order: OrderDetails | undefined,
+  panelUID: string,
+): ShownPanel | null | undefined {
+  if (quoted) return panelOfQuote(quoted);
+  return order && panelOfOrder(order, panelUID);
 }
 
 function Panel({ panel, catalogue }: { panel: ShownPanel; catalogue: Catalogue }) {
@@ -96,25 +107,6 @@ function Panel({ panel, catalogue }: { panel: ShownPanel; catalogue: Catalogue }
         }
         side={<PanelDetails panel={panel} catalogue={catalogue} />}
       />
-    </PageFrame>
-  );
-}
-
-function MissingPanel({ isOrdered }: { isOrdered: boolean }) {
-  const list = isOrdered ? '/customer/my-orders' : '/customer/my-quotes';
-  return (
-    <PageFrame>
-      <EmptyState
-        level={1}
-        title={texts.missingTitle}
-        action={
-          <Button variant="contained" component={Link} to={screenUrl(list)}>
-            {isOrdered ? texts.myOrders : texts.myQuotes}
-          </Button>
-        }
-      >
-        {texts.missing}
-      </EmptyState>
     </PageFrame>
   );
 }

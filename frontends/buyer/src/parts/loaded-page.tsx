@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Catalogue } from '@glass/contracts';
+import { problemOf, useQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
+
+export interface LoadedProps<Thing> {
+  /** Undefined until it is loaded, null where it turns out not to be there. */
+  thing: Thing | null | undefined;
+  error: unknown;
+  isLoading: boolean;
+  onRetry: () => void;
+  /** Instead of the page where there is no such thing. */
+  missing: ReactNode;
+  /** What is being loaded, for people who cannot see it. */
+  label?: string;
+  children: (thing: Thing) => ReactNode;
+}
+
+/** A page about one thing: loading, not there, not loaded, or the page. */
+export function LoadedPage<Thing>(props: LoadedProps<Thing>) {
+  const { thing, error, isLoading, onRetry, missing, label, children } = props;
+  if (thing === null || problemOf(error)?.code === 'NOT_FOUND') return missing;
+  if (thing !== undefined) return children(thing);
+  if (!error) return <PageSkeleton label={label} />;
+  return (
+    <PageFrame>
+      <ErrorState level={1} isRetrying={isLoading} onRetry={onRetry}>
+        {problemOf(error)?.text}
+      </ErrorState>
+    </PageFrame>
+  );
+}
+
+export interface WithPriceListProps<Thing> extends Omit<LoadedProps<Thing>, 'children'> {
+  children: (thing: Thing, catalogue: Catalogue) => ReactNode;
+}
+
+/** The same for what is drawn and named by the price list. */
+export function LoadedPageWithPriceList<Thing>(props: WithPriceListProps<Thing>) {
+  const { thing, error, isLoading, onRetry, children } = props;
+  const { tenantUID } = useShell().tenant;
+  const priceList = useQuery('/api/glass-options/get-all', { tenantUID });
+  const catalogue = priceList.data;
+  return (
+    <LoadedPage
+      {...props}
+      thing={thing && (catalogue ? { thing, catalogue } : undefined)}
+      error={error ?? priceList.error}
+      isLoading={isLoading || priceList.isLoading}
+      onRetry={() => {
+        onRetry();
+        if (!catalogue) void priceList.mutate();
+      }}
+    >
+      {(both) => children(both.thing, both.catalogue)}
+    </LoadedPage>
+  );
+}
