@@ -1,5 +1,6 @@
 import type { Browser, Request } from 'playwright-core';
-import { BUDGET_BYTES, FIRST_VIEW, firstLoadScripts } from '../../tools/budget/first-load.mjs';
+import { FIRST_VIEW } from '@glass/shell-contract/first-view';
+import { BUDGET_BYTES, firstLoadScripts } from '../../tools/budget/first-load.mjs';
 import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
 
 /*

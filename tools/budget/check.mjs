@@ -1,4 +1,5 @@
-import { BUDGET_BYTES, FIRST_VIEW, firstLoadScripts } from './first-load.mjs';
+import { FIRST_VIEW } from '@glass/shell-contract/first-view';
+import { BUDGET_BYTES, firstLoadScripts } from './first-load.mjs';
 
 // The last step of `npm run build`: fails when a first visit would fetch more JavaScript than it may.
 

@@ -1,6 +1,3 @@
-/** Where people who never were here open the site first, and the remote that shows it. */
-export const FIRST_VIEW: { remote: string; path: string };
-
 /** All JavaScript before the first price, as it travels (brotli). */
 export const BUDGET_BYTES: number;
 

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FIRST_VIEW } from '@glass/shell-contract/first-view';
 
 const FRONTENDS = fileURLToPath(new URL('../../frontends/', import.meta.url));
-
-/** Where people who never were here open the site first, and the remote that shows it. */
-export const FIRST_VIEW = { remote: 'buyer', path: '/get-a-quote' };
 
 /** All JavaScript before the first price, as it travels (brotli): about two seconds on a slow phone's network. */
 export const BUDGET_BYTES = 300_000;

@@ -1,4 +1,5 @@
 export * from './session/auth-info.js';
+export * from './session/auth-info-key.js';
 export * from './session/token-expiry.js';
 export * from './session/session-machine.js';
 export * from './session/session.js';

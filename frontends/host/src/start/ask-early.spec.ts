@@ -1,3 +1,4 @@
+import { AUTH_INFO_KEY } from '@glass/api-client';
 import { askEarly, fetchOnce } from './ask-early.js';
 
 const TENANT = 'd657cfa5-ec50-552e-a2bc-bfdc6a51c5ce';
@@ -66,7 +67,7 @@ describe('what the first page of a visitor needs', () => {
   });
 
   it('is not what a signed-in person sees: they have prices of their own', async () => {
-    localStorage.setItem('authInfo', '{}');
+    localStorage.setItem(AUTH_INFO_KEY, '{}');
     await askEarly();
     expect(asked).toEqual(['/config.json', 'http://remotes.example/buyer/mf-manifest.json']);
   });

@@ -1,12 +1,8 @@
 import type { EndpointPath, RequestOf } from '@glass/contracts';
+import { AUTH_INFO_KEY } from '@glass/api-client/auth-info-key';
+import { FIRST_VIEW } from '@glass/shell-contract/first-view';
 import { fetchManifest } from '../remotes/remote-manifest.js';
 import { fetchAppConfig } from './app-config.js';
-
-/** Where people come who never were here, and who shows it. */
-const FIRST_PAGE = { path: '/get-a-quote', remote: 'buyer' } as const;
-
-/** Where the session keeps who is signed in: what they see, and pay, the session asks for. */
-const SIGNED_IN = 'authInfo';
 
 const asked = new Map<string, Promise<Response>>();
 const keyOf = (address: unknown, init?: RequestInit) => `${String(address)} ${String(init?.body ?? '')}`;
@@ -39,15 +35,15 @@ const keep: typeof fetch = async (address, init) => {
  */
 export async function askEarly(): Promise<void> {
   const config = await fetchAppConfig(keep);
-  const manifest = config.remotes[FIRST_PAGE.remote];
-  if (!manifest || window.location.pathname !== FIRST_PAGE.path) return;
+  const manifest = config.remotes[FIRST_VIEW.remote];
+  if (!manifest || window.location.pathname !== FIRST_VIEW.path) return;
   await Promise.all([askForScripts(manifest), askForCatalogue(config.apiBaseUrl)]);
 }
 
 async function askForScripts(manifestUrl: string): Promise<void> {
   const address = new URL(manifestUrl, window.location.href);
   const { entry, firstViews } = await fetchManifest(address, keep);
-  for (const file of [entry, ...(firstViews[FIRST_PAGE.path] ?? [])]) {
+  for (const file of [entry, ...(firstViews[FIRST_VIEW.path] ?? [])]) {
     const link = Object.assign(document.createElement('link'), {
       rel: 'preload',
       href: new URL(file, address).href,
@@ -58,7 +54,8 @@ async function askForScripts(manifestUrl: string): Promise<void> {
 }
 
 async function askForCatalogue(apiBaseUrl: string): Promise<void> {
-  if (window.localStorage.getItem(SIGNED_IN) !== null) return;
+  // What a signed-in person sees, and pays, the session asks for.
+  if (window.localStorage.getItem(AUTH_INFO_KEY) !== null) return;
   const ask = <P extends EndpointPath>(path: P, body: RequestOf<P>) =>
     keep(`${apiBaseUrl}${path}`, {
       method: 'POST',

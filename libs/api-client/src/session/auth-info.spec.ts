@@ -1,4 +1,5 @@
-import { AUTH_INFO_KEY, NO_AUTH_INFO, authInfoOf, parseAuthInfo } from './auth-info.js';
+import { NO_AUTH_INFO, authInfoOf, parseAuthInfo } from './auth-info.js';
+import { AUTH_INFO_KEY } from './auth-info-key.js';
 import { aGrant } from './session.factory.js';
 
 describe('what is kept between visits', () => {

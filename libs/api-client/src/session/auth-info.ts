@@ -16,9 +16,6 @@ export interface AuthInfo {
   redirectReason: string | null;
 }
 
-/** The name of the item in local storage. */
-export const AUTH_INFO_KEY = 'authInfo';
-
 export const NO_AUTH_INFO: AuthInfo = {
   contactUID: null,
   contactEmail: null,

@@ -1,6 +1,7 @@
 import { createApiClient } from '../client/create-api-client.js';
 import type { Transport } from '../client/transport.js';
-import { AUTH_INFO_KEY, parseAuthInfo } from './auth-info.js';
+import { parseAuthInfo } from './auth-info.js';
+import { AUTH_INFO_KEY } from './auth-info-key.js';
 import { NOON, aGrant, aToken } from './session.factory.js';
 import { createSession, type Session, type SessionOptions } from './session.js';
 

@@ -3,7 +3,7 @@ import { createTransport } from '../client/transport.js';
 import { ApiError, NO_CONNECTION } from '../errors/api-error.js';
 import { isSwallowed } from '../errors/swallowed-error.js';
 import { lastingStorage } from '../storage/lasting-storage.js';
-import { AUTH_INFO_KEY } from './auth-info.js';
+import { AUTH_INFO_KEY } from './auth-info-key.js';
 import { aBrowser, renewed } from './browser.factory.js';
 import { NOON, aGrant, aToken, anAuthInfo } from './session.factory.js';
 import { REFRESH_PATIENCE_MS, SESSION_TICK_MS } from './session.js';

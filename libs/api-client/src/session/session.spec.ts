@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { ApiError, NO_CONNECTION } from '../errors/api-error.js';
 import { isSwallowed } from '../errors/swallowed-error.js';
-import { AUTH_INFO_KEY } from './auth-info.js';
+import { AUTH_INFO_KEY } from './auth-info-key.js';
 import { aBrowser, renewed } from './browser.factory.js';
 import { NOON, aToken, anAuthInfo } from './session.factory.js';
 import { SESSION_TICK_MS } from './session.js';

@@ -2,7 +2,8 @@ import type { LogoutRequest, RefreshTokenReply, RefreshTokenRequest, SessionGran
 import type { Transport } from '../client/transport.js';
 import { ApiError, NO_CONNECTION } from '../errors/api-error.js';
 import { SwallowedError } from '../errors/swallowed-error.js';
-import { AUTH_INFO_KEY, authInfoOf, parseAuthInfo } from './auth-info.js';
+import { authInfoOf, parseAuthInfo } from './auth-info.js';
+import { AUTH_INFO_KEY } from './auth-info-key.js';
 import {
   NO_SESSION,
   REDIRECT_REASONS,
