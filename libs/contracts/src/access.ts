@@ -17,8 +17,6 @@ export type EndpointAccess =
   | { kind: 'tenant'; flags: readonly Flag[]; minimumRoleLevel?: number }
   | { kind: 'platform'; flags: readonly Flag[] };
 
-export type AccessKind = EndpointAccess['kind'];
-
 /** Who may open a screen (specification §2). `home` is decided by the home check. */
 export type ScreenAccess =
   | { kind: 'guest-only' }

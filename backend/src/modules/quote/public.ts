@@ -4,6 +4,7 @@ export { Quote } from './persistence/quote.entity.js';
 export { GlassPanel } from './persistence/glass-panel.entity.js';
 export { QuoteAttachment } from './persistence/quote-attachment.entity.js';
 export { QuoteRepository } from './persistence/quote.repository.js';
+export { CompanyOfQuote } from './use-cases/company-of-quote.js';
 export { FreezeQuote, type FrozenQuote } from './use-cases/freeze-quote.js';
 export { VisitorPanels, type VisitorQuote } from './use-cases/visitor-panels.js';
 export { readAttachments } from './persistence/read-attachments.js';

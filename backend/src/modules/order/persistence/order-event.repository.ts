@@ -23,7 +23,7 @@ export class OrderEventRepository extends TenantRepository<OrderEvent> {
     move: { from: OrderStatus | null; to: OrderStatus; note: string },
   ): Promise<void> {
     const { actor } = ctx;
-    const [who, contactUid] = actor.kind === 'contact' ? [actor.name, actor.contactUid] : ['System', null];
+    const [who, contactUid] = actor.kind === 'contact' ? [ctx.actorName, actor.contactUid] : ['System', null];
     await ctx.tx.query(
       `insert into order_event (tenant_uid, uid, order_uid, at, who, contact_uid, from_status, to_status, note)
        values ($1, $2, $3, clock_timestamp(), $4, $5, $6, $7, $8)`,

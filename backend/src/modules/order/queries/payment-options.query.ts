@@ -3,8 +3,8 @@ import type { PaymentOptionsReply, PaymentOptionsRequest } from '@glass/contract
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { GetCatalogue } from '../../catalogue/public.js';
-import { CompanyRepository, type Company } from '../../customer/public.js';
-import { QuoteRepository } from '../../quote/public.js';
+import type { Company } from '../../customer/public.js';
+import { CompanyOfQuote, QuoteRepository } from '../../quote/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { creditLeft } from '../domain/house-account.js';
 import { OrderRepository } from '../persistence/order.repository.js';
@@ -16,7 +16,7 @@ export class PaymentOptions {
     private readonly database: Database,
     private readonly findTenant: FindTenant,
     private readonly quotes: QuoteRepository,
-    private readonly companies: CompanyRepository,
+    private readonly companyOf: CompanyOfQuote,
     private readonly orders: OrderRepository,
     private readonly getCatalogue: GetCatalogue,
   ) {}
@@ -25,7 +25,7 @@ export class PaymentOptions {
   async run(ctx: Context, { quoteUID }: PaymentOptionsRequest): Promise<PaymentOptionsReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { isDemo, settings } = await this.findTenant.ofContext(tx);
-      const company = quoteUID ? await this.companyOfQuote(tx, quoteUID) : await this.onlyCompany(tx);
+      const company = await this.companyOf.actedFor(tx, await this.buyer(tx, quoteUID));
       return {
         // Cards come with the tenant's account at the payment service.
         canAcceptCreditCard: false,
@@ -35,15 +35,14 @@ export class PaymentOptions {
     });
   }
 
-  private async companyOfQuote(ctx: Context, quoteUid: string): Promise<Company | null> {
-    const { companyUid } = await this.quotes.getVisible(ctx, quoteUid);
-    return companyUid ? this.companies.findOne(ctx, { uid: companyUid }) : null;
-  }
-
   /** Who acts for several companies says which by the quote. */
-  private async onlyCompany(ctx: Context): Promise<Company | null> {
-    const companies = await this.companies.ofContact(ctx, ctx.contact.contactUid);
-    return companies.length === 1 ? companies[0]! : null;
+  private async buyer(
+    ctx: Context,
+    quoteUid: string | undefined,
+  ): Promise<{ contactUid: string; companyUid: string | null }> {
+    if (quoteUid) return this.quotes.getVisible(ctx, quoteUid);
+    const { contactUid } = ctx.contact;
+    return { contactUid, companyUid: await this.companyOf.usual(ctx, contactUid) };
   }
 
   private async houseAccount(ctx: Context, company: Company): Promise<PaymentOptionsReply['houseAccount']> {

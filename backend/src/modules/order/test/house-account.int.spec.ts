@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Repository } from 'typeorm';
 import { Database } from '../../../kernel/database/database.js';
-import { Company } from '../../customer/public.js';
+import { Company, CompanyContact } from '../../customer/public.js';
 import { checkoutOf, createQuote, onAccountOf } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
@@ -94,6 +95,31 @@ describe('the house account of a company', () => {
     const reply = await api.send(ON_ACCOUNT, onAccountOf(await createQuote(api, token)), as(token));
     expect(reply.body).toMatchObject({ code: 'PAYMENT_METHOD_NOT_OFFERED' });
     expect((await api.call('/api/payment/tenant-can-accept-credit-card', {}, token)).houseAccount).toBeNull();
+  });
+
+  it('is no longer for a buyer who left the company, whatever their quote says', async () => {
+    const quote = await createQuote(api, buyer);
+    await leaveCredit(quote.seenTotal);
+    const link = {
+      tenantUid: tenant.uid,
+      companyUid: tenant.companyUid,
+      contactUid: tenant.contactUids.buyer,
+    };
+    const links = <Result>(work: (all: Repository<CompanyContact>) => Promise<Result>) =>
+      api.app
+        .get(Database)
+        .runInTransaction(tenant.ctx, ({ tx }) => work(tx.manager.getRepository(CompanyContact)));
+    await links((all) => all.delete(link));
+    const offered = await api.call(
+      '/api/payment/tenant-can-accept-credit-card',
+      { quoteUID: quote.uid },
+      buyer,
+    );
+    const reply = await api.send(ON_ACCOUNT, onAccountOf(quote), as(buyer));
+    await links((all) => all.insert({ ...link, uid: randomUUID() }));
+    expect(offered.houseAccount).toBeNull();
+    expect(reply.body).toMatchObject({ status: 422, code: 'PAYMENT_METHOD_NOT_OFFERED' });
+    expect(reply.body.errors[0]!.reason).toBe('The buyer no longer acts for the company of this order.');
   });
 
   it('takes over an order that waits for another payment, which then takes no money', async () => {

@@ -1,7 +1,10 @@
-import type { OrderStatus } from '@glass/contracts';
+import { randomUUID } from 'node:crypto';
+import { flagsFor, ROLE_LEVELS, type OrderStatus } from '@glass/contracts';
+import { Context } from '../../../kernel/context/context.js';
 import { createPaidOrder } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
+import { SaveProcessingDetails } from '../use-cases/save-processing-details.use-case.js';
 
 const SAVE = '/api/order/save-processing-details';
 
@@ -99,6 +102,28 @@ describe('the way of an order through the shop', () => {
       to: 'onHold',
       note: 'A panel broke',
     });
+  });
+
+  it('names the platform staff who made a move in the name of a user', async () => {
+    const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
+    const staff = new Context(
+      tenant.uid,
+      {
+        kind: 'contact',
+        contactUid: tenant.contactUids.sales,
+        name: 'Sam Sales',
+        roleLevel: ROLE_LEVELS.sales,
+        isPlatform: false,
+        flags: flagsFor(ROLE_LEVELS.sales, false),
+        sessionUid: randomUUID(),
+        actingStaff: { name: 'Ann Admin', returnUrl: '' },
+      },
+      'test',
+    );
+    const saved = await api.app
+      .get(SaveProcessingDetails)
+      .run(staff, { orderUID, version: 2, moveTo: 'confirmed' });
+    expect(saved.history.at(-1)).toMatchObject({ to: 'confirmed', who: 'Sam Sales (by Ann Admin)' });
   });
 
   it('skips no step, and says so', async () => {

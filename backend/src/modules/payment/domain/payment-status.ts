@@ -18,8 +18,3 @@ const MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
 export function paymentCanMove(from: PaymentStatus, to: PaymentStatus): boolean {
   return MOVES[from].includes(to);
 }
-
-/** Whether the buyer can still pay with it. */
-export function paymentIsPayable(status: PaymentStatus): boolean {
-  return paymentCanMove(status, 'paid');
-}

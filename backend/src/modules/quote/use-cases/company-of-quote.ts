@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
-import { CompanyRepository } from '../../customer/public.js';
+import { CompanyRepository, type Company } from '../../customer/public.js';
 
 /** For which company a quote may be: its buyer acts for it. Decides the discount and whose account is charged. */
 @Injectable()
@@ -9,14 +9,25 @@ export class CompanyOfQuote {
   constructor(private readonly companies: CompanyRepository) {}
 
   /**
-   * A tenant's user who asks for a price in their own name may do so for any of the tenant's customers.
+   * The company, if the buyer of the quote or order acts for it at this moment; null for others. A tenant's user who
+   * asks for a price in their own name may do so for any of the tenant's customers.
+   */
+  async actedFor(
+    ctx: Context,
+    { contactUid, companyUid }: { contactUid: string; companyUid: string | null },
+  ): Promise<Company | null> {
+    if (!companyUid) return null;
+    const isOwnOfTenantUser = ctx.ownerFilter === null && ctx.contact.contactUid === contactUid;
+    if (!isOwnOfTenantUser && !(await this.companies.hasContact(ctx, companyUid, contactUid))) return null;
+    return this.companies.findOne(ctx, { uid: companyUid });
+  }
+
+  /**
    * @param contactUid whose quote it is
    * @throws VALIDATION_FAILED at `companyUID`
    */
   async check(ctx: Context, contactUid: string, companyUid: string): Promise<void> {
-    if (await this.companies.hasContact(ctx, companyUid, contactUid)) return;
-    const isOwnOfTenantUser = ctx.ownerFilter === null && ctx.contact.contactUid === contactUid;
-    if (isOwnOfTenantUser && (await this.companies.findOne(ctx, { uid: companyUid }))) return;
+    if (await this.actedFor(ctx, { contactUid, companyUid })) return;
     const who = ctx.contact.contactUid === contactUid ? 'You do' : 'The buyer does';
     throw fieldError('companyUID', `${who} not act for this company.`);
   }
