@@ -153,3 +153,40 @@ describe('a list', () => {
     expect(result.current).toMatchObject({ rows: undefined, errorText: 'Not yours.' });
   });
 });
+
+describe('a whole list', () => {
+  const all = [1, 2, 3].map((n) => ({ uid: String(n) }));
+  const page = ({ cursor = '0' }: { cursor?: string }) => {
+    const at = Number(cursor);
+    return { items: all.slice(at, at + 1), nextCursor: at + 1 < all.length ? String(at + 1) : null };
+  };
+
+  it('is every row past the pages shown, with their search, in pages as large as they may be', async () => {
+    const { calls, wrapper } = aCache((body) => page(body as { cursor?: string }));
+    const list = renderHook(() => useListQuery('/api/order/list-for-customer', { search: 'bath' }), {
+      wrapper,
+    });
+    await settle();
+    const counts: number[] = [];
+    const rows = await list.result.current.loadAll((count) => counts.push(count));
+    expect(rows).toEqual(all);
+    expect(counts).toEqual([1, 2, 3]);
+    expect(calls.slice(1)).toEqual([
+      { search: 'bath', limit: 100 },
+      { search: 'bath', limit: 100, cursor: '1' },
+      { search: 'bath', limit: 100, cursor: '2' },
+    ]);
+    expect(list.result.current.rows).toEqual(all.slice(0, 1));
+  });
+
+  it('fails as a whole with the page that failed', async () => {
+    const refused = new Error('no');
+    const { wrapper } = aCache((body) => {
+      if ((body as { cursor?: string }).cursor) throw refused;
+      return page({});
+    });
+    const list = renderHook(() => useListQuery('/api/order/list-for-customer', {}), { wrapper });
+    await settle();
+    await expect(list.result.current.loadAll(() => undefined)).rejects.toBe(refused);
+  });
+});

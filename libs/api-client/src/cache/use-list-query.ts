@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import type { EndpointPath, ListReply, ReplyOf, RequestOf } from '@glass/contracts';
 import { describeError } from '../errors/describe-error.js';
+import { loadAllPages } from './load-all-pages.js';
 
 /** The calls that answer a page of a list. */
 export type ListPath = {
@@ -16,6 +18,8 @@ export interface ListQuery<Item> {
   errorText: string | null;
   onRetry: () => void;
   more: { hasMore: boolean; isLoading: boolean; load: () => void };
+  /** Every row there is, past the pages shown and without keeping them; throws what a call throws. */
+  loadAll: (onRows: (count: number) => void) => Promise<Item[]>;
   /** Asks the server again for the pages shown. */
   refresh: () => Promise<void>;
 }
@@ -39,6 +43,7 @@ export function useListQuery<P extends ListPath>(
     // The rows of the search before stay until those of the new one are there.
     { revalidateFirstPage: false, keepPreviousData: true },
   );
+  const { fetcher } = useSWRConfig();
   const { data: pages, error, size, setSize, isLoading, isValidating, mutate } = query;
   const refresh = async () => void (await mutate());
 
@@ -59,6 +64,12 @@ export function useListQuery<P extends ListPath>(
       isLoading: isValidating && pages !== undefined && pages.length < size,
       load: () => void setSize(size + 1),
     },
+    loadAll: (onRows) =>
+      loadAllPages(
+        async (page) =>
+          (await fetcher?.([path, { ...(body as object | null), ...page }])) as ListReply<ItemOf<P>>,
+        onRows,
+      ),
     refresh,
   };
 }

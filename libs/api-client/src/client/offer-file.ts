@@ -1,10 +1,10 @@
-export type OfferFile = (file: Blob, name: string, as: 'file' | 'new-tab') => void;
+export type OfferFile = (file: Blob, name: string, as?: 'file' | 'new-tab') => void;
 
 /** Long enough for a browser to have started reading the file. */
 const KEEP_URL_MS = 60_000;
 
 /** Saves a file under its name, or shows it in a new tab. */
-export const offerFile: OfferFile = (file, name, as) => {
+export const offerFile: OfferFile = (file, name, as = 'file') => {
   if (as === 'new-tab') openFile(file, name);
   else saveFile(file, name);
 };

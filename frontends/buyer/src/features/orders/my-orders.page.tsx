@@ -9,13 +9,15 @@ import {
   type OrderListItem,
   type OrderListRequest,
 } from '@glass/contracts';
-import { useListQuery } from '@glass/api-client';
+import { offerFile, useListQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import {
   DataTable,
+  ExportButton,
   FilterChips,
   formatDate,
   formatDay,
+  isoDay,
   ListTools,
   MoneyText,
   NoWrap,
@@ -25,6 +27,7 @@ import {
   StatusChip,
   useListAddress,
   type DataColumn,
+  type ExportColumn,
 } from '@glass/ui';
 import { EmptyList } from '../../parts/empty-list.js';
 import { texts } from './texts.js';
@@ -33,7 +36,7 @@ const CHOICES = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_WORD
 const NEWEST_FIRST = '-createdAt';
 
 export function MyOrdersPage() {
-  const { navigate, tenant } = useShell();
+  const { navigate, tenant, toast } = useShell();
   const address = useListAddress(ORDER_STATUSES, NEWEST_FIRST);
   const { search, chosen, sort } = address;
   const body: OrderListRequest = {
@@ -51,9 +54,19 @@ export function MyOrdersPage() {
         title={texts.myOrders}
         purpose={texts.myOrdersPurpose}
         actions={
-          <Button variant="contained" component={Link} to={screenUrl('/get-a-quote')}>
-            {texts.newOrder}
-          </Button>
+          <>
+            <ExportButton
+              name={texts.exportName}
+              columns={EXPORTED}
+              locale={locale}
+              loadRows={list.loadAll}
+              save={offerFile}
+              onError={toast.error}
+            />
+            <Button variant="contained" component={Link} to={screenUrl('/get-a-quote')}>
+              {texts.newOrder}
+            </Button>
+          </>
         }
       />
       <ListTools>
@@ -135,3 +148,15 @@ function columnsOf(locale: string): DataColumn<OrderListItem>[] {
     },
   ];
 }
+
+const EXPORTED: ExportColumn<OrderListItem>[] = [
+  { header: texts.columns.number, value: ({ number }) => number },
+  { header: texts.columns.job, value: ({ jobName }) => jobName },
+  { header: texts.columns.po, value: ({ poNumber }) => poNumber },
+  { header: texts.columns.pieces, value: ({ pieces }) => pieces },
+  { header: texts.columns.placed, value: ({ createdAt }) => isoDay(createdAt) },
+  { header: texts.columns.due, value: ({ requiredDate }) => requiredDate },
+  { header: texts.columns.total, value: ({ total }) => total },
+  { header: texts.columns.currency, value: ({ total }) => total.currency },
+  { header: texts.status, value: ({ status }) => ORDER_STATUS_WORDS[status] },
+];

@@ -28,7 +28,7 @@ export function PasteText({ catalogue, text, fault, onText, onWhole, onFault }: 
 
   function offerTemplate(): void {
     const file = new Blob([templateText(catalogue, locale)], { type: 'text/csv;charset=utf-8' });
-    offerFile(file, texts.templateName, 'file');
+    offerFile(file, texts.templateName);
   }
 
   function paste(event: ClipboardEvent): void {

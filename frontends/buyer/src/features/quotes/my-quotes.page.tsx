@@ -2,12 +2,14 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { QUOTE_STATUSES, screenUrl, type QuoteListItem, type QuoteListRequest } from '@glass/contracts';
-import { useListQuery } from '@glass/api-client';
+import { offerFile, useListQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import {
   DataTable,
+  ExportButton,
   FilterChips,
   formatDate,
+  isoDay,
   ListTools,
   MoneyText,
   NoWrap,
@@ -16,6 +18,7 @@ import {
   SearchField,
   useListAddress,
   type DataColumn,
+  type ExportColumn,
 } from '@glass/ui';
 import { EmptyList } from '../../parts/empty-list.js';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
@@ -29,7 +32,7 @@ const CHOICES = SHOWN_STATUSES.map((value) => ({ value, label: texts.statusNames
 const LAST_CHANGED_FIRST = '-updatedAt';
 
 export function MyQuotesPage() {
-  const { navigate, tenant } = useShell();
+  const { navigate, tenant, toast } = useShell();
   const address = useListAddress(SHOWN_STATUSES, LAST_CHANGED_FIRST);
   const { search, chosen, sort } = address;
   const body: QuoteListRequest = {
@@ -56,9 +59,19 @@ export function MyQuotesPage() {
         title={texts.myQuotes}
         purpose={texts.myQuotesPurpose}
         actions={
-          <Button variant="contained" component={Link} to={screenUrl('/quote')}>
-            {texts.newQuote}
-          </Button>
+          <>
+            <ExportButton
+              name={texts.exportName}
+              columns={EXPORTED}
+              locale={locale}
+              loadRows={list.loadAll}
+              save={offerFile}
+              onError={toast.error}
+            />
+            <Button variant="contained" component={Link} to={screenUrl('/quote')}>
+              {texts.newQuote}
+            </Button>
+          </>
         }
       />
       <ListTools>
@@ -154,3 +167,16 @@ function columnsOf(locale: string): DataColumn<QuoteListItem>[] {
     },
   ];
 }
+
+const EXPORTED: ExportColumn<QuoteListItem>[] = [
+  { header: texts.columns.number, value: ({ number }) => number },
+  { header: texts.columns.name, value: ({ name }) => name },
+  { header: texts.columns.company, value: ({ companyName }) => companyName },
+  { header: texts.columns.panels, value: ({ panelCount }) => panelCount },
+  { header: texts.columns.pieces, value: ({ pieces }) => pieces },
+  { header: texts.columns.started, value: ({ createdAt }) => isoDay(createdAt) },
+  { header: texts.columns.updated, value: ({ updatedAt }) => isoDay(updatedAt) },
+  { header: texts.columns.total, value: ({ total }) => total },
+  { header: texts.columns.currency, value: ({ total }) => total?.currency ?? null },
+  { header: texts.status, value: ({ status }) => texts.statusNames[status] },
+];

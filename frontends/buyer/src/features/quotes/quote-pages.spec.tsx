@@ -206,6 +206,14 @@ describe('name and PO number', () => {
   });
 });
 
+/** Blob.text is missing where these tests run. */
+const textOf = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+
 describe('my quotes', () => {
   const item: QuoteListItem = {
     uid: QUOTE_UID,
@@ -240,6 +248,29 @@ describe('my quotes', () => {
     expect(calls('/api/quote/list-for-customer')).toEqual([
       { sort: '-updatedAt', search: 'miller' },
       { sort: '-updatedAt', search: 'miller', filters: { status: ['quoted'] } },
+    ]);
+  });
+
+  it('are exported as they are filtered, all pages of them', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
+    HTMLAnchorElement.prototype.click = () => undefined;
+    const { calls } = showBuyer('/customer/my-quotes?search=miller', {
+      '/api/quote/list-for-customer': ({ cursor = 'first' }) => ({
+        items: [{ ...item, uid: cursor === 'first' ? item.uid : uidOf(9) }],
+        nextCursor: cursor === 'first' ? 'second' : null,
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(calls('/api/quote/list-for-customer').slice(1)).toEqual([
+      { sort: '-updatedAt', search: 'miller', limit: 100 },
+      { sort: '-updatedAt', search: 'miller', limit: 100, cursor: 'second' },
+    ]);
+    expect((await textOf(saved[0]!)).split('\r\n')).toEqual([
+      'Quote,Name,Company,Panels,Pieces,Started,Changed,Total,Currency,Status',
+      ...Array<string>(2).fill('Q-1042,Miller master bath,,2,3,2026-11-18,2026-11-19,1234.50,USD,Draft'),
+      '',
     ]);
   });
 

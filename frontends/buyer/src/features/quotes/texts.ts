@@ -15,9 +15,13 @@ export const texts = {
     name: 'Name',
     company: 'Company',
     panels: 'Panels',
+    pieces: 'Pieces',
     total: 'Total',
+    currency: 'Currency',
+    started: 'Started',
     updated: 'Changed',
   },
+  exportName: 'quotes',
   quoteLabel: (number: string, name: string) => `Quote ${number}, ${name}`,
   panelCount: (count: number, all: number) =>
     all === count ? panels(count) : `${panels(count)}, ${pieces(all)}`,

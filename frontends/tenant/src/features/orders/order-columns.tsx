@@ -1,6 +1,15 @@
 import Typography from '@mui/material/Typography';
-import { orderStatusLook, type OrderListItem } from '@glass/contracts';
-import { formatDate, formatDay, MoneyText, NoWrap, StatusChip, type DataColumn } from '@glass/ui';
+import { ORDER_STATUS_WORDS, orderStatusLook, type OrderListItem } from '@glass/contracts';
+import {
+  formatDate,
+  formatDay,
+  isoDay,
+  MoneyText,
+  NoWrap,
+  StatusChip,
+  type DataColumn,
+  type ExportColumn,
+} from '@glass/ui';
 import { texts } from './texts.js';
 
 /** What the list of orders shows; on a phone: number and status, buyer, wanted day, total. */
@@ -69,3 +78,18 @@ export function orderColumns(locale: string): DataColumn<OrderListItem>[] {
     },
   ];
 }
+
+/** What a spreadsheet gets of each order. */
+export const EXPORTED_ORDER: ExportColumn<OrderListItem>[] = [
+  { header: texts.columns.number, value: ({ number }) => number },
+  { header: texts.columns.company, value: ({ companyName }) => companyName },
+  { header: texts.columns.buyer, value: ({ contactName }) => contactName },
+  { header: texts.columns.job, value: ({ jobName }) => jobName },
+  { header: texts.columns.po, value: ({ poNumber }) => poNumber },
+  { header: texts.columns.pieces, value: ({ pieces }) => pieces },
+  { header: texts.columns.placed, value: ({ createdAt }) => isoDay(createdAt) },
+  { header: texts.columns.due, value: ({ requiredDate }) => requiredDate },
+  { header: texts.columns.total, value: ({ total }) => total },
+  { header: texts.columns.currency, value: ({ total }) => total.currency },
+  { header: texts.status, value: ({ status }) => ORDER_STATUS_WORDS[status] },
+];

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ORDER_STATUSES, ORDER_STATUS_WORDS, readUid, type OrderListRequest } from '@glass/contracts';
-import { useListQuery } from '@glass/api-client';
+import { offerFile, useListQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import {
   DataTable,
+  ExportButton,
   EmptyState,
   FilterChips,
   ListTools,
@@ -16,7 +17,7 @@ import {
 } from '@glass/ui';
 import { BulkActions } from './bulk-actions.js';
 import { JobsPanel } from './jobs-panel.js';
-import { orderColumns } from './order-columns.js';
+import { EXPORTED_ORDER, orderColumns } from './order-columns.js';
 import { OrderDrawer } from './order-drawer.js';
 import { texts } from './texts.js';
 import { useBulkJobs } from './use-bulk-jobs.js';
@@ -25,7 +26,8 @@ const CHOICES = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_WORD
 const NEWEST_FIRST = '-createdAt';
 
 export function OrdersPage() {
-  const { locale } = useShell().tenant.settings;
+  const { tenant, toast } = useShell();
+  const { locale } = tenant.settings;
   const [parameters, setParameters] = useSearchParams();
   const openUID = readUid(parameters.get('order'));
   const address = useListAddress(ORDER_STATUSES, NEWEST_FIRST);
@@ -54,7 +56,20 @@ export function OrdersPage() {
 
   return (
     <PageFrame>
-      <PageHeader title={texts.orders} purpose={texts.purpose} />
+      <PageHeader
+        title={texts.orders}
+        purpose={texts.purpose}
+        actions={
+          <ExportButton
+            name={texts.exportName}
+            columns={EXPORTED_ORDER}
+            locale={locale}
+            loadRows={list.loadAll}
+            save={offerFile}
+            onError={toast.error}
+          />
+        }
+      />
       <ListTools>
         <SearchField label={texts.search} value={search} onChange={address.setSearch} />
         <FilterChips label={texts.status} choices={CHOICES} chosen={chosen} onChange={address.setChosen} />

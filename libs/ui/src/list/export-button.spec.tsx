@@ -1,0 +1,48 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ExportButton } from './export-button.js';
+
+interface Row {
+  name: string;
+}
+
+function show(loadRows: (onRows: (count: number) => void) => Promise<Row[]>) {
+  const saved: string[] = [];
+  const errors: unknown[] = [];
+  render(
+    <ExportButton
+      name="orders"
+      columns={[{ header: 'Name', value: (row: Row) => row.name }]}
+      locale="en-US"
+      loadRows={loadRows}
+      save={(_file, name) => saved.push(name)}
+      onError={(error) => errors.push(error)}
+    />,
+  );
+  return { saved, errors };
+}
+
+describe('the button that exports a list', () => {
+  it('counts the rows while they come, says so to those who cannot see it, and saves the file with its day', async () => {
+    let finish: (rows: Row[]) => void = () => undefined;
+    const { saved } = show((onRows) => {
+      onRows(1200);
+      return new Promise((resolve) => (finish = resolve));
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    const button = await screen.findByRole('button', { name: '1,200 rows' });
+    expect(button).toHaveProperty('disabled', true);
+    expect(screen.getByRole('status').textContent).toBe('The list is being put together.');
+    finish([{ name: 'SO-2077' }]);
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^orders-\d{4}-\d{2}-\d{2}\.csv$/)]));
+    expect(await screen.findByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', false);
+  });
+
+  it('saves nothing when a page of the list fails, and can be pressed again', async () => {
+    const { saved, errors } = show(() => Promise.reject(new Error('offline')));
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(errors).toHaveLength(1));
+    expect(saved).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', false);
+  });
+});

@@ -1,0 +1,60 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { visuallyHidden } from '../text/visually-hidden.js';
+import { isoDay } from '../time/iso-day.js';
+import { listText, type ExportColumn } from './list-text.js';
+
+export interface ExportButtonProps<Row> {
+  /** Of the file; the day is added: `orders-2026-11-22.csv`. */
+  name: string;
+  columns: readonly ExportColumn<Row>[];
+  locale: string;
+  /** Everything that the list shows with its search and filters, not only the pages that were opened. */
+  loadRows: (onRows: (count: number) => void) => Promise<Row[]>;
+  save: (file: Blob, name: string) => void;
+  onError: (error: unknown) => void;
+}
+
+/** Saves a list as a file for spreadsheets, and counts while it is put together. */
+export function ExportButton<Row>({
+  name,
+  columns,
+  locale,
+  loadRows,
+  save,
+  onError,
+}: ExportButtonProps<Row>) {
+  const [count, setCount] = useState<number | null>(null);
+  const isWorking = count !== null;
+
+  async function exportList(): Promise<void> {
+    setCount(0);
+    try {
+      const text = await listText(await loadRows(setCount), columns, locale);
+      save(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}-${isoDay(new Date())}.csv`);
+    } catch (error) {
+      onError(error);
+    } finally {
+      setCount(null);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loading={isWorking}
+        loadingPosition="start"
+        onClick={() => void exportList()}
+      >
+        {isWorking && count > 0 ? `${new Intl.NumberFormat(locale).format(count)} rows` : 'Export CSV'}
+      </Button>
+      <Box role="status" sx={visuallyHidden}>
+        {isWorking ? 'The list is being put together.' : ''}
+      </Box>
+    </>
+  );
+}

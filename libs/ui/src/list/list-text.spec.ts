@@ -1,0 +1,41 @@
+import { listText, type ExportColumn } from './list-text.js';
+
+interface Row {
+  name: string;
+  pieces: number;
+  total: { amountMinor: number; currency: string } | null;
+}
+
+const COLUMNS: ExportColumn<Row>[] = [
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Pieces', value: ({ pieces }) => pieces },
+  { header: 'Total', value: ({ total }) => total },
+];
+const dollars = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
+const textOf = (rows: Row[], locale = 'en-US') => listText(rows, COLUMNS, locale);
+
+describe('a list as a file', () => {
+  it('has a row for each row under its headers, in the form that Excel reads', async () => {
+    const rows = [
+      { name: 'Miller, master bath', pieces: 3, total: dollars(123450) },
+      { name: 'The “blue” door\nupstairs', pieces: 1, total: null },
+    ];
+    expect(await textOf(rows)).toBe(
+      '\uFEFFName,Pieces,Total\r\n"Miller, master bath",3,1234.50\r\n"The “blue” door\nupstairs",1,\r\n',
+    );
+  });
+
+  it('has semicolons and decimal commas where numbers are written with a comma', async () => {
+    const rows = [{ name: 'Bad', pieces: 2, total: { amountMinor: 99905, currency: 'EUR' } }];
+    expect(await textOf(rows, 'de-DE')).toBe('\uFEFFName;Pieces;Total\r\nBad;2;999,05\r\n');
+  });
+
+  it.each(['=HYPERLINK("x")', '+1', '-2+3', '@SUM(A1)', '\t=1'])('runs no formula: %j', async (name) => {
+    const [, row] = (await textOf([{ name, pieces: 1, total: null }])).split('\r\n');
+    expect(row?.replace('"', '').startsWith("'")).toBe(true);
+  });
+
+  it('has its headers alone where there is nothing', async () => {
+    expect(await textOf([])).toBe('\uFEFFName,Pieces,Total\r\n');
+  });
+});
