@@ -6,7 +6,7 @@ export class PricingError extends Error {
   constructor(
     readonly code: 'INVALID_CATALOGUE' | 'INVALID_INPUT',
     readonly field: string,
-    reason: string,
+    readonly reason: string,
   ) {
     super(`${field}: ${reason}`);
     this.name = 'PricingError';

@@ -1,6 +1,6 @@
 import type { Catalogue, Finding, PanelPrice, PanelSpec, ProblemError } from '@glass/contracts';
 import { checkLengths, evaluatePanel, panelInMillimetres, readPanelSpec } from '@glass/geometry';
-import { pricePanel } from '@glass/pricing';
+import { pricePanel, PricingError, type PanelToPrice } from '@glass/pricing';
 
 /** What the server keeps of a panel besides its specification. */
 export interface PricedPanel {
@@ -36,7 +36,8 @@ export function priceReadPanel(spec: PanelSpec, quantity: number, catalogue: Cat
   if (errors.length > 0 || !measures || weightKg === null) {
     return { ok: false, errors: errors.map(({ path, message, code }) => problem(path, message, code)) };
   }
-  const price = pricePanel({ panel, measures, quantity, catalogue });
+  const price = priceOrProblem({ panel, measures, quantity, catalogue });
+  if ('reason' in price) return { ok: false, errors: [price] };
   return {
     ok: true,
     panel: {
@@ -48,6 +49,16 @@ export function priceReadPanel(spec: PanelSpec, quantity: number, catalogue: Cat
       weightKg,
     },
   };
+}
+
+/** Rates that a tenant may enter, times pieces that a buyer may, can be more money than there is. */
+function priceOrProblem(panel: PanelToPrice): PanelPrice | ProblemError {
+  try {
+    return pricePanel(panel);
+  } catch (error) {
+    if (!(error instanceof PricingError) || error.code !== 'INVALID_INPUT') throw error;
+    return { name: error.field, reason: error.reason, code: error.code };
+  }
 }
 
 function refused(faults: { path: string; reason: string }[], code: string): PricingResult {

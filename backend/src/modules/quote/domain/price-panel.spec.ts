@@ -1,0 +1,31 @@
+import { starterCatalogue } from '@glass/pricing';
+import { demoPanel } from '../../../../test/demo-quote.js';
+import { MOST_PIECES, priceReadPanel } from './price-panel.js';
+import { atTodaysPrice } from './todays-price.js';
+
+describe('a panel that costs more than can be counted', () => {
+  const usual = starterCatalogue('inch');
+  const materials = usual.materials.map((material) => ({ ...material, ratePerArea: '999999999' }));
+  const dear = { ...usual, materials, version: usual.version + 1 };
+
+  it('is refused for its quantity', () => {
+    const errors = [
+      {
+        name: 'quantity',
+        reason: `${MOST_PIECES} pieces cost more than can be counted`,
+        code: 'INVALID_INPUT',
+      },
+    ];
+    expect(priceReadPanel(demoPanel(), MOST_PIECES, dear)).toEqual({ ok: false, errors });
+  });
+
+  it('can still be read in a draft of before, without a price and with the reason', () => {
+    const before = priceReadPanel(demoPanel(), MOST_PIECES, usual);
+    if (!before.ok) throw new Error('The panel has no price');
+    const { price, findings } = atTodaysPrice(before.panel, dear);
+    expect(price.totalMinor).toBeNull();
+    expect(findings).toMatchObject([
+      { severity: 'block', message: `${MOST_PIECES} pieces cost more than can be counted` },
+    ]);
+  });
+});
