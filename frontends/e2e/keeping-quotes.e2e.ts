@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Browser, Page } from 'playwright-core';
 import { ApiVisitor } from './support/api.js';
@@ -182,6 +183,20 @@ it('a quote is deleted after a question that says what goes', async () => {
   await expectText(page, `Quote ${number} is deleted.`);
   const { status } = await api.refused('/api/quote/get-details', { quoteUID: uid });
   expect(status).toBe(404);
+});
+
+it('the quotes that a search finds are saved for a spreadsheet', async () => {
+  const { page } = buyer;
+  const name = `Exported ${randomUUID().slice(0, 8)}, with a comma`;
+  await api.draft(name, ['Door', 'Shelf']);
+  await page.goto(at('demo', `/customer/my-quotes?search=${encodeURIComponent(name.slice(0, 17))}`));
+  await expectText(page, name);
+  const file = await downloadOf(page, () => page.getByRole('button', { name: 'Export CSV' }).click());
+  expect(file.suggestedFilename()).toMatch(/^quotes-\d{4}-\d\d-\d\d\.csv$/);
+  const rows = parse(await readFile(await file.path()), { bom: true, columns: true });
+  expect(rows).toEqual([
+    expect.objectContaining({ Name: name, Panels: '2', Currency: 'USD', Status: 'Draft' }),
+  ]);
 });
 
 it('the quote in the list that the keyboard is at is outlined, and opens by Enter', async () => {
