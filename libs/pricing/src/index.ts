@@ -9,6 +9,7 @@ export { compileCatalogue } from './compile-catalogue.js';
 export type { CompiledCatalogue } from './compile-catalogue.js';
 export { PricingError } from './pricing.errors.js';
 export { currencyDecimals, minorPerUnit, minorToText } from './currency.js';
+export { countedText } from './counted-text.js';
 export { moneyText, rateText } from './money-text.js';
 export { starterCatalogue } from './starter/starter-catalogue.js';
 export { INCH_UIDS, METRIC_UIDS } from './starter/starter-uids.js';

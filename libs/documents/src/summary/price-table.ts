@@ -1,4 +1,5 @@
 import type { DocumentPanel, OrderDocument } from '@glass/contracts';
+import { countedText } from '@glass/pricing';
 
 import { moneyText } from '../text/amounts.js';
 import { fraction } from '../text/sizes.js';
@@ -41,9 +42,10 @@ export function priceBlocks(pen: Pen, sheet: Sheet, panel: DocumentPanel, doc: O
   return [
     gap(5),
     { ...row(charged, 'Quantity × rate', 'Amount', true), keepWithNext: true },
-    ...panel.priceLines.map(({ label, rule, quantity, unit, rate, amountMinor }) => {
+    ...panel.priceLines.map((priced) => {
+      const { label, rule, rate, amountMinor } = priced;
       const item = rule === '' ? label : `${label} — ${rule}`;
-      return { ...row(fraction(item), `${quantity} ${unit} × ${rate}`, money(amountMinor)), keepWithNext };
+      return { ...row(fraction(item), `${countedText(priced)} × ${rate}`, money(amountMinor)), keepWithNext };
     }),
     totalBlock(pen, sheet, panel, money),
   ];

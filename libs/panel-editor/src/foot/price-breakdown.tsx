@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { PRICE_STEPS, type PanelPrice, type PriceLine } from '@glass/contracts';
+import { countedText } from '@glass/pricing';
 import { MoneyText } from '@glass/ui';
 import { texts } from '../texts.js';
 
@@ -62,7 +63,7 @@ export function BreakdownLines({ price, locale }: { price: PanelPrice; locale?: 
               <MoneyText money={money(line.amountMinor)} locale={locale} />
             </Box>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {`${line.quantity} ${line.unit} × ${line.rate}`}
+              {`${countedText(line)} × ${line.rate}`}
               {line.rule !== '' && ` · ${line.rule}`}
             </Typography>
           </Box>

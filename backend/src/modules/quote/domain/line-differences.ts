@@ -1,5 +1,5 @@
 import type { PriceLine, PriceUnit } from '@glass/contracts';
-import { moneyText, rateText } from '@glass/pricing';
+import { countedText, moneyText, rateText } from '@glass/pricing';
 import { nameInLine } from './no-longer-made.js';
 import { partKey } from './part-key.js';
 
@@ -91,7 +91,7 @@ function reasonFor(one: PriceLine, other: PriceLine, writing: Writing): string {
       : `${name}: ${one.quantity} % → ${other.quantity} %`;
   }
   if (one.quantity === other.quantity) return `${name}: ${rates[0]} → ${rates[1]} ${PER[one.unit]}`;
-  const counted = [`${one.quantity} ${one.unit}`, `${other.quantity} ${other.unit}`] as const;
+  const counted = [countedText(one), countedText(other)] as const;
   if (rates[0] === rates[1]) return `${name}: ${counted[0]} → ${counted[1]} charged`;
   return `${name}: ${counted[0]} at ${rates[0]} → ${counted[1]} at ${rates[1]}`;
 }
