@@ -3,9 +3,6 @@ import type { Readable } from 'node:stream';
 
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Making and reading a PDF takes a tenth of a second, and many times that where everything else is tested too. */
-export const SLOW_MACHINE_MS = 30_000;
-
 export interface ReadPdf {
   title: string;
   author: string;

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-import { readPdf, SLOW_MACHINE_MS } from '../../test/read-pdf.js';
+import { readPdf } from '../../test/read-pdf.js';
 import { sampleOrder, samplePanel, samplePng } from '../../test/sample-order.js';
 import { writePanelLabels } from '../labels/panel-labels-pdf.js';
 import { writeOrderSummary } from '../summary/order-summary-pdf.js';
@@ -16,80 +16,64 @@ function order(index: number) {
 }
 
 describe('many orders in one PDF', () => {
-  it(
-    'come one after the other, each with its own count of pages',
-    async () => {
-      const pdf = openPdf({ title: 'Order summaries', author: 'Demo Glass Works' });
-      const reading = readPdf(pdf);
-      for (let index = 0; index < 3; index += 1) {
-        writeOrderSummary(pdf, order(index), { withPrices: false });
-        await roomForMore(pdf);
-      }
-      pdf.end();
-      const { pages, title } = await reading;
-      expect(title).toBe('Order summaries');
-      expect(pages.filter((page) => page.includes('Page 1 of '))).toHaveLength(3);
-      expect(pages.join('')).toContain('Door 2');
-    },
-    SLOW_MACHINE_MS,
-  );
+  it('come one after the other, each with its own count of pages', async () => {
+    const pdf = openPdf({ title: 'Order summaries', author: 'Demo Glass Works' });
+    const reading = readPdf(pdf);
+    for (let index = 0; index < 3; index += 1) {
+      writeOrderSummary(pdf, order(index), { withPrices: false });
+      await roomForMore(pdf);
+    }
+    pdf.end();
+    const { pages, title } = await reading;
+    expect(title).toBe('Order summaries');
+    expect(pages.filter((page) => page.includes('Page 1 of '))).toHaveLength(3);
+    expect(pages.join('')).toContain('Door 2');
+  });
 
-  it(
-    'share their fonts and their logos',
-    async () => {
-      const pdf = openPdf({ title: 'Labels', author: 'Demo Glass Works' });
-      const reading = readPdf(pdf);
-      for (let index = 0; index < 4; index += 1) {
-        writePanelLabels(pdf, order(index), { format: '4x6' });
-        await roomForMore(pdf);
-      }
-      pdf.end();
-      const { pages, images, fonts } = await reading;
-      expect(pages).toHaveLength(8);
-      expect(images).toBe(1);
-      expect(fonts.length).toBeLessThanOrEqual(4);
-    },
-    SLOW_MACHINE_MS,
-  );
+  it('share their fonts and their logos', async () => {
+    const pdf = openPdf({ title: 'Labels', author: 'Demo Glass Works' });
+    const reading = readPdf(pdf);
+    for (let index = 0; index < 4; index += 1) {
+      writePanelLabels(pdf, order(index), { format: '4x6' });
+      await roomForMore(pdf);
+    }
+    pdf.end();
+    const { pages, images, fonts } = await reading;
+    expect(pages).toHaveLength(8);
+    expect(images).toBe(1);
+    expect(fonts.length).toBeLessThanOrEqual(4);
+  });
 
-  it(
-    'never wait in memory for a reader that is slow',
-    async () => {
-      const pdf = openPdf({ title: 'Labels', author: 'Demo Glass Works' });
-      let taken = 0;
-      const slow = new Writable({
-        highWaterMark: 1024,
-        write: (chunk: Buffer, _, done) => {
-          taken += chunk.length;
-          setImmediate(done);
-        },
-      });
-      pdf.pipe(slow);
-      let most = 0;
-      for (let index = 0; index < 10; index += 1) {
-        writePanelLabels(pdf, order(index), { format: '4x6' });
-        await roomForMore(pdf);
-        most = Math.max(most, pdf.readableLength);
-      }
-      const finished = new Promise((resolve) => slow.once('finish', resolve));
-      pdf.end();
-      await finished;
-      expect(most).toBeLessThan(pdf.readableHighWaterMark);
-      expect(taken).toBeGreaterThan(pdf.readableHighWaterMark);
-    },
-    SLOW_MACHINE_MS,
-  );
+  it('never wait in memory for a reader that is slow', async () => {
+    const pdf = openPdf({ title: 'Labels', author: 'Demo Glass Works' });
+    let taken = 0;
+    const slow = new Writable({
+      highWaterMark: 1024,
+      write: (chunk: Buffer, _, done) => {
+        taken += chunk.length;
+        setImmediate(done);
+      },
+    });
+    pdf.pipe(slow);
+    let most = 0;
+    for (let index = 0; index < 10; index += 1) {
+      writePanelLabels(pdf, order(index), { format: '4x6' });
+      await roomForMore(pdf);
+      most = Math.max(most, pdf.readableLength);
+    }
+    const finished = new Promise((resolve) => slow.once('finish', resolve));
+    pdf.end();
+    await finished;
+    expect(most).toBeLessThan(pdf.readableHighWaterMark);
+    expect(taken).toBeGreaterThan(pdf.readableHighWaterMark);
+  });
 
-  it(
-    'stop waiting when the reader goes away',
-    async () => {
-      const pdf = openPdf({ title: 'Labels', author: 'Demo Glass Works' });
-      writePanelLabels(pdf, order(1), { format: '4x6' });
-      pdf.push(Buffer.alloc(pdf.readableHighWaterMark * 2));
-      const waiting = roomForMore(pdf);
-      pdf.destroy();
-      await expect(waiting).resolves.toBeUndefined();
-    },
-    SLOW_MACHINE_MS,
-  );
+  it('stop waiting when the reader goes away', async () => {
+    const pdf = openPdf({ title: 'Labels', author: 'Demo Glass Works' });
+    writePanelLabels(pdf, order(1), { format: '4x6' });
+    pdf.push(Buffer.alloc(pdf.readableHighWaterMark * 2));
+    const waiting = roomForMore(pdf);
+    pdf.destroy();
+    await expect(waiting).resolves.toBeUndefined();
+  });
 });

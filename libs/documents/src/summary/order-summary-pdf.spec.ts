@@ -1,4 +1,4 @@
-import { readPdf, SLOW_MACHINE_MS, type ReadPdf } from '../../test/read-pdf.js';
+import { readPdf, type ReadPdf } from '../../test/read-pdf.js';
 import { sampleOrder, samplePanel } from '../../test/sample-order.js';
 import { orderSummaryPdf } from './order-summary-pdf.js';
 
@@ -11,7 +11,7 @@ describe('an order summary', () => {
   beforeAll(async () => {
     priced = await readPdf(orderSummaryPdf(sampleOrder(), { withPrices: true }));
     shop = await readPdf(orderSummaryPdf(sampleOrder(), { withPrices: false }));
-  }, SLOW_MACHINE_MS);
+  });
 
   it('says who makes it, for whom, what, and what it costs', () => {
     const { pages, title, author } = priced;
@@ -66,20 +66,16 @@ describe('an order summary', () => {
     expect(title).toBe('Shop order SO-1042');
   });
 
-  it(
-    'is on Letter paper for a tenant who counts in inches and on A4 for one who counts in millimetres',
-    async () => {
-      expect(priced.sizes[0]).toEqual([612, 792]);
-      const order = sampleOrder({ units: 'metric', precision: '1mm', locale: 'de-DE', currency: 'EUR' });
-      const metric = await readPdf(orderSummaryPdf(order, { withPrices: true }));
-      expect(metric.sizes[0]!.map(Math.round)).toEqual([595, 842]);
-      expect(metric.pages.join('')).toContain('1.120,26 €');
-      // Half an inch is 12.7 mm, and is drilled as that.
-      expect(metric.pages.join('')).toContain('Hole Ø 12.7 mm, countersunk');
-      expect(metric.pages.join('')).toContain('926 mm × 1841.5 mm');
-    },
-    SLOW_MACHINE_MS,
-  );
+  it('is on Letter paper for a tenant who counts in inches and on A4 for one who counts in millimetres', async () => {
+    expect(priced.sizes[0]).toEqual([612, 792]);
+    const order = sampleOrder({ units: 'metric', precision: '1mm', locale: 'de-DE', currency: 'EUR' });
+    const metric = await readPdf(orderSummaryPdf(order, { withPrices: true }));
+    expect(metric.sizes[0]!.map(Math.round)).toEqual([595, 842]);
+    expect(metric.pages.join('')).toContain('1.120,26 €');
+    // Half an inch is 12.7 mm, and is drilled as that.
+    expect(metric.pages.join('')).toContain('Hole Ø 12.7 mm, countersunk');
+    expect(metric.pages.join('')).toContain('926 mm × 1841.5 mm');
+  });
 
   it('dimensions the drawing as the panel was ordered', () => {
     const { pages } = shop;
@@ -87,104 +83,84 @@ describe('an order summary', () => {
       expect(pages[0]).toContain(wanted);
   });
 
-  it(
-    'counts its pages, however many there are',
-    async () => {
-      const panels = Array.from({ length: 5 }, (_, index) => samplePanel(index + 1, 1, `Panel ${index + 1}`));
-      const { pages } = await readPdf(orderSummaryPdf(sampleOrder({ panels }), { withPrices: true }));
-      expect(pages.length).toBeGreaterThan(2);
-      pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${pages.length}`));
-      panels.forEach(({ spec }) => expect(pages.join('')).toContain(spec.mark));
-    },
-    SLOW_MACHINE_MS,
-  );
+  it('counts its pages, however many there are', async () => {
+    const panels = Array.from({ length: 5 }, (_, index) => samplePanel(index + 1, 1, `Panel ${index + 1}`));
+    const { pages } = await readPdf(orderSummaryPdf(sampleOrder({ panels }), { withPrices: true }));
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${pages.length}`));
+    panels.forEach(({ spec }) => expect(pages.join('')).toContain(spec.mark));
+  });
 
-  it(
-    'runs on over pages with a panel of many edges, long terms and long names',
-    async () => {
-      const panel = samplePanel(1, 1, 'Star');
-      const vertices = Array.from({ length: 60 }, (_, index) => {
-        const angle = -Math.PI / 2 - (index * 2 * Math.PI) / 60;
-        const radius = index % 2 === 0 ? 900 : 800;
-        const length = (mm: number) => ({ text: `${mm} mm`, mm });
-        return {
-          x: length(900 + radius * Math.cos(angle)),
-          y: length(900 + radius * Math.sin(angle)),
-          radius: length(0),
-        };
-      });
-      panel.spec = {
-        ...panel.spec,
-        shape: { kind: 'polygon', vertices },
-        edges: vertices.map(() => ({ finishUID: 'polish' })),
-        corners: vertices.map(() => ({ finishUID: null, size: null })),
-        features: [],
+  it('runs on over pages with a panel of many edges, long terms and long names', async () => {
+    const panel = samplePanel(1, 1, 'Star');
+    const vertices = Array.from({ length: 60 }, (_, index) => {
+      const angle = -Math.PI / 2 - (index * 2 * Math.PI) / 60;
+      const radius = index % 2 === 0 ? 900 : 800;
+      const length = (mm: number) => ({ text: `${mm} mm`, mm });
+      return {
+        x: length(900 + radius * Math.cos(angle)),
+        y: length(900 + radius * Math.sin(angle)),
+        radius: length(0),
       };
-      const order = sampleOrder({ panels: [panel], terms: 'Glass is made to order. '.repeat(600) });
-      order.tenant = { ...order.tenant, name: 'Unbreakable'.repeat(30) };
-      const { pages } = await readPdf(orderSummaryPdf(order, { withPrices: true }));
-      expect(pages.length).toBeGreaterThan(2);
-      expect(pages.at(-1)).toContain('Approved by');
-      expect(pages[0]).toContain('…');
-    },
-    SLOW_MACHINE_MS,
-  );
+    });
+    panel.spec = {
+      ...panel.spec,
+      shape: { kind: 'polygon', vertices },
+      edges: vertices.map(() => ({ finishUID: 'polish' })),
+      corners: vertices.map(() => ({ finishUID: null, size: null })),
+      features: [],
+    };
+    const order = sampleOrder({ panels: [panel], terms: 'Glass is made to order. '.repeat(600) });
+    order.tenant = { ...order.tenant, name: 'Unbreakable'.repeat(30) };
+    const { pages } = await readPdf(orderSummaryPdf(order, { withPrices: true }));
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.at(-1)).toContain('Approved by');
+    expect(pages[0]).toContain('…');
+  });
 
-  it(
-    'says "price on request" where a price is missing, and shows no total',
-    async () => {
-      const panels = [samplePanel(1, 1, 'Door', { unitMinor: null, totalMinor: null, priceLines: [] })];
-      const order = sampleOrder({ panels, totals: [], totalMinor: null, paidMinor: null, terms: '' });
-      const { pages } = await readPdf(orderSummaryPdf(order, { withPrices: true }));
-      const all = pages.join('');
-      expect(all.match(/Price on request/g)).toHaveLength(2);
-      expect(AMOUNT.exec(all)?.[0]).toBeUndefined();
-    },
-    SLOW_MACHINE_MS,
-  );
+  it('says "price on request" where a price is missing, and shows no total', async () => {
+    const panels = [samplePanel(1, 1, 'Door', { unitMinor: null, totalMinor: null, priceLines: [] })];
+    const order = sampleOrder({ panels, totals: [], totalMinor: null, paidMinor: null, terms: '' });
+    const { pages } = await readPdf(orderSummaryPdf(order, { withPrices: true }));
+    const all = pages.join('');
+    expect(all.match(/Price on request/g)).toHaveLength(2);
+    expect(AMOUNT.exec(all)?.[0]).toBeUndefined();
+  });
 
-  it(
-    'is called a quote where it is one, and says until when its prices hold',
-    async () => {
-      const sample = sampleOrder({ paidMinor: null });
-      const panels = Array.from({ length: 4 }, (_, index) => samplePanel(index + 1, 1, `Panel ${index + 1}`));
-      const order = {
-        ...sample.order,
-        kind: 'quote' as const,
-        number: 'Q-1042',
-        status: 'Quoted',
-        validUntil: '2026-12-20',
-      };
-      const { pages, title } = await readPdf(
-        orderSummaryPdf({ ...sample, panels, order }, { withPrices: true }),
-      );
-      expect(title).toBe('Quote Q-1042');
-      for (const wanted of [
-        'Quote',
-        'Q-1042',
-        'Valid until',
-        'Dec 20, 2026',
-        'Wanted by',
-        'Dec 4, 2026',
-        'Approved by',
-      ])
-        expect(pages.join('')).toContain(wanted);
-      for (const page of pages) expect(page).toContain('Demo Glass Works · Quote Q-1042');
-      for (const other of ['Order', 'Ship date', 'Paid', 'Balance'])
-        expect(pages.join('')).not.toContain(other);
-    },
-    SLOW_MACHINE_MS,
-  );
+  it('is called a quote where it is one, and says until when its prices hold', async () => {
+    const sample = sampleOrder({ paidMinor: null });
+    const panels = Array.from({ length: 4 }, (_, index) => samplePanel(index + 1, 1, `Panel ${index + 1}`));
+    const order = {
+      ...sample.order,
+      kind: 'quote' as const,
+      number: 'Q-1042',
+      status: 'Quoted',
+      validUntil: '2026-12-20',
+    };
+    const { pages, title } = await readPdf(
+      orderSummaryPdf({ ...sample, panels, order }, { withPrices: true }),
+    );
+    expect(title).toBe('Quote Q-1042');
+    for (const wanted of [
+      'Quote',
+      'Q-1042',
+      'Valid until',
+      'Dec 20, 2026',
+      'Wanted by',
+      'Dec 4, 2026',
+      'Approved by',
+    ])
+      expect(pages.join('')).toContain(wanted);
+    for (const page of pages) expect(page).toContain('Demo Glass Works · Quote Q-1042');
+    for (const other of ['Order', 'Ship date', 'Paid', 'Balance'])
+      expect(pages.join('')).not.toContain(other);
+  });
 
-  it(
-    'embeds every font it uses and prints letters of every language of Europe',
-    async () => {
-      const order = sampleOrder({ terms: 'Ελληνικά, Кириллица, Čeština, Việt Nam, ⅛ and 漢' });
-      const { fonts, pages } = await readPdf(orderSummaryPdf(order, { withPrices: true }));
-      expect(fonts.filter(({ embedded }) => !embedded)).toEqual([]);
-      expect(fonts.some(({ name }) => name.includes('Helvetica'))).toBe(false);
-      expect(pages.join('')).toContain('Ελληνικά, Кириллица, Čeština, Việt Nam, 1⁄8 and ?');
-    },
-    SLOW_MACHINE_MS,
-  );
+  it('embeds every font it uses and prints letters of every language of Europe', async () => {
+    const order = sampleOrder({ terms: 'Ελληνικά, Кириллица, Čeština, Việt Nam, ⅛ and 漢' });
+    const { fonts, pages } = await readPdf(orderSummaryPdf(order, { withPrices: true }));
+    expect(fonts.filter(({ embedded }) => !embedded)).toEqual([]);
+    expect(fonts.some(({ name }) => name.includes('Helvetica'))).toBe(false);
+    expect(pages.join('')).toContain('Ελληνικά, Кириллица, Čeština, Việt Nam, 1⁄8 and ?');
+  });
 });
