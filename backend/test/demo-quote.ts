@@ -68,19 +68,22 @@ export async function createQuote(
   return { ...quote, seenTotal: quote.totals.totalMinor };
 }
 
+type SeenQuote = Pick<QuoteDetails, 'uid' | 'version' | 'totals'>;
+
 /** What the checkout page sends for a quote. */
-export function checkoutOf(quote: { uid: string; seenTotal: number }, orderUID: string = randomUUID()) {
+export function checkoutOf(quote: SeenQuote, orderUID: string = randomUUID()) {
   return {
     quoteUID: quote.uid,
     orderUID,
     method: 'demo' as const,
-    totalMinor: quote.seenTotal,
+    quoteVersion: quote.version,
+    totalMinor: quote.totals.totalMinor ?? 0,
     measurementsAreFinal: true,
   };
 }
 
 /** The same, for a company's house account. */
-export function onAccountOf(quote: { uid: string; seenTotal: number }, orderUID?: string) {
+export function onAccountOf(quote: SeenQuote, orderUID?: string) {
   const { method: _method, ...request } = checkoutOf(quote, orderUID);
   return request;
 }

@@ -90,7 +90,13 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
   const byPanel = { panelUID: panel };
   const byOrder = { orderUID: order };
   const bulk = { jobUID: randomUUID(), orderUIDs: [order] };
-  const pay = { quoteUID: quote, orderUID: randomUUID(), totalMinor: 1, measurementsAreFinal: true };
+  const pay = {
+    quoteUID: quote,
+    orderUID: randomUUID(),
+    quoteVersion: 1,
+    totalMinor: 1,
+    measurementsAreFinal: true,
+  };
   const newcomer = {
     email: 'buyer@theirs.example',
     password: 'Sand-and-soda-1875',

@@ -62,6 +62,7 @@ it('cannot be ordered, neither on the page nor past it', async () => {
     quoteUID,
     orderUID: randomUUID(),
     method: 'demo',
+    quoteVersion: 1,
     totalMinor: before,
     measurementsAreFinal: true,
   });

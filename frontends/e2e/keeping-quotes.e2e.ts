@@ -153,11 +153,12 @@ it('a panel leads to its drawing, and the quote to the upload of one', async () 
 it('an order, be it long, is ordered again as a new quote of all its panels, in their order', async () => {
   const { page } = buyer;
   const marks = Array.from({ length: 45 }, (_, index) => `Panel ${index + 1}`);
-  const { uid, totals } = await api.draft('Once more', marks);
+  const { uid, version, totals } = await api.draft('Once more', marks);
   const { orderUID } = await api.call('/api/payment/create-checkout-session', {
     quoteUID: uid,
     orderUID: randomUUID(),
     method: 'demo',
+    quoteVersion: version,
     totalMinor: totals.totalMinor ?? 0,
     measurementsAreFinal: true,
   });

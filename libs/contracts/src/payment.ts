@@ -16,7 +16,8 @@ export interface CreateCheckoutSessionRequest {
   /** The order's uid, chosen by the client: a double click places one order. */
   orderUID: string;
   method: 'card' | 'demo';
-  /** What the buyer saw; when the price is another one now, the call answers VERSION_CONFLICT. */
+  /** The quote and the price that the buyer saw; when either is another one now, the call answers VERSION_CONFLICT. */
+  quoteVersion: number;
   totalMinor: number;
   /** The buyer's tick: terms read, measurements final. */
   measurementsAreFinal: boolean;
@@ -44,6 +45,7 @@ export interface CompleteCheckoutReply {
 export interface CompleteHouseAccountRequest {
   quoteUID: string;
   orderUID: string;
+  quoteVersion: number;
   totalMinor: number;
   measurementsAreFinal: boolean;
 }

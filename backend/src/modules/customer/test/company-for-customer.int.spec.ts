@@ -69,7 +69,7 @@ describe('the companies of a buyer', () => {
       tenant.tokens.buyer,
     );
     const priced = await api.call('/api/quote/get-details', { quoteUID: quote.uid }, tenant.tokens.buyer);
-    const request = onAccountOf({ uid: quote.uid, seenTotal: priced.totals.totalMinor! });
+    const request = onAccountOf(priced);
     await api.call('/api/payment/complete-house-account', request, tenant.tokens.buyer);
     const { houseAccount } = await seen();
     expect(houseAccount).toEqual({

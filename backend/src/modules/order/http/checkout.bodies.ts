@@ -4,7 +4,13 @@ import type {
   CreateCheckoutSessionRequest,
   PaymentOptionsRequest,
 } from '@glass/contracts';
-import { BooleanField, IntegerField, OneOfField, UidField } from '../../../kernel/http/fields.js';
+import {
+  BooleanField,
+  IntegerField,
+  LARGEST_VERSION,
+  OneOfField,
+  UidField,
+} from '../../../kernel/http/fields.js';
 
 class OrderToPlaceBody {
   @UidField()
@@ -12,6 +18,9 @@ class OrderToPlaceBody {
 
   @UidField()
   orderUID!: string;
+
+  @IntegerField({ min: 1, max: LARGEST_VERSION })
+  quoteVersion!: number;
 
   @IntegerField({ min: 0, max: Number.MAX_SAFE_INTEGER })
   totalMinor!: number;

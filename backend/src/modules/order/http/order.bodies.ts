@@ -21,6 +21,7 @@ import {
   BooleanField,
   DayField,
   IntegerField,
+  LARGEST_VERSION,
   ObjectField,
   OneOfField,
   TextField,
@@ -28,8 +29,6 @@ import {
   UidListField,
 } from '../../../kernel/http/fields.js';
 import { ListBody } from '../../../kernel/http/list-body.js';
-
-const LARGEST_VERSION = 2_147_483_647;
 
 export class OrderBody implements OrderRequest {
   @UidField()

@@ -155,10 +155,29 @@ describe('an order is refused, and nothing is half-saved', () => {
     await api.call(CREATE, { ...checkoutOf(quote), totalMinor }, buyer);
   });
 
+  it('when somebody changed the quote at the same price, until the buyer has seen it', async () => {
+    const quote = await createQuote(api, buyer);
+    const [panel] = quote.panels;
+    const { uid: panelUID, version, quantity } = panel!;
+    const spec = { ...panel!.spec, notes: 'The hole on the other side' };
+    const changed = await api.call('/api/glass-panel/save', { panelUID, version, quantity, spec }, buyer);
+    expect(changed.totals.totalMinor).toBe(quote.seenTotal);
+    const reply = await api.send(CREATE, checkoutOf(quote), as(buyer));
+    expect(reply.body).toMatchObject({
+      ...{ status: 409, code: 'VERSION_CONFLICT', current: { version: changed.quoteVersion } },
+      title: 'This quote was changed by someone else in the meantime.',
+    });
+    expect(await countOrders(quote.uid)).toBe(0);
+    const request = checkoutOf({ ...quote, version: changed.quoteVersion });
+    await api.call(CREATE, request, buyer);
+    // A second click names the version that was ordered, which the order itself has passed.
+    await api.call(CREATE, request, buyer);
+    expect(await countOrders(quote.uid)).toBe(1);
+  });
+
   it('for a quote without panels', async () => {
-    const uid = randomUUID();
-    await api.call('/api/quote/save', { uid, name: 'Empty' }, buyer);
-    const reply = await api.send(CREATE, checkoutOf({ uid, seenTotal: 0 }), as(buyer));
+    const empty = await api.call('/api/quote/save', { uid: randomUUID(), name: 'Empty' }, buyer);
+    const reply = await api.send(CREATE, checkoutOf(empty), as(buyer));
     expect(reply.body).toMatchObject({ status: 422, code: 'QUOTE_EMPTY' });
   });
 

@@ -24,10 +24,7 @@ async function attach(quoteUID: string): Promise<Attachment> {
 async function ordered(): Promise<{ quote: QuoteDetails; orderUID: string; paper: Attachment }> {
   const quote = await scene.quoted();
   const paper = await attach(quote.uid);
-  const { orderUID } = await scene.call(
-    '/api/payment/create-checkout-session',
-    checkoutOf({ uid: quote.uid, seenTotal: quote.totals.totalMinor! }),
-  );
+  const { orderUID } = await scene.call('/api/payment/create-checkout-session', checkoutOf(quote));
   return { quote, orderUID, paper };
 }
 

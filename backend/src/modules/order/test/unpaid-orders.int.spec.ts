@@ -44,10 +44,8 @@ describe('an order that nobody pays for', () => {
       from: 'awaitingPayment',
       note: 'Not paid within 24 hours',
     });
-    expect(await api.call('/api/quote/get-details', { quoteUID: quote.uid }, buyer)).toMatchObject({
-      status: 'quoted',
-      orderUID: null,
-    });
+    const released = await api.call('/api/quote/get-details', { quoteUID: quote.uid }, buyer);
+    expect(released).toMatchObject({ status: 'quoted', orderUID: null });
     const late = await api.send(
       '/api/payment/complete-checkout-session',
       { sessionUID, demoOutcome: 'paid' },
@@ -55,7 +53,7 @@ describe('an order that nobody pays for', () => {
     );
     expect(late.body.code).toBe('PAYMENT_NOT_OPEN');
 
-    const again = await api.call(CREATE, checkoutOf(quote), buyer);
+    const again = await api.call(CREATE, checkoutOf(released), buyer);
     expect(again.orderUID).not.toBe(orderUID);
     expect(await cancelUnpaid()).toBe(0);
   });

@@ -17,6 +17,7 @@ export interface OrderToPlace {
   /** Chosen by the client. */
   orderUID: string;
   /** What the buyer saw. */
+  quoteVersion: number;
   totalMinor: number;
   measurementsAreFinal: boolean;
   method: PaymentMethod;
@@ -36,7 +37,7 @@ export class PlaceOrder {
 
   /**
    * Works in the caller's transaction.
-   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT when the total is another one now, and what
+   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT when quote or total is another one now, and what
    * `FreezeQuote` throws
    */
   async run(ctx: Context, wish: OrderToPlace): Promise<CustomerOrder> {
@@ -52,11 +53,7 @@ export class PlaceOrder {
       (await this.orders.findOne(ctx, { uid: wish.orderUID })) ??
       (await this.orders.liveOfQuote(ctx, wish.quoteUID));
     if (existing) return this.again(ctx, existing, wish);
-    return this.insert(
-      ctx,
-      await this.freezeQuote.freezeForOrder(ctx, wish.quoteUID, wish.orderUID, wish.totalMinor),
-      wish,
-    );
+    return this.insert(ctx, await this.freezeQuote.freezeForOrder(ctx, wish), wish);
   }
 
   private async again(ctx: Context, existing: CustomerOrder, wish: OrderToPlace): Promise<CustomerOrder> {

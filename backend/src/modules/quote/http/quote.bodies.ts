@@ -21,6 +21,7 @@ import {
 import {
   BooleanField,
   IntegerField,
+  LARGEST_VERSION,
   ObjectField,
   OneOfField,
   TextField,
@@ -29,8 +30,6 @@ import {
 } from '../../../kernel/http/fields.js';
 import { ListBody } from '../../../kernel/http/list-body.js';
 import { MOST_PIECES } from '../domain/price-panel.js';
-
-const LARGEST_VERSION = 2_147_483_647;
 
 export class SaveQuoteBody implements SaveQuoteRequest {
   @UidField()

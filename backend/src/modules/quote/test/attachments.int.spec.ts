@@ -114,7 +114,7 @@ describe('a paper that is attached', () => {
     await attach(waiting.uid);
     const quoted = await scene.quoted();
     await attach(quoted.uid);
-    const order = checkoutOf({ uid: quoted.uid, seenTotal: quoted.totals.totalMinor! });
+    const order = checkoutOf(quoted);
     await scene.call('/api/payment/create-checkout-session', order);
     const refused = await send(formFor(quoted.uid));
     expect(refused.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });

@@ -93,7 +93,7 @@ describe('the copy of a quote', () => {
 
   it('is made of an order too, by its quote, and of what has expired or waits', async () => {
     const ordered = await scene.draft();
-    const order = checkoutOf({ uid: ordered.uid, seenTotal: ordered.totals.totalMinor! });
+    const order = checkoutOf(ordered);
     await scene.call('/api/payment/create-checkout-session', order);
     expect(await copy(ordered)).toMatchObject({ status: 'draft', orderUID: null });
     const expired = await scene.quoted();

@@ -13,8 +13,6 @@ afterAll(() => scene.stop());
 const expire = () => scene.api.app.get(ExpireQuotes, { strict: false }).run(scene.platform);
 const listed = async (status: 'quoted' | 'expired') =>
   (await scene.call('/api/quote/list-for-customer', { filters: { status: [status] }, limit: 100 })).items;
-const orderOf = (quote: { uid: string; totals: { totalMinor: number | null } }) =>
-  checkoutOf({ uid: quote.uid, seenTotal: quote.totals.totalMinor! });
 
 describe('a quote whose time is over', () => {
   it('is expired at once for everybody who asks, before anybody has written it down', async () => {
@@ -27,7 +25,7 @@ describe('a quote whose time is over', () => {
       'expired',
     ]);
     expect((await listed('quoted')).map(({ uid }) => uid)).not.toContain(quote.uid);
-    const { body } = await scene.send('/api/payment/create-checkout-session', orderOf(quote));
+    const { body } = await scene.send('/api/payment/create-checkout-session', checkoutOf(quote));
     expect(body).toMatchObject({ status: 422, code: 'QUOTE_NOT_ORDERABLE' });
     expect(body.errors[0]!.reason).toBe('This quote has expired. Price it again to order.');
   });
@@ -71,7 +69,7 @@ describe('a quote whose time is over', () => {
 
   it('is expired still when the order that was made in time is cancelled unpaid after it', async () => {
     const quote = await scene.quoted();
-    const { orderUID } = await scene.call('/api/payment/create-checkout-session', orderOf(quote));
+    const { orderUID } = await scene.call('/api/payment/create-checkout-session', checkoutOf(quote));
     await scene.letExpire(quote.uid);
     await scene.sql(
       `update customer_order set created_at = now() - interval '2 days' where uid = $1`,
@@ -83,7 +81,7 @@ describe('a quote whose time is over', () => {
 
   it('is one, too, that was ordered as a draft and came back: its prices hold as long as others’', async () => {
     const draft = await scene.draft();
-    const { orderUID } = await scene.call('/api/payment/create-checkout-session', orderOf(draft));
+    const { orderUID } = await scene.call('/api/payment/create-checkout-session', checkoutOf(draft));
     await scene.sql(
       `update customer_order set created_at = now() - interval '2 days' where uid = $1`,
       orderUID,

@@ -141,7 +141,7 @@ describe('how a quote is shipped', () => {
     const draft = await scene.draft();
     const wish = { method: 'pickUp' as const, requestedDate: '2999-12-01', deliveryNotes: 'Ask for Ana' };
     const quote = await scene.call('/api/quote/update-shipping-address', { ...seen(draft), ...wish });
-    const order = checkoutOf({ uid: quote.uid, seenTotal: quote.totals.totalMinor! });
+    const order = checkoutOf(quote);
     const { orderUID } = await scene.call('/api/payment/create-checkout-session', order);
     expect(await scene.call('/api/order/get-for-tenant', { orderUID }, 'viewer')).toMatchObject({
       shippingAddress: null,

@@ -67,7 +67,7 @@ describe('a quote that is priced again', () => {
     const { quote } = await reprice(await scene.quoted());
     const again = await scene.submit(quote);
     expect(again).toMatchObject({ status: 'quoted', version: quote.version + 1 });
-    const order = checkoutOf({ uid: again.uid, seenTotal: again.totals.totalMinor! });
+    const order = checkoutOf(again);
     expect((await scene.send('/api/payment/create-checkout-session', order)).status).toBe(200);
   });
 
@@ -112,7 +112,7 @@ describe('a quote that is priced again', () => {
     });
     expect(reply.quote.panels[0]!.price.lines.map(({ step }) => step)).not.toContain('agreed');
     // It needs the tenant's look again.
-    const order = checkoutOf({ uid: reply.quote.uid, seenTotal: reply.quote.totals.totalMinor! });
+    const order = checkoutOf(reply.quote);
     const refusal = await scene.send('/api/payment/create-checkout-session', order);
     expect(refusal.body.code).toBe('QUOTE_NOT_ORDERABLE');
   });
@@ -148,10 +148,7 @@ describe('a quote that is priced again', () => {
     const asDraft = await scene.send('/api/quote/reprice', { quoteUID: draft.uid, version: draft.version });
     expect(asDraft.body.errors[0]!.reason).toBe('A draft cannot be priced again.');
     const quote = await scene.submit(draft);
-    await scene.call(
-      '/api/payment/create-checkout-session',
-      checkoutOf({ uid: quote.uid, seenTotal: quote.totals.totalMinor! }),
-    );
+    await scene.call('/api/payment/create-checkout-session', checkoutOf(quote));
     const ordered = await scene.get(quote.uid);
     const reply = await scene.send('/api/quote/reprice', { quoteUID: ordered.uid, version: ordered.version });
     expect(reply.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });

@@ -97,8 +97,7 @@ describe('the drawing that panels were read from', () => {
 
   it('stays for a quote that was ordered', async () => {
     const { quote, fileUID } = await quoteOfDrawing();
-    const seenTotal = quote.totals.totalMinor ?? 0;
-    const request = checkoutOf({ uid: quote.uid, seenTotal });
+    const request = checkoutOf(quote);
     const { sessionUID } = await scene.call('/api/payment/create-checkout-session', request);
     await scene.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' });
     const refused = await scene.send('/api/quote/delete', { quoteUID: quote.uid });

@@ -35,7 +35,7 @@ describe('a quote that is submitted', () => {
     const quote = await scene.quoted();
     await scene.raiseGlass(2);
     expect((await scene.get(quote.uid)).totals).toEqual(quote.totals);
-    const order = checkoutOf({ uid: quote.uid, seenTotal: quote.totals.totalMinor! });
+    const order = checkoutOf(quote);
     expect((await scene.call('/api/payment/create-checkout-session', order)).orderUID).toBe(order.orderUID);
     await scene.raiseGlass(0.5);
   });
@@ -43,7 +43,7 @@ describe('a quote that is submitted', () => {
   it('is drawn and ordered with what it was quoted with, also when that is sold no longer', async () => {
     const quote = await scene.quoted();
     await scene.changeList(`delete from edge_finish where uid = $1`, INCH_UIDS.flatPolish);
-    const order = checkoutOf({ uid: quote.uid, seenTotal: quote.totals.totalMinor! });
+    const order = checkoutOf(quote);
     const { orderUID } = await scene.call('/api/payment/create-checkout-session', order);
     const [row] = (await scene.sql(`select catalogue from customer_order where uid = $1`, orderUID)) as {
       catalogue: { edgeFinishes: { uid: string }[] };

@@ -31,30 +31,31 @@ export class FreezeQuote {
   ) {}
 
   /**
-   * Locks the quote, checks that it can be ordered for the price the buyer saw, and marks it ordered.
+   * Locks the quote, checks that it is the one that the buyer saw and can be ordered for the price they saw, and marks
+   * it ordered.
    * @throws NOT_FOUND, STATE_CONFLICT, QUOTE_NOT_ORDERABLE, QUOTE_EMPTY, PRICE_ON_REQUEST, PANEL_BREAKS_RULES,
    * VERSION_CONFLICT
    */
   async freezeForOrder(
     ctx: Context,
-    quoteUid: string,
-    orderUid: string,
-    seenTotalMinor: number,
+    seen: { quoteUID: string; orderUID: string; quoteVersion: number; totalMinor: number },
   ): Promise<FrozenQuote> {
-    const quote = await this.quotes.lockVisible(ctx, quoteUid);
-    const stored = await this.panels.ofQuote(ctx, quoteUid);
+    const quote = await this.quotes.lockVisible(ctx, seen.quoteUID);
+    const stored = await this.panels.ofQuote(ctx, seen.quoteUID);
     const priced = await this.prices.current(ctx, quote, stored);
     const { panels, totals } = priced;
     const reason = reasonNotToOrder(quote, panels);
     if (reason) throw generalError(reason.code, reason.text);
     const { totalMinor } = totals;
     if (totalMinor === null) throw generalError('PRICE_ON_REQUEST', 'This quote has no price yet.');
-    if (totalMinor !== seenTotalMinor) throw versionConflict('price', { totalMinor, totals });
+    if (totalMinor !== seen.totalMinor) throw versionConflict('price', { totalMinor, totals });
+    // At the same price it may be other glass: another hole, another address.
+    if (quote.version !== seen.quoteVersion) throw versionConflict('quote', { version: quote.version });
     const catalogue = catalogueSnapshot(
       priced.catalogue,
       panels.map(({ spec }) => spec),
     );
-    await this.prices.store(ctx, quote, priced, { status: 'ordered', orderUid, catalogue });
+    await this.prices.store(ctx, quote, priced, { status: 'ordered', orderUid: seen.orderUID, catalogue });
     return { quote, panels, totals: { ...totals, totalMinor }, catalogue };
   }
 

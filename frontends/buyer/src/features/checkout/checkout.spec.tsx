@@ -118,6 +118,25 @@ describe('the checkout', () => {
     expect(screen.getByRole('checkbox', { name: /I have read the terms/ })).toBeTruthy();
   });
 
+  it('shows the quote anew when somebody changed it, and orders what was looked at then', async () => {
+    let version = 3;
+    const shown = checkout({
+      '/api/quote/get-details': () => quote(undefined, { version }),
+      '/api/payment/create-checkout-session': ({ quoteVersion }) => {
+        if (quoteVersion === 4) return SESSION;
+        version = 4;
+        return Promise.reject(refusal(409, 'VERSION_CONFLICT', 'This quote was changed', { version }));
+      },
+    });
+    await tick();
+    await userEvent.click(await placeButton());
+    expect(await screen.findByText(/Somebody changed this quote while you looked at it/)).toBeTruthy();
+    await waitFor(() => expect(shown.calls('/api/quote/get-details')).toHaveLength(2));
+    await userEvent.click(await placeButton());
+    await waitFor(() => expect(shown.at()).toMatch(/^\/checkout\/demo-payment/));
+    expect(wishes(shown)).toMatchObject([{ quoteVersion: 3 }, { quoteVersion: 4 }]);
+  });
+
   it('places one order at a double click and goes on to its payment', async () => {
     let answer: (reply: CreateCheckoutSessionReply) => void = () => undefined;
     const shown = checkout({

@@ -56,6 +56,8 @@ export const texts = {
   priceChanged: (before: string, now: string) =>
     `The price changed while you were looking: it was ${before} and is ${now} now. Nothing is ordered yet.`,
   acceptNewPrice: (amount: string) => `Place order at the new price · ${amount}`,
+  quoteChanged:
+    'Somebody changed this quote while you looked at it. Its panels and where they go are shown as they are now: look at them once more, then order.',
   startAgain: 'The order you began was cancelled. Press “Place order” once more to place a new one.',
   failed: 'The order was not placed.',
   noAnswer:

@@ -41,6 +41,7 @@ export function usePlaceOrder(
     const wish = {
       quoteUID: quote.uid,
       orderUID: quote.orderUID ?? progress.orderUID(),
+      quoteVersion: quote.version,
       totalMinor,
       measurementsAreFinal: true,
     };
@@ -85,6 +86,9 @@ export function usePlaceOrder(
     } else if (problem?.code === 'UID_TAKEN') {
       progress.forget();
       setRefusal(texts.startAgain);
+    } else if (problem?.code === 'VERSION_CONFLICT') {
+      setRefusal(texts.quoteChanged);
+      onOutdated();
     } else if (problem?.code === 'STATE_CONFLICT') {
       // Ordered in another tab, or not to be ordered any more: the page says which as soon as it knows.
       setRefusal(problem.text);
