@@ -44,15 +44,27 @@ export async function tapAndType(field: Locator, text: string): Promise<void> {
   await expectInSight(field);
 }
 
-/** The part can be seen and touched: it is within the window, and nothing lies over its middle. */
+/** The page makes room for a toast once that has slid in; nothing moves longer than this. */
+const SETTLED_MS = 5_000;
+
+/** The part can be seen and touched: it is within the window, and nothing lies over its middle once all has settled. */
 export async function expectInSight(part: Locator): Promise<void> {
-  const what = await part.evaluate((element) => {
+  const isInSight = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const over = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (over && (element.contains(over) || over.contains(element))) return '';
-    return `${element.outerHTML.slice(0, 120)} lies under ${over?.outerHTML.slice(0, 120) ?? 'the edge'}`;
+    return over !== null && (element.contains(over) || over.contains(element));
+  };
+  const element = await part.elementHandle();
+  if (!element) throw new Error('It is not on the page');
+  const page = part.page();
+  await page.waitForFunction(isInSight, element, { timeout: SETTLED_MS }).catch(async () => {
+    const { x, y } = await middleOf(part);
+    const over = await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.outerHTML, [
+      x,
+      y,
+    ] as const);
+    throw new Error(`It lies under ${over?.slice(0, 120) ?? 'the edge of the window'}`);
   });
-  expect(what).toBe('');
 }
 
 /** Least width and height of what is touched, px (WCAG 2.2, 2.5.8). */

@@ -5,6 +5,7 @@ import { In, IsNull, MoreThan } from 'typeorm';
 import type { Context, PlatformContext } from '../../kernel/context/context.js';
 import { Database } from '../../kernel/database/database.js';
 import { AppError, notFound } from '../../kernel/errors/app-error.js';
+import { forEachOne } from '../../kernel/jobs/for-each-one.js';
 import { STORAGE, type Storage } from '../../kernel/storage/storage.js';
 import { StoredFile, type FileVisibility } from './persistence/stored-file.entity.js';
 
@@ -142,20 +143,23 @@ export class FileStore {
     );
   }
 
-  /** Deletes the bytes and rows of files whose time is over, a few at a time. Answers how many. */
+  /**
+   * Deletes the bytes and rows of files whose time is over, a few at a time. Answers how many; throws as `forEachOne`
+   * does.
+   */
   async deleteExpired(ctx: PlatformContext, limit: number): Promise<number> {
     const expired: { tenant_uid: string; uid: string }[] = await this.database.runInTransaction(
       ctx,
       ({ tx }) =>
         tx.query(`select tenant_uid, uid from stored_file where expires_at < now() limit $1`, [limit]),
     );
-    for (const { tenant_uid: tenantUid, uid } of expired) {
+    return forEachOne(expired, async ({ tenant_uid: tenantUid, uid }) => {
       await this.storage.delete(keyOf(tenantUid, uid));
       await this.database.runInTransaction(ctx, ({ tx }) =>
         tx.manager.delete(StoredFile, { tenantUid, uid }),
       );
-    }
-    return expired.length;
+      return true;
+    });
   }
 }
 

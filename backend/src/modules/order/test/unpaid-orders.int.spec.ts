@@ -3,6 +3,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { checkoutOf, createQuote } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
+import { CancelOrder } from '../use-cases/cancel-order.js';
 import { CancelUnpaidOrders } from '../use-cases/cancel-unpaid-orders.use-case.js';
 
 const CREATE = '/api/payment/create-checkout-session';
@@ -69,6 +70,23 @@ describe('an order that nobody pays for', () => {
     await api.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' }, buyer);
     await age(orderUID, 48);
     expect(await cancelUnpaid()).toBe(0);
+  });
+
+  it('is cancelled though another before it cannot be, which is told', async () => {
+    const [broken, sound] = [await createQuote(api, buyer), await createQuote(api, buyer)];
+    const bad = await api.call(CREATE, checkoutOf(broken), buyer);
+    const good = await api.call(CREATE, checkoutOf(sound), buyer);
+    await age(bad.orderUID, 26);
+    await age(good.orderUID, 25);
+    const cancel = api.app.get(CancelOrder, { strict: false });
+    const run = cancel.run.bind(cancel);
+    cancel.run = (ctx, order, note) =>
+      order.uid === bad.orderUID ? Promise.reject(new Error('The row is broken')) : run(ctx, order, note);
+    await expect(cancelUnpaid()).rejects.toThrow('1 of 2 failed, the first with: The row is broken');
+    cancel.run = run;
+    const { status } = await api.call('/api/order/get-for-customer', { orderUID: good.orderUID }, buyer);
+    expect(status).toBe('cancelled');
+    expect(await cancelUnpaid()).toBe(1);
   });
 
   it('is cancelled once when two workers look at the same moment', async () => {

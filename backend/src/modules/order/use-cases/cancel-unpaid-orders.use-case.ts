@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { systemContext, type PlatformContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { forEachOne } from '../../../kernel/jobs/for-each-one.js';
 import { CancelOrder } from './cancel-order.js';
 
 /** How long an order waits for its payment. */
 export const UNPAID_HOURS = 24;
-
-const AT_A_TIME = 100;
 
 /** Cancels what nobody has paid for in a day, so that its quote can be ordered again. */
 @Injectable()
@@ -16,14 +15,9 @@ export class CancelUnpaidOrders {
     private readonly cancel: CancelOrder,
   ) {}
 
-  /** Each order in a transaction of its own tenant. Answers how many were cancelled. */
+  /** Each order in a transaction of its own tenant. Answers how many were cancelled; throws as `forEachOne` does. */
   async run(ctx: PlatformContext): Promise<number> {
-    let count = 0;
-    for (let found = await this.overdue(ctx); found.length > 0; found = await this.overdue(ctx)) {
-      for (const order of found) if (await this.cancelOne(ctx, order)) count += 1;
-      if (found.length < AT_A_TIME) break;
-    }
-    return count;
+    return forEachOne(await this.overdue(ctx), (order) => this.cancelOne(ctx, order));
   }
 
   private async overdue(ctx: PlatformContext): Promise<{ tenant_uid: string; uid: string }[]> {
@@ -31,7 +25,7 @@ export class CancelUnpaidOrders {
       tx.query(
         `select tenant_uid, uid from customer_order
          where status = 'awaitingPayment' and created_at < now() - make_interval(hours => $1)
-         order by created_at limit ${AT_A_TIME}`,
+         order by created_at`,
         [UNPAID_HOURS],
       ),
     );
