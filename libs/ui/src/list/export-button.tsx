@@ -13,19 +13,15 @@ export interface ExportButtonProps<Row> {
   locale: string;
   /** Everything that the list shows with its search and filters, not only the pages that were opened. */
   loadRows: (onRows: (count: number) => void) => Promise<Row[]>;
+  /** Nothing to export: no rows, or none yet. */
+  disabled?: boolean;
   save: (file: Blob, name: string) => void;
   onError: (error: unknown) => void;
 }
 
 /** Saves a list as a file for spreadsheets, and counts while it is put together. */
-export function ExportButton<Row>({
-  name,
-  columns,
-  locale,
-  loadRows,
-  save,
-  onError,
-}: ExportButtonProps<Row>) {
+export function ExportButton<Row>(props: ExportButtonProps<Row>) {
+  const { name, columns, locale, loadRows, disabled = false, save, onError } = props;
   const [count, setCount] = useState<number | null>(null);
   const isWorking = count !== null;
 
@@ -47,6 +43,7 @@ export function ExportButton<Row>({
         variant="outlined"
         startIcon={<DownloadIcon />}
         loading={isWorking}
+        disabled={disabled}
         loadingPosition="start"
         onClick={() => void exportList()}
       >

@@ -60,6 +60,7 @@ export function MyOrdersPage() {
               columns={EXPORTED}
               locale={locale}
               loadRows={list.loadAll}
+              disabled={!list.rows?.length}
               save={offerFile}
               onError={toast.error}
             />

@@ -65,6 +65,7 @@ export function MyQuotesPage() {
               columns={EXPORTED}
               locale={locale}
               loadRows={list.loadAll}
+              disabled={!list.rows?.length}
               save={offerFile}
               onError={toast.error}
             />

@@ -235,6 +235,7 @@ describe('my quotes', () => {
       '/api/quote/list-for-customer': () => ({ items: [], nextCursor: null }),
     });
     const step = await screen.findByRole('link', { name: 'Price your first panel' });
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', true);
     expect(step.getAttribute('href')).toBe('/get-a-quote');
   });
 
@@ -261,7 +262,8 @@ describe('my quotes', () => {
         nextCursor: cursor === 'first' ? 'second' : null,
       }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findAllByText('Miller master bath')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(calls('/api/quote/list-for-customer').slice(1)).toEqual([
       { sort: '-updatedAt', search: 'miller', limit: 100 },

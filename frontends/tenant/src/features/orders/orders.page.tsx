@@ -65,6 +65,7 @@ export function OrdersPage() {
             columns={EXPORTED_ORDER}
             locale={locale}
             loadRows={list.loadAll}
+            disabled={!list.rows?.length}
             save={offerFile}
             onError={toast.error}
           />
