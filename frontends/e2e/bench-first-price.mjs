@@ -63,6 +63,10 @@ async function firstVisit(cpu, network) {
   await page.addInitScript(MARK_PRICE);
   await page.goto(`http://demo.localhost:${port}/get-a-quote`, { waitUntil: 'commit' });
   await page.getByText(/\$\d/).first().waitFor();
+  // The text stands in the page a frame before it is painted.
+  await page.waitForFunction(
+    () => globalThis.performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
   const measured = await page.evaluate(MEASURE);
   await context.close();
   return measured;
