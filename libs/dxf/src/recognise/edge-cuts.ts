@@ -8,6 +8,7 @@ import {
   pointAlong,
   type Segment,
   segmentLength,
+  startTangent,
 } from '@glass/geometry';
 import { segmentsEqual } from '../shape/contours-equal.js';
 import { distance, distanceAlong } from '../shape/distance-along.js';
@@ -67,13 +68,12 @@ function cutAfter(
     const after = turned[pieces + 1];
     if (!after || !runsOnPast(before, after)) continue;
     const path = turned.slice(1, pieces + 1);
-    const feature = featureOf(path, templates);
+    const mouth = mouthOf(path);
+    const feature = featureOf(path, mouth, templates);
     if (!feature) return null;
-    const { start, end } = mouthOf(path);
-    const at = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
     const edge: Segment = { start: before.start, end: after.end, bulge: 0 };
     return {
-      cut: { feature, at },
+      cut: { feature, at: mouth.at },
       outline: joined([edge, ...turned.slice(pieces + 2)], DRAWN_WITHIN_MM),
     };
   }
@@ -83,7 +83,7 @@ function cutAfter(
 /** Whether `after` lies further along the line of `before`, and runs the same way. */
 function runsOnPast(before: Segment, after: Segment): boolean {
   if (after.bulge !== 0) return false;
-  const along = directionOf(before);
+  const along = startTangent(before);
   const off = (point: Point) => (point.x - before.end.x) * along.y - (point.y - before.end.y) * along.x;
   const ahead = (point: Point) => (point.x - before.end.x) * along.x + (point.y - before.end.y) * along.y;
   return (
@@ -94,18 +94,35 @@ function runsOnPast(before: Segment, after: Segment): boolean {
   );
 }
 
+/** Where a cut opens to its edge. */
+interface Mouth {
+  /** Its middle. */
+  at: Point;
+  /** Unit direction of the edge, clockwise round the glass. */
+  along: Point;
+  width: number;
+}
+
+function mouthOf(path: readonly Segment[]): Mouth {
+  const { start } = path[0] as Segment;
+  const { end } = path.at(-1) as Segment;
+  return {
+    at: { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 },
+    along: startTangent({ start, end, bulge: 0 }),
+    width: distance(start, end),
+  };
+}
+
 function featureOf(
   path: readonly Segment[],
+  { at, along, width }: Mouth,
   templates: readonly HingeTemplate[],
 ): DrawnCut['feature'] | null {
-  const { start, end } = mouthOf(path);
-  const at = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
-  const along = directionOf({ start, end, bulge: 0 });
   const template = inUseFirst(templates).find(({ cutout }) => isPath(path, hingeCutPath(cutout, at, along)));
   if (template) return { kind: 'hinge', templateUID: template.uid, mirrored: false };
   const [arc] = path.filter(({ bulge }) => bulge !== 0);
   const notch = {
-    width: distance(start, end),
+    width,
     depth: Math.max(...path.flatMap(pointsOf).map((point) => inward(point, at, along))),
     radius: arc ? arcOf(arc).radius : 0,
   };
@@ -157,15 +174,6 @@ export function placeOnEdge(
 /** Templates that are sold before those that no longer are. */
 export function inUseFirst(templates: readonly HingeTemplate[]): HingeTemplate[] {
   return [...templates.filter(({ active }) => active), ...templates.filter(({ active }) => !active)];
-}
-
-function mouthOf(path: readonly Segment[]): { start: Point; end: Point } {
-  return { start: (path[0] as Segment).start, end: (path.at(-1) as Segment).end };
-}
-
-function directionOf({ start, end }: Segment): Point {
-  const length = distance(start, end);
-  return { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
 }
 
 /** How far (mm) a point is from the edge, into the glass. */
