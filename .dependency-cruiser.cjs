@@ -163,8 +163,26 @@ const backendRules = [
     comment:
       'Use-cases and queries also run in the worker and on the command line, where there is no request.',
     severity: 'error',
-    from: { path: '^backend/src/modules/[^/]+/(use-cases|queries)/', pathNot: SPEC },
+    from: { path: '^backend/src/modules/[^/]+/(use-cases|steps|queries)/', pathNot: SPEC },
     to: { path: '^backend/src/(modules/[^/]+|kernel)/http/' },
+  },
+  {
+    name: 'use-cases-are-the-top',
+    comment:
+      'A use-case is called by a controller, a job or a command. What two of them share is a step; a query changes nothing, so it calls none.',
+    severity: 'error',
+    from: {
+      path: '^backend/src/modules/[^/]+/(use-cases|steps|queries|domain|persistence)/',
+      pathNot: SPEC,
+    },
+    to: { path: '^backend/src/modules/[^/]+/use-cases/' },
+  },
+  {
+    name: 'use-cases-are-verbs',
+    comment: 'What is no use-case of its own is a step of one, and lies in steps/.',
+    severity: 'error',
+    from: {},
+    to: { path: '^backend/src/modules/[^/]+/use-cases/(?!.*\\.use-case\\.ts$)' },
   },
   {
     name: 'http-knows-no-persistence',

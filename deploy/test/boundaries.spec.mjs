@@ -20,6 +20,12 @@ const BROKEN = [
   ],
   ['backend/src/modules/order/use-cases/b.use-case.ts', '../http/order.controller.js', 'work-knows-no-http'],
   [
+    'backend/src/modules/order/queries/w.query.ts',
+    '../use-cases/place-order.use-case.js',
+    'use-cases-are-the-top',
+  ],
+  ['backend/src/modules/order/order.module.ts', './use-cases/refuse-order.js', 'use-cases-are-verbs'],
+  [
     'backend/src/modules/order/http/c.controller.ts',
     '../persistence/order.entity.js',
     'http-knows-no-persistence',
@@ -58,6 +64,7 @@ const FINE = {
   'backend/src/modules/order/order.http.module.ts': `import './http/order.controller.js';`,
   'backend/src/modules/order/http/order.controller.ts': `import '../use-cases/place-order.use-case.js';`,
   'backend/src/modules/order/use-cases/place-order.use-case.ts': `import '../../quote/public.js';\nimport '../persistence/order.entity.js';`,
+  'backend/src/modules/order/use-cases/refuse-order.ts': '',
   'backend/src/modules/order/persistence/order.entity.ts': `import 'typeorm';`,
   'backend/src/modules/quote/public.ts': `import './domain/status.js';`,
   'backend/src/modules/quote/domain/status.ts': `import '@glass/contracts';`,

@@ -19,31 +19,32 @@ import { PreviewLogoLabel } from './queries/preview-logo-label.query.js';
 import { ReadPrincipal } from './queries/read-principal.query.js';
 import { ChangeEmail } from './use-cases/change-email.use-case.js';
 import { ChangePassword } from './use-cases/change-password.use-case.js';
-import { ChangePicture } from './use-cases/change-picture.js';
+import { ChangePicture } from './steps/change-picture.js';
 import { AcceptInvitation } from './use-cases/accept-invitation.use-case.js';
-import { AdmitInvited } from './use-cases/admit-invited.js';
-import { BeginAccount } from './use-cases/begin-account.js';
-import { CheckCaptcha } from './use-cases/check-captcha.js';
-import { ChooseSignUp } from './use-cases/choose-sign-up.js';
+import { AdmitInvited } from './steps/admit-invited.js';
+import { BeginAccount } from './steps/begin-account.js';
+import { CheckCaptcha } from './steps/check-captcha.js';
+import { ChooseSignUp } from './steps/choose-sign-up.js';
 import { DeletePicture } from './use-cases/delete-picture.use-case.js';
 import { ForgotPassword } from './use-cases/forgot-password.use-case.js';
 import { InviteBuyer } from './use-cases/invite-buyer.use-case.js';
-import { IssueSession } from './use-cases/issue-session.js';
+import { IssueSession } from './steps/issue-session.js';
 import { Login } from './use-cases/login.use-case.js';
 import { Logout } from './use-cases/logout.use-case.js';
 import { MakeCaptcha } from './use-cases/make-captcha.use-case.js';
-import { PasswordCheck } from './use-cases/password-check.js';
+import { KeepSignUp } from './steps/keep-sign-up.js';
+import { PasswordCheck } from './steps/password-check.js';
 import { RefreshSession } from './use-cases/refresh-session.use-case.js';
-import { ReplacePassword } from './use-cases/replace-password.js';
+import { ReplacePassword } from './steps/replace-password.js';
 import { RequestPasswordReset } from './use-cases/request-password-reset.use-case.js';
 import { ResendVerificationEmail } from './use-cases/resend-verification-email.use-case.js';
 import { ResetPassword } from './use-cases/reset-password.use-case.js';
 import { SaveMyProfile } from './use-cases/save-my-profile.use-case.js';
 import { SignUp } from './use-cases/sign-up.use-case.js';
-import { SignUpDoor } from './use-cases/sign-up-door.js';
+import { SignUpDoor } from './steps/sign-up-door.js';
 import { TokenLogin } from './use-cases/token-login.use-case.js';
 import { UploadPicture } from './use-cases/upload-picture.use-case.js';
-import { UseAccountLink } from './use-cases/use-account-link.js';
+import { UseAccountLink } from './steps/use-account-link.js';
 import { VerifyEmailChange } from './use-cases/verify-email-change.use-case.js';
 import { VerifyEmail } from './use-cases/verify-email.use-case.js';
 import { WizardSignUp } from './use-cases/wizard-sign-up.use-case.js';
@@ -76,6 +77,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     MakeCaptcha,
     CaptchaImage,
     SignUpDoor,
+    KeepSignUp,
     SignUp,
     WizardSignUp,
     ResendVerificationEmail,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PaymentSessionRepository } from './persistence/payment-session.repository.js';
-import { OpenSession } from './use-cases/open-session.js';
-import { SettleSession } from './use-cases/settle-session.js';
+import { OpenSession } from './steps/open-session.js';
+import { SettleSession } from './steps/settle-session.js';
 
 @Module({
   providers: [PaymentSessionRepository, OpenSession, SettleSession],

@@ -3,7 +3,7 @@ import { AuthModule } from '../auth/public.js';
 import { CustomerModule } from '../customer/public.js';
 import { TenantModule } from '../tenant/public.js';
 import { MakeLoginAsLink } from './use-cases/make-login-as-link.use-case.js';
-import { MakeStaffLink } from './use-cases/make-staff-link.js';
+import { MakeStaffLink } from './steps/make-staff-link.js';
 import { MakeTenantJumpLink } from './use-cases/make-tenant-jump-link.use-case.js';
 
 @Module({

@@ -17,35 +17,39 @@ import { AddGlassPanel } from './use-cases/add-glass-panel.use-case.js';
 import { AddGlassPanels } from './use-cases/add-glass-panels.use-case.js';
 import { ChangeGlassPanel } from './use-cases/change-glass-panel.use-case.js';
 import { ChangeShipping } from './use-cases/change-shipping.use-case.js';
-import { CompanyOfQuote } from './use-cases/company-of-quote.js';
+import { BeginQuote } from './steps/begin-quote.js';
+import { CompanyOfQuote } from './steps/company-of-quote.js';
 import { CopyQuote } from './use-cases/copy-quote.use-case.js';
 import { DeleteAttachment } from './use-cases/delete-attachment.use-case.js';
 import { DeleteQuote } from './use-cases/delete-quote.use-case.js';
 import { ExpireQuotes } from './use-cases/expire-quotes.use-case.js';
-import { FreezeQuote } from './use-cases/freeze-quote.js';
-import { LockSeenQuote } from './use-cases/lock-seen-quote.js';
-import { PriceQuotePanels } from './use-cases/price-quote-panels.js';
-import { QuoteValidity } from './use-cases/quote-validity.js';
-import { ReadDrawingApart } from './use-cases/read-drawing-apart.js';
+import { FreezeQuote } from './steps/freeze-quote.js';
+import { LockSeenQuote } from './steps/lock-seen-quote.js';
+import { PriceQuotePanels } from './steps/price-quote-panels.js';
+import { QuoteValidity } from './steps/quote-validity.js';
+import { ReadDrawingApart } from './steps/read-drawing-apart.js';
 import { ReadDxfUpload } from './use-cases/read-dxf-upload.use-case.js';
 import { ReorderPanels } from './use-cases/reorder-panels.use-case.js';
 import { RepriceQuote } from './use-cases/reprice-quote.use-case.js';
 import { SaveQuote } from './use-cases/save-quote.use-case.js';
-import { SourceFiles } from './use-cases/source-files.js';
+import { SourceFiles } from './steps/source-files.js';
 import { SubmitQuote } from './use-cases/submit-quote.use-case.js';
 import { UpdateCompany } from './use-cases/update-company.use-case.js';
 import { UploadAttachment } from './use-cases/upload-attachment.use-case.js';
-import { VisitorPanels } from './use-cases/visitor-panels.js';
+import { VisitorPanels } from './steps/visitor-panels.js';
 
 const REPOSITORIES = [QuoteRepository, GlassPanelRepository, QuoteAttachmentRepository];
 const STEPS = [
+  BeginQuote,
   CompanyOfQuote,
   FreezeQuote,
   LockSeenQuote,
   PriceQuotePanels,
   QuoteValidity,
   ReadBuyer,
+  ReadDrawingApart,
   SourceFiles,
+  VisitorPanels,
 ];
 const USE_CASES = [
   SaveQuote,
@@ -62,8 +66,6 @@ const USE_CASES = [
   UpdateCompany,
   UploadAttachment,
   DeleteAttachment,
-  VisitorPanels,
-  ReadDrawingApart,
   ReadDxfUpload,
 ];
 const QUERIES = [GetQuoteDetails, ListQuotes, GetPanelDxf, GetQuotePdf, GetCustomAddress, ListAttachments];

@@ -9,16 +9,16 @@ import { InitTenant } from './queries/init-tenant.query.js';
 import { ListInvitations } from './queries/list-invitations.query.js';
 import { ListTenantUsers } from './queries/list-tenant-users.query.js';
 import { CancelInvitation } from './use-cases/cancel-invitation.use-case.js';
-import { CloseInvitations } from './use-cases/close-invitations.js';
-import { InvitationLinks } from './use-cases/invitation-links.js';
+import { CloseInvitations } from './steps/close-invitations.js';
+import { InvitationLinks } from './steps/invitation-links.js';
 import { InvitePerson } from './use-cases/invite-person.use-case.js';
-import { LockInvitation } from './use-cases/lock-invitation.js';
-import { LockTeamMember } from './use-cases/lock-team-member.js';
-import { MailInvitation } from './use-cases/mail-invitation.js';
-import { OpenInvitation } from './use-cases/open-invitation.js';
+import { LockInvitation } from './steps/lock-invitation.js';
+import { LockTeamMember } from './steps/lock-team-member.js';
+import { MailInvitation } from './steps/mail-invitation.js';
+import { OpenInvitation } from './steps/open-invitation.js';
 import { RemoveUser } from './use-cases/remove-user.use-case.js';
 import { ResendInvitation } from './use-cases/resend-invitation.use-case.js';
-import { SendTenantMail } from './use-cases/send-tenant-mail.js';
+import { SendTenantMail } from './steps/send-tenant-mail.js';
 import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
 
 /** Global because the access guard asks it whether a tenant exists. */

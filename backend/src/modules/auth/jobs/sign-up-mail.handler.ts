@@ -8,7 +8,7 @@ import { FindTenant, SendTenantMail } from '../../tenant/public.js';
 import { LINK_LIFETIME_MS } from '../domain/account-link.js';
 import { closedAccountMail, confirmAddressMail, haveAccountMail } from '../domain/sign-up-mails.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
-import { pendingSignUp, unusedSignUps } from '../use-cases/pending-sign-up.js';
+import { pendingSignUp, unusedSignUps } from '../steps/pending-sign-up.js';
 import { signUpMailJob, type SignUpMail } from './sign-up-mail.job.js';
 
 /**

@@ -13,8 +13,8 @@ import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
 import { newPersonProblems } from '../domain/new-person.js';
 import { hashPassword } from '../domain/password.js';
 import { linkUsedUp } from '../persistence/account-link.repository.js';
-import { AdmitInvited, type Entered } from './admit-invited.js';
-import { IssueSession } from './issue-session.js';
+import { AdmitInvited, type Entered } from '../steps/admit-invited.js';
+import { IssueSession } from '../steps/issue-session.js';
 
 type InvitationView = AcceptInvitationReply['invitation'];
 

@@ -11,7 +11,7 @@ import { ContactRepository } from '../../customer/public.js';
 import { mailAttempt } from '../domain/attempt-limits.js';
 import { accountNoticeMailJob } from '../jobs/account-notice-mail.job.js';
 import { changeEmailMailJob } from '../jobs/change-email-mail.job.js';
-import { PasswordCheck } from './password-check.js';
+import { PasswordCheck } from '../steps/password-check.js';
 
 /**
  * Asks the new mailbox, and tells the old one. Does and answers the same whether or not the new address has an

@@ -7,8 +7,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError } from '../../../kernel/errors/app-error.js';
 import { ContactRepository } from '../../customer/public.js';
 import { hashPassword } from '../domain/password.js';
-import { PasswordCheck } from './password-check.js';
-import { ReplacePassword } from './replace-password.js';
+import { PasswordCheck } from '../steps/password-check.js';
+import { ReplacePassword } from '../steps/replace-password.js';
 
 /** Changes the password of a person who knows the one they have. This sign-in goes on, all others end. */
 @Injectable()

@@ -7,7 +7,7 @@ import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { mailAttempt } from '../domain/attempt-limits.js';
 import { accountLinkMailJob } from '../jobs/account-link-mail.job.js';
-import { CheckCaptcha } from './check-captcha.js';
+import { CheckCaptcha } from '../steps/check-captcha.js';
 
 /**
  * Sends a link to a mailbox. Does and answers the same whether or not the address has an account: the worker looks

@@ -4,8 +4,8 @@ import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository } from '../../customer/public.js';
-import { IssueSession } from './issue-session.js';
-import { PasswordCheck } from './password-check.js';
+import { IssueSession } from '../steps/issue-session.js';
+import { PasswordCheck } from '../steps/password-check.js';
 
 const REFUSED: LoginReply = {
   isAuthenticated: false,

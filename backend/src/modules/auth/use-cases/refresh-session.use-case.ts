@@ -8,7 +8,7 @@ import { ContactRepository } from '../../customer/public.js';
 import { decideRefresh } from '../domain/refresh-decision.js';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
-import { IssueSession } from './issue-session.js';
+import { IssueSession } from '../steps/issue-session.js';
 
 /** Exchanges a refresh token for a new pair. A refusal is an answer, not an error (specification §4). */
 @Injectable()

@@ -6,7 +6,7 @@ import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { mailAttempt } from '../domain/attempt-limits.js';
 import { signUpMailJob } from '../jobs/sign-up-mail.job.js';
-import { SignUpDoor } from './sign-up-door.js';
+import { SignUpDoor } from '../steps/sign-up-door.js';
 
 /** Has the mail of the newest sign-up with an address sent again. */
 @Injectable()

@@ -7,8 +7,8 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
 import { fullName } from '../../customer/public.js';
 import { hashPassword } from '../domain/password.js';
 import { linkUsedUp } from '../persistence/account-link.repository.js';
-import { ReplacePassword } from './replace-password.js';
-import { UseAccountLink } from './use-account-link.js';
+import { ReplacePassword } from '../steps/replace-password.js';
+import { UseAccountLink } from '../steps/use-account-link.js';
 
 /** Chooses a new password by a link from a mail. */
 @Injectable()

@@ -1,68 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { passwordProblem, type SignupReply, type SignupRequest } from '@glass/contracts';
+import type { SignupReply, SignupRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import type { Context } from '../../../kernel/context/context.js';
-import { Database } from '../../../kernel/database/database.js';
-import { fieldError } from '../../../kernel/errors/app-error.js';
-import { JobQueue } from '../../../kernel/jobs/job-queue.js';
-import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { newOpaqueToken } from '../../../kernel/security/opaque-token.js';
-import type { VisitorQuote } from '../../quote/public.js';
-import { mailAttempt } from '../domain/attempt-limits.js';
-import { hashPassword } from '../domain/password.js';
-import { signUpMailJob } from '../jobs/sign-up-mail.job.js';
-import { AccountLinkRepository } from '../persistence/account-link.repository.js';
-import { MOST_WAITING, type PendingSignUp } from './pending-sign-up.js';
-import { SignUpDoor } from './sign-up-door.js';
+import { KeepSignUp } from '../steps/keep-sign-up.js';
 
-/**
- * Keeps what somebody entered who signs up, and has a mail sent to the mailbox they named. No account begins here:
- * a stranger could otherwise sign up with somebody's address and a password of their own, wait until the owner of
- * the mailbox presses the link, and share an account that the owner believes to be theirs alone.
- *
- * Whether there is an account with the address is not even asked here, so the answer cannot tell.
- */
+/** Signs somebody up who brings nothing but themselves. */
 @Injectable()
 export class SignUp {
-  constructor(
-    private readonly database: Database,
-    private readonly door: SignUpDoor,
-    private readonly limits: RateLimits,
-    private readonly links: AccountLinkRepository,
-    private readonly jobs: JobQueue,
-  ) {}
+  constructor(private readonly signUp: KeepSignUp) {}
 
   /** @throws VALIDATION_FAILED at `password`, TENANT_UNKNOWN, FORBIDDEN, CAPTCHA_WRONG, TOO_MANY_REQUESTS, UNAVAILABLE */
   async run(caller: Caller, request: SignupRequest): Promise<SignupReply> {
-    return this.keep(await this.enter(caller, request), caller, request, null);
-  }
-
-  /** Everything that can be refused before the work begins; the password first, as it costs no captcha. */
-  async enter(caller: Caller, request: SignupRequest): Promise<Context> {
-    const { email, password, firstName, lastName, companyName = '' } = request;
-    const problem = passwordProblem(password, [email, firstName, lastName, companyName]);
-    if (problem) throw fieldError('password', problem, 'weak');
-    return this.door.enter(caller, request);
-  }
-
-  async keep(
-    ctx: Context,
-    caller: Caller,
-    request: SignupRequest,
-    quote: VisitorQuote | null,
-  ): Promise<SignupReply> {
-    const { email, password, firstName, lastName, companyName = '' } = request;
-    const passwordHash = await hashPassword(password);
-    await this.limits.takeAll(mailAttempt('sign-up', ctx.tenantUid, email, caller.address));
-    const { token: continueKey, hash: continueKeyHash } = newOpaqueToken(ctx.tenantUid);
-    const payload: PendingSignUp = { passwordHash, firstName, lastName, companyName, continueKeyHash, quote };
-    const linkUid = randomUUID();
-    await this.database.runInTransaction(ctx, async (tx) => {
-      await this.links.keepNewest(tx, email, 'sign-up', MOST_WAITING - 1);
-      await this.links.open(tx, { uid: linkUid, purpose: 'sign-up', email, contactUid: null, payload });
-      await this.jobs.add(tx, signUpMailJob, { email, linkUid });
-    });
-    return { continueKey };
+    return this.signUp.keep(await this.signUp.enter(caller, request), caller, request, null);
   }
 }

@@ -7,8 +7,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository, type Contact } from '../../customer/public.js';
 import { SIGNS_IN, type StaffLinkPayload } from '../domain/account-link.js';
 import { linkUsedUp } from '../persistence/account-link.repository.js';
-import { IssueSession } from './issue-session.js';
-import { UseAccountLink, type PersonsLink } from './use-account-link.js';
+import { IssueSession } from '../steps/issue-session.js';
+import { UseAccountLink, type PersonsLink } from '../steps/use-account-link.js';
 
 /** Signs in by a link: the person's own, from a mail, or one that platform staff made to work in their name. */
 @Injectable()

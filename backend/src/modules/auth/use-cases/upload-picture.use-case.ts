@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { readCrop, SavePicture } from '../../file/public.js';
 import { PICTURES_OF_PERSON, USER_PICTURES, type UserPicture } from '../domain/user-pictures.js';
-import { ChangePicture } from './change-picture.js';
+import { ChangePicture } from '../steps/change-picture.js';
 
 /** Gives a person another picture. The reply names a new file, so no cache shows the one before. */
 @Injectable()

@@ -9,7 +9,7 @@ import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { ContactRepository } from '../../customer/public.js';
 import { accountNoticeMailJob } from '../jobs/account-notice-mail.job.js';
 import { AccountLinkRepository, linkUsedUp } from '../persistence/account-link.repository.js';
-import { UseAccountLink } from './use-account-link.js';
+import { UseAccountLink } from '../steps/use-account-link.js';
 
 /**
  * Gives an account the address that its link was mailed to. The person must be signed in besides: the owner of a

@@ -14,10 +14,10 @@ import type { AccountLink } from '../persistence/account-link.entity.js';
 import { AccountLinkRepository, linkUsedUp } from '../persistence/account-link.repository.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 import { contactActor } from '../queries/contact-actor.js';
-import { BeginAccount } from './begin-account.js';
-import { ChooseSignUp, type WaitingSignUps } from './choose-sign-up.js';
-import { IssueSession } from './issue-session.js';
-import { pendingSignUp, unusedSignUps, type PendingSignUp } from './pending-sign-up.js';
+import { BeginAccount } from '../steps/begin-account.js';
+import { ChooseSignUp, type WaitingSignUps } from '../steps/choose-sign-up.js';
+import { IssueSession } from '../steps/issue-session.js';
+import { pendingSignUp, unusedSignUps, type PendingSignUp } from '../steps/pending-sign-up.js';
 
 /**
  * Makes an account of a sign-up. The link alone shows whose mailbox it is, and not that the person who opens it is

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { SignupReply, WizardSignupRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { VisitorPanels } from '../../quote/public.js';
-import { SignUp } from './sign-up.use-case.js';
+import { KeepSignUp } from '../steps/keep-sign-up.js';
 
 /** Signs a visitor up with the panels they priced, so that nothing is lost on the way through their mailbox. */
 @Injectable()
 export class WizardSignUp {
   constructor(
-    private readonly signUp: SignUp,
+    private readonly signUp: KeepSignUp,
     private readonly visitorPanels: VisitorPanels,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { systemContext, type PlatformContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { forEachOne } from '../../../kernel/jobs/for-each-one.js';
-import { CancelOrder } from './cancel-order.js';
+import { CancelOrder } from '../steps/cancel-order.js';
 
 /** How long an order waits for its payment. */
 export const UNPAID_HOURS = 24;

@@ -7,7 +7,7 @@ import { PaymentSessionRepository, SettleSession } from '../../payment/public.js
 import { orderNumberText } from '../domain/order-number.js';
 import { PAID_KIND } from '../domain/paid-kind.js';
 import { OrderRepository } from '../persistence/order.repository.js';
-import { ReceiveOrder } from './receive-order.js';
+import { ReceiveOrder } from '../steps/receive-order.js';
 
 /** Ends the payment of an order; with the money, in the same transaction, the order is received. */
 @Injectable()

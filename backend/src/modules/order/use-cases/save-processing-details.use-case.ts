@@ -14,8 +14,8 @@ import { changedProcessing, processingDetails } from '../domain/processing-detai
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { GetOrder } from '../queries/get-order.query.js';
-import { CancelOrder } from './cancel-order.js';
-import { cannotMove, MoveOrder } from './move-order.js';
+import { CancelOrder } from '../steps/cancel-order.js';
+import { cannotMove, MoveOrder } from '../steps/move-order.js';
 
 /** What the tenant notes on an order while it is made, and its way through the shop. */
 @Injectable()

@@ -9,7 +9,7 @@ import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { PriceQuotePanels, type RepricedQuote } from '../use-cases/price-quote-panels.js';
+import { PriceQuotePanels, type RepricedQuote } from '../steps/price-quote-panels.js';
 import { sourceOf } from '../domain/source-of.js';
 import { toQuoteDetails, toQuotePanel, type QuoteNames } from './quote-presenter.js';
 

@@ -11,7 +11,7 @@ import { quoteDocument } from '../domain/quote-document.js';
 import { refuseUndrawable } from '../domain/refuse-undrawable.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { PriceQuotePanels } from '../use-cases/price-quote-panels.js';
+import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 import { ReadBuyer } from './read-buyer.js';
 
 /** A quote as a paper to print, to send on and to sign; made while it is read. */

@@ -8,7 +8,7 @@ import { refuseTooManyPanels } from '../domain/refuse-too-many-panels.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
+import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 
 /** Adds a panel as the last line of a quote. Sent twice with the same uid it adds one. */
 @Injectable()

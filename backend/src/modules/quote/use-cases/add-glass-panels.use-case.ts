@@ -13,7 +13,7 @@ import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
+import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 
 /**
  * Adds many panels as the last lines of a quote, all or none, and prices it once. Those whose uids are in the quote

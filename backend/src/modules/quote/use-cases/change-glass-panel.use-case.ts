@@ -14,8 +14,8 @@ import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
-import { SourceFiles } from './source-files.js';
+import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import { SourceFiles } from '../steps/source-files.js';
 
 /**
  * Changes one panel of a quote, or takes it out. The quote is locked first, so that two people at one quote come

@@ -15,7 +15,7 @@ import { refuseBadAddress } from '../domain/refuse-bad-address.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { LockSeenQuote } from './lock-seen-quote.js';
+import { LockSeenQuote } from '../steps/lock-seen-quote.js';
 
 /**
  * Says where the glass of a quote goes, and how. What is taken from an address book is copied: a quote does not change

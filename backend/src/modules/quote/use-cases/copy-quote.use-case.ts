@@ -13,9 +13,9 @@ import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repos
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { CompanyOfQuote } from './company-of-quote.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
-import { SourceFiles } from './source-files.js';
+import { CompanyOfQuote } from '../steps/company-of-quote.js';
+import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import { SourceFiles } from '../steps/source-files.js';
 
 /**
  * A new draft of the same panels, at today's prices, for the same buyer: whoever copies a customer's quote at the

@@ -7,7 +7,7 @@ import { refuseUnlessCanMove } from '../domain/refuse-unless-open.js';
 import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { SourceFiles } from './source-files.js';
+import { SourceFiles } from '../steps/source-files.js';
 
 /**
  * Nobody finds the quote any more; its papers go for good, but for those that an order of it keeps, and so do drawings

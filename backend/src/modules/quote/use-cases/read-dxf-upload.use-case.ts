@@ -13,8 +13,8 @@ import { dwgRefusal } from '../domain/dxf-refusal.js';
 import { DXF_TYPE } from '../domain/dxf-type.js';
 import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
-import { ReadDrawingApart } from './read-drawing-apart.js';
-import { UNUSED_DRAWING_MS } from './source-files.js';
+import { ReadDrawingApart } from '../steps/read-drawing-apart.js';
+import { UNUSED_DRAWING_MS } from '../steps/source-files.js';
 
 /** As it was uploaded: nothing in it is believed. */
 export interface DrawingUpload {

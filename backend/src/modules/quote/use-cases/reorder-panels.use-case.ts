@@ -5,8 +5,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { LockSeenQuote } from './lock-seen-quote.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
+import { LockSeenQuote } from '../steps/lock-seen-quote.js';
+import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 
 /** Puts the panels of a quote in another order; their line numbers follow. */
 @Injectable()

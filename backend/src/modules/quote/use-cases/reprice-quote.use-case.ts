@@ -7,8 +7,8 @@ import { priceChanges, totalReasons } from '../domain/price-changes.js';
 import { refuseUnlessCanMove } from '../domain/refuse-unless-open.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { LockSeenQuote } from './lock-seen-quote.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
+import { LockSeenQuote } from '../steps/lock-seen-quote.js';
+import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 
 /**
  * Makes a quote a draft again, at today's prices, and says what that changes. A quote that waits for the tenant is

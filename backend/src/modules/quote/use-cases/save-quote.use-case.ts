@@ -3,15 +3,13 @@ import type { QuoteDetails, SaveQuoteRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/lock-uid.js';
-import { nextNumber } from '../../../kernel/database/next-number.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-
-import { draftQuote } from '../persistence/draft-quote.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { CompanyOfQuote } from './company-of-quote.js';
-import { LockSeenQuote } from './lock-seen-quote.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
+import { BeginQuote } from '../steps/begin-quote.js';
+import { CompanyOfQuote } from '../steps/company-of-quote.js';
+import { LockSeenQuote } from '../steps/lock-seen-quote.js';
+import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 
 /** Creates a quote under the uid that the client chose, or changes its name, numbers, notes and company. */
 @Injectable()
@@ -20,6 +18,7 @@ export class SaveQuote {
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
     private readonly lockSeen: LockSeenQuote,
+    private readonly begin: BeginQuote,
     private readonly company: CompanyOfQuote,
     private readonly prices: PriceQuotePanels,
     private readonly details: GetQuoteDetails,
@@ -38,19 +37,7 @@ export class SaveQuote {
 
   private async create(ctx: Context, request: SaveQuoteRequest): Promise<void> {
     if (request.version !== undefined) throw generalError('NOT_FOUND', 'This quote does not exist.');
-    const { contactUid } = ctx.contact;
-    if (request.companyUID) await this.company.check(ctx, contactUid, request.companyUID);
-    const quote = {
-      ...draftQuote(request.uid, contactUid, new Date()),
-      number: await nextNumber(ctx, 'quote'),
-      tenantUid: ctx.tenantUid,
-      name: request.name,
-      companyUid: request.companyUID ?? (await this.company.usual(ctx, contactUid)),
-      poNumber: request.poNumber ?? '',
-      notes: request.notes ?? '',
-    };
-    await this.quotes.insert(ctx, quote);
-    await this.prices.reprice(ctx, quote);
+    await this.begin.run(ctx, request);
   }
 
   private async change(ctx: Context, request: SaveQuoteRequest): Promise<void> {

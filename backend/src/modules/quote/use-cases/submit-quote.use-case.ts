@@ -10,9 +10,9 @@ import { refuseUnlessCanMove } from '../domain/refuse-unless-open.js';
 import { quoteMailJob } from '../jobs/quote-mail.job.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { LockSeenQuote } from './lock-seen-quote.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
-import { QuoteValidity } from './quote-validity.js';
+import { LockSeenQuote } from '../steps/lock-seen-quote.js';
+import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import { QuoteValidity } from '../steps/quote-validity.js';
 
 /**
  * Asks the tenant for a price that holds. Where no panel needs a look, and none is asked for, today's prices are that

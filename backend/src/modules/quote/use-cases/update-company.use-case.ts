@@ -3,9 +3,9 @@ import type { QuoteDetails, UpdateCompanyRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { CompanyOfQuote } from './company-of-quote.js';
-import { LockSeenQuote } from './lock-seen-quote.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
+import { CompanyOfQuote } from '../steps/company-of-quote.js';
+import { LockSeenQuote } from '../steps/lock-seen-quote.js';
+import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 
 /** Says for which company a quote is, or for none; its discount and taxes follow. */
 @Injectable()

@@ -4,8 +4,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
 import { presentInvitation } from '../queries/invitation-presenter.js';
-import { CloseInvitations } from './close-invitations.js';
-import { LockInvitation } from './lock-invitation.js';
+import { CloseInvitations } from '../steps/close-invitations.js';
+import { LockInvitation } from '../steps/lock-invitation.js';
 
 /** Takes an invitation back; its link is void. Taking it back twice is fine. */
 @Injectable()

@@ -6,8 +6,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, fullName, type TeamContact } from '../../customer/public.js';
 import { whyNotChange } from '../domain/team-rules.js';
-import { CloseInvitations } from './close-invitations.js';
-import { LockTeamMember } from './lock-team-member.js';
+import { CloseInvitations } from '../steps/close-invitations.js';
+import { LockTeamMember } from '../steps/lock-team-member.js';
 
 /**
  * Takes a person out of the team. They are signed out everywhere at their very next call, and cannot sign in until

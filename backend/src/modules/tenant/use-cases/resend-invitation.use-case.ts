@@ -5,8 +5,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
 import { presentInvitation } from '../queries/invitation-presenter.js';
-import { LockInvitation } from './lock-invitation.js';
-import { MailInvitation } from './mail-invitation.js';
+import { LockInvitation } from '../steps/lock-invitation.js';
+import { MailInvitation } from '../steps/mail-invitation.js';
 
 /** Sends an open or expired invitation once more: a new link for its full time, in the name of who asks now. */
 @Injectable()

@@ -7,8 +7,8 @@ import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, fullName, type TeamContact } from '../../customer/public.js';
 import { whyNotSetLevel } from '../domain/team-rules.js';
 import { ListTenantUsers } from '../queries/list-tenant-users.query.js';
-import { CloseInvitations } from './close-invitations.js';
-import { LockTeamMember } from './lock-team-member.js';
+import { CloseInvitations } from '../steps/close-invitations.js';
+import { LockTeamMember } from '../steps/lock-team-member.js';
 
 /** Gives a person of the team another level, which counts from their very next call. */
 @Injectable()

@@ -8,8 +8,8 @@ import { GetCatalogue } from '../../catalogue/public.js';
 import { readPanels, type PanelRead, type PanelSent } from '../domain/read-panels.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
+import { BeginQuote } from './begin-quote.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
-import { SaveQuote } from './save-quote.use-case.js';
 
 export interface VisitorQuote {
   quoteUID: string;
@@ -25,7 +25,7 @@ export class VisitorPanels {
     private readonly getCatalogue: GetCatalogue,
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
-    private readonly saveQuote: SaveQuote,
+    private readonly begin: BeginQuote,
     private readonly prices: PriceQuotePanels,
   ) {}
 
@@ -43,7 +43,7 @@ export class VisitorPanels {
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, quoteUID);
       const uid = (await this.quotes.findOne(tx, { uid: quoteUID })) ? randomUUID() : quoteUID;
-      await this.saveQuote.run(tx, { uid, name: quoteName });
+      await this.begin.run(tx, { uid, name: quoteName });
       const taken = await this.panels.find(tx, { uid: In(panels.map(({ panelUID }) => panelUID)) });
       const takenUids = new Set(taken.map((panel) => panel.uid));
       await this.panels.add(
