@@ -9,7 +9,10 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
     // A package of ES modules that another one requires: Node 20 can do that, Jest cannot.
-    'node_modules/content-disposition/.+\\.js$': ['@swc/jest', { swcrc: false, module: { type: 'commonjs' } }],
+    'node_modules/content-disposition/.+\\.js$': [
+      '@swc/jest',
+      { swcrc: false, module: { type: 'commonjs' } },
+    ],
     '^.+\\.tsx?$': [
       '@swc/jest',
       {

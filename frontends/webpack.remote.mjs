@@ -54,7 +54,10 @@ function federated(base, devServer, name, production) {
  * pages use these files too.
  */
 const firstViewChunks = {
-  editor: firstViewChunk('editor', /[/\\](libs[/\\](panel-editor|geometry|pricing|contracts)|decimal\.js)[/\\]/),
+  editor: firstViewChunk(
+    'editor',
+    /[/\\](libs[/\\](panel-editor|geometry|pricing|contracts)|decimal\.js)[/\\]/,
+  ),
   fields: firstViewChunk('fields', /[/\\]node_modules[/\\](@mui|@popperjs)[/\\]/),
 };
 

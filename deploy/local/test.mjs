@@ -1,45 +1,55 @@
-import { paint, say } from './start/console.mjs';
+import { parseArgs } from 'node:util';
+import { paint, PlainError, say } from './start/console.mjs';
 import { checkNode, install } from './start/install.mjs';
 import { BUILD } from './start/run.mjs';
 import { runBrowserTests, runJest, runStatic } from './test/steps.mjs';
 
 // `npm test`: everything that has to hold, in the order in which a mistake shows soonest. All steps run, also
-// after one has failed; the last line counts. `--only lint,types` runs some; `--verbose` shows what they print.
+// after one has failed; the last line counts. While working, some steps, or one of them for a file or folder:
+//
+//   npm test -- --only lint,types            these steps
+//   npm test -- --only unit libs/pricing     the tests of a folder or file, and what they print
+//   npm test -- --only integration PATH -u   the same, writing the snapshots anew
+//   npm test -- --verbose                    shows what the steps print
 
+/** Each step, and whether it can be told a file or folder. */
 const STEPS = {
-  lint: (options) => runStatic(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'], options),
-  types: (options) =>
-    runStatic(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'], options),
-  boundaries: (options) =>
-    runStatic(
-      [
-        'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-        '--config',
-        '.dependency-cruiser.cjs',
-      ].concat(['backend', 'libs', 'frontends']),
-      options,
-    ),
-  unit: (options) => runJest(['--ignoreProjects', 'integration'], options),
-  integration: (options) => runJest(['--selectProjects', 'integration'], options),
-  build: (options) => runStatic(BUILD.command, { ...options, env: BUILD.env }),
-  budget: (options) => runStatic(['tools/budget/check.mjs'], options),
-  browser: (options) => runBrowserTests('frontends/e2e/run.mjs', options),
+  lint: { paths: true, run: ({ paths, ...options }) => runStatic(eslint(paths), options) },
+  format: { paths: true, run: ({ paths, ...options }) => runStatic(prettier(paths), options) },
+  types: { run: (options) => runStatic(TYPESCRIPT, options) },
+  boundaries: { run: (options) => runStatic(BOUNDARIES, options) },
+  unit: { paths: true, run: (options) => runJest(['--ignoreProjects', 'integration'], options) },
+  integration: { paths: true, run: (options) => runJest(['--selectProjects', 'integration'], options) },
+  build: { run: (options) => runStatic(BUILD.command, { ...options, env: BUILD.env }) },
+  budget: { run: (options) => runStatic(['tools/budget/check.mjs'], options) },
+  browser: { paths: true, run: (options) => runBrowserTests('frontends/e2e/run.mjs', options) },
 };
+
+const orAll = (paths) => (paths.length > 0 ? paths : ['.']);
+const eslint = (paths) => ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...orAll(paths)];
+const prettier = (paths) => [
+  'node_modules/prettier/bin/prettier.cjs',
+  ...['--check', '--ignore-unknown', '--log-level', 'warn', '--cache'],
+  ...orAll(paths),
+];
+const TYPESCRIPT = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'];
+const BOUNDARIES = [
+  'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  ...['--config', '.dependency-cruiser.cjs', 'backend', 'libs', 'frontends'],
+];
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
 
-const options = { verbose: process.argv.includes('--verbose'), signal: stopping.signal };
 const totals = { passed: 0, failed: 0 };
 
 try {
   checkNode();
-  const chosen = chosenSteps();
-  await show('install', async () => {
-    await install(options);
-    return { passed: 0, failed: 0 };
-  });
-  for (const name of chosen) await show(name, () => STEPS[name](options));
+  const { steps, ...asked } = readArguments();
+  const options = { ...asked, signal: stopping.signal };
+  const installed = async () => ({ passed: 0, failed: 0, ...(await install(options)) });
+  await show('install', installed, options);
+  for (const name of steps) await show(name, () => STEPS[name].run(options), options);
 } catch (error) {
   totals.failed += 1;
   say(paint('red', error.message));
@@ -48,16 +58,44 @@ say();
 say(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
-function chosenSteps() {
-  const position = process.argv.indexOf('--only');
-  const wanted = position < 0 ? Object.keys(STEPS) : (process.argv[position + 1] ?? '').split(',');
-  const unknown = wanted.filter((name) => !(name in STEPS));
-  if (unknown.length === 0) return wanted;
-  throw new Error(`--only takes some of ${Object.keys(STEPS).join(',')}, and not "${unknown.join(',')}".`);
+/** @throws {PlainError} for what it does not know, or what a step cannot do */
+function readArguments() {
+  const { values, positionals: paths } = parsed();
+  const steps = values.only?.split(',') ?? Object.keys(STEPS);
+  const unknown = steps.filter((name) => !(name in STEPS));
+  if (unknown.length > 0) {
+    throw new PlainError(
+      `--only takes some of ${Object.keys(STEPS).join(',')}, and not "${unknown.join(',')}".`,
+    );
+  }
+  const whole = steps.filter((name) => !STEPS[name].paths);
+  if (paths.length > 0 && whole.length > 0) {
+    const partly = Object.keys(STEPS).filter((name) => STEPS[name].paths);
+    throw new PlainError(
+      `${whole.join(',')} cannot look at ${paths.join(' ')} alone. Name a step that can: --only ${partly.join(' or ')}`,
+    );
+  }
+  // Whoever runs a few tests wants to read them.
+  return { steps, paths, update: values.update ?? false, verbose: values.verbose ?? paths.length > 0 };
+}
+
+function parsed() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        only: { type: 'string' },
+        update: { type: 'boolean', short: 'u' },
+        verbose: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new PlainError(error.message);
+  }
 }
 
 /** Runs one step, says how it went, and adds what it counted. */
-async function show(name, work) {
+async function show(name, work, { verbose }) {
   if (stopping.signal.aborted) throw new Error('Stopped.');
   const since = Date.now();
   const { passed, failed, output, note } = await work();
@@ -67,5 +105,5 @@ async function show(name, work) {
   const time = paint('gray', `${((Date.now() - since) / 1000).toFixed(1)} s`);
   const counts = passed + failed > 1 ? ` ${passed} passed, ${failed} failed` : '';
   say(`${mark} ${name.padEnd(12)}${time}${counts}${note ? ` (${note})` : ''}`);
-  if (failed > 0 && output && !options.verbose) say(`\n${output.trimEnd()}\n`);
+  if (failed > 0 && output && !verbose) say(`\n${output.trimEnd()}\n`);
 }

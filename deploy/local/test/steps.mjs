@@ -5,6 +5,12 @@ import { execute, REPOSITORY } from '../start/run.mjs';
 
 /** @typedef {{ passed: number, failed: number, output?: string, note?: string }} Outcome */
 
+/** For Jest: which test files, and whether their snapshots are written anew. Paths are taken as they stand. */
+const selection = (paths, update) => [
+  ...(update ? ['--updateSnapshot'] : []),
+  ...(paths.length > 0 ? ['--', ...paths.map((path) => path.replaceAll(/[.+()[\]]/g, '\\$&'))] : []),
+];
+
 /** A check that is right or wrong as a whole. @returns {Promise<Outcome>} */
 export async function runStatic(command, options) {
   const { output, failure } = await execute(process.execPath, command, options);
@@ -15,7 +21,7 @@ export async function runStatic(command, options) {
  * Jest, counted from its own report; a file that could not even be loaded counts as one failure. It is made to exit,
  * because a test that ran out of time may have left something open that would keep it alive for ever.
  */
-export async function runJest(args, options) {
+export async function runJest(args, { paths, update, ...options }) {
   const folder = mkdtempSync(join(tmpdir(), 'glass-jest-'));
   const report = join(folder, 'report.json');
   try {
@@ -29,6 +35,7 @@ export async function runJest(args, options) {
       '--outputFile',
       report,
       ...args,
+      ...selection(paths, update),
     ];
     const { output, failure } = await execute(process.execPath, jest, {
       ...options,
@@ -63,10 +70,10 @@ const withoutReport = (output) =>
     .join('\n');
 
 /** The browser tests count themselves: their last line that is JSON is `{"passed": 12, "failed": 0}`. */
-export async function runBrowserTests(script, options) {
+export async function runBrowserTests(script, { paths, update, ...options }) {
   if (!existsSync(new URL(script, REPOSITORY)))
     return { passed: 0, failed: 1, output: `${script} is missing` };
-  const { output, failure } = await execute(process.execPath, [script], options);
+  const { output, failure } = await execute(process.execPath, [script, ...selection(paths, update)], options);
   const counts = output
     .split('\n')
     .filter((line) => /^\{.*"passed"/.test(line))

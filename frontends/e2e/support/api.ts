@@ -60,7 +60,11 @@ export class ApiVisitor {
     const quoteUID = randomUUID();
     const empty = await this.call('/api/quote/save', { uid: quoteUID, name });
     if (marks.length === 0) return empty;
-    const panels = marks.map((mark) => ({ panelUID: randomUUID(), quantity: 1, spec: shelf(mark, materialUID) }));
+    const panels = marks.map((mark) => ({
+      panelUID: randomUUID(),
+      quantity: 1,
+      spec: shelf(mark, materialUID),
+    }));
     return this.call('/api/quote/add-glass-panels', { quoteUID, panels });
   }
 

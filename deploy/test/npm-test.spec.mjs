@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const script = fileURLToPath(new URL('../local/test.mjs', import.meta.url));
+
+function npmTest(...args) {
+  const { status, stdout } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
+  return { status, stdout };
+}
+
+describe('npm test', () => {
+  it('runs the tests of one file, and shows them', () => {
+    const { status, stdout } = npmTest('--only', 'unit', 'libs/contracts/src/postal-address.spec.ts');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/PASS.*postal-address\.spec\.ts/);
+    expect(stdout).toMatch(/\n[1-9]\d* passed, 0 failed\n$/);
+  });
+
+  it('fails where a path has no tests', () => {
+    const { status, stdout } = npmTest('--only', 'unit', 'libs/contracts/src/nowhere');
+    expect(status).toBe(1);
+    expect(stdout).toContain('No tests found');
+  });
+
+  it.each([
+    [['--only', 'typos'], 'not "typos"'],
+    [['--only', 'types', 'libs/pricing'], 'types cannot look at libs/pricing alone'],
+    [['libs/pricing'], 'Name a step that can: --only lint or format or unit'],
+    [['--onyl', 'types'], "Unknown option '--onyl'"],
+  ])('says what is wrong with %j', (args, message) => {
+    const { status, stdout } = npmTest(...args);
+    expect(status).toBe(1);
+    expect(stdout).toContain(message);
+    expect(stdout).toMatch(/\n0 passed, 1 failed\n$/);
+  });
+});
