@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -25,9 +25,27 @@ describe('DiskStorage', () => {
         throw new Error('the line went dead');
       })(),
     );
-    await expect(storage.write('tenant/file', broken)).rejects.toThrow('the line went dead');
+    await expect(storage.write('tenant/file', broken, { replaces: true })).rejects.toThrow(
+      'the line went dead',
+    );
     expect(await text((await storage.read('tenant/file'))!)).toBe('old');
     expect(await readdir(join(root, 'tenant'))).toEqual(['file']);
+  });
+
+  it('never replaces a file that it was not told to replace', async () => {
+    const storage = new DiskStorage(root);
+    await storage.write('tenant/file', Readable.from(['theirs']));
+    await expect(storage.write('tenant/file', Readable.from(['mine']))).rejects.toThrow('EEXIST');
+    expect(await text((await storage.read('tenant/file'))!)).toBe('theirs');
+    expect(await readdir(join(root, 'tenant'))).toEqual(['file']);
+    await storage.write('tenant/file', Readable.from(['newer']), { replaces: true });
+    expect(await text((await storage.read('tenant/file'))!)).toBe('newer');
+  });
+
+  it('keeps what it holds from the other users of the machine', async () => {
+    await new DiskStorage(root).write('tenant/file', Readable.from(['x']));
+    const modes = await Promise.all(['tenant', 'tenant/file'].map((path) => stat(join(root, path))));
+    expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '600']);
   });
 
   it('deletes a file once, and does not mind the second time', async () => {

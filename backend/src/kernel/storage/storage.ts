@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -8,8 +9,11 @@ import type { Readable } from 'node:stream';
 
 /** Where the bytes of stored files are. A key is `{tenant}/{file}`. */
 export interface Storage {
-  /** Writes the whole file or nothing; an older one of the same key is replaced. Answers its size. */
-  write(key: string, content: Readable): Promise<number>;
+  /**
+   * Writes the whole file or nothing. Answers its size in bytes.
+   * @throws when there is one of this key already, unless `replaces`: then the new one takes its place
+   */
+  write(key: string, content: Readable, options?: { replaces?: boolean }): Promise<number>;
   /** null when there is no such file. */
   read(key: string): Promise<Readable | null>;
   /** Deleting what is not there is fine. */
@@ -20,18 +24,21 @@ export const STORAGE = Symbol('Storage');
 export class DiskStorage implements Storage {
   constructor(private readonly root: string) {}
 
-  async write(key: string, content: Readable): Promise<number> {
+  async write(key: string, content: Readable, { replaces = false } = {}): Promise<number> {
     const path = this.pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
-    const unfinished = `${path}.part`;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    // Two who write one key at once write to two files.
+    const unfinished = `${path}.${randomUUID()}.part`;
     try {
-      await pipeline(content, createWriteStream(unfinished));
-      await rename(unfinished, path);
-    } catch (error) {
+      await pipeline(content, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
+      const { size } = await stat(unfinished);
+      // A link, unlike a new name, is not made over another file.
+      if (replaces) await rename(unfinished, path);
+      else await link(unfinished, path);
+      return size;
+    } finally {
       await rm(unfinished, { force: true });
-      throw error;
     }
-    return (await stat(path)).size;
   }
 
   async read(key: string): Promise<Readable | null> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
@@ -30,19 +31,40 @@ export class FileStore {
   ) {}
 
   /**
-   * Writes the bytes, then the row: a file that is listed is whole. Saving the same uid again replaces it. Bytes without
-   * a row would stay for ever, so they go where the row cannot be written.
+   * Writes the bytes, then the row: a file that is listed is whole. Bytes without a row would stay for ever, so they go
+   * where the row cannot be written.
+   * @param file its uid is drawn here, never chosen by a client
+   * @throws when there is a file of this uid, which stays as it is
    */
   async save(ctx: Context, file: NewFile, content: Readable): Promise<void> {
+    await this.write(ctx, file, content, false);
+  }
+
+  /**
+   * Stores what a job made. A client chooses the uid of its job, so the file has one that follows from it and from
+   * nothing else: a job that is run again replaces its own result, and no other file.
+   * @returns the file's uid
+   */
+  async saveResult(
+    ctx: Context,
+    jobUid: string,
+    file: Omit<NewFile, 'uid'>,
+    content: Readable,
+  ): Promise<string> {
+    const uid = resultUid(jobUid);
+    await this.write(ctx, { ...file, uid }, content, true);
+    return uid;
+  }
+
+  private async write(ctx: Context, file: NewFile, content: Readable, replaces: boolean): Promise<void> {
     const key = keyOf(ctx.tenantUid, file.uid);
-    const sizeBytes = await this.storage.write(key, content);
+    const sizeBytes = await this.storage.write(key, content, { replaces });
     try {
-      await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
-        tx.manager.upsert(StoredFile, { ...file, tenantUid, sizeBytes, createdAt: new Date() }, [
-          'tenantUid',
-          'uid',
-        ]),
-      );
+      await this.database.runInTransaction(ctx, async ({ tx, tenantUid }) => {
+        const row = { ...file, tenantUid, sizeBytes, createdAt: new Date() };
+        if (replaces) await tx.manager.upsert(StoredFile, row, ['tenantUid', 'uid']);
+        else await tx.manager.insert(StoredFile, row);
+      });
     } catch (error) {
       // Why the row was not written is what the caller has to know.
       await this.storage.delete(key).catch(() => undefined);
@@ -173,4 +195,12 @@ function mayFetch({ actor }: Context, file: StoredFile): boolean {
 
 function keyOf(tenantUid: string, uid: string): string {
   return `${tenantUid}/${uid}`;
+}
+
+/** A UUID of version 8: nobody can find a job's uid whose result would bear the uid of a given file. */
+function resultUid(jobUid: string): string {
+  const digest = createHash('sha256').update(`result of job ${jobUid}`).digest();
+  digest[6] = (digest[6]! & 0x0f) | 0x80;
+  digest[8] = (digest[8]! & 0x3f) | 0x80;
+  return digest.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

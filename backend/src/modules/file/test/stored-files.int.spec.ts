@@ -170,6 +170,16 @@ describe('a file that is no more', () => {
   });
 });
 
+describe('a file that is there', () => {
+  it('is never replaced by another that is given its uid', async () => {
+    const uid = await saved({ name: 'first.webp' });
+    await expect(saved({ uid, name: 'second.webp' })).rejects.toThrow();
+    const reply = await fetched(uid);
+    expect(reply.body.toString()).toBe('bytes');
+    expect(reply.headers['content-disposition']).toContain('first.webp');
+  });
+});
+
 describe('a file that could not be written down', () => {
   it('leaves no bytes behind, which nobody would ever delete', async () => {
     const uid = randomUUID();

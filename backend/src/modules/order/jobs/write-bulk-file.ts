@@ -21,7 +21,7 @@ export interface BulkFile {
 
 /**
  * Makes one file of many orders, one order at a time, and stores it while it is made: memory does not grow with
- * the orders. The file has the job's uid, so that a job that is run again replaces its own file.
+ * the orders. A job that is run again replaces its own file.
  */
 @Injectable()
 export class WriteBulkFile {
@@ -34,7 +34,6 @@ export class WriteBulkFile {
   async run(ctx: Context, job: JobRun<BulkOrders>, file: BulkFile): Promise<JobResult> {
     const { name, contentType, stream } = file;
     const stored = {
-      uid: job.uid,
       name,
       contentType,
       visibility: 'owner' as const,
@@ -42,7 +41,7 @@ export class WriteBulkFile {
       expiresAt: new Date(Date.now() + KEPT_MS),
     };
     const [saving, writing] = await Promise.allSettled([
-      this.files.save(ctx, stored, stream),
+      this.files.saveResult(ctx, job.uid, stored, stream),
       this.write(ctx, job, file).catch((error: Error) => {
         stream.destroy(error);
         throw error;
@@ -51,7 +50,7 @@ export class WriteBulkFile {
     // Either side ends the other; the storage's error is the cause where both failed.
     if (saving.status === 'rejected') throw saving.reason;
     if (writing.status === 'rejected') throw writing.reason;
-    return { fileUid: job.uid, fileName: name };
+    return { fileUid: saving.value, fileName: name };
   }
 
   private async write(
