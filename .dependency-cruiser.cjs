@@ -36,18 +36,23 @@ const PARTS = [
   },
   { path: lib('ui'), libs: [], why: 'The building blocks of screens know no business and no server.' },
   {
+    path: lib('pages'),
+    libs: [...CONTRACT, ...SHELL, 'api-client', 'ui'],
+    why: 'The list and the form that screens are made of: they know how the API answers, and no business.',
+  },
+  {
     path: lib('panel-editor'),
     libs: [...CONTRACT, ...DOMAIN, 'ui'],
     why: 'The editor is a feature for any remote: it is handed its data and fetches none.',
   },
   {
     path: '^frontends/host/',
-    libs: [...CONTRACT, ...SHELL, 'api-client', 'ui'],
+    libs: [...CONTRACT, ...SHELL, 'api-client', 'ui', 'pages'],
     why: 'The host stays small: features and domain code come with the remotes.',
   },
   ...['buyer', 'tenant', 'platform'].map((name) => ({
     path: `^frontends/${name}/`,
-    libs: [...CONTRACT, ...SHELL, ...DOMAIN, 'api-client', 'ui', 'panel-editor'],
+    libs: [...CONTRACT, ...SHELL, ...DOMAIN, 'api-client', 'ui', 'pages', 'panel-editor'],
     why: 'Remotes are built and shipped apart, so none knows another or the host.',
   })),
   {
@@ -231,7 +236,7 @@ const pureRules = [
     comment: "Node's modules do not exist in a browser.",
     severity: 'error',
     from: {
-      path: `${lib(...CONTRACT, ...DOMAIN, ...SHELL, 'api-client', 'ui', 'panel-editor')}src/|^frontends/(host|buyer|tenant|platform)/src/`,
+      path: `${lib(...CONTRACT, ...DOMAIN, ...SHELL, 'api-client', 'ui', 'pages', 'panel-editor')}src/|^frontends/(host|buyer|tenant|platform)/src/`,
       pathNot: SPEC,
     },
     to: { dependencyTypes: ['core'] },
@@ -241,7 +246,7 @@ const pureRules = [
     comment: 'A server package in a bundle is a mistake that costs every visitor.',
     severity: 'error',
     from: {
-      path: `^frontends/(host|buyer|tenant|platform)/src/|${lib(...SHELL, 'api-client', 'ui', 'panel-editor')}`,
+      path: `^frontends/(host|buyer|tenant|platform)/src/|${lib(...SHELL, 'api-client', 'ui', 'pages', 'panel-editor')}`,
     },
     to: {
       path: npm('@nestjs', 'typeorm', 'pg', 'bullmq', 'ioredis', 'stripe', 'pdfkit', 'fastify', 'nodemailer'),

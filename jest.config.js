@@ -42,6 +42,7 @@ export default {
     browser('api-client', 'libs/api-client'),
     browser('shell-contract', 'libs/shell-contract'),
     browser('ui', 'libs/ui'),
+    browser('pages', 'libs/pages'),
     browser('panel-editor', 'libs/panel-editor'),
     browser('host', 'frontends/host'),
     browser('buyer', 'frontends/buyer'),

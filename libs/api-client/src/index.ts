@@ -4,6 +4,7 @@ export * from './session/token-expiry.js';
 export * from './session/session-machine.js';
 export * from './session/session.js';
 export * from './storage/lasting-storage.js';
+export * from './storage/kept-value.js';
 export * from './errors/summarise-error.js';
 export * from './errors/api-error.js';
 export * from './errors/swallowed-error.js';

@@ -107,7 +107,11 @@ function fromAnotherTenant(): Person {
   const session = createSession({
     storage: {
       getItem: (key) => items.get(key) ?? null,
-      setItem: (key, value) => void items.set(key, value),
+      setItem: (key, value) => {
+        items.set(key, value);
+        return 'kept';
+      },
+      removeItem: (key) => void items.delete(key),
     },
     transport: { baseUrl: '', send: () => Promise.reject(new Error('Nothing is asked for')) },
     now: Date.now,

@@ -3,7 +3,7 @@ import type { ForgotPasswordRequest } from '@glass/contracts';
 import { useHost } from '../shell/host-context.js';
 import { useAccountPageState, type AccountPageState } from './parts/account-page-state.js';
 import { emailRule } from './parts/field-rules.js';
-import { keepAskedAddress } from './parts/kept-on-device.js';
+import { askedAddress } from './parts/kept-on-device.js';
 import { useCaptchaForm } from './parts/use-captcha-form.js';
 
 /** The state of the form that has a link sent: to choose a new password, or to sign in once. */
@@ -19,7 +19,7 @@ export function useForgotPasswordForm(send: NonNullable<ForgotPasswordRequest['s
     send: async (fields, answer) => {
       const sentTo = fields.email.trim();
       await api.call('/api/auth/forgot-password', { tenantUID, email: sentTo, send, ...answer });
-      keepAskedAddress(tenantUID, sentTo);
+      askedAddress(tenantUID).set(sentTo);
       const state: AccountPageState = { sentTo };
       await navigate({ search }, { state, replace: true });
       return null;

@@ -104,7 +104,9 @@ describe('a new password', () => {
   });
 
   it('belongs, for a password manager, to the address that the link was asked for', async () => {
-    const { tenant } = await open(LINK, { stored: { [ADDRESS_KEY]: 'bea@glazier.example' } });
+    const { tenant } = await open(LINK, {
+      stored: { [ADDRESS_KEY]: JSON.stringify({ version: 1, value: 'bea@glazier.example' }) },
+    });
     const field = await screen.findByLabelText(texts.newPassword);
     const user = document.querySelector<HTMLInputElement>('input[autocomplete=username]');
     expect([tenant?.tenantName, user?.value, user?.hidden]).toEqual([

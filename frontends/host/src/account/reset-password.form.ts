@@ -5,7 +5,7 @@ import { useHost } from '../shell/host-context.js';
 import type { AccountPageState } from './parts/account-page-state.js';
 import { useDeadLink } from './parts/dead-link.js';
 import { newPasswordRule } from './parts/field-rules.js';
-import { forgetAskedAddress } from './parts/kept-on-device.js';
+import { askedAddress } from './parts/kept-on-device.js';
 import { useAccountForm } from './parts/use-account-form.js';
 
 /** The state of the form that chooses a new password, and the ways on from it. */
@@ -19,7 +19,7 @@ export function useResetPasswordForm(token: string) {
     rules: { newPassword: newPasswordRule(() => []) },
     send: async ({ newPassword }) => {
       const { email } = await api.call('/api/auth/reset-password', { token, newPassword });
-      forgetAskedAddress(tenant.tenantUID);
+      askedAddress(tenant.tenantUID).forget();
       const { auth, isAuthenticated } = session.getState();
       // Somebody else on this device is not signed out by a password that is not theirs.
       if (isAuthenticated && auth.contactEmail !== email) setChangedFor(email);

@@ -37,7 +37,7 @@ function Reset({ token }: { token: string }) {
           type="email"
           name="username"
           autoComplete="username"
-          value={askedAddress(tenant.tenantUID)}
+          value={askedAddress(tenant.tenantUID).get() ?? ''}
           readOnly
           hidden
         />

@@ -8,7 +8,7 @@ import {
   type SignUpEntered,
 } from './parts/account-page-state.js';
 import { emailRule, firstNameRule, lastNameRule, newPasswordRule } from './parts/field-rules.js';
-import { keepSignUp } from './parts/kept-on-device.js';
+import { keptSignUp } from './parts/kept-on-device.js';
 import { useCaptchaForm } from './parts/use-captcha-form.js';
 
 interface SignUpFields extends SignUpEntered {
@@ -50,7 +50,7 @@ export function useSignUpForm() {
       const { continueKey } = quote
         ? await api.call('/api/auth/wizard-signup', { ...request, ...quote })
         : await api.call('/api/auth/signup', request);
-      keepSignUp(tenantUID, { continueKey, returnTo: returnPathOf(search, window.location.origin) });
+      keptSignUp(tenantUID).set({ continueKey, returnTo: returnPathOf(search, window.location.origin) });
       const state: AccountPageState = { checkMail, quote };
       await navigate({ search }, { state, replace: true });
       return null;

@@ -14,12 +14,13 @@ import {
   valueOf,
 } from '../testing/account.factory.js';
 import { closeSites, DEMO_TENANT, openSite, type Server, type SiteOptions } from '../testing/site.factory.js';
+import { keptSignUp } from './parts/kept-on-device.js';
 import { texts } from './texts.js';
 
 const words = texts.signUp;
 const { tenantUID } = DEMO_TENANT;
 const PATH = '/api/auth/signup';
-const kept = () => JSON.parse(window.localStorage.getItem(`signUp.${tenantUID}`) ?? 'null') as unknown;
+const kept = () => keptSignUp(tenantUID).get();
 
 const openSignUp = (server: Server = {}, more: Partial<SiteOptions> = {}) =>
   openSite({

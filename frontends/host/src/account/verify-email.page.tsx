@@ -6,7 +6,7 @@ import { AccountCard } from './parts/account-card.js';
 import { AccountFormView } from './parts/account-form.js';
 import { useAccountPageState } from './parts/account-page-state.js';
 import { EmailField } from './parts/email-field.js';
-import { forgetSignUp, keptSignUp } from './parts/kept-on-device.js';
+import { keptSignUp } from './parts/kept-on-device.js';
 import { OpenedLink, Waiting } from './parts/opened-link.js';
 import { NewPasswordField, PasswordField } from './parts/password-field.js';
 import { useEnter } from './parts/use-enter.js';
@@ -22,10 +22,10 @@ export function VerifyEmailPage() {
   const token = useLinkToken();
   const { enter, isEntering } = useEnter();
   const { sentTo } = useAccountPageState();
-  const signUp = keptSignUp(tenant.tenantUID);
+  const signUp = keptSignUp(tenant.tenantUID).get();
 
   function goOn({ session, quoteUID }: Verified): void {
-    forgetSignUp(tenant.tenantUID);
+    keptSignUp(tenant.tenantUID).forget();
     enter(session, quoteUID ? screenUrl('/quote/{uid}', quoteUID) : (signUp?.returnTo ?? null));
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { tabStorage } from '@glass/api-client';
 import { PageSkeleton } from '@glass/ui';
 import { isModuleLoadFailure, mayReload, reloadForModule } from '../start/module-load-reload.js';
 import { NotFoundPage } from './not-found.page.js';
@@ -8,13 +9,11 @@ import { ServerErrorPage } from './server-error.page.js';
 /** Stands where a page threw. A piece of the program that did not load reloads the page, once in 10 s. */
 export function PageError() {
   const error = useRouteError();
-  const [isReloading] = useState(
-    () => isModuleLoadFailure(error) && mayReload(window.sessionStorage, Date.now()),
-  );
+  const [isReloading] = useState(() => isModuleLoadFailure(error) && mayReload(tabStorage, Date.now()));
 
   useEffect(() => {
     const reload = () => window.location.reload();
-    if (isReloading) reloadForModule({ storage: window.sessionStorage, now: Date.now, reload });
+    if (isReloading) reloadForModule({ storage: tabStorage, now: Date.now, reload });
   }, [isReloading]);
 
   if (isReloading) return <PageSkeleton label="Loading the newest version" />;

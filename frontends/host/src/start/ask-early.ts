@@ -1,5 +1,6 @@
 import type { EndpointPath, RequestOf } from '@glass/contracts';
 import { AUTH_INFO_KEY } from '@glass/api-client/auth-info-key';
+import { browserStorage } from '@glass/api-client/storage';
 import { FIRST_VIEW } from '@glass/shell-contract/first-view';
 import { fetchManifest } from '../remotes/remote-manifest.js';
 import { fetchAppConfig } from './app-config.js';
@@ -55,7 +56,7 @@ async function askForScripts(manifestUrl: string): Promise<void> {
 
 async function askForCatalogue(apiBaseUrl: string): Promise<void> {
   // What a signed-in person sees, and pays, the session asks for.
-  if (window.localStorage.getItem(AUTH_INFO_KEY) !== null) return;
+  if (browserStorage.getItem(AUTH_INFO_KEY) !== null) return;
   const ask = <P extends EndpointPath>(path: P, body: RequestOf<P>) =>
     keep(`${apiBaseUrl}${path}`, {
       method: 'POST',

@@ -1,3 +1,4 @@
+import { lastingStorage } from '@glass/api-client';
 import { isModuleLoadFailure, reloadForModule } from './module-load-reload.js';
 
 /** A tab whose storage outlives its reloads. */
@@ -8,7 +9,9 @@ function aTab() {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
   };
-  const failAt = (now: number) => reloadForModule({ storage, now: () => now, reload: () => (reloads += 1) });
+  const lasting = lastingStorage(() => storage as unknown as Storage);
+  const failAt = (now: number) =>
+    reloadForModule({ storage: lasting, now: () => now, reload: () => (reloads += 1) });
   return { failAt, reloads: () => reloads };
 }
 
@@ -34,6 +37,16 @@ describe('a piece of the program that does not load', () => {
     tab.failAt(NOW);
     expect(tab.failAt(NOW + 10_000)).toBe(true);
     expect(tab.reloads()).toBe(2);
+  });
+
+  it('does not reload the page where the tab cannot remember that it has done so', () => {
+    const forbidden = lastingStorage(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    let reloads = 0;
+    const reload = () => (reloads += 1);
+    expect(reloadForModule({ storage: forbidden, now: () => NOW, reload })).toBe(false);
+    expect(reloads).toBe(0);
   });
 
   it.each([

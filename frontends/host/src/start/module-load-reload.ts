@@ -1,10 +1,20 @@
+import { keptValue, type LastingStorage } from '@glass/api-client';
+
 /** Specification §4: a reload that did not help is not tried again for 10 s. */
 export const RELOAD_GUARD_MS = 10_000;
-const RELOADED_AT = 'moduleLoadReloadedAt';
+
+/** When this tab was last reloaded for a piece that did not load, in milliseconds since 1970. */
+const reloadedAt = (storage: LastingStorage) =>
+  keptValue({
+    storage,
+    key: 'moduleLoadReloadedAt',
+    version: null,
+    read: (stored) => (typeof stored === 'number' ? stored : null),
+  });
 
 export interface ReloadOptions {
   /** Of the tab: it outlives the reload. */
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  storage: LastingStorage;
   /** Milliseconds since 1970. */
   now: () => number;
   reload: () => void;
@@ -19,15 +29,20 @@ export function isModuleLoadFailure(error: unknown): boolean {
   );
 }
 
-/** Whether the last reload is long enough ago to try another. `now` is in milliseconds since 1970. */
-export function mayReload(storage: Pick<Storage, 'getItem'>, now: number): boolean {
-  return now - Number(storage.getItem(RELOADED_AT) ?? 0) >= RELOAD_GUARD_MS;
+/**
+ * Whether the last reload is long enough ago to try another. A tab that cannot remember that it reloaded would do so
+ * for ever, and so may not. `now` is in milliseconds since 1970.
+ */
+export function mayReload(storage: LastingStorage, now: number): boolean {
+  const kept = reloadedAt(storage);
+  const last = kept.get() ?? 0;
+  return now - last >= RELOAD_GUARD_MS && kept.set(last) === 'kept';
 }
 
 /** Reloads the page for a piece that did not load, unless it has just done so. Answers whether it reloads. */
 export function reloadForModule({ storage, now, reload }: ReloadOptions): boolean {
   if (!mayReload(storage, now())) return false;
-  storage.setItem(RELOADED_AT, String(now()));
+  reloadedAt(storage).set(now());
   reload();
   return true;
 }

@@ -2,7 +2,7 @@ import {
   createApiClient,
   createSession,
   createTransport,
-  lastingStorage,
+  browserStorage,
   type ApiClient,
   type Session,
 } from '@glass/api-client';
@@ -42,7 +42,7 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
   const onError = showErrorsWith(queue.toasts);
   const transport = createTransport({ baseUrl: config.apiBaseUrl, fetch: fetchOnce });
   const session = createSession({
-    storage: lastingStorage(() => window.localStorage),
+    storage: browserStorage,
     transport,
     locks: navigator.locks,
     now: Date.now,

@@ -1,4 +1,5 @@
-import { NO_AUTH_INFO, authInfoOf, parseAuthInfo } from './auth-info.js';
+import { browserStorage } from '../storage/lasting-storage.js';
+import { NO_AUTH_INFO, authInfoOf, keptAuthInfo, readAuthInfo } from './auth-info.js';
 import { AUTH_INFO_KEY } from './auth-info-key.js';
 import { aGrant } from './session.factory.js';
 
@@ -19,18 +20,22 @@ describe('what is kept between visits', () => {
     expect(AUTH_INFO_KEY).toBe('authInfo');
     expect(Object.keys(NO_AUTH_INFO)).toEqual(fields);
     expect(Object.keys(authInfoOf(aGrant()))).toEqual(fields);
-    expect(Object.keys(parseAuthInfo('{"more":1}'))).toEqual(fields);
+    expect(Object.keys(readAuthInfo({ more: 1 }))).toEqual(fields);
   });
 
   it('reads back as it was written', () => {
     const auth = authInfoOf(aGrant());
-    expect(parseAuthInfo(JSON.stringify(auth))).toEqual(auth);
+    keptAuthInfo(browserStorage).set(auth);
+    expect(window.localStorage.getItem(AUTH_INFO_KEY)).toBe(JSON.stringify(auth));
+    expect(keptAuthInfo(browserStorage).get()).toEqual(auth);
   });
 
   it.each([null, '', 'nonsense', '[]', '12', 'null', '{"accessToken":5,"contact":{"firstName":1}}'])(
     'counts %j as nothing kept',
     (stored) => {
-      expect(parseAuthInfo(stored)).toEqual(NO_AUTH_INFO);
+      window.localStorage.clear();
+      if (stored !== null) window.localStorage.setItem(AUTH_INFO_KEY, stored);
+      expect(keptAuthInfo(browserStorage).get()).toEqual(NO_AUTH_INFO);
     },
   );
 });

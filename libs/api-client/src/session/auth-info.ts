@@ -1,4 +1,7 @@
 import type { SessionGrant } from '@glass/contracts';
+import { keptValue, type KeptValue } from '../storage/kept-value.js';
+import type { LastingStorage } from '../storage/lasting-storage.js';
+import { AUTH_INFO_KEY } from './auth-info-key.js';
 
 /** What the client keeps between visits: exactly the fields of specification §3, in one item of local storage. */
 export interface AuthInfo {
@@ -45,9 +48,14 @@ export function authInfoOf(grant: SessionGrant): AuthInfo {
   };
 }
 
-/** Reads the stored item; what is missing, of another type or unreadable counts as absent. */
-export function parseAuthInfo(stored: string | null): AuthInfo {
-  const fields = parseObject(stored);
+/** The session as this browser keeps it; specification §4 lays down its name and form. */
+export function keptAuthInfo(storage: LastingStorage): KeptValue<AuthInfo> {
+  return keptValue({ storage, key: AUTH_INFO_KEY, version: null, read: readAuthInfo });
+}
+
+/** Reads the stored item; what is missing or of another type counts as absent. */
+export function readAuthInfo(stored: unknown): AuthInfo {
+  const fields = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   const text = (name: keyof AuthInfo) => (typeof fields[name] === 'string' ? fields[name] : null);
   return {
     contactUID: text('contactUID'),
@@ -61,15 +69,6 @@ export function parseAuthInfo(stored: string | null): AuthInfo {
     contact: contactOf(fields.contact),
     redirectReason: text('redirectReason'),
   };
-}
-
-function parseObject(stored: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(stored ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }
 
 function contactOf(value: unknown): AuthInfo['contact'] {

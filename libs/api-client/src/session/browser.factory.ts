@@ -1,6 +1,7 @@
 import { createApiClient } from '../client/create-api-client.js';
 import type { Transport } from '../client/transport.js';
-import { parseAuthInfo } from './auth-info.js';
+import { lastingStorage } from '../storage/lasting-storage.js';
+import { NO_AUTH_INFO, keptAuthInfo } from './auth-info.js';
 import { AUTH_INFO_KEY } from './auth-info-key.js';
 import { NOON, aGrant, aToken } from './session.factory.js';
 import { createSession, type Session, type SessionOptions } from './session.js';
@@ -20,6 +21,7 @@ export function aBrowser(stored: object | null, replies: Reply[] = []) {
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   };
+  const lasting = lastingStorage(() => storage as unknown as Storage);
   const sent: { path: string; body: unknown; accessToken?: string | null }[] = [];
   const transport: Transport = {
     baseUrl: '',
@@ -38,7 +40,7 @@ export function aBrowser(stored: object | null, replies: Reply[] = []) {
   const seen = { redirects: [] as string[], errors: [] as string[], forgotten: 0 };
   const aTab = (more: Partial<SessionOptions> = {}) =>
     createSession({
-      storage,
+      storage: lasting,
       transport,
       locks,
       now: Date.now,
@@ -54,7 +56,7 @@ export function aBrowser(stored: object | null, replies: Reply[] = []) {
     storage,
     sent,
     seen,
-    stored: () => parseAuthInfo(storage.getItem(AUTH_INFO_KEY)),
+    stored: () => keptAuthInfo(lasting).get() ?? NO_AUTH_INFO,
     refreshes: () => sent.filter(({ path }) => path === '/api/auth/refresh-token').length,
   };
 }

@@ -2,8 +2,8 @@ import type { LogoutRequest, RefreshTokenReply, RefreshTokenRequest, SessionGran
 import type { Transport } from '../client/transport.js';
 import { ApiError, NO_CONNECTION } from '../errors/api-error.js';
 import { SwallowedError } from '../errors/swallowed-error.js';
-import { authInfoOf, parseAuthInfo } from './auth-info.js';
-import { AUTH_INFO_KEY } from './auth-info-key.js';
+import type { LastingStorage } from '../storage/lasting-storage.js';
+import { NO_AUTH_INFO, authInfoOf, keptAuthInfo, readAuthInfo } from './auth-info.js';
 import {
   NO_SESSION,
   REDIRECT_REASONS,
@@ -29,7 +29,7 @@ const REFRESH_PATH = '/api/auth/refresh-token';
 export const REFRESH_PATIENCE_MS = 20_000;
 
 export interface SessionOptions {
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  storage: LastingStorage;
   transport: Transport;
   /** Absent where the browser has none (a page over plain http). */
   locks?: Pick<LockManager, 'request'>;
@@ -68,19 +68,20 @@ export interface Session {
 
 export function createSession(options: SessionOptions): Session {
   const { storage, transport, locks, now } = options;
+  const kept = keptAuthInfo(storage);
   const listeners = new Set<() => void>();
   let state: SessionState = NO_SESSION;
   let refreshing: Promise<void> | null = null;
 
-  let seen = storage.getItem(AUTH_INFO_KEY);
-  state = stepSession(state, now(), { type: 'loaded', auth: parseAuthInfo(seen) }).state;
+  let seen = kept.get() ?? NO_AUTH_INFO;
+  state = stepSession(state, now(), { type: 'loaded', auth: seen }).state;
 
   /** Another tab may have refreshed, signed in or out since this one last looked; or the storage was cleared. */
   function catchUp(): void {
-    const stored = storage.getItem(AUTH_INFO_KEY);
-    if (stored === seen) return;
+    const stored = kept.get() ?? NO_AUTH_INFO;
+    if (JSON.stringify(stored) === JSON.stringify(seen)) return;
     seen = stored;
-    apply({ type: 'loaded', auth: parseAuthInfo(stored) });
+    apply({ type: 'loaded', auth: stored });
   }
 
   function apply(event: SessionEvent): SessionEffect[] {
@@ -100,8 +101,8 @@ export function createSession(options: SessionOptions): Session {
 
   function perform(effect: SessionEffect): void {
     if (effect.type === 'store') {
-      seen = JSON.stringify(effect.auth);
-      storage.setItem(AUTH_INFO_KEY, seen);
+      seen = readAuthInfo(effect.auth);
+      kept.set(effect.auth);
     }
     if (effect.type === 'redirect-to-login') options.onRedirectToLogin(effect.reason);
     if (effect.type === 'show-error') options.onError(effect.message);

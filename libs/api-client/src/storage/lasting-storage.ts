@@ -1,4 +1,14 @@
-export type LastingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/**
+ * What became of something that was to be kept: `full` and `forbidden` say why the browser did not take it. It is then
+ * kept for as long as the page is open.
+ */
+export type KeepResult = 'kept' | 'full' | 'forbidden';
+
+export interface LastingStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): KeepResult;
+  removeItem(key: string): void;
+}
 
 /** What the browser did not take, and what it held instead at that moment. */
 interface Unsaved {
@@ -47,10 +57,12 @@ export function lastingStorage(open: () => Storage): LastingStorage {
       try {
         open().setItem(key, value);
         unsaved.delete(key);
-      } catch {
+        return 'kept';
+      } catch (error) {
         // What is out of date does harm where it stays: a refresh token that was used already ends the session.
         remove(key);
         keep(key, value);
+        return (error as { name?: unknown } | null)?.name === 'QuotaExceededError' ? 'full' : 'forbidden';
       }
     },
     removeItem(key) {
@@ -59,3 +71,9 @@ export function lastingStorage(open: () => Storage): LastingStorage {
     },
   };
 }
+
+/** Shared by the tabs of this browser, until somebody clears it. */
+export const browserStorage = lastingStorage(() => window.localStorage);
+
+/** Of this tab, until it is closed; it outlives a reload. */
+export const tabStorage = lastingStorage(() => window.sessionStorage);

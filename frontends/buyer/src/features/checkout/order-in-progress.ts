@@ -1,3 +1,6 @@
+import { newUid } from '@glass/contracts';
+import { keptValue, tabStorage } from '@glass/api-client';
+
 /*
  * The identifier of the order that a quote is becoming. It is chosen once and kept for the tab, so that a double
  * click, a reload or the back button ask for the same order and the server makes one of it.
@@ -9,8 +12,6 @@ interface Kept {
   isPlaced: boolean;
 }
 
-const keyOf = (quoteUID: string) => `glass.order-in-progress.${quoteUID}`;
-
 export interface OrderInProgress {
   orderUID(): string;
   placed(): void;
@@ -19,30 +20,32 @@ export interface OrderInProgress {
   wasPlaced(): boolean;
 }
 
-export function orderInProgress(quoteUID: string, storage: Storage): OrderInProgress {
-  const read = (): Kept | null => readKept(storage.getItem(keyOf(quoteUID)));
-  const write = (kept: Kept) => storage.setItem(keyOf(quoteUID), JSON.stringify(kept));
+export function orderInProgress(quoteUID: string): OrderInProgress {
+  const kept = keptValue<Kept>({
+    storage: tabStorage,
+    key: `glass.order-in-progress.${quoteUID}`,
+    version: 1,
+    read: readKept,
+    // The order that a tab has begun goes on under its identifier, whatever page began it.
+    upgrade: (stored, version) => (version === null ? stored : null),
+  });
   return {
     orderUID() {
-      const kept = read() ?? { orderUID: crypto.randomUUID(), isPlaced: false };
-      write(kept);
-      return kept.orderUID;
+      const now = kept.get() ?? { orderUID: newUid(), isPlaced: false };
+      kept.set(now);
+      return now.orderUID;
     },
     placed() {
-      const kept = read();
-      if (kept) write({ ...kept, isPlaced: true });
+      const now = kept.get();
+      if (now) kept.set({ ...now, isPlaced: true });
     },
-    forget: () => storage.removeItem(keyOf(quoteUID)),
-    wasPlaced: () => read()?.isPlaced ?? false,
+    forget: () => kept.forget(),
+    wasPlaced: () => kept.get()?.isPlaced ?? false,
   };
 }
 
-function readKept(text: string | null): Kept | null {
-  try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null;
-    if (typeof kept?.orderUID !== 'string') return null;
-    return { orderUID: kept.orderUID, isPlaced: kept.isPlaced === true };
-  } catch {
-    return null;
-  }
+function readKept(stored: unknown): Kept | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { orderUID, isPlaced } = stored as Partial<Record<keyof Kept, unknown>>;
+  return typeof orderUID === 'string' ? { orderUID, isPlaced: isPlaced === true } : null;
 }

@@ -32,7 +32,7 @@ export function usePlaceOrder(
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
   // The second click of a double click comes before the button is shown as busy.
   const isRunning = useRef(false);
-  const progress = orderInProgress(quote.uid, window.sessionStorage);
+  const progress = orderInProgress(quote.uid);
   const totalMinor = priceChange?.nowMinor ?? shownTotalMinor;
 
   async function order(way: PaymentWayId): Promise<string> {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { screenUrl, type DxfPanelFound, type QuotePanel } from '@glass/contracts';
 import { fieldErrorsOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { draftKey, forgetDraft } from '../panel-edit/kept-draft.js';
+import { keptDraft } from '../panel-edit/kept-draft.js';
 import {
   chosenPanels,
   choicesFor,
@@ -116,7 +116,7 @@ function useSendChosen(quoteUID: string, replaced: QuotePanel | null) {
       spec: { ...first.spec, notes, viewingSide },
     });
     // What was begun with the old outline is of no use for the new one.
-    forgetDraft(localStorage, draftKey(tenant.tenantUID, panelUID));
+    keptDraft(tenant.tenantUID, panelUID).forget();
     toast.success(texts.replaced(replaced.lineNumber));
     navigate(screenUrl('/panel-edit/{uid}', panelUID));
   };

@@ -1,4 +1,5 @@
 import { newUid, readUid } from '@glass/contracts';
+import { keptValue, type KeptValue } from '@glass/api-client';
 import { readPanelSpec } from '@glass/geometry';
 import type { PanelDraft } from '@glass/panel-editor';
 
@@ -16,45 +17,29 @@ export interface KeptDraft {
   baseVersion: number | null;
 }
 
-/** Raise it when what is stored changes its meaning; older drafts are then left alone. */
-const FORMAT = 1;
 /** The limit of the calls that take a panel. */
 export const LARGEST_QUANTITY = 9999;
 
-/** `place` is where the draft belongs: `get-a-quote`, a quote's uid, a panel's uid. */
-export function draftKey(tenantUID: string, place: string): string {
-  return `panelDraft.${tenantUID}.${place}`;
+/** @param place where the draft belongs: a quote's uid, a panel's uid. */
+export function keptDraft(tenantUID: string, place: string): KeptValue<KeptDraft> {
+  return keptValue({
+    key: `panelDraft.${tenantUID}.${place}`,
+    version: 2,
+    read: readDraft,
+    upgrade: (stored, version) => (version === null ? ofFirstFormat(stored) : null),
+  });
 }
 
 export function freshDraft(draft: PanelDraft, baseVersion: number | null = null): KeptDraft {
   return { draft, panelUID: newUid(), quoteUID: newUid(), baseVersion };
 }
 
-export function writeDraft(storage: Storage, key: string, kept: KeptDraft): void {
-  const { draft, panelUID, quoteUID, baseVersion } = kept;
-  try {
-    storage.setItem(key, JSON.stringify({ format: FORMAT, ...draft, panelUID, quoteUID, baseVersion }));
-  } catch {
-    // A full or forbidden storage keeps no draft; the page works on without it.
-  }
-}
-
-export function forgetDraft(storage: Storage, key: string): void {
-  try {
-    storage.removeItem(key);
-  } catch {
-    // As above.
-  }
-}
-
-/** Tolerant: whatever else is stored there, by an older page or by hand, counts as no draft. */
-export function readDraft(storage: Storage, key: string): KeptDraft | null {
-  const stored = storedObject(storage, key);
-  if (stored?.format !== FORMAT) return null;
-  const read = readPanelSpec(stored.spec);
-  const { quantity, baseVersion } = stored;
-  const panelUID = readUid(stored.panelUID);
-  const quoteUID = readUid(stored.quoteUID);
+function readDraft(stored: unknown): KeptDraft | null {
+  const { draft, baseVersion, ...uids } = fieldsOf(stored);
+  const { spec, quantity } = fieldsOf(draft);
+  const read = readPanelSpec(spec);
+  const panelUID = readUid(uids.panelUID);
+  const quoteUID = readUid(uids.quoteUID);
   if (!read.ok || !isWhole(quantity, 1, LARGEST_QUANTITY) || panelUID === null || quoteUID === null)
     return null;
   return {
@@ -65,14 +50,15 @@ export function readDraft(storage: Storage, key: string): KeptDraft | null {
   };
 }
 
-/** An object as it was written under a key, or null. */
-export function storedObject(storage: Storage, key: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    return typeof value === 'object' && value !== null ? { ...value } : null;
-  } catch {
-    return null;
-  }
+/** How drafts were stored at first: without a version, the panel's fields beside the others. */
+function ofFirstFormat(stored: unknown): unknown {
+  const { format, spec, quantity, ...others } = fieldsOf(stored);
+  return format === 1 ? { draft: { spec, quantity }, ...others } : null;
+}
+
+/** The fields of a stored object; none of anything else. */
+export function fieldsOf(stored: unknown): Record<string, unknown> {
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }
 
 export function isWhole(value: unknown, min: number, max: number): value is number {

@@ -15,7 +15,7 @@ import { starterCatalogue } from '@glass/pricing';
 import { fakeShell, ShellProvider, type FakeShellOptions } from '@glass/shell-contract';
 import { AppThemeProvider } from '@glass/ui';
 import { EditPanelPage } from './edit-panel.page.js';
-import { draftKey, freshDraft, writeDraft } from './kept-draft.js';
+import { freshDraft, keptDraft } from './kept-draft.js';
 import { NewPanelPage } from './new-panel.page.js';
 
 const catalogue = starterCatalogue('inch');
@@ -265,7 +265,7 @@ describe('the page of a stored panel', () => {
 
   it('brings back changes that were not saved, and drops them when told to', async () => {
     const mine = freshDraft({ ...starterPanel(catalogue), quantity: 3 }, 4);
-    writeDraft(localStorage, draftKey(TENANT, PANEL), mine);
+    keptDraft(TENANT, PANEL).set(mine);
     const saved: SaveGlassPanelRequest[] = [];
     show(`/panel-edit/${PANEL}`, {
       replies: {
@@ -282,7 +282,7 @@ describe('the page of a stored panel', () => {
 
   it('drops them for good when they never reached the server', async () => {
     const mine = freshDraft({ ...starterPanel(catalogue), quantity: 3 }, 4);
-    writeDraft(localStorage, draftKey(TENANT, PANEL), mine);
+    keptDraft(TENANT, PANEL).set(mine);
     show(`/panel-edit/${PANEL}`, {
       replies: {
         '/api/glass-panel/get': () => storedPanel(4),

@@ -1,7 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useShell } from '@glass/shell-contract';
+import { useSayNotKept } from '@glass/pages';
 import type { PanelDraft } from '@glass/panel-editor';
-import { draftKey, forgetDraft, freshDraft, readDraft, writeDraft, type KeptDraft } from './kept-draft.js';
+import { freshDraft, keptDraft, type KeptDraft } from './kept-draft.js';
 
 export interface DraftInHand {
   kept: KeptDraft;
@@ -24,8 +25,9 @@ export function useKeptDraft(
   baseVersion: number | null = null,
 ): DraftInHand {
   const { tenantUID } = useShell().tenant;
-  const key = draftKey(tenantUID, place);
-  const [found] = useState(() => readDraft(localStorage, key));
+  const stored = useMemo(() => keptDraft(tenantUID, place), [tenantUID, place]);
+  const sayNotKept = useSayNotKept();
+  const [found] = useState(() => stored.get());
   const [kept, setKept] = useState(() => found ?? freshDraft(start(), baseVersion));
   // Settled while a change is under way: the later one goes on from the earlier.
   const latest = useRef(kept);
@@ -37,21 +39,21 @@ export function useKeptDraft(
   const change = useCallback(
     (draft: PanelDraft) => {
       const after = { ...latest.current, draft };
-      writeDraft(localStorage, key, after);
+      sayNotKept(stored.set(after));
       keep(after);
     },
-    [key, keep],
+    [stored, keep, sayNotKept],
   );
-  const forget = useCallback(() => forgetDraft(localStorage, key), [key]);
+  const forget = useCallback(() => stored.forget(), [stored]);
   const settle = useCallback(
     ({ spec, quantity }: PanelDraft, version: number) => {
       const after = { ...latest.current, baseVersion: version };
       const isAll = after.draft.spec === spec && after.draft.quantity === quantity;
       if (isAll) forget();
-      else writeDraft(localStorage, key, after);
+      else sayNotKept(stored.set(after));
       keep(after);
     },
-    [key, keep, forget],
+    [stored, keep, forget, sayNotKept],
   );
   return { kept, isRestored: found !== null, change, settle, forget };
 }

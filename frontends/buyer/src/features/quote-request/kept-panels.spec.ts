@@ -6,17 +6,17 @@ import {
   changed,
   forgetPanelsIn,
   freshPanels,
-  keptPanelsKey,
+  keptPanels,
   MOST_KEPT_PANELS,
   openPanel,
-  readPanels,
   removed,
   restored,
-  writePanels,
 } from './kept-panels.js';
 
 const catalogue = starterCatalogue('inch');
-const KEY = keptPanelsKey('20000000-0000-4000-8000-000000000001');
+const TENANT = '20000000-0000-4000-8000-000000000001';
+const NAME = `keptPanels.${TENANT}`;
+const stored = keptPanels(TENANT);
 const first = () => freshPanels(starterPanel(catalogue));
 const two = () => added(first(), { ...starterPanel(catalogue), quantity: 2 });
 const quantities = ({ panels }: { panels: { quantity: number }[] }) => panels.map(({ quantity }) => quantity);
@@ -26,15 +26,15 @@ beforeEach(() => localStorage.clear());
 describe('panels kept in the browser', () => {
   it('are read back as they were written', () => {
     const kept = two();
-    writePanels(localStorage, KEY, kept);
-    expect(readPanels(localStorage, KEY)).toEqual(kept);
+    stored.set(kept);
+    expect(stored.get()).toEqual(kept);
   });
 
   it('lose one that cannot be read, and no other', () => {
     const kept = two();
-    const stored = { format: 1, ...kept, panels: [{ panelUID: 'x' }, ...kept.panels] };
-    localStorage.setItem(KEY, JSON.stringify(stored));
-    expect(readPanels(localStorage, KEY)?.panels).toEqual(kept.panels);
+    const older = { format: 1, ...kept, panels: [{ panelUID: 'x' }, ...kept.panels] };
+    localStorage.setItem(NAME, JSON.stringify(older));
+    expect(stored.get()?.panels).toEqual(kept.panels);
   });
 
   it.each([
@@ -43,25 +43,25 @@ describe('panels kept in the browser', () => {
     ['another format', JSON.stringify({ ...two(), format: 0 })],
     ['no panel', JSON.stringify({ ...two(), format: 1, panels: [] })],
   ])('are none when the browser holds %s', (_what, text) => {
-    if (text !== null) localStorage.setItem(KEY, text);
-    expect(readPanels(localStorage, KEY)).toBeNull();
+    if (text !== null) localStorage.setItem(NAME, text);
+    expect(stored.get()).toBeNull();
   });
 
   it('are at most as many as a sign-up takes along', () => {
     let kept = first();
     for (let count = 1; count < MOST_KEPT_PANELS + 3; count++) kept = added(kept, starterPanel(catalogue));
-    writePanels(localStorage, KEY, kept);
-    expect(readPanels(localStorage, KEY)?.panels).toHaveLength(MOST_KEPT_PANELS);
+    stored.set(kept);
+    expect(stored.get()?.panels).toHaveLength(MOST_KEPT_PANELS);
   });
 
   it('are forgotten when their quote has them, and kept while it has not', () => {
     const kept = two();
-    writePanels(localStorage, KEY, kept);
-    forgetPanelsIn(localStorage, KEY, { uid: kept.quoteUID, panels: [] });
-    forgetPanelsIn(localStorage, KEY, { uid: kept.openUID, panels: [{ uid: kept.openUID }] });
-    expect(readPanels(localStorage, KEY)).toEqual(kept);
-    forgetPanelsIn(localStorage, KEY, { uid: kept.quoteUID, panels: [{ uid: kept.openUID }] });
-    expect(readPanels(localStorage, KEY)).toBeNull();
+    stored.set(kept);
+    forgetPanelsIn(TENANT, { uid: kept.quoteUID, panels: [] });
+    forgetPanelsIn(TENANT, { uid: kept.openUID, panels: [{ uid: kept.openUID }] });
+    expect(stored.get()).toEqual(kept);
+    forgetPanelsIn(TENANT, { uid: kept.quoteUID, panels: [{ uid: kept.openUID }] });
+    expect(stored.get()).toBeNull();
   });
 });
 

@@ -1,7 +1,8 @@
 import { newUid, readUid } from '@glass/contracts';
+import { keptValue, type KeptValue } from '@glass/api-client';
 import { readPanelSpec } from '@glass/geometry';
 import type { PanelDraft } from '@glass/panel-editor';
-import { isWhole, LARGEST_QUANTITY, storedObject } from '../panel-edit/kept-draft.js';
+import { fieldsOf, isWhole, LARGEST_QUANTITY } from '../panel-edit/kept-draft.js';
 
 /*
  * The panels that a visitor prices before there is a quote, kept in the browser: nothing typed is lost by reload,
@@ -27,11 +28,14 @@ export interface KeptPanels {
 /** The limit of /api/auth/wizard-signup. */
 export const MOST_KEPT_PANELS = 50;
 
-/** Raise it when what is stored changes its meaning; older sets are then left alone. */
-const FORMAT = 1;
-
-export function keptPanelsKey(tenantUID: string): string {
-  return `keptPanels.${tenantUID}`;
+export function keptPanels(tenantUID: string): KeptValue<KeptPanels> {
+  return keptValue({
+    key: `keptPanels.${tenantUID}`,
+    version: 2,
+    read: readPanels,
+    // At first they were stored without a version, beside a format.
+    upgrade: (stored, version) => (version === null && fieldsOf(stored).format === 1 ? stored : null),
+  });
 }
 
 export function freshPanels(first: PanelDraft): KeptPanels {
@@ -95,55 +99,38 @@ export function asAnotherQuote(kept: KeptPanels): KeptPanels {
   return { quoteUID: newUid(), panels, openUID, isHandedOver: false };
 }
 
-export function writePanels(storage: Storage, key: string, kept: KeptPanels): void {
-  try {
-    storage.setItem(key, JSON.stringify({ format: FORMAT, ...kept }));
-  } catch {
-    // A full or forbidden storage keeps nothing; the page works on without it.
-  }
-}
-
-/** Tolerant: a panel that cannot be read is left out, and whatever else is stored there counts as nothing. */
-export function readPanels(storage: Storage, key: string): KeptPanels | null {
-  const stored = storedObject(storage, key);
-  const quoteUID = readUid(stored?.quoteUID);
-  if (stored?.format !== FORMAT || quoteUID === null || !Array.isArray(stored.panels)) return null;
-  const panels = stored.panels.flatMap(readPanel).slice(0, MOST_KEPT_PANELS);
+/** A panel that cannot be read is left out. */
+function readPanels(stored: unknown): KeptPanels | null {
+  const fields = fieldsOf(stored);
+  const quoteUID = readUid(fields.quoteUID);
+  if (quoteUID === null || !Array.isArray(fields.panels)) return null;
+  const panels = fields.panels.flatMap(readPanel).slice(0, MOST_KEPT_PANELS);
   const first = panels[0];
   if (!first) return null;
-  const openUID = readUid(stored.openUID);
+  const openUID = readUid(fields.openUID);
   return {
     quoteUID,
     panels,
     openUID: panels.some(({ panelUID }) => panelUID === openUID) && openUID ? openUID : first.panelUID,
-    isHandedOver: stored.isHandedOver === true,
+    isHandedOver: fields.isHandedOver === true,
   };
 }
 
 /** The panels became this quote: they are not wanted here any more. Panels of another quote stay. */
 export function forgetPanelsIn(
-  storage: Storage,
-  key: string,
+  tenantUID: string,
   quote: { uid: string; panels: readonly { uid: string }[] },
 ): void {
-  const kept = readPanels(storage, key);
+  const stored = keptPanels(tenantUID);
+  const kept = stored.get();
   if (kept?.quoteUID !== quote.uid) return;
   // All of them or none arrive; a quote that is still without them has not got them yet.
   const arrived = quote.panels.some(({ uid }) => kept.panels.some(({ panelUID }) => panelUID === uid));
-  if (arrived) forgetPanels(storage, key);
-}
-
-export function forgetPanels(storage: Storage, key: string): void {
-  try {
-    storage.removeItem(key);
-  } catch {
-    // As above.
-  }
+  if (arrived) stored.forget();
 }
 
 function readPanel(stored: unknown): KeptPanel[] {
-  if (typeof stored !== 'object' || stored === null) return [];
-  const { panelUID, spec, quantity } = stored as Partial<Record<keyof KeptPanel, unknown>>;
+  const { panelUID, spec, quantity } = fieldsOf(stored);
   const uid = readUid(panelUID);
   const read = readPanelSpec(spec);
   if (uid === null || !read.ok || !isWhole(quantity, 1, LARGEST_QUANTITY)) return [];

@@ -5,9 +5,9 @@ import { starterPanel } from '@glass/panel-editor';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract';
 import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
-import { added, freshPanels, handedOver, keptPanelsKey, readPanels, writePanels } from './kept-panels.js';
+import { added, freshPanels, handedOver, keptPanels } from './kept-panels.js';
 
-const KEY = keptPanelsKey('20000000-0000-4000-8000-000000000001');
+const KEPT = keptPanels('20000000-0000-4000-8000-000000000001');
 const GUEST: FakeShellOptions = { session: { isAuthenticated: false } };
 
 /** A server that takes quotes and panels, and notes what it was sent. */
@@ -55,7 +55,7 @@ describe('the page to get a quote', () => {
   it('keeps what was entered in the browser and finds it again', async () => {
     showBuyer('/get-a-quote', {}, GUEST);
     await enter('shape.width', '30 1/4');
-    expect(readPanels(localStorage, KEY)?.panels[0]?.spec.shape).toMatchObject({ width: { text: '30 1/4' } });
+    expect(KEPT.get()?.panels[0]?.spec.shape).toMatchObject({ width: { text: '30 1/4' } });
   });
 
   it('holds several panels, with the sum of their prices, and edits any of them', async () => {
@@ -85,7 +85,7 @@ describe('the page to get a quote', () => {
   it('cuts a very long mark in the list and offers the whole name to a screen reader', async () => {
     const start = starterPanel(catalogue);
     const mark = 'Bath '.repeat(12).trim();
-    writePanels(localStorage, KEY, freshPanels({ ...start, spec: { ...start.spec, mark } }));
+    KEPT.set(freshPanels({ ...start, spec: { ...start.spec, mark } }));
     showBuyer('/get-a-quote', {}, GUEST);
     expect((await tiles())[0]?.textContent).toContain(`Edit Panel 1 “${mark}”`);
   });
@@ -142,12 +142,12 @@ describe('the page to get a quote', () => {
     await press('Keep this quote');
     await press('Create an account');
     await waitFor(() => expect(at()).toBe('/account/signup?returnTo=%2Fget-a-quote%3Fadd'));
-    expect(readPanels(localStorage, KEY)).toMatchObject({ isHandedOver: true, panels: [{}, {}] });
+    expect(KEPT.get()).toMatchObject({ isHandedOver: true, panels: [{}, {}] });
   });
 
   it('says where the panels are that became a quote by signing up', async () => {
     const kept = handedOver(added(freshPanels(starterPanel(catalogue)), starterPanel(catalogue)));
-    writePanels(localStorage, KEY, kept);
+    KEPT.set(kept);
     const { sent, replies } = taking();
     const { at } = showBuyer('/get-a-quote?add', replies);
     expect(await screen.findByText(/already in your quote Q-1042/)).toBeTruthy();
@@ -204,7 +204,7 @@ describe('the page to get a quote', () => {
 
 describe('the page to place an order', () => {
   it('goes from the kept panels straight to the checkout when nothing needs a look', async () => {
-    writePanels(localStorage, KEY, freshPanels({ ...starterPanel(catalogue), quantity: 5 }));
+    KEPT.set(freshPanels({ ...starterPanel(catalogue), quantity: 5 }));
     const { sent, replies } = taking();
     const { at } = showBuyer('/place-an-order', replies);
     await press('Go to checkout');
@@ -235,7 +235,7 @@ describe('the page to place an order', () => {
   it('offers to ask for a quote instead where a panel needs a look', async () => {
     const start = starterPanel(catalogue);
     const unpriced = catalogue.materials.map((material) => ({ ...material, ratePerArea: null }));
-    writePanels(localStorage, KEY, freshPanels(start));
+    KEPT.set(freshPanels(start));
     const { sent, replies } = taking({
       '/api/glass-options/get-all': () => ({ ...catalogue, materials: unpriced }),
     });

@@ -1,19 +1,17 @@
 import { useMemo, useRef, useState } from 'react';
 import type { PanelDraft } from '@glass/panel-editor';
+import { useSayNotKept } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import {
   added,
   asAnotherQuote,
   changed,
-  forgetPanels,
   freshPanels,
   handedOver,
-  keptPanelsKey,
+  keptPanels,
   opened,
-  readPanels,
   removed,
   restored,
-  writePanels,
   type KeptPanel,
   type KeptPanels,
 } from './kept-panels.js';
@@ -42,8 +40,9 @@ export interface PanelActions {
 /** The panels of the visit, found in the browser or begun; every change is kept at once. */
 export function useKeptPanels(start: () => PanelDraft): PanelsInHand {
   const { tenantUID } = useShell().tenant;
-  const key = keptPanelsKey(tenantUID);
-  const [found] = useState(() => readPanels(localStorage, key));
+  const stored = useMemo(() => keptPanels(tenantUID), [tenantUID]);
+  const sayNotKept = useSayNotKept();
+  const [found] = useState(() => stored.get());
   const [kept, setKept] = useState(() => found ?? freshPanels(start()));
   const [isRestored, setIsRestored] = useState(found !== null);
   // An "Undo" is pressed long after the page was drawn with it: it changes what is there then.
@@ -53,7 +52,7 @@ export function useKeptPanels(start: () => PanelDraft): PanelsInHand {
     function update(change: (now: KeptPanels) => KeptPanels): void {
       const next = change(latest.current);
       latest.current = next;
-      writePanels(localStorage, key, next);
+      sayNotKept(stored.set(next));
       setKept(next);
     }
     return {
@@ -67,14 +66,14 @@ export function useKeptPanels(start: () => PanelDraft): PanelsInHand {
       },
       handOver: () => update(handedOver),
       asAnotherQuote: () => update(asAnotherQuote),
-      forget: () => forgetPanels(localStorage, key),
+      forget: () => stored.forget(),
       startOver: (draft) => {
-        forgetPanels(localStorage, key);
+        stored.forget();
         latest.current = freshPanels(draft);
         setKept(latest.current);
         setIsRestored(false);
       },
     };
-  }, [key]);
+  }, [stored, sayNotKept]);
   return { kept, isRestored, ...actions };
 }

@@ -4,7 +4,7 @@ import type { Catalogue, QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame } from '@glass/ui';
 import { TwoColumns } from '../../parts/two-columns.js';
-import { forgetPanelsIn, keptPanelsKey } from '../quote-request/kept-panels.js';
+import { forgetPanelsIn } from '../quote-request/kept-panels.js';
 import { ConflictDialog } from './change/conflict-dialog.js';
 import { useQuoteChange } from './change/use-quote-change.js';
 import { PriceChangesDialog } from './price-changes-dialog.js';
@@ -46,7 +46,7 @@ export function OpenQuote({ quote, catalogue, inHand }: OpenQuoteProps) {
 
   useEffect(() => {
     // What was kept in the browser until there is a quote is not needed there any more.
-    forgetPanelsIn(localStorage, keptPanelsKey(tenant.tenantUID), quote);
+    forgetPanelsIn(tenant.tenantUID, quote);
   }, [tenant.tenantUID, quote]);
 
   return (

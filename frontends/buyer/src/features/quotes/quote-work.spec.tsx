@@ -2,7 +2,7 @@ import { act, configure, createEvent, fireEvent, screen, waitFor, within } from 
 import { userEvent } from '@testing-library/user-event';
 import { LARGEST_ATTACHMENT_BYTES, type Attachment, type QuoteDetails } from '@glass/contracts';
 import type { FakeReplies } from '@glass/shell-contract';
-import { freshPanels, keptPanelsKey, readPanels, writePanels } from '../quote-request/kept-panels.js';
+import { freshPanels, keptPanels } from '../quote-request/kept-panels.js';
 import { quote, QUOTE_UID, quotePanel, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 
@@ -363,13 +363,13 @@ describe('a person who acts for several companies', () => {
 
 describe('panels that a visitor kept in the browser', () => {
   it('are forgotten there once they stand in the quote', async () => {
-    const key = keptPanelsKey('20000000-0000-4000-8000-000000000001');
+    const stored = keptPanels('20000000-0000-4000-8000-000000000001');
     const panel = quotePanel();
     const kept = freshPanels(panel);
     const panels = kept.panels.map((one) => ({ ...one, panelUID: panel.uid }));
-    writePanels(localStorage, key, { ...kept, quoteUID: QUOTE_UID, panels });
+    stored.set({ ...kept, quoteUID: QUOTE_UID, panels });
     showBuyer(AT, server(quote([panel])));
     await marks();
-    await waitFor(() => expect(readPanels(localStorage, key)).toBeNull());
+    await waitFor(() => expect(stored.get()).toBeNull());
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QuoteDetails, QuotePanel } from '@glass/contracts';
+import { newUid, type QuoteDetails, type QuotePanel } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
@@ -30,7 +30,7 @@ export function usePanelActions(quote: QuoteDetails, inHand: QuoteInHand): Panel
   }
 
   async function add({ spec, quantity }: QuotePanel): Promise<void> {
-    const panelUID = crypto.randomUUID();
+    const panelUID = newUid();
     const body = { quoteUID: quote.uid, panelUID, quantity, spec };
     inHand.showPanel(await api.call('/api/quote/add-glass-panel', body));
   }

@@ -1,8 +1,4 @@
-import { lastingStorage } from '@glass/api-client';
-
-const storage = lastingStorage(() => window.localStorage);
-const signUpKey = (tenantUID: string) => `signUp.${tenantUID}`;
-const addressKey = (tenantUID: string) => `askedAddress.${tenantUID}`;
+import { keptValue, type KeptValue } from '@glass/api-client';
 
 /** What this browser keeps of a sign-up until the link in the mail is opened. */
 export interface KeptSignUp {
@@ -12,34 +8,28 @@ export interface KeptSignUp {
   returnTo: string | null;
 }
 
-export function keepSignUp(tenantUID: string, signUp: KeptSignUp): void {
-  storage.setItem(signUpKey(tenantUID), JSON.stringify(signUp));
-}
-
-export function keptSignUp(tenantUID: string): KeptSignUp | null {
-  try {
-    const kept = JSON.parse(storage.getItem(signUpKey(tenantUID)) ?? '{}') as Partial<KeptSignUp>;
-    const { continueKey, returnTo } = kept;
-    if (typeof continueKey !== 'string') return null;
-    return { continueKey, returnTo: typeof returnTo === 'string' ? returnTo : null };
-  } catch {
-    return null;
-  }
-}
-
-export function forgetSignUp(tenantUID: string): void {
-  storage.removeItem(signUpKey(tenantUID));
+export function keptSignUp(tenantUID: string): KeptValue<KeptSignUp> {
+  return keptValue({
+    key: `signUp.${tenantUID}`,
+    version: 1,
+    read: readSignUp,
+    // A mail that is under way was sent by an older page, which gave no version.
+    upgrade: (stored, version) => (version === null ? stored : null),
+  });
 }
 
 /** The address that a link was asked for in this browser: a password manager is told whose new password it is. */
-export function keepAskedAddress(tenantUID: string, email: string): void {
-  storage.setItem(addressKey(tenantUID), email);
+export function askedAddress(tenantUID: string): KeptValue<string> {
+  return keptValue({
+    key: `askedAddress.${tenantUID}`,
+    version: 1,
+    read: (stored) => (typeof stored === 'string' ? stored : null),
+  });
 }
 
-export function askedAddress(tenantUID: string): string {
-  return storage.getItem(addressKey(tenantUID)) ?? '';
-}
-
-export function forgetAskedAddress(tenantUID: string): void {
-  storage.removeItem(addressKey(tenantUID));
+function readSignUp(stored: unknown): KeptSignUp | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { continueKey, returnTo } = stored as Partial<Record<keyof KeptSignUp, unknown>>;
+  if (typeof continueKey !== 'string') return null;
+  return { continueKey, returnTo: typeof returnTo === 'string' ? returnTo : null };
 }

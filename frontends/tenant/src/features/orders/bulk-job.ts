@@ -1,3 +1,4 @@
+import { keptValue, tabStorage, type KeptValue } from '@glass/api-client';
 import type { ShellServices } from '@glass/shell-contract';
 
 export type BulkKind = 'summaries' | 'shopSummaries' | 'labels' | 'dxf';
@@ -30,20 +31,14 @@ export async function startBulkJob(
   }
 }
 
-const keyOf = (contactUID: string) => `glass.bulk-jobs.${contactUID}`;
-
-/** The jobs that this tab remembers of a person; anything else under the key counts as none. */
-export function readBulkJobs(storage: Storage, contactUID: string): BulkJob[] {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(contactUID)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isBulkJob) : [];
-  } catch {
-    return [];
-  }
-}
-
-export function keepBulkJobs(storage: Storage, contactUID: string, jobs: readonly BulkJob[]): void {
-  storage.setItem(keyOf(contactUID), JSON.stringify(jobs));
+/** The jobs of a person that this tab remembers, newest first. */
+export function keptBulkJobs(contactUID: string): KeptValue<BulkJob[]> {
+  return keptValue({
+    storage: tabStorage,
+    key: `glass.bulk-jobs.${contactUID}`,
+    version: 1,
+    read: (stored) => (Array.isArray(stored) ? stored.filter(isBulkJob) : null),
+  });
 }
 
 function isBulkJob(value: unknown): value is BulkJob {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { newUid } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { keepBulkJobs, readBulkJobs, startBulkJob, type BulkJob, type BulkKind } from './bulk-job.js';
+import { keptBulkJobs, startBulkJob, type BulkJob, type BulkKind } from './bulk-job.js';
 import { texts } from './texts.js';
 
 export interface BulkJobs {
@@ -18,9 +19,9 @@ export interface BulkJobs {
 export function useBulkJobs(): BulkJobs {
   const { api, session } = useShell();
   const contactUID = session.contactUID ?? '';
-  const [jobs, setJobs] = useState(() => readBulkJobs(window.sessionStorage, contactUID));
+  const [jobs, setJobs] = useState(() => keptBulkJobs(contactUID).get() ?? []);
   const [startErrors, setStartErrors] = useState<Record<string, string>>({});
-  useEffect(() => keepBulkJobs(window.sessionStorage, contactUID, jobs), [jobs, contactUID]);
+  useEffect(() => void keptBulkJobs(contactUID).set(jobs), [jobs, contactUID]);
 
   const send = useCallback(
     async (job: BulkJob) => {
@@ -48,7 +49,7 @@ export function useBulkJobs(): BulkJobs {
     jobs,
     startErrors,
     start: (kind, orderUIDs) => {
-      const job: BulkJob = { jobUID: crypto.randomUUID(), kind, orderUIDs, isStarted: false };
+      const job: BulkJob = { jobUID: newUid(), kind, orderUIDs, isStarted: false };
       setJobs((known) => [job, ...known]);
       void send(job);
     },

@@ -1,0 +1,65 @@
+import { browserStorage, type KeepResult, type LastingStorage } from './lasting-storage.js';
+
+export interface KeptValueOptions<Value> {
+  /** The name in the storage, with what the value belongs to: `keptPanels.<tenantUID>`. */
+  key: string;
+  /**
+   * Raise it when what is stored changes its meaning. Null stores the bare value, where its form is laid down
+   * elsewhere, such as by the specification.
+   */
+  version: number | null;
+  /**
+   * The value, checked: null when what is stored, by an older page, another program or by hand, is not one.
+   * @param stored any JSON value; undefined where nothing is stored, or no JSON
+   */
+  read: (stored: unknown) => Value | null;
+  /** Brings forward what was stored under another version (null: under none); nothing else of another version is read. */
+  upgrade?: (stored: unknown, version: number | null) => unknown;
+  /** The browser's unless told otherwise; `tabStorage` for what ends with the tab. */
+  storage?: LastingStorage;
+}
+
+/** One value in the browser's storage. Nothing here throws. */
+export interface KeptValue<Value> {
+  get(): Value | null;
+  /** What the browser does not take is kept for as long as the page is open; the answer says why. */
+  set(value: Value): KeepResult;
+  forget(): void;
+}
+
+/** The one way to keep something in the browser: typed, versioned and checked, and usable where storage is forbidden. */
+export function keptValue<Value>({
+  key,
+  version,
+  read,
+  upgrade,
+  storage = browserStorage,
+}: KeptValueOptions<Value>): KeptValue<Value> {
+  function current(stored: unknown): unknown {
+    if (version === null) return stored;
+    const envelope = envelopeOf(stored);
+    if (envelope?.version === version) return envelope.value;
+    return upgrade?.(envelope ? envelope.value : stored, envelope?.version ?? null);
+  }
+
+  return {
+    get: () => read(current(parsed(storage.getItem(key)))),
+    set: (value) => storage.setItem(key, JSON.stringify(version === null ? value : { version, value })),
+    forget: () => storage.removeItem(key),
+  };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function envelopeOf(stored: unknown): { version: number; value: unknown } | null {
+  if (typeof stored !== 'object' || stored === null || !('version' in stored) || !('value' in stored))
+    return null;
+  const { version, value } = stored;
+  return typeof version === 'number' ? { version, value } : null;
+}
