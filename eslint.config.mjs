@@ -31,6 +31,22 @@ const noEnvironment = {
   message: 'Settings are read and checked once, in backend/src/kernel/config.',
 };
 
+/** A lost connection and a deadlock are failures, too: an error is looked at before it is taken for an answer. */
+const unseenErrors = [
+  'CallExpression[callee.property.name="catch"] > ArrowFunctionExpression[params.length=0]:not([body.name="undefined"])',
+  'CallExpression[callee.property.name="catch"] > ArrowFunctionExpression[params.0.name=/^_/]',
+  'CatchClause > BlockStatement > ThrowStatement > CallExpression[callee.name="notFound"]',
+].map((selector) => ({
+  selector,
+  message:
+    'Look at the error: this would take a lost connection for an answer. Ask in a way that answers null.',
+}));
+
+const oneVerb = {
+  selector: 'ClassBody > MethodDefinition[kind="method"][accessibility!="private"][key.name!="run"]',
+  message: 'A use-case has one verb, `run`; what several share is a step.',
+};
+
 const deepImports = ['@mui/material', '@mui/icons-material'].map((name) => ({
   name,
   message: `Import the one thing (${name}/Button): the whole package would be in every bundle.`,
@@ -87,6 +103,11 @@ export default tseslint.config(
     files: ['backend/src/**/*.ts'],
     ignores: ['backend/src/main.cli.ts', 'backend/src/cli/**'],
     rules: { 'no-console': 'error' },
+  },
+  { files: ['backend/src/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...unseenErrors] } },
+  {
+    files: ['backend/src/modules/*/use-cases/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...unseenErrors, oneVerb] },
   },
   {
     files: ['{backend,libs/*}/src/**/*.ts'],

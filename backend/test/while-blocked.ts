@@ -27,6 +27,36 @@ export async function whileBlocked<Reply>(
   return reply!;
 }
 
+/**
+ * Starts a call that has to read or lock a row of this table, and cuts its connection to the database meanwhile. Answers
+ * the call's reply.
+ */
+export async function whileCutOff<Reply>(
+  api: TestApi,
+  ctx: Context,
+  table: string,
+  call: () => Promise<Reply>,
+): Promise<Reply> {
+  let reply: Promise<Reply> | undefined;
+  await api.app.get(Database).runInTransaction(ctx, async ({ tx }) => {
+    await tx.query(`lock table ${table} in access exclusive mode`);
+    reply = call();
+    let isDone = false;
+    reply.then(
+      () => (isDone = true),
+      () => (isDone = true),
+    );
+    while (!(await someoneWaits(tx))) if (isDone) throw new Error(`The call read nothing of ${table}`);
+    // Back to the role that both connections logged in as: it may end its own.
+    await tx.query('reset role');
+    await tx.query(
+      `select pg_terminate_backend(pid) from pg_locks lock join pg_stat_activity session using (pid)
+       where not lock.granted and session.datname = current_database()`,
+    );
+  });
+  return reply!;
+}
+
 /** Whether a transaction of this database waits for another. */
 export async function someoneWaits(tx: QueryRunner): Promise<boolean> {
   const waiting: unknown[] = await tx.query(

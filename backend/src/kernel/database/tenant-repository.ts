@@ -31,10 +31,13 @@ export abstract class TenantRepository<Row extends TenantOwned> {
     return this.rows(ctx).findOne({ where: this.ofTenant(ctx, where) });
   }
 
-  /** @throws NOT_FOUND */
-  async getOrThrow(ctx: Context, where: FindOptionsWhere<Row>): Promise<Row> {
+  /**
+   * @param asked what the caller was asked for, where that is another thing: what is not theirs is named as they know it
+   * @throws NOT_FOUND
+   */
+  async getOrThrow(ctx: Context, where: FindOptionsWhere<Row>, asked = this.what): Promise<Row> {
     const row = await this.findOne(ctx, where);
-    if (!row) throw notFound(this.what);
+    if (!row) throw notFound(asked);
     return row;
   }
 
@@ -43,12 +46,12 @@ export abstract class TenantRepository<Row extends TenantOwned> {
    * use-case does with the quote or order it changes.
    * @throws NOT_FOUND
    */
-  async lockOrThrow(ctx: Context, where: FindOptionsWhere<Row>): Promise<Row> {
+  async lockOrThrow(ctx: Context, where: FindOptionsWhere<Row>, asked = this.what): Promise<Row> {
     const row = await this.rows(ctx).findOne({
       where: this.ofTenant(ctx, where),
       lock: { mode: 'pessimistic_write' },
     });
-    if (!row) throw notFound(this.what);
+    if (!row) throw notFound(asked);
     return row;
   }
 

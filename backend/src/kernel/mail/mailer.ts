@@ -75,7 +75,8 @@ export class FileMailer implements Mailer {
   }
 
   async recent(limit: number): Promise<OutboxMail[]> {
-    const names = await readdir(this.directory).catch(() => [] as string[]);
+    await mkdir(this.directory, { recursive: true });
+    const names = await readdir(this.directory);
     const mails = await Promise.all(
       names
         .filter((name) => name.endsWith('.json'))

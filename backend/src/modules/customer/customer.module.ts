@@ -4,10 +4,10 @@ import { CompanyRepository } from './persistence/company.repository.js';
 import { ContactRepository } from './persistence/contact.repository.js';
 import { CompaniesForCustomer } from './queries/companies-for-customer.query.js';
 import { ListAddresses } from './queries/list-addresses.query.js';
-import { ChangeAddressBook } from './use-cases/change-address-book.use-case.js';
+import { AddAddress, DeleteAddress, UpdateAddress } from './use-cases/change-address-book.use-case.js';
 
 const REPOSITORIES = [ContactRepository, CompanyRepository, AddressBookEntryRepository];
-const WORK = [ChangeAddressBook, ListAddresses, CompaniesForCustomer];
+const WORK = [AddAddress, UpdateAddress, DeleteAddress, ListAddresses, CompaniesForCustomer];
 
 @Module({ providers: [...REPOSITORIES, ...WORK], exports: [...REPOSITORIES, ...WORK] })
 export class CustomerModule {}

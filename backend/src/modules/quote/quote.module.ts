@@ -15,15 +15,22 @@ import { ListQuotes } from './queries/list-quotes.query.js';
 import { ReadBuyer } from './queries/read-buyer.js';
 import { AddGlassPanel } from './use-cases/add-glass-panel.use-case.js';
 import { AddGlassPanels } from './use-cases/add-glass-panels.use-case.js';
-import { ChangeGlassPanel } from './use-cases/change-glass-panel.use-case.js';
-import { ChangeShipping } from './use-cases/change-shipping.use-case.js';
+import { DeleteGlassPanel, SaveGlassPanel, UpdateQuantity } from './use-cases/change-glass-panel.use-case.js';
+import {
+  DeleteCustomAddress,
+  SaveCustomAddress,
+  SelectFromAddressBook,
+  UpdateShipping,
+} from './use-cases/change-shipping.use-case.js';
 import { BeginQuote } from './steps/begin-quote.js';
+import { ChangeDelivery } from './steps/change-delivery.js';
 import { CompanyOfQuote } from './steps/company-of-quote.js';
 import { CopyQuote } from './use-cases/copy-quote.use-case.js';
 import { DeleteAttachment } from './use-cases/delete-attachment.use-case.js';
 import { DeleteQuote } from './use-cases/delete-quote.use-case.js';
 import { ExpireQuotes } from './use-cases/expire-quotes.use-case.js';
 import { FreezeQuote } from './steps/freeze-quote.js';
+import { LockGlassPanel } from './steps/lock-glass-panel.js';
 import { LockSeenQuote } from './steps/lock-seen-quote.js';
 import { PriceQuotePanels } from './steps/price-quote-panels.js';
 import { QuoteValidity } from './steps/quote-validity.js';
@@ -41,8 +48,10 @@ import { VisitorPanels } from './steps/visitor-panels.js';
 const REPOSITORIES = [QuoteRepository, GlassPanelRepository, QuoteAttachmentRepository];
 const STEPS = [
   BeginQuote,
+  ChangeDelivery,
   CompanyOfQuote,
   FreezeQuote,
+  LockGlassPanel,
   LockSeenQuote,
   PriceQuotePanels,
   QuoteValidity,
@@ -60,9 +69,14 @@ const USE_CASES = [
   ExpireQuotes,
   AddGlassPanel,
   AddGlassPanels,
-  ChangeGlassPanel,
+  SaveGlassPanel,
+  UpdateQuantity,
+  DeleteGlassPanel,
   ReorderPanels,
-  ChangeShipping,
+  SaveCustomAddress,
+  DeleteCustomAddress,
+  SelectFromAddressBook,
+  UpdateShipping,
   UpdateCompany,
   UploadAttachment,
   DeleteAttachment,

@@ -15,7 +15,7 @@ import { BooleanField, ObjectField, TextField, UidField } from '../../../kernel/
 import { EmptyBody } from '../../../kernel/http/list-body.js';
 import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
 import { ListAddresses } from '../queries/list-addresses.query.js';
-import { ChangeAddressBook } from '../use-cases/change-address-book.use-case.js';
+import { AddAddress, DeleteAddress, UpdateAddress } from '../use-cases/change-address-book.use-case.js';
 
 class SaveAddressBody implements SaveAddressRequest {
   @UidField()
@@ -43,7 +43,9 @@ class AddressBody implements AddressRequest {
 export class AddressBookController {
   constructor(
     private readonly listAddresses: ListAddresses,
-    private readonly change: ChangeAddressBook,
+    private readonly addAddress: AddAddress,
+    private readonly updateAddress: UpdateAddress,
+    private readonly deleteAddress: DeleteAddress,
   ) {}
 
   @Endpoint('/api/contact/shipping-address/list')
@@ -53,16 +55,16 @@ export class AddressBookController {
 
   @Endpoint('/api/contact/shipping-address/add')
   add(@Ctx() ctx: Context, @Body() body: SaveAddressBody): Promise<AddressBookEntry> {
-    return this.change.add(ctx, body);
+    return this.addAddress.run(ctx, body);
   }
 
   @Endpoint('/api/contact/shipping-address/update')
   update(@Ctx() ctx: Context, @Body() body: SaveAddressBody): Promise<AddressBookEntry> {
-    return this.change.update(ctx, body);
+    return this.updateAddress.run(ctx, body);
   }
 
   @Endpoint('/api/contact/shipping-address/delete')
   delete(@Ctx() ctx: Context, @Body() body: AddressBody): Promise<Done> {
-    return this.change.delete(ctx, body.addressUID);
+    return this.deleteAddress.run(ctx, body.addressUID);
   }
 }

@@ -11,12 +11,13 @@ import { toAddressBookEntry } from '../queries/address-presenter.js';
 /** More sites than an installer works at in a year; a list that a person can still look through. */
 const MOST_ADDRESSES = 100;
 
-/**
- * Changes the signed-in person's own address book. Their row is locked first, so that two windows of one person come
+/*
+ * Changes of the signed-in person's own address book. Their row is locked first, so that two windows of one person come
  * one after the other: none adds past the limit, and there is never a second default.
  */
+
 @Injectable()
-export class ChangeAddressBook {
+export class AddAddress {
   constructor(
     private readonly database: Database,
     private readonly contacts: ContactRepository,
@@ -27,7 +28,7 @@ export class ChangeAddressBook {
    * Sent twice with the same uid it adds one. The first entry of a book becomes the default unless it is said not to.
    * @throws STATE_CONFLICT when the book is full, UID_TAKEN when the entry is somebody else's
    */
-  async add(ctx: Context, request: SaveAddressRequest): Promise<AddressBookEntry> {
+  async run(ctx: Context, request: SaveAddressRequest): Promise<AddressBookEntry> {
     const { addressUID: uid, label, address } = request;
     const { contactUid } = ctx.contact;
     return this.database.runInTransaction(ctx, async (tx) => {
@@ -51,9 +52,18 @@ export class ChangeAddressBook {
       return toAddressBookEntry(await this.addresses.getOf(tx, contactUid, uid));
     });
   }
+}
+
+@Injectable()
+export class UpdateAddress {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactRepository,
+    private readonly addresses: AddressBookEntryRepository,
+  ) {}
 
   /** Whether it is the default stays when nothing is said. @throws NOT_FOUND also for somebody else's entry */
-  async update(ctx: Context, request: SaveAddressRequest): Promise<AddressBookEntry> {
+  async run(ctx: Context, request: SaveAddressRequest): Promise<AddressBookEntry> {
     const { addressUID: uid, label, address } = request;
     const { contactUid } = ctx.contact;
     return this.database.runInTransaction(ctx, async (tx) => {
@@ -65,9 +75,17 @@ export class ChangeAddressBook {
       return toAddressBookEntry(await this.addresses.getOf(tx, contactUid, uid));
     });
   }
+}
+
+@Injectable()
+export class DeleteAddress {
+  constructor(
+    private readonly database: Database,
+    private readonly addresses: AddressBookEntryRepository,
+  ) {}
 
   /** Quotes that took the address over keep it. @throws NOT_FOUND also for somebody else's entry */
-  async delete(ctx: Context, uid: string): Promise<Done> {
+  async run(ctx: Context, uid: string): Promise<Done> {
     const { contactUid } = ctx.contact;
     return this.database.runInTransaction(ctx, async (tx) => {
       if ((await this.addresses.delete(tx, { uid, contactUid })) === 0) throw notFound('address');

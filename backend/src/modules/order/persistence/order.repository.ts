@@ -17,9 +17,12 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
     return this.getOrThrow(ctx, visible(ctx, uid));
   }
 
-  /** The same, and nobody else changes it until the transaction ends. */
-  async lockVisible(ctx: Context, uid: string): Promise<CustomerOrder> {
-    return this.lockOrThrow(ctx, visible(ctx, uid));
+  /**
+   * The same, and nobody else changes it until the transaction ends.
+   * @param asked what the caller was asked for, when it was not the order itself
+   */
+  async lockVisible(ctx: Context, uid: string, asked?: 'payment'): Promise<CustomerOrder> {
+    return this.lockOrThrow(ctx, visible(ctx, uid), asked);
   }
 
   /** The one order of a quote that is not cancelled. */

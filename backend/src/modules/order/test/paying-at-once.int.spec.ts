@@ -1,7 +1,7 @@
 import { checkoutOf, createQuote, onAccountOf } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
-import { whileBlocked } from '../../../../test/while-blocked.js';
+import { whileBlocked, whileCutOff } from '../../../../test/while-blocked.js';
 import { PlaceOrder } from '../steps/place-order.js';
 import { CompleteCheckoutSession } from '../use-cases/complete-checkout-session.use-case.js';
 
@@ -74,5 +74,17 @@ describe('two quotes that are ordered under one identifier at the same moment', 
     );
     expect(reply.body).toMatchObject({ status: 409, code: 'UID_TAKEN' });
     expect((await api.call('/api/quote/get-details', { quoteUID: other.uid }, buyer)).status).toBe('draft');
+  });
+});
+
+describe('a payment whose order cannot be read, because the connection to the database is lost', () => {
+  it('is not said to be gone, and can be made again', async () => {
+    const request = checkoutOf(await createQuote(api, buyer));
+    const { sessionUID } = await api.call('/api/payment/create-checkout-session', request, buyer);
+    const pay = { sessionUID, demoOutcome: 'paid' } as const;
+    const path = '/api/payment/complete-checkout-session';
+    const reply = await whileCutOff(api, tenant.ctx, 'customer_order', () => api.send(path, pay, as(buyer)));
+    expect(reply.body).toMatchObject({ status: 500, code: 'INTERNAL' });
+    expect(await api.call(path, pay, buyer)).toMatchObject({ paymentStatus: 'paid' });
   });
 });

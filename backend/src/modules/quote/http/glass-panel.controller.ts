@@ -9,7 +9,11 @@ import { GetPanelDxf } from '../queries/get-panel-dxf.query.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { AddGlassPanel } from '../use-cases/add-glass-panel.use-case.js';
 import { AddGlassPanels } from '../use-cases/add-glass-panels.use-case.js';
-import { ChangeGlassPanel } from '../use-cases/change-glass-panel.use-case.js';
+import {
+  DeleteGlassPanel,
+  SaveGlassPanel,
+  UpdateQuantity,
+} from '../use-cases/change-glass-panel.use-case.js';
 import { ReorderPanels } from '../use-cases/reorder-panels.use-case.js';
 import { AddGlassPanelsBody } from './add-glass-panels.body.js';
 import {
@@ -26,7 +30,9 @@ export class GlassPanelController {
     private readonly addPanel: AddGlassPanel,
     private readonly addPanels: AddGlassPanels,
     private readonly reorderPanels: ReorderPanels,
-    private readonly change: ChangeGlassPanel,
+    private readonly savePanel: SaveGlassPanel,
+    private readonly quantity: UpdateQuantity,
+    private readonly deletePanel: DeleteGlassPanel,
     private readonly details: GetQuoteDetails,
     private readonly getDxf: GetPanelDxf,
   ) {}
@@ -48,7 +54,7 @@ export class GlassPanelController {
 
   @Endpoint('/api/quote/delete-glass-panel')
   delete(@Ctx() ctx: Context, @Body() body: GlassPanelBody): Promise<QuoteDetails> {
-    return this.change.delete(ctx, body.panelUID);
+    return this.deletePanel.run(ctx, body.panelUID);
   }
 
   @Endpoint('/api/glass-panel/get')
@@ -58,12 +64,12 @@ export class GlassPanelController {
 
   @Endpoint('/api/glass-panel/save')
   save(@Ctx() ctx: Context, @Body() body: SaveGlassPanelBody): Promise<GlassPanelReply> {
-    return this.change.save(ctx, body);
+    return this.savePanel.run(ctx, body);
   }
 
   @Endpoint('/api/glass-panel/update-qty')
   updateQuantity(@Ctx() ctx: Context, @Body() body: UpdateQuantityBody): Promise<GlassPanelReply> {
-    return this.change.updateQuantity(ctx, body);
+    return this.quantity.run(ctx, body);
   }
 
   @Endpoint('/api/glass-panel/get-dxf')

@@ -15,7 +15,12 @@ import type { Context } from '../../../kernel/context/context.js';
 import { DayField, ObjectField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
 import { GetCustomAddress } from '../queries/get-custom-address.query.js';
-import { ChangeShipping } from '../use-cases/change-shipping.use-case.js';
+import {
+  DeleteCustomAddress,
+  SaveCustomAddress,
+  SelectFromAddressBook,
+  UpdateShipping,
+} from '../use-cases/change-shipping.use-case.js';
 import { UpdateCompany } from '../use-cases/update-company.use-case.js';
 import { QuoteBody, QuoteChangeBody } from './quote.bodies.js';
 
@@ -52,7 +57,10 @@ class UpdateShippingBody extends QuoteChangeBody implements UpdateShippingReques
 export class QuoteShippingController {
   constructor(
     private readonly customAddress: GetCustomAddress,
-    private readonly change: ChangeShipping,
+    private readonly saveCustom: SaveCustomAddress,
+    private readonly deleteCustom: DeleteCustomAddress,
+    private readonly selectFromBook: SelectFromAddressBook,
+    private readonly updateShipping: UpdateShipping,
     private readonly company: UpdateCompany,
   ) {}
 
@@ -63,22 +71,22 @@ export class QuoteShippingController {
 
   @Endpoint('/api/quote/custom-shipping-address/save')
   save(@Ctx() ctx: Context, @Body() body: SaveAddressBody): Promise<QuoteDetails> {
-    return this.change.saveCustom(ctx, body);
+    return this.saveCustom.run(ctx, body);
   }
 
   @Endpoint('/api/quote/custom-shipping-address/delete')
   delete(@Ctx() ctx: Context, @Body() body: QuoteChangeBody): Promise<QuoteDetails> {
-    return this.change.deleteCustom(ctx, body);
+    return this.deleteCustom.run(ctx, body);
   }
 
   @Endpoint('/api/quote/select-from-address-book')
   select(@Ctx() ctx: Context, @Body() body: SelectAddressBody): Promise<QuoteDetails> {
-    return this.change.selectFromBook(ctx, body);
+    return this.selectFromBook.run(ctx, body);
   }
 
   @Endpoint('/api/quote/update-shipping-address')
   update(@Ctx() ctx: Context, @Body() body: UpdateShippingBody): Promise<QuoteDetails> {
-    return this.change.update(ctx, body);
+    return this.updateShipping.run(ctx, body);
   }
 
   @Endpoint('/api/quote/update-company')

@@ -17,14 +17,18 @@ export class QuoteRepository extends TenantRepository<Quote> {
     super(Quote, 'quote');
   }
 
-  /** As it stands at this moment. @throws NOT_FOUND also for another buyer's quote and for a deleted one */
-  async getVisible(ctx: Context, uid: string): Promise<Quote> {
-    return asOfNow(await this.getOrThrow(ctx, visible(ctx, uid)));
+  /**
+   * As it stands at this moment.
+   * @param asked what the caller was asked for, when it was not the quote itself
+   * @throws NOT_FOUND also for another buyer's quote and for a deleted one
+   */
+  async getVisible(ctx: Context, uid: string, asked?: 'panel'): Promise<Quote> {
+    return asOfNow(await this.getOrThrow(ctx, visible(ctx, uid), asked));
   }
 
   /** The same, and nobody else changes it until the transaction ends. */
-  async lockVisible(ctx: Context, uid: string): Promise<Quote> {
-    return asOfNow(await this.lockOrThrow(ctx, visible(ctx, uid)));
+  async lockVisible(ctx: Context, uid: string, asked?: 'panel'): Promise<Quote> {
+    return asOfNow(await this.lockOrThrow(ctx, visible(ctx, uid), asked));
   }
 
   /**

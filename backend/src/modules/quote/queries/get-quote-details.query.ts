@@ -54,9 +54,7 @@ export class GetQuoteDetails {
   async pricedPanel(ctx: Context, panelUid: string): Promise<PricedQuotePanel> {
     const { quoteUid } = await this.panels.getOrThrow(ctx, { uid: panelUid });
     // A panel of someone else's quote is not there either, and is called what was asked for.
-    const quote = await this.quotes.getVisible(ctx, quoteUid).catch(() => {
-      throw notFound('panel');
-    });
+    const quote = await this.quotes.getVisible(ctx, quoteUid, 'panel');
     const priced = await this.prices.current(ctx, quote, await this.panels.ofQuote(ctx, quoteUid));
     const panel = priced.panels.find(({ uid }) => uid === panelUid);
     if (!panel) throw notFound('panel');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PanelSpec, QuoteDetails } from '@glass/contracts';
 import { demoPanel } from '../../../../test/demo-quote.js';
-import { someoneWaits, whileBlocked } from '../../../../test/while-blocked.js';
+import { someoneWaits, whileBlocked, whileCutOff } from '../../../../test/while-blocked.js';
 import { Database } from '../../../kernel/database/database.js';
 import { FileStore } from '../../file/public.js';
 import { AddGlassPanel } from '../use-cases/add-glass-panel.use-case.js';
@@ -64,5 +64,23 @@ describe('two panels of a buyer that swap their drawings at the same moment', ()
     const replies = await Promise.all([save(quotes[0]!, drawnPanel(two)), save(quotes[1]!, drawnPanel(one))]);
     files.keepOwn = keepOwn;
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+describe('a panel whose quote cannot be read, because the connection to the database is lost', () => {
+  it.each([
+    ['read', '/api/glass-panel/get', {}],
+    ['saved', '/api/glass-panel/save', { quantity: 1, spec: demoPanel() }],
+    ['counted', '/api/glass-panel/update-qty', { quantity: 3 }],
+    ['taken out', '/api/quote/delete-glass-panel', {}],
+  ] as const)('is not said to be gone when it is to be %s', async (_, path, body) => {
+    const quote = await scene.draftOf([demoPanel()]);
+    const { uid, version } = quote.panels[0]!;
+    const seen = 'quantity' in body ? { version } : {};
+    const reply = await whileCutOff(scene.api, scene.tenant.ctx, 'quote', () =>
+      scene.send(path, { panelUID: uid, ...seen, ...body }),
+    );
+    expect(reply.body).toMatchObject({ status: 500, code: 'INTERNAL' });
+    expect((await scene.get(quote.uid)).panels).toEqual(quote.panels);
   });
 });
