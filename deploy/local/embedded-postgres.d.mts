@@ -11,6 +11,10 @@ export interface EmbeddedPostgres {
   pid: number;
   /** The server was left behind by an earlier process and goes on. */
   adopted: boolean;
+  /** After `onLost`: starts the server again where it does not run, and holds it, at the same address. */
+  bringBack: () => Promise<void>;
+  /** Ends it at once, without writing down what it holds in memory. */
+  kill: () => void;
   stop: () => Promise<void>;
 }
 
@@ -18,7 +22,7 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Fast, and not safe against a power failure. `glass_owner` may then create databases too. */
   forTests?: boolean;
-  /** Called when the server dies by itself. */
+  /** Called when the server dies by itself, or ends its connections because one of its processes was killed. */
   onLost?: () => void;
 }
 

@@ -37,9 +37,12 @@ const LOCK_KEY = 7_165_512;
  * advisory lock on a connection that ends with the process, however it ends.
  *
  * @param {{ dataDir: string, forTests?: boolean, onLost?: () => void }} options
- *   `forTests`: fast and not safe against power failure; `onLost`: called when the server dies by itself
+ *   `forTests`: fast and not safe against power failure; `onLost`: called when the server dies by itself, or ends its
+ *   connections because one of its processes was killed; `bringBack` then starts it again where it does not run, and
+ *   holds it, at the same address
  * @returns {Promise<{ databaseUrl: string, migrationDatabaseUrl: string, adminUrl: string, clusterDir: string,
- *   logFile: string, pid: number, adopted: boolean, stop: () => Promise<void> }>}
+ *   logFile: string, pid: number, adopted: boolean, bringBack: () => Promise<void>,
+ *   kill: () => void, stop: () => Promise<void> }>}
  * @throws {Error} when another running process holds the cluster, or PostgreSQL does not start
  */
 export async function startEmbeddedPostgres({ dataDir, forTests = false, onLost = () => {} }) {
@@ -66,30 +69,39 @@ export async function startEmbeddedPostgres({ dataDir, forTests = false, onLost 
     });
   await createCluster({ ...server, password: settings.superuser });
 
-  const deadline = Date.now() + START_LIMIT;
+  let stopping = false;
   let child;
   let admin;
-  while (!admin) {
-    const running = runningServer(clusterDir);
-    if (running) {
-      if (running.ready) admin = await connect({ port: running.port, settings });
-    } else if (!child || child.exitCode !== null || child.signalCode !== null) {
-      if (child) settings = await afterFailedStart({ settings, settingsFile, logFile });
-      clearStalePidFile(clusterDir);
-      child = spawnServer({ ...server, port: settings.port });
-      await new Promise((started, failed) => child.once('spawn', started).once('error', failed));
+  /** Resolves with a connection that holds the running server, which is started where there is none. */
+  async function up({ mayMove }) {
+    const deadline = Date.now() + START_LIMIT;
+    child = undefined;
+    while (!stopping) {
+      const running = runningServer(clusterDir);
+      if (running) {
+        const connection = running.ready && (await connect({ port: running.port, settings }));
+        if (connection) return hold(connection, folder);
+      } else if (!child || child.exitCode !== null || child.signalCode !== null) {
+        if (child) settings = await afterFailedStart({ settings, settingsFile, logFile, mayMove });
+        clearStalePidFile(clusterDir);
+        child = spawnServer({ ...server, port: settings.port });
+        await new Promise((started, failed) => child.once('spawn', started).once('error', failed));
+      }
+      if (Date.now() > deadline) throw startFailure(logFile);
+      await wait(LOOK_AGAIN);
     }
-    if (!admin && Date.now() > deadline) throw startFailure(logFile);
-    if (!admin) await wait(LOOK_AGAIN);
+    throw new Error('The embedded PostgreSQL is being stopped');
+  }
+  function watch() {
+    admin.on('end', () => stopping || onLost());
+    admin.unref(); // the database alone is no reason for the process to go on
   }
 
+  admin = await up({ mayMove: true });
   const { pid, port } = runningServer(clusterDir);
-  let stopping = false;
-  admin.on('error', () => {});
-  admin.on('end', () => stopping || onLost());
-  await hold(admin, folder);
   await createDatabase({ admin, settings, port, forTests });
-  admin.unref(); // the database alone is no reason for the process to go on
+  watch();
+  let comingBack = Promise.resolve();
   return {
     databaseUrl: databaseAddress('glass_api', settings.api, port),
     migrationDatabaseUrl: databaseAddress('glass_owner', settings.owner, port),
@@ -98,9 +110,22 @@ export async function startEmbeddedPostgres({ dataDir, forTests = false, onLost 
     logFile,
     pid,
     adopted: child?.pid !== pid,
+    bringBack: () => {
+      // At the same address: those who use it know no other.
+      comingBack = up({ mayMove: false }).then((connection) => {
+        admin = connection;
+        watch();
+      });
+      return comingBack;
+    },
+    kill: () => {
+      const running = runningServer(clusterDir);
+      if (running) process.kill(running.pid, 'SIGQUIT');
+    },
     stop: async () => {
       if (stopping) return;
       stopping = true;
+      await comingBack.catch(() => {});
       admin.ref();
       await admin.end().catch(() => {});
       await stopServer(server);
@@ -138,6 +163,7 @@ async function leaveBehind(server, place) {
 /** @returns {Promise<pg.Client | undefined>} undefined while the server is starting or stopping */
 async function connect({ port, settings }) {
   const client = new pg.Client(adminConnection({ port, settings }));
+  client.on('error', () => {}); // whoever asks something hears of it, and `end` follows
   try {
     await client.connect();
     return client;
@@ -150,9 +176,9 @@ async function connect({ port, settings }) {
 }
 
 /** Another program may have taken the port since the last time; what is left of a crash goes away by itself. */
-async function afterFailedStart({ settings, settingsFile, logFile }) {
+async function afterFailedStart({ settings, settingsFile, logFile, mayMove }) {
   const lines = lastLines(logFile);
-  if (/could not (bind|create any TCP\/IP sockets)/.test(lines)) {
+  if (mayMove && /could not (bind|create any TCP\/IP sockets)/.test(lines)) {
     return writeSettings(settingsFile, { ...settings, port: await freePort() });
   }
   if (/shared memory block .* is still in use|lock file .* already exists/.test(lines)) {
@@ -166,7 +192,7 @@ async function hold(admin, folder) {
   const deadline = Date.now() + LOCK_LIMIT;
   for (;;) {
     const { rows } = await admin.query('select pg_try_advisory_lock($1) as held', [LOCK_KEY]);
-    if (rows[0].held) return;
+    if (rows[0].held) return admin;
     if (Date.now() > deadline) break;
     await wait(LOOK_AGAIN);
   }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { claim } from './start/earlier-start.mjs';
+import { keepRunning, RestartBound } from './start/keep-running.mjs';
 import { paint, PlainError, say, seconds, step } from './start/console.mjs';
 import { checkNode, install } from './start/install.mjs';
 import { startProcess, waitUntilItSaysReady, waitUntilReady } from './start/processes.mjs';
@@ -34,6 +36,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.exit(130);
   });
 }
+// Whatever goes wrong here, what was started is stopped: PostgreSQL would stay for ever.
+process.on('uncaughtException', (error) => endBecause({ error }));
 endWithNpm();
 
 const started = start().catch((error) => endBecause({ error }));
@@ -74,19 +78,23 @@ async function start() {
   await step('API, worker and web application ready', async () => {
     const launch = (name, script) => {
       signal.throwIfAborted();
-      const onDeath = (cause) => endBecause({ error: cause });
-      const started = startProcess({ name, script, env, dataDir: settings.dataDir, onDeath });
+      const started = keepRunning({
+        name,
+        start: (onDeath) => startProcess({ name, script, env, dataDir: settings.dataDir, onDeath }),
+        giveUp: (cause) => endBecause({ error: cause }),
+      });
       running.push(started);
       return started;
     };
-    launch('web', 'deploy/local/web-server.mjs');
-    launch('api', 'backend/dist/main.api.js');
+    const web = launch('web', 'deploy/local/web-server.mjs');
+    const api = launch('api', 'backend/dist/main.api.js');
     const worker = launch('worker', 'backend/dist/main.worker.js');
     await Promise.all([
       waitUntilReady({ name: 'The API', port: settings.apiPort, path: '/health/ready', signal }),
       waitUntilReady({ name: 'The web application', port: settings.webPort, path: '/config.json', signal }),
       waitUntilItSaysReady(worker, signal),
     ]);
+    for (const part of [web, api, worker]) part.keep();
   });
   say(welcome(settings, seconds(since)));
 }
@@ -97,14 +105,24 @@ async function startDatabase(settings) {
     const { startEmbeddedPostgres } = await import('./embedded-postgres.mjs');
     const postgres = await startEmbeddedPostgres({
       dataDir: settings.dataDir,
-      onLost: () =>
-        endBecause({ error: new PlainError('PostgreSQL ended by itself. See postgres/postgres.log.') }),
+      onLost: () => void bringBack(),
     });
-    running.push({
-      name: 'database',
-      stop: postgres.stop,
-      kill: () => process.kill(postgres.pid, 'SIGQUIT'),
-    });
+    const bound = new RestartBound();
+    const bringBack = async () => {
+      const pause = bound.next();
+      const cause = 'PostgreSQL or the connection to it ended by itself. See postgres/postgres.log.';
+      if (pause === undefined) return endBecause({ error: new PlainError(cause) });
+      say(`${cause} It is brought back (${bound.told}).`);
+      try {
+        await wait(pause, undefined, { signal: ending.signal });
+        await postgres.bringBack();
+      } catch (error) {
+        if (ending.signal.aborted) return;
+        say(error.message);
+        await bringBack();
+      }
+    };
+    running.push({ name: 'database', stop: postgres.stop, kill: postgres.kill });
     return { ...postgres, note: postgres.adopted ? 'left running by an earlier start' : undefined };
   });
 }

@@ -63,6 +63,16 @@ async function query(connectionString, ...statements) {
   }
 }
 
+/** The number of a process that serves one connection, which another connection asks for. */
+async function backendOf(address) {
+  const client = new pg.Client({ connectionString: address });
+  client.on('error', () => {});
+  cleanUps.push(() => client.end());
+  await client.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  return rows[0].pid;
+}
+
 const remember = (address) =>
   query(address, 'create table panel (mark text)', `insert into panel values ('P1')`);
 const recall = (address) => query(address, 'select mark from panel');
@@ -152,6 +162,32 @@ describe('the embedded PostgreSQL', () => {
     const postgres = await start({ onLost: () => tell('lost') });
     process.kill(postgres.pid, 'SIGKILL');
     await expect(lost).resolves.toBe('lost');
+  });
+
+  it.each([
+    ['one of its processes', async ({ adminUrl }) => backendOf(adminUrl)],
+    ['the server', async ({ pid }) => pid],
+  ])('is brought back at the same address after %s was killed', async (_what, victim) => {
+    let tell;
+    const lost = new Promise((resolve) => (tell = resolve));
+    const postgres = await start({ onLost: () => tell() });
+    await remember(postgres.adminUrl);
+    process.kill(await victim(postgres), 'SIGKILL');
+    await lost;
+    await postgres.bringBack();
+    expect(await recall(postgres.adminUrl)).toEqual([{ mark: 'P1' }]);
+    const second = await startInAnotherProcess();
+    expect(second.error).toMatch(/Another process is using the database/);
+  });
+
+  it('that was lost and not brought back can still be stopped', async () => {
+    let tell;
+    const lost = new Promise((resolve) => (tell = resolve));
+    const postgres = await start({ onLost: () => tell() });
+    process.kill(await backendOf(postgres.adminUrl), 'SIGKILL');
+    await lost;
+    await postgres.stop();
+    await expect(query(postgres.adminUrl, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
   });
 
   it('clears a pid file whose number now belongs to another program', async () => {

@@ -1,5 +1,5 @@
-import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { paint, say } from './console.mjs';
 
@@ -10,13 +10,13 @@ const KEPT_LINES = 25;
 /** Bytes, 10 MB: then the log is put aside once, over the one before, at the next start. */
 const FULL = 10_000_000;
 
-/** Writes what a process prints to `{dataDir}/logs/{name}.log`, and warnings and errors to the console too. */
+/**
+ * Writes what a process prints to `{dataDir}/logs/{name}.log`, and warnings and errors to the console too. A log that
+ * cannot be written, as on a full disk, costs its lines and nothing else.
+ */
 export function keepLog(child, name, dataDir) {
-  const folder = join(dataDir, 'logs');
-  const file = join(folder, `${name}.log`);
-  mkdirSync(folder, { recursive: true });
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > FULL) renameSync(file, `${file}.1`);
-  const log = createWriteStream(file, { flags: 'a', mode: 0o600 });
+  const file = join(dataDir, 'logs', `${name}.log`);
+  const log = new LogFile(file);
   const last = [];
   for (const [stream, loud] of [
     [child.stdout, false],
@@ -31,6 +31,45 @@ export function keepLog(child, name, dataDir) {
     });
   }
   return { file, lastLines: () => last.map((line) => readable(line)).join('\n') };
+}
+
+class LogFile {
+  #descriptor;
+  #lost = 0;
+
+  constructor(file) {
+    this.file = file;
+  }
+
+  write(text) {
+    const written = this.#attempt(() => {
+      this.#descriptor ??= this.#open();
+      writeSync(this.#descriptor, text);
+    });
+    if (!written) this.#lost += 1;
+    else if (this.#lost > 0) {
+      say(`${this.file} is written again; ${this.#lost} lines are missing.`);
+      this.#lost = 0;
+    }
+  }
+
+  #open() {
+    mkdirSync(dirname(this.file), { recursive: true });
+    const { size } = statSync(this.file, { throwIfNoEntry: false }) ?? { size: 0 };
+    if (size > FULL) renameSync(this.file, `${this.file}.1`);
+    return openSync(this.file, 'a', 0o600);
+  }
+
+  /** Says what is wrong once for all lines that are lost to it. */
+  #attempt(work) {
+    try {
+      work();
+      return true;
+    } catch (error) {
+      if (this.#lost === 0) say(`${this.file} cannot be written: ${error.message}. The rest goes on.`);
+      return false;
+    }
+  }
 }
 
 function warningIn(line, loud) {

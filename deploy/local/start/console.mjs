@@ -6,6 +6,9 @@ export const paint = (style, text) => (coloured ? styleText(style, text) : text)
 
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
+// Where it goes may be full or gone; what is told there is not worth an end of everything.
+process.stdout.on('error', () => {});
+
 export const say = (text = '') => process.stdout.write(`${text}\n`);
 
 /** An error whose message says all there is to say; no stack is shown for it. */

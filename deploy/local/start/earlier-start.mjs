@@ -34,7 +34,14 @@ export async function claim({ dataDir, apiPort, webPort }) {
   mkdirSync(dataDir, { recursive: true });
   const write = (state) => writeFileSync(file, JSON.stringify({ pid: process.pid, ...state }) + '\n');
   write({});
-  return { ending: () => write({ ending: true }), forget: () => rmSync(file, { force: true }) };
+  const tell = () => {
+    try {
+      write({ ending: true });
+    } catch {
+      // On a full disk the next start waits a little less for this one; that is no reason not to end in order.
+    }
+  };
+  return { ending: tell, forget: () => rmSync(file, { force: true }) };
 }
 
 async function obstacle({ earlier, dataDir, apiPort, webPort }) {
