@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
-import { endpointAt, endpointPaths, flagsOf, type EndpointPath, type ProblemDetails } from '@glass/contracts';
+import {
+  endpointAt,
+  endpointPaths,
+  flagsOf,
+  type EndpointPath,
+  type ProblemDetails,
+  type Right,
+} from '@glass/contracts';
 import { Database } from '../src/kernel/database/database.js';
-import { AGREED_ACCESS, type Need, type Who } from './agreed-access.js';
+import { AGREED_ACCESS, AGREED_WRITES, type Need, type Who } from './agreed-access.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
 
 /*
- * Every call that exists or is planned, made by six kinds of person with an empty body: who is let in, who is asked
+ * Every call that exists or is planned, made by seven kinds of person with an empty body: who is let in, who is asked
  * to sign in, who is refused. Who may do what stands here and in agreed-access.ts once more, in words of its own.
  */
 
@@ -26,24 +33,30 @@ const KINDS = [
   'a user with the right',
   'a user of another tenant who names this one',
   'platform staff',
+  'a viewer',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
 /** The rule: in the order of KINDS. */
-const RULE: Record<Who, [Answer, Answer, Answer, Answer, Answer, Answer]> = {
-  public: ['let in', 'let in', 'let in', 'let in', 'let in', 'let in'],
-  'tenant-public': ['let in', 'let in', 'let in', 'let in', 'elsewhere', 'let in'],
-  'signed-in': ['asked to sign in', 'let in', 'let in', 'let in', 'elsewhere', 'let in'],
-  'own-or-tenant': ['asked to sign in', 'let in', 'refused', 'let in', 'elsewhere', 'refused'],
-  tenant: ['asked to sign in', 'refused', 'refused', 'let in', 'elsewhere', 'refused'],
-  platform: ['asked to sign in', 'refused', 'refused', 'refused', 'refused', 'let in'],
+type Seven = [Answer, Answer, Answer, Answer, Answer, Answer, Answer];
+const RULE: Record<Who, Seven> = {
+  public: ['let in', 'let in', 'let in', 'let in', 'let in', 'let in', 'let in'],
+  'tenant-public': ['let in', 'let in', 'let in', 'let in', 'elsewhere', 'let in', 'let in'],
+  'signed-in': ['asked to sign in', 'let in', 'let in', 'let in', 'elsewhere', 'let in', 'let in'],
+  'own-or-tenant': ['asked to sign in', 'let in', 'refused', 'let in', 'elsewhere', 'refused', 'refused'],
+  tenant: ['asked to sign in', 'refused', 'refused', 'let in', 'elsewhere', 'refused', 'refused'],
+  platform: ['asked to sign in', 'refused', 'refused', 'refused', 'refused', 'let in', 'refused'],
 };
 
 /** The people of a tenant from the least to the most, and what each may that the one before may not. */
-const LADDER: [person: 'nothing' | 'viewer' | 'sales' | 'manager' | 'owner', rights: Need[]][] = [
-  ['nothing', []],
-  ['viewer', ['canTenantViewQuotes', 'canTenantViewOrders']],
-  ['sales', ['canTenantManageCompanies']],
+const LADDER: [
+  person: 'nothing' | 'viewer' | 'sales' | 'manager' | 'owner',
+  rights: Need[],
+  writes: Right[],
+][] = [
+  ['nothing', [], []],
+  ['viewer', ['canTenantViewQuotes', 'canTenantViewOrders'], []],
+  ['sales', ['canTenantManageCompanies'], ['quotes', 'orders', 'customers']],
   [
     'manager',
     [
@@ -53,18 +66,23 @@ const LADDER: [person: 'nothing' | 'viewer' | 'sales' | 'manager' | 'owner', rig
       'canTenantViewCompanySettings',
       'manages users',
     ],
+    ['catalogue', 'settings', 'users', 'content'],
   ],
-  ['owner', ['canViewPaymentDashboard', 'canTopupTenantPaymentBalance']],
+  ['owner', ['canViewPaymentDashboard', 'canTopupTenantPaymentBalance'], ['money']],
 ];
 
 interface Row {
   path: EndpointPath;
   who: Who;
   need: Need;
+  writes: Right | null;
 }
 
+const agreedWrite = (path: string): Right | null =>
+  AGREED_WRITES.find(({ calls }) => calls.includes(path))?.right ?? null;
+
 const agreed: Row[] = AGREED_ACCESS.flatMap(({ who, need, calls }) =>
-  calls.map((path) => ({ path: path as EndpointPath, who, need })),
+  calls.map((path) => ({ path: path as EndpointPath, who, need, writes: agreedWrite(path) })),
 );
 /** Calls that came later are tried by what they declare; the snapshot of declarations is where that is agreed. */
 const later: Row[] = endpointPaths
@@ -72,7 +90,8 @@ const later: Row[] = endpointPaths
   .map((path) => {
     const { access } = endpointAt(path);
     const managesUsers = access.kind === 'tenant' && access.minimumRoleLevel !== undefined;
-    return { path, who: access.kind, need: managesUsers ? 'manages users' : (flagsOf(access)[0] ?? null) };
+    const need = managesUsers ? 'manages users' : (flagsOf(access)[0] ?? null);
+    return { path, who: access.kind, need, writes: agreedWrite(path) };
   });
 /** Ends the sign-in of the caller, so it comes last. */
 const rows = [...agreed, ...later].sort(
@@ -97,13 +116,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** On which step of the ladder a right is given; the top for those that no tenant user has. */
-function stepOf(need: Need): number {
-  const step = LADDER.findIndex(([, rights]) => rights.includes(need));
-  return step > 0 ? step : LADDER.length - 1;
+/** The first step of the ladder that gives all that a call needs; the top where no tenant user has it. */
+function stepOf({ need, writes }: Row): number {
+  const toSee = LADDER.findIndex(([, rights]) => need === null || rights.includes(need));
+  const toWrite = LADDER.findIndex(([, , rights]) => writes === null || rights.includes(writes));
+  const isGiven = toSee >= 0 && toWrite >= 0;
+  return isGiven ? Math.max(toSee, toWrite) : LADDER.length - 1;
 }
 
-function tokenOf(kind: Kind, need: Need): string | null {
+function tokenOf(kind: Kind, row: Row): string | null {
   const onStep = (step: number) => {
     const person = LADDER[step]![0];
     return tenant.tokens[person === 'nothing' ? 'otherBuyer' : person];
@@ -114,9 +135,11 @@ function tokenOf(kind: Kind, need: Need): string | null {
     case 'a buyer':
       return tenant.tokens.buyer;
     case 'a user without the right':
-      return need === null ? onStep(0) : onStep(stepOf(need) - 1);
+      return onStep(Math.max(stepOf(row) - 1, 0));
+    case 'a viewer':
+      return tenant.tokens.viewer;
     case 'a user with the right':
-      return onStep(stepOf(need));
+      return onStep(row.need === null && row.writes === null ? LADDER.length - 1 : stepOf(row));
     case 'a user of another tenant who names this one':
       return elsewhere.tokens.owner;
     case 'platform staff':
@@ -124,8 +147,9 @@ function tokenOf(kind: Kind, need: Need): string | null {
   }
 }
 
-async function answerTo(kind: Kind, { path, who, need }: Row): Promise<Answer> {
-  const token = tokenOf(kind, need);
+async function answerTo(kind: Kind, row: Row): Promise<Answer> {
+  const { path, who } = row;
+  const token = tokenOf(kind, row);
   const names = kind.includes('names this one') || (kind === 'nobody' && who === 'tenant-public');
   // A file is at an address of its tenant; staff have theirs at their own.
   const address = path
@@ -145,8 +169,14 @@ async function answerTo(kind: Kind, { path, who, need }: Row): Promise<Answer> {
   return reply.status === 403 ? 'refused' : 'let in';
 }
 
-function expectedOf(kind: Kind, { path, who }: Row): Answer {
+function expectedOf(kind: Kind, row: Row): Answer {
+  const { path, who, writes } = row;
   const expected = RULE[who][KINDS.indexOf(kind)]!;
+  const isForTenantUsers = who === 'own-or-tenant' || who === 'tenant';
+  // A viewer reads what they have the flag for, and writes nothing that is not their own.
+  if (kind === 'a viewer' && isForTenantUsers) return stepOf(row) <= 1 ? 'let in' : 'refused';
+  const isUserWithout = kind === 'a user without the right' || kind === 'a viewer';
+  if (who === 'signed-in' && isUserWithout && writes) return 'refused';
   // An address that names no tenant is at home wherever one is signed in.
   const namesNone = endpointAt(path).method === 'GET' && !path.includes('{tenantId}');
   return expected === 'elsewhere' && namesNone ? 'let in' : expected;
@@ -166,6 +196,17 @@ describe('who may make which call', () => {
     const known = new Set(LADDER.flatMap(([, rights]) => rights));
     const unknown = rows.filter(({ who, need }) => who !== 'platform' && need !== null && !known.has(need));
     expect(unknown).toEqual([]);
+  });
+
+  it('is agreed with rights to write, for calls that exist and write, each once', () => {
+    const written = AGREED_WRITES.flatMap(({ right, calls }) =>
+      calls.map((path) => `${path} writes ${right}`),
+    );
+    const declared = endpointPaths.flatMap((path) => {
+      const { effect } = endpointAt(path);
+      return effect.kind === 'writes' ? [`${path} writes ${effect.right}`] : [];
+    });
+    expect(written.sort()).toEqual(declared.sort());
   });
 
   it.each(KINDS)('is as it was agreed for %s', async (kind) => {

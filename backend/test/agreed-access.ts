@@ -1,4 +1,4 @@
-import type { Flag } from '@glass/contracts';
+import type { Flag, Right } from '@glass/contracts';
 
 /** Who may make a call: nobody in particular, somebody signed in, a user of a fabricator, the platform's staff. */
 export type Who = 'public' | 'tenant-public' | 'signed-in' | 'own-or-tenant' | 'tenant' | 'platform';
@@ -261,6 +261,138 @@ export const AGREED_ACCESS: { who: Who; need: Need; calls: string[] }[] = [
       '/api-test/test-email',
       '/api-test/test-pdf',
       '/api-test/throw-exception',
+    ],
+  },
+];
+
+/**
+ * What a call writes that a buyer may change where it is theirs, and others by the right to it. A call that is not here
+ * writes nothing, or only what is the caller's own: their account, their address book, their jobs.
+ */
+export const AGREED_WRITES: { right: Right; calls: string[] }[] = [
+  {
+    right: 'customers',
+    calls: [
+      '/api/auth/invite-buyer',
+      '/api/company/add-contact',
+      '/api/company/remove-contact',
+      '/api/company/delete',
+      '/api/company/save-for-tenant',
+    ],
+  },
+  {
+    right: 'tenants',
+    calls: [
+      '/api/tenant/add',
+      '/api/tenant/delete',
+      '/api/tenant/save-full',
+      '/api/tenant/domain-add',
+      '/api/tenant/domain-delete',
+      '/api/platform/send-changelog-digest',
+      '/api/platform/tenant-jump-token',
+    ],
+  },
+  {
+    right: 'users',
+    calls: [
+      '/api/tenant/invitations/cancel',
+      '/api/tenant/invitations/resend',
+      '/api/tenant/user-add',
+      '/api/tenant/user-remove',
+      '/api/tenant/user-set-tenant-role-level',
+    ],
+  },
+  {
+    right: 'money',
+    calls: [
+      '/api/tenant/create-tenant-payment-checkout-session',
+      '/api/payment/complete-tenant-payment-checkout-session',
+      '/api/payment/delete-stripe-connected-account',
+    ],
+  },
+  {
+    right: 'settings',
+    calls: ['/api/tenant-settings/save'],
+  },
+  {
+    right: 'quotes',
+    calls: [
+      '/api/quote/save',
+      '/api/quote/delete',
+      '/api/quote/add-glass-panel',
+      '/api/quote/delete-glass-panel',
+      '/api/quote/custom-shipping-address/save',
+      '/api/quote/custom-shipping-address/delete',
+      '/api/quote/select-from-address-book',
+      '/api/quote/update-company',
+      '/api/quote/update-shipping-address',
+      '/api/quote/submit',
+      '/api/quote/copy',
+      '/api/quote/reprice',
+      '/api/quote/reorder-panels',
+      '/api/quote/add-glass-panels',
+      '/api/quote/upload-attachment',
+      '/api/quote/delete-attachment',
+      '/api/glass-panel/save',
+      '/api/glass-panel/update-qty',
+      '/api/glass-panel/upload-dxf',
+    ],
+  },
+  {
+    right: 'orders',
+    calls: [
+      '/api/order/save-processing-details',
+      '/api/payment/create-checkout-session',
+      '/api/payment/complete-checkout-session',
+      '/api/payment/complete-house-account',
+    ],
+  },
+  {
+    right: 'catalogue',
+    calls: [
+      '/api/material/save',
+      '/api/material/delete',
+      '/api/edge-finish/save',
+      '/api/edge-finish/delete',
+      '/api/edge-finish/save-matrix',
+      '/api/corner-finish/save',
+      '/api/corner-finish/delete',
+      '/api/corner-finish/save-matrix',
+      '/api/hinge/save',
+      '/api/hinge/delete',
+      '/api/hinge/save-matrix',
+      '/api/hole/save-all',
+      '/api/standard-hole/save-all',
+      '/api/discount-structure/save',
+      '/api/discount-structure/delete',
+      '/api/shape-rules/save',
+      '/api/shape-rules/upload-csv',
+    ],
+  },
+  {
+    right: 'fees',
+    calls: ['/api/platform-fee-schedule/save', '/api/platform-fee-schedule/delete'],
+  },
+  {
+    right: 'content',
+    calls: ['/api/file/delete', '/api/file/rename', '/api/file/upload'],
+  },
+  {
+    right: 'accounts',
+    calls: ['/api/platform/delete-user', '/api/platform/tenant-user-login-token'],
+  },
+  {
+    right: 'platformQuotes',
+    calls: ['/api/utility/recalculate-quote-platform-fee'],
+  },
+  {
+    right: 'testData',
+    calls: [
+      '/api-test/blob-upload',
+      '/api-test/clear-caches',
+      '/api-test/init-test-glass-options',
+      '/api-test/init-test-user-accounts',
+      '/api-test/test-email',
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import type { Flag } from './flags.js';
+import type { Flag, Right } from './flags.js';
 
 /**
  * Who may make a call. Exactly one of these stands beside every endpoint; every listed flag is needed.
@@ -16,6 +16,15 @@ export type EndpointAccess =
   | { kind: 'own-or-tenant'; flags: readonly Flag[] }
   | { kind: 'tenant'; flags: readonly Flag[]; minimumRoleLevel?: number }
   | { kind: 'platform'; flags: readonly Flag[] };
+
+/**
+ * What a call does to what is stored.
+ * - reads: nothing.
+ * - writes-own: it changes the caller's own account, sign-ins, address book or jobs, and nothing else.
+ * - writes: a tenant user or platform staff need this right, besides what `EndpointAccess` asks for; a buyer writes
+ *   what is theirs.
+ */
+export type EndpointEffect = { kind: 'reads' } | { kind: 'writes-own' } | { kind: 'writes'; right: Right };
 
 /** Who may open a screen (specification §2). `home` is decided by the home check. */
 export type ScreenAccess =
@@ -36,6 +45,10 @@ export const tenantFromLevel = (minimumRoleLevel: number): EndpointAccess => ({
   minimumRoleLevel,
 });
 export const platform = (...flags: Flag[]): EndpointAccess => ({ kind: 'platform', flags });
+
+export const reads: EndpointEffect = { kind: 'reads' };
+export const writesOwn: EndpointEffect = { kind: 'writes-own' };
+export const writes = (right: Right): EndpointEffect => ({ kind: 'writes', right });
 
 export function flagsOf(access: EndpointAccess): readonly Flag[] {
   return 'flags' in access ? access.flags : [];

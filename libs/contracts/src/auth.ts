@@ -1,4 +1,4 @@
-import type { UserFlags } from './flags.js';
+import type { UserFlags, UserRights } from './flags.js';
 import type { PanelSpec } from './panel.js';
 import type { InvitationKind } from './team.js';
 
@@ -51,7 +51,10 @@ export interface ActingStaff {
 }
 
 export interface FlagsReply {
+  /** Which screens open. */
   userFlags: UserFlags;
+  /** What may be changed there; a buyer has none and changes what is theirs. */
+  userRights: UserRights;
   /** Platform staff belong to the root tenant. */
   isPlatform: boolean;
   /** null for a buyer. */

@@ -1,4 +1,5 @@
 import { endpointAt, endpointPaths } from './endpoints.js';
+import type { Right } from './flags.js';
 import { screenAt, screenOf, screenPaths, screenUrl } from './screens.js';
 
 describe('the table of calls', () => {
@@ -13,6 +14,35 @@ describe('the table of calls', () => {
       return (access.kind === 'platform' || access.kind === 'own-or-tenant') && access.flags.length === 0;
     });
     expect(open).toEqual([]);
+  });
+});
+
+describe('what calls write', () => {
+  const rows = endpointPaths.map((path) => ({ path, ...endpointAt(path) }));
+  const forStaff = new Set<Right>(['platformQuotes', 'tenants', 'accounts', 'fees', 'testData']);
+
+  it('of a tenant, or of all tenants, is never guarded by a flag to view alone', () => {
+    const guarded = rows.filter(({ access }) =>
+      ['own-or-tenant', 'tenant', 'platform'].includes(access.kind),
+    );
+    expect(guarded.filter(({ effect }) => effect.kind === 'writes-own').map(({ path }) => path)).toEqual([]);
+  });
+
+  it('needs a right that somebody of their kind has', () => {
+    const wrong = rows.filter(
+      ({ access, effect }) =>
+        effect.kind === 'writes' && forStaff.has(effect.right) !== (access.kind === 'platform'),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('is told by the verb that a call is named by', () => {
+    const verb =
+      /(^|-)(save|add|delete|remove|update|upload|rename|cancel|submit|copy|reprice|reorder|set|invite)(-|$)/;
+    const silent = rows.filter(
+      ({ path, effect }) => effect.kind === 'reads' && verb.test(path.slice(path.lastIndexOf('/') + 1)),
+    );
+    expect(silent.map(({ path }) => path)).toEqual([]);
   });
 });
 

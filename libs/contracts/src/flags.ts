@@ -30,25 +30,61 @@ export type RoleLevel = (typeof ROLE_LEVELS)[keyof typeof ROLE_LEVELS];
 /** From this level on a tenant user manages the tenant's users, up to their own level. */
 export const USER_MANAGER_LEVEL = ROLE_LEVELS.manager;
 
-const TENANT_FLAGS_FROM_LEVEL: ReadonlyArray<[number, readonly Flag[]]> = [
-  [ROLE_LEVELS.viewer, ['canTenantViewQuotes', 'canTenantViewOrders']],
-  [ROLE_LEVELS.sales, ['canTenantManageCompanies']],
-  [
-    ROLE_LEVELS.manager,
-    [
+/**
+ * What a tenant user or platform staff may write. Flags, as the specification has them, open screens; whoever changes
+ * something needs its right besides. The second line is about all tenants, and for platform staff alone.
+ */
+export const RIGHTS = [
+  ...(['quotes', 'orders', 'customers', 'catalogue', 'settings', 'users', 'content', 'money'] as const),
+  ...(['platformQuotes', 'tenants', 'accounts', 'fees', 'testData'] as const),
+] as const;
+
+export type Right = (typeof RIGHTS)[number];
+export type UserRights = Record<Right, boolean>;
+
+/** What a level gives besides what the levels below it give. */
+interface Grant {
+  from: number;
+  flags: readonly Flag[];
+  writes: readonly Right[];
+}
+
+const TENANT_GRANTS: readonly Grant[] = [
+  { from: ROLE_LEVELS.viewer, flags: ['canTenantViewQuotes', 'canTenantViewOrders'], writes: [] },
+  {
+    from: ROLE_LEVELS.sales,
+    flags: ['canTenantManageCompanies'],
+    writes: ['quotes', 'orders', 'customers'],
+  },
+  {
+    from: ROLE_LEVELS.manager,
+    flags: [
       'canTenantManagePricing',
       'canTenantManageDiscountStructures',
       'canTenantManageAssets',
       'canTenantViewCompanySettings',
     ],
-  ],
-  [ROLE_LEVELS.owner, ['canViewPaymentDashboard', 'canTopupTenantPaymentBalance']],
+    writes: ['catalogue', 'settings', 'users', 'content'],
+  },
+  {
+    from: ROLE_LEVELS.owner,
+    flags: ['canViewPaymentDashboard', 'canTopupTenantPaymentBalance'],
+    writes: ['money'],
+  },
 ];
 
-const PLATFORM_FLAGS_FROM_LEVEL: ReadonlyArray<[number, readonly Flag[]]> = [
-  [PLATFORM_ROLE_LEVELS.support, ['canManagePlatformQuotesAndOrders']],
-  [PLATFORM_ROLE_LEVELS.admin, ['canManageUsers', 'canManageTenants', 'canManageFeeSchedules']],
-  [PLATFORM_ROLE_LEVELS.root, ['canUsePlatformTestHacks']],
+const PLATFORM_GRANTS: readonly Grant[] = [
+  {
+    from: PLATFORM_ROLE_LEVELS.support,
+    flags: ['canManagePlatformQuotesAndOrders'],
+    writes: ['platformQuotes'],
+  },
+  {
+    from: PLATFORM_ROLE_LEVELS.admin,
+    flags: ['canManageUsers', 'canManageTenants', 'canManageFeeSchedules'],
+    writes: ['accounts', 'tenants', 'fees'],
+  },
+  { from: PLATFORM_ROLE_LEVELS.root, flags: ['canUsePlatformTestHacks'], writes: ['testData'] },
 ];
 
 /**
@@ -56,10 +92,20 @@ const PLATFORM_FLAGS_FROM_LEVEL: ReadonlyArray<[number, readonly Flag[]]> = [
  * @param roleLevel null for a buyer, who has no flag.
  */
 export function flagsFor(roleLevel: number | null, isPlatform: boolean): UserFlags {
-  const table = isPlatform ? PLATFORM_FLAGS_FROM_LEVEL : TENANT_FLAGS_FROM_LEVEL;
-  const granted = new Set<Flag>();
-  for (const [level, flags] of table) {
-    if (roleLevel !== null && roleLevel >= level) flags.forEach((flag) => granted.add(flag));
-  }
+  const granted = new Set(grantsFor(roleLevel, isPlatform).flatMap(({ flags }) => flags));
   return Object.fromEntries(FLAGS.map((flag) => [flag, granted.has(flag)])) as UserFlags;
+}
+
+/**
+ * What a role level may write, as `flagsFor` says what it may see.
+ * @param roleLevel null for a buyer, who has no right: what is their own they write without one
+ */
+export function rightsFor(roleLevel: number | null, isPlatform: boolean): UserRights {
+  const granted = new Set(grantsFor(roleLevel, isPlatform).flatMap(({ writes }) => writes));
+  return Object.fromEntries(RIGHTS.map((right) => [right, granted.has(right)])) as UserRights;
+}
+
+function grantsFor(roleLevel: number | null, isPlatform: boolean): Grant[] {
+  if (roleLevel === null) return [];
+  return (isPlatform ? PLATFORM_GRANTS : TENANT_GRANTS).filter(({ from }) => roleLevel >= from);
 }

@@ -1,5 +1,6 @@
 import {
   FLAGS,
+  rightsFor,
   type EndpointPath,
   type Flag,
   type ReplyOf,
@@ -55,7 +56,10 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
   };
   const api = options.api ?? fakeApi(options.replies ?? {}, record);
   const services: ShellServices = {
-    session: { ...fakeSession(options.flags ?? [], record), ...options.session },
+    session: {
+      ...fakeSession(options.flags ?? [], options.session?.roleLevel ?? null, record),
+      ...options.session,
+    },
     tenant: { ...FAKE_TENANT, ...options.tenant },
     navigate: (to, navigateOptions) => {
       record.navigations.push(to);
@@ -99,7 +103,7 @@ const FAKE_TENANT: ShellTenant = {
   },
 };
 
-function fakeSession(held: readonly Flag[], record: FakeShellRecord): ShellSession {
+function fakeSession(held: readonly Flag[], roleLevel: number | null, record: FakeShellRecord): ShellSession {
   const flags = Object.fromEntries(FLAGS.map((flag) => [flag, held.includes(flag)])) as UserFlags;
   return {
     isAuthenticated: true,
@@ -109,9 +113,10 @@ function fakeSession(held: readonly Flag[], record: FakeShellRecord): ShellSessi
     flags,
     profile: null,
     isPlatform: false,
-    roleLevel: null,
+    roleLevel,
     actingStaff: null,
     hasFlags: (...needed) => needed.every((flag) => flags[flag]),
+    mayWrite: (right) => roleLevel === null || rightsFor(roleLevel, false)[right],
     requireSignIn: () => void record.navigations.push('/account/login'),
     logout: () => Promise.resolve(void record.signedOut++),
     reload: () => Promise.resolve(void record.reloads++),

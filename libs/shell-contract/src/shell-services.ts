@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ActingStaff, Flag, ProfileReply, TenantWebsiteSettings, UserFlags } from '@glass/contracts';
+import type {
+  ActingStaff,
+  Flag,
+  ProfileReply,
+  Right,
+  TenantWebsiteSettings,
+  UserFlags,
+} from '@glass/contracts';
 import type { ApiCaller } from './api-caller.js';
 
 /** Who uses the page now. It changes by sign-in, refresh, sign-out and the clock, never in place. */
@@ -18,6 +25,11 @@ export interface ShellSession {
   /** Platform staff who work in this person's name now; null when people act for themselves. */
   actingStaff: ActingStaff | null;
   hasFlags(...flags: Flag[]): boolean;
+  /**
+   * Whether they may change what they see of this: buyers may what is theirs, others with the right to it. True as long
+   * as it is not known; the server decides anyway.
+   */
+  mayWrite(right: Right): boolean;
   /** Sends a guest to the login page and back to where they are now. */
   requireSignIn(): void;
   logout(): Promise<void>;

@@ -1,11 +1,11 @@
 import { endpointAt, endpointPaths } from '@glass/contracts';
-import { describeAccess } from './endpoint.decorator.js';
+import { describeAccess, describeEffect } from './endpoint.decorator.js';
 
 /** A change here changes who can reach a call: review it as a change of permissions. */
 it('who may make which call is as it was agreed', () => {
   const declarations = endpointPaths.map((path) => {
-    const { method, access, built } = endpointAt(path);
-    return `${method} ${path}  ${describeAccess(access)}${built ? '' : '  (planned)'}`;
+    const { method, access, effect, built } = endpointAt(path);
+    return `${method} ${path}  ${describeAccess(access)} ${describeEffect(effect)}${built ? '' : '  (planned)'}`;
   });
   expect(declarations).toMatchSnapshot();
 });

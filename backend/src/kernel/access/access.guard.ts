@@ -39,7 +39,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     const path = this.reflector.get<EndpointPath | undefined>(ENDPOINT, handler);
     if (!path) throw generalError('FORBIDDEN', 'You may not do this.');
 
-    const { access } = endpointAt(path);
+    const endpoint = endpointAt(path);
+    const { access } = endpoint;
     const request = execution.switchToHttp().getRequest<GuardedRequest>();
     request.glass = {};
     if (access.kind === 'public') return true;
@@ -52,7 +53,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const named = access.kind === 'platform' ? null : tenantNamedBy(request);
     if (named && named !== context.tenantUid)
       throw generalError('TENANT_UNKNOWN', 'You are signed in elsewhere.');
-    if (!mayCall(access, context.actor)) throw generalError('FORBIDDEN', 'You may not do this.');
+    if (!mayCall(endpoint, context.actor)) throw generalError('FORBIDDEN', 'You may not do this.');
     request.glass.context = context;
     return true;
   }

@@ -1,6 +1,12 @@
 import { applyDecorators, Get, HttpCode, Post, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiConsumes, ApiExtension, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { endpointAt, flagsOf, type EndpointAccess, type EndpointPath } from '@glass/contracts';
+import {
+  endpointAt,
+  flagsOf,
+  type EndpointAccess,
+  type EndpointEffect,
+  type EndpointPath,
+} from '@glass/contracts';
 
 /** Metadata: the path in the table of endpoints that a method answers, with all that stands there. */
 export const ENDPOINT = 'glass:endpoint';
@@ -51,5 +57,16 @@ export function describeAccess(access: EndpointAccess): string {
         : `Access: a tenant user with ${flags}.`;
     case 'platform':
       return `Access: platform staff with ${flags}.`;
+  }
+}
+
+export function describeEffect(effect: EndpointEffect): string {
+  switch (effect.kind) {
+    case 'reads':
+      return 'Reads.';
+    case 'writes-own':
+      return "Writes what is the caller's own.";
+    case 'writes':
+      return `Writes, with the right to write ${effect.right}.`;
   }
 }

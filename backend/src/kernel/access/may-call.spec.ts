@@ -1,4 +1,11 @@
-import { flagsFor, type EndpointAccess } from '@glass/contracts';
+import {
+  flagsFor,
+  reads,
+  writes,
+  writesOwn,
+  type EndpointAccess,
+  type EndpointEffect,
+} from '@glass/contracts';
 import type { Actor } from '../context/context.js';
 import { mayCall } from './may-call.js';
 
@@ -17,14 +24,15 @@ const PEOPLE: Record<string, Actor> = {
   nobody: { kind: 'anonymous' },
   buyer: person(null),
   viewer: person(10),
+  sales: person(20),
   owner: person(40),
   support: person(10, true),
   root: person(40, true),
   'a part of the software': { kind: 'system', name: 'mailer' },
 };
 
-const whoMay = (access: EndpointAccess): string[] =>
-  Object.keys(PEOPLE).filter((name) => mayCall(access, PEOPLE[name]!));
+const whoMay = (access: EndpointAccess, effect: EndpointEffect = reads): string[] =>
+  Object.keys(PEOPLE).filter((name) => mayCall({ access, effect }, PEOPLE[name]!));
 
 describe('mayCall', () => {
   it('lets everyone make a public call', () => {
@@ -33,13 +41,14 @@ describe('mayCall', () => {
   });
 
   it('lets every signed-in person make a signed-in call, and nobody else', () => {
-    expect(whoMay({ kind: 'signed-in' })).toEqual(['buyer', 'viewer', 'owner', 'support', 'root']);
+    expect(whoMay({ kind: 'signed-in' })).toEqual(['buyer', 'viewer', 'sales', 'owner', 'support', 'root']);
   });
 
   it('lets buyers and the tenant users with the flag at things that may be theirs', () => {
     expect(whoMay({ kind: 'own-or-tenant', flags: ['canTenantViewQuotes'] })).toEqual([
       'buyer',
       'viewer',
+      'sales',
       'owner',
     ]);
     expect(whoMay({ kind: 'own-or-tenant', flags: ['canTopupTenantPaymentBalance'] })).toEqual([
@@ -49,7 +58,7 @@ describe('mayCall', () => {
   });
 
   it('keeps buyers and platform staff out of the calls of tenant users', () => {
-    expect(whoMay({ kind: 'tenant', flags: ['canTenantViewOrders'] })).toEqual(['viewer', 'owner']);
+    expect(whoMay({ kind: 'tenant', flags: ['canTenantViewOrders'] })).toEqual(['viewer', 'sales', 'owner']);
   });
 
   it('asks for every listed flag, not for any of them', () => {
@@ -67,5 +76,22 @@ describe('mayCall', () => {
       'root',
     ]);
     expect(whoMay({ kind: 'platform', flags: ['canUsePlatformTestHacks'] })).toEqual(['root']);
+  });
+
+  it('lets buyers write what may be theirs, and the tenant users with the right to write it', () => {
+    const access: EndpointAccess = { kind: 'own-or-tenant', flags: ['canTenantViewQuotes'] };
+    expect(whoMay(access, writes('quotes'))).toEqual(['buyer', 'sales', 'owner']);
+  });
+
+  it('lets a viewer see orders, and change none', () => {
+    const access: EndpointAccess = { kind: 'tenant', flags: ['canTenantViewOrders'] };
+    expect(whoMay(access)).toEqual(['viewer', 'sales', 'owner']);
+    expect(whoMay(access, writes('orders'))).toEqual(['sales', 'owner']);
+  });
+
+  it('lets every signed-in person write what is their own', () => {
+    const everybody = ['buyer', 'viewer', 'sales', 'owner', 'support', 'root'];
+    expect(whoMay({ kind: 'signed-in' }, writesOwn)).toEqual(everybody);
+    expect(whoMay({ kind: 'signed-in' }, writes('orders'))).not.toContain('viewer');
   });
 });

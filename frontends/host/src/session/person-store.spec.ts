@@ -1,9 +1,15 @@
 import { jest } from '@jest/globals';
 import { SwallowedError, type ApiClient } from '@glass/api-client';
-import { flagsFor } from '@glass/contracts';
+import { flagsFor, rightsFor } from '@glass/contracts';
 import { createPersonStore } from './person-store.js';
 
-const flags = { userFlags: flagsFor(40, false), isPlatform: false, roleLevel: 40, actingStaff: null };
+const flags = {
+  userFlags: flagsFor(40, false),
+  userRights: rightsFor(40, false),
+  isPlatform: false,
+  roleLevel: 40,
+  actingStaff: null,
+};
 const profile = { contact: {}, avatarUID: null, companyLogoUID: null };
 
 function aStore(answers: { flags?: () => unknown; profile?: () => unknown } = {}) {
@@ -25,6 +31,7 @@ describe('what is known of the signed-in person', () => {
     await store.load();
     expect(store.getState().details).toEqual({
       flags: flags.userFlags,
+      rights: flags.userRights,
       isPlatform: false,
       roleLevel: 40,
       actingStaff: null,

@@ -1,9 +1,10 @@
-import type { ActingStaff, ProfileReply, UserFlags } from '@glass/contracts';
+import type { ActingStaff, ProfileReply, UserFlags, UserRights } from '@glass/contracts';
 import { REDIRECT_REASONS, describeError, isSwallowed, type ApiClient } from '@glass/api-client';
 
 /** What the server knows of the signed-in person. */
 export interface PersonDetails {
   flags: UserFlags | null;
+  rights: UserRights | null;
   isPlatform: boolean;
   roleLevel: number | null;
   /** Platform staff who work in the person's name; null when people act for themselves. */
@@ -28,7 +29,14 @@ export interface PersonStore {
 }
 
 const NOBODY: PersonState = {
-  details: { flags: null, isPlatform: false, roleLevel: null, actingStaff: null, profile: null },
+  details: {
+    flags: null,
+    rights: null,
+    isPlatform: false,
+    roleLevel: null,
+    actingStaff: null,
+    profile: null,
+  },
   failure: null,
 };
 
@@ -48,10 +56,10 @@ export function createPersonStore(
 
   async function loadFlags(current: number): Promise<void> {
     try {
-      const { userFlags, ...known } = await api.call('/api/auth/get-my-flags', {});
+      const { userFlags: flags, userRights: rights, ...known } = await api.call('/api/auth/get-my-flags', {});
       if (current !== visit) return;
       const { isPlatform, roleLevel, actingStaff } = known;
-      const details = { ...state.details, flags: userFlags, isPlatform, roleLevel, actingStaff };
+      const details = { ...state.details, flags, rights, isPlatform, roleLevel, actingStaff };
       set({ details, failure: null });
     } catch (error) {
       if (current !== visit) return;

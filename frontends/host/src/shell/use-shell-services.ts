@@ -27,6 +27,7 @@ export function useShellServices(): ShellServices {
         roleLevel: details.roleLevel,
         actingStaff: details.actingStaff,
         hasFlags: (...needed) => needed.every((flag) => details.flags?.[flag] === true),
+        mayWrite: (right) => details.rights === null || details.roleLevel === null || details.rights[right],
         requireSignIn: () => void session.accessToken().catch(() => undefined),
         logout: () => session.logout(),
         reload: () => people.load(),

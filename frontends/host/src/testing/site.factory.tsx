@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { flagsFor, ROOT_TENANT_UID, type ActingStaff, type SessionGrant } from '@glass/contracts';
+import { flagsFor, rightsFor, ROOT_TENANT_UID, type ActingStaff, type SessionGrant } from '@glass/contracts';
 import { CONTRACT_VERSION, fakeShell, pageRoutes, type RemoteName } from '@glass/shell-contract';
 import { App } from '../app.js';
 import type { Federation } from '../remotes/remote-registry.js';
@@ -100,6 +100,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     }),
     '/api/auth/get-my-flags': () => ({
       userFlags: flagsFor(roleLevel, isPlatform),
+      userRights: rightsFor(roleLevel, isPlatform),
       isPlatform,
       roleLevel,
       actingStaff,

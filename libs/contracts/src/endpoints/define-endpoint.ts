@@ -1,4 +1,4 @@
-import type { EndpointAccess } from '../access.js';
+import type { EndpointAccess, EndpointEffect } from '../access.js';
 
 /** A call with an empty JSON body. */
 export type Nothing = Record<string, never>;
@@ -32,6 +32,7 @@ export interface Endpoint<Request = unknown, Reply = unknown> extends EndpointTr
   /** The backend module whose controller answers it; a URL's prefix is a public name, not an address. */
   owner: OwnerModule;
   access: EndpointAccess;
+  effect: EndpointEffect;
   /** A planned call answers 501 to whoever may make it. */
   built: boolean;
   /** Only for the compiler: what goes in and what comes out. */
@@ -43,15 +44,17 @@ const USUAL: EndpointTraits = { method: 'POST', takes: 'json', answers: 'json' }
 export function built<Request, Reply>(
   owner: OwnerModule,
   access: EndpointAccess,
+  effect: EndpointEffect,
   traits: Partial<EndpointTraits> = {},
 ): Endpoint<Request, Reply> {
-  return { ...USUAL, ...traits, owner, access, built: true };
+  return { ...USUAL, ...traits, owner, access, effect, built: true };
 }
 
 export function planned<Request = object, Reply = unknown>(
   owner: OwnerModule,
   access: EndpointAccess,
+  effect: EndpointEffect,
   traits: Partial<EndpointTraits> = {},
 ): Endpoint<Request, Reply> {
-  return { ...USUAL, ...traits, owner, access, built: false };
+  return { ...USUAL, ...traits, owner, access, effect, built: false };
 }

@@ -10,6 +10,7 @@ import type {
   RefreshTokenReply,
   RefreshTokenRequest,
 } from '@glass/contracts';
+import { rightsFor } from '@glass/contracts';
 import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -79,7 +80,8 @@ export class AuthController {
   @Endpoint('/api/auth/get-my-flags')
   myFlags(@Ctx() ctx: Context, @Body() _body: EmptyBody): FlagsReply {
     const { flags, isPlatform, roleLevel, actingStaff } = ctx.contact;
-    return { userFlags: flags, isPlatform, roleLevel, actingStaff };
+    const userRights = rightsFor(roleLevel, isPlatform);
+    return { userFlags: flags, userRights, isPlatform, roleLevel, actingStaff };
   }
 
   @Endpoint('/api/auth/get-my-profile')
