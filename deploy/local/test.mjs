@@ -18,6 +18,7 @@ const STEPS = {
   format: { paths: true, run: ({ paths, ...options }) => runStatic(prettier(paths), options) },
   types: { run: (options) => runStatic(TYPESCRIPT, options) },
   boundaries: { run: (options) => runStatic(BOUNDARIES, options) },
+  licences: { run: (options) => runStatic(['tools/licences/check.mjs'], options) },
   unit: { paths: true, run: (options) => runJest(['--ignoreProjects', 'integration'], options) },
   integration: { paths: true, run: (options) => runJest(['--selectProjects', 'integration'], options) },
   build: { run: (options) => runStatic(BUILD.command, { ...options, env: BUILD.env }) },

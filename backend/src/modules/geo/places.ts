@@ -1,11 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { CitySearchReply, CitySearchRequest, Country, State } from '@glass/contracts';
+import type { AppConfig } from '../../kernel/config/app-config.js';
+import { CONFIG } from '../../kernel/config/config.module.js';
 import { fieldError } from '../../kernel/errors/app-error.js';
+import { runInThread } from '../../kernel/threads/run-in-thread.js';
 import { foldedName, searchCities, type SearchableCity } from './domain/search-cities.js';
-import { byName, readWorld, type World } from './world.js';
+import { byName, type World } from './world.js';
 
 /** A list that a person looks through while typing. */
 const MOST_FOUND = 20;
+const PROGRAM = new URL('./world.thread.js', import.meta.url);
+/** Reading takes about a second and 150 MB; these only end what would never end. */
+const LIMITS = { seconds: 60, memoryMb: 512 };
 
 /** Countries, states and cities for address forms. Read when first asked for: many processes never are. */
 @Injectable()
@@ -13,6 +19,8 @@ export class Places {
   private world: Promise<World> | null = null;
   /** By country, made when it is first searched. */
   private readonly searchable = new Map<string, SearchableCity[]>();
+
+  constructor(@Inject(CONFIG) private readonly config: AppConfig) {}
 
   async countries(): Promise<Country[]> {
     return (await this.loaded()).countries;
@@ -28,7 +36,7 @@ export class Places {
     const world = await this.loaded();
     checkState(world, countryCode, stateCode);
     // Sorted when asked for: all of the world's at once would hold up every other call.
-    return [...new Set(world.cities.get(countryCode)?.get(stateCode))].sort(byName);
+    return namesIn(world, countryCode, stateCode).sort(byName);
   }
 
   /** The best twenty, in one state or the whole country. @throws as `cities` */
@@ -36,8 +44,10 @@ export class Places {
     const world = await this.loaded();
     if (stateCode === undefined) statesOf(world, countryCode);
     else checkState(world, countryCode, stateCode);
-    const all = this.searchableOf(world, countryCode);
-    const cities = stateCode === undefined ? all : all.filter((city) => city.stateCode === stateCode);
+    const cities =
+      stateCode === undefined
+        ? this.searchableOf(world, countryCode)
+        : searchable(stateCode, namesIn(world, countryCode, stateCode));
     return {
       cities: searchCities(cities, search, MOST_FOUND).map(({ name, stateCode: state }) => ({
         name,
@@ -50,7 +60,7 @@ export class Places {
     const known = this.searchable.get(countryCode);
     if (known) return known;
     const made = [...(world.cities.get(countryCode) ?? [])].flatMap(([stateCode, names]) =>
-      [...new Set(names)].map((name) => ({ name, stateCode, key: foldedName(name) })),
+      searchable(stateCode, [...new Set(names)]),
     );
     this.searchable.set(countryCode, made);
     return made;
@@ -58,7 +68,7 @@ export class Places {
 
   /** A reading that failed is tried again at the next question. */
   private async loaded(): Promise<World> {
-    this.world ??= readWorld();
+    this.world ??= runInThread<World>(PROGRAM, null, { ...LIMITS, nodeOptions: this.config.threadOptions });
     try {
       return await this.world;
     } catch (error) {
@@ -66,6 +76,17 @@ export class Places {
       throw error;
     }
   }
+}
+
+/** Each once, in no order. */
+function namesIn({ cities, citiesOfParts }: World, countryCode: string, stateCode: string): string[] {
+  return [
+    ...new Set(cities.get(countryCode)?.get(stateCode) ?? citiesOfParts.get(countryCode)?.get(stateCode)),
+  ];
+}
+
+function searchable(stateCode: string, names: readonly string[]): SearchableCity[] {
+  return names.map((name) => ({ name, stateCode, key: foldedName(name) }));
 }
 
 function statesOf({ countries, states }: World, countryCode: string): State[] {

@@ -31,6 +31,53 @@ describe('the lists of places', () => {
     expect(new Set(cities).size).toBe(cities.length);
   });
 
+  it.each([
+    [
+      'US',
+      'AK AL AR AZ CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY',
+    ],
+    ['US', 'OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY AS GU MP PR VI'],
+    ['CA', 'AB BC MB NB NL NS NT NU ON PE QC SK YT'],
+    [
+      'MX',
+      'AGU BCN BCS CAM CDMX CHH CHP COA COL DUR GRO GUA HID JAL MEX MIC MOR NAY NLE OAX PUE QUE ROO SIN SLP',
+    ],
+    ['MX', 'SON TAB TAM TLA VER YUC ZAC'],
+    ['GB', 'ENG SCT WLS NIR KEN SRY ESS CON DEV YOR NYK'],
+    ['DE', 'BB BE BW BY HB HE HH MV NI NW RP SH SL SN ST TH'],
+    ['FR', 'ARA BFC BRE CVL GES HDF IDF NAQ NOR OCC PAC PDL 01 2B 59 69 75C'],
+    ['NL', 'DR FL FR GE GR LI NB NH OV UT ZE ZH'],
+    ['AU', 'ACT NSW NT QLD SA TAS VIC WA'],
+    ['NO', '03 11 15 18 31 32 33 34 39 40 42 46 50 55 56'],
+    ['HK', 'HCW KYT NTM'],
+  ])('know the codes that addresses in %s have: %s', async (countryCode, codes) => {
+    const { states } = await api.call('/api/geo/list-states', { countryCode });
+    expect(states.map(({ code }) => code)).toEqual(expect.arrayContaining(codes.split(' ')));
+  });
+
+  it.each([
+    ['US', 'NY', 'Buffalo'],
+    ['US', 'PR', 'San Juan'],
+    ['CA', 'QC', 'Montréal'],
+    ['MX', 'CDMX', 'Mexico City'],
+    ['GB', 'SCT', 'Glasgow'],
+    ['GB', 'KEN', 'Maidstone'],
+    ['DE', 'BY', 'Augsburg'],
+    ['FR', 'ARA', 'Lyon'],
+    ['FR', '59', 'Lille'],
+    ['NL', 'UT', 'Amersfoort'],
+    ['AU', 'WA', 'Perth'],
+  ])('give the cities of %s-%s, and %s among them', async (countryCode, stateCode, city) => {
+    const { cities } = await api.call('/api/geo/list-cities', { countryCode, stateCode });
+    expect(cities).toContain(city);
+    const found = await api.call('/api/geo/list-cities-autocomplete', {
+      countryCode,
+      stateCode,
+      search: city,
+    });
+    expect(found.cities).toContainEqual({ name: city, stateCode });
+  });
+
   it('give no states where a country has none', async () => {
     const { countries } = await api.call('/api/geo/list-countries', {});
     const { code } = countries.find(({ hasStates }) => !hasStates)!;

@@ -1,0 +1,71 @@
+/** What may ship: permissive licences, and the two that ask for no more than their own files' source or a name. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'CC-BY-4.0', // data; its authors are named in NOTICE.md
+  'ISC',
+  'LGPL-3.0-or-later', // libvips, which sharp loads as a library of its own
+  'MIT',
+  'MIT-0',
+  'OFL-1.1', // fonts
+  'Python-2.0',
+  'Unicode-3.0',
+]);
+
+/** Packages that forgot the field; their licence files were read. */
+const READ_BY_HAND = {
+  'passport-strategy@1.0.0': 'MIT',
+  'pause@0.0.1': 'MIT',
+  'png-js@2.0.0': 'MIT',
+};
+
+/** @param {string} expression of SPDX, as "MIT OR GPL-2.0" or "(MIT AND BSD-3-Clause)" */
+export function isAllowed(expression) {
+  const words = expression.match(/[()]|[^\s()]+/g) ?? [];
+  let at = 0;
+  const one = () => {
+    if (words[at] !== '(') return ALLOWED.has(words[at++]);
+    at += 1;
+    const inside = either();
+    at += 1;
+    return inside;
+  };
+  const all = () => {
+    let allowed = one();
+    while (words[at] === 'AND') {
+      at += 1;
+      allowed = one() && allowed;
+    }
+    return allowed;
+  };
+  const either = () => {
+    let allowed = all();
+    while (words[at] === 'OR') {
+      at += 1;
+      allowed = all() || allowed;
+    }
+    return allowed;
+  };
+  const allowed = either();
+  // What was not understood ("GPL-2.0 WITH …", "SEE LICENSE IN …") is not allowed.
+  return allowed && at === words.length;
+}
+
+/**
+ * @param {Record<string, { version?: string, license?: string, dev?: boolean, link?: boolean }>} packages of package-lock.json
+ * @returns {string[]} those that ship and may not, as "name@version: licence"
+ */
+export function refusedPackages(packages) {
+  return Object.entries(packages)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+    .map(([path, { version, license }]) => {
+      const id = `${path.split('node_modules/').pop()}@${version}`;
+      return { id, license: license ?? READ_BY_HAND[id] ?? 'no licence' };
+    })
+    .filter(({ license }) => !isAllowed(license))
+    .map(({ id, license }) => `${id}: ${license}`);
+}
