@@ -1,1 +1,5 @@
 export * from './kept/use-say-not-kept.js';
+export * from './list/list-column.js';
+export type { ListAddress, ListFilter } from './list/list-address.js';
+export * from './list/use-list.js';
+export * from './list/list-page.js';

@@ -1,8 +1,6 @@
 /** Words that quotes, checkout and orders share, in one place, ready for translation. */
 export const partTexts = {
   total: 'Total',
-  noMatchWhy: 'Try another word, or show them all.',
-  showAll: 'Show all',
   firstStep: 'Price your first panel',
   noAddressOrdered: (tenant: string) =>
     `No address was given when this was ordered. ${tenant} will ask you where the glass goes.`,

@@ -11,7 +11,7 @@ export type ListPath = {
 }[EndpointPath];
 export type ItemOf<P extends ListPath> = ReplyOf<P> extends ListReply<infer Item> ? Item : never;
 
-/** A list with keyset paging, in the shape that DataTable takes. */
+/** A list with keyset paging. */
 export interface ListQuery<Item> {
   /** Undefined while the first page loads. */
   rows: Item[] | undefined;

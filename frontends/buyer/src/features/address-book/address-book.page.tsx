@@ -1,22 +1,37 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import type { AddressBookEntry } from '@glass/contracts';
+import { addressLines, type AddressBookEntry } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import { EmptyState, ErrorState, FormSkeleton, PageFrame, PageHeader } from '@glass/ui';
+import { ListPage, useWholeList } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { EmptyState } from '@glass/ui';
+import { addressColumns } from './address-columns.js';
 import { AddressDialog } from './address-dialog.js';
-import { AddressList } from './address-list.js';
 import { Companies } from './companies.js';
 import { texts } from './texts.js';
+import { useAddressActions } from './use-address-actions.js';
+
+const searched = ({ label, address }: AddressBookEntry) =>
+  [label, ...addressLines(address, 'en-US'), address.phone].join(' ');
 
 /** `/customer/address-book`: the places a person has glass delivered to, and the companies they order for. */
 export function AddressBookPage() {
-  const book = useQuery('/api/contact/shipping-address/list', {}, ASK_AT_EACH_VISIT);
+  const { locale } = useShell().tenant.settings;
+  const { data, error, mutate } = useQuery('/api/contact/shipping-address/list', {}, ASK_AT_EACH_VISIT);
   const [edited, setEdited] = useState<AddressBookEntry | 'new' | null>(null);
-  const addresses = book.data?.addresses;
-  const reload = async () => {
-    await book.mutate();
-  };
+  const reload = async () => void (await mutate());
+  const actions = useAddressActions(reload);
+  const rows = data?.addresses;
+  const list = useWholeList({
+    rows,
+    errorText: error === undefined ? null : (problemOf(error)?.text ?? texts.failed),
+    onRetry: () => void mutate(),
+    // The default first, as the server gives them.
+    sort: '',
+    searched,
+    locale,
+  });
   const addButton = (
     <Button variant="contained" onClick={() => setEdited('new')}>
       {texts.add}
@@ -24,38 +39,34 @@ export function AddressBookPage() {
   );
 
   return (
-    <PageFrame measure="form">
-      <PageHeader
-        title={texts.title}
-        purpose={texts.purpose}
-        actions={addresses && addresses.length > 0 ? addButton : null}
-      />
-      <Stack spacing={3}>
-        {addresses ? (
-          addresses.length > 0 ? (
-            <AddressList addresses={addresses} onEdit={setEdited} onChanged={reload} />
-          ) : (
-            <div>
-              <EmptyState title={texts.none} action={addButton}>
-                {texts.noneWhy}
-              </EmptyState>
-            </div>
-          )
-        ) : book.error ? (
-          <ErrorState onRetry={() => void book.mutate()}>{problemOf(book.error)?.text}</ErrorState>
-        ) : (
-          <FormSkeleton label={texts.loading} fields={3} />
-        )}
+    <ListPage
+      title={texts.title}
+      purpose={texts.purpose}
+      name={texts.exportName}
+      list={list}
+      columns={addressColumns({ locale, actions, onEdit: setEdited })}
+      rowKey={({ addressUID }) => addressUID}
+      rowLabel={({ label }) => label}
+      search={texts.search}
+      noMatch={texts.noMatch}
+      empty={
+        <EmptyState title={texts.none} action={addButton}>
+          {texts.noneWhy}
+        </EmptyState>
+      }
+      actions={rows && rows.length > 0 ? addButton : null}
+    >
+      <Box sx={{ mt: 4 }}>
         <Companies />
-      </Stack>
+      </Box>
       {edited ? (
         <AddressDialog
           entry={edited === 'new' ? null : edited}
-          isFirst={addresses?.length === 0}
+          isFirst={rows?.length === 0}
           onClose={() => setEdited(null)}
           onSaved={reload}
         />
       ) : null}
-    </PageFrame>
+    </ListPage>
   );
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import {
   ORDER_STATUSES,
@@ -7,157 +6,96 @@ import {
   orderStatusLook,
   screenUrl,
   type OrderListItem,
-  type OrderListRequest,
 } from '@glass/contracts';
-import { offerFile, useListQuery } from '@glass/api-client';
+import { ListPage, useServerList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import {
-  DataTable,
-  ExportButton,
-  FilterChips,
-  formatDate,
-  formatDay,
-  isoDay,
-  ListTools,
-  MoneyText,
-  NoWrap,
-  PageFrame,
-  PageHeader,
-  SearchField,
-  StatusChip,
-  useListAddress,
-  type DataColumn,
-  type ExportColumn,
-} from '@glass/ui';
-import { EmptyList } from '../../parts/empty-list.js';
+import { formatDate, formatDay, isoDay, NoWrap, StatusChip } from '@glass/ui';
+import { NoRowsYet } from '../../parts/no-rows-yet.js';
 import { texts } from './texts.js';
 
-const CHOICES = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_WORDS[value] }));
-const NEWEST_FIRST = '-createdAt';
+const FILTERS = [
+  {
+    name: 'status',
+    label: texts.status,
+    choices: ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_WORDS[value] })),
+  },
+];
 
 export function MyOrdersPage() {
-  const { navigate, tenant, toast } = useShell();
-  const address = useListAddress(ORDER_STATUSES, NEWEST_FIRST);
-  const { search, chosen, sort } = address;
-  const body: OrderListRequest = {
-    sort,
-    ...(search ? { search } : {}),
-    ...(chosen.length > 0 ? { filters: { status: chosen } } : {}),
-  };
-  const list = useListQuery('/api/order/list-for-customer', body, { refreshOnVisit: true });
-  const { locale } = tenant.settings;
-  const columns = useMemo(() => columnsOf(locale), [locale]);
-
+  const { navigate } = useShell();
+  const list = useServerList('/api/order/list-for-customer', { sort: '-createdAt', filters: FILTERS });
   return (
-    <PageFrame>
-      <PageHeader
-        title={texts.myOrders}
-        purpose={texts.myOrdersPurpose}
-        actions={
-          <>
-            <ExportButton
-              name={texts.exportName}
-              columns={EXPORTED}
-              locale={locale}
-              loadRows={list.loadAll}
-              disabled={!list.rows?.length}
-              save={offerFile}
-              onError={toast.error}
-            />
-            <Button variant="contained" component={Link} to={screenUrl('/get-a-quote')}>
-              {texts.newOrder}
-            </Button>
-          </>
-        }
-      />
-      <ListTools>
-        <SearchField label={texts.search} value={search} onChange={address.setSearch} />
-        <FilterChips label={texts.status} choices={CHOICES} chosen={chosen} onChange={address.setChosen} />
-      </ListTools>
-      <DataTable
-        label={texts.myOrders}
-        columns={columns}
-        rows={list.rows}
-        rowKey={(order) => order.uid}
-        rowLabel={(order) => texts.orderLabel(order.number)}
-        onOpen={(order) => navigate(screenUrl('/customer/order/{uid}', order.uid))}
-        errorText={list.errorText}
-        onRetry={list.onRetry}
-        more={list.more}
-        sort={sort}
-        onSort={address.setSort}
-        empty={
-          <EmptyList
-            isNarrowed={address.isNarrowed}
-            onShowAll={address.clear}
-            noMatch={texts.noMatch}
-            none={texts.none}
-            noneWhy={texts.noneWhy}
-          />
-        }
-      />
-    </PageFrame>
+    <ListPage
+      title={texts.myOrders}
+      purpose={texts.myOrdersPurpose}
+      name={texts.exportName}
+      list={list}
+      columns={COLUMNS}
+      rowKey={({ uid }) => uid}
+      rowLabel={({ number }) => texts.orderLabel(number)}
+      onOpen={({ uid }) => navigate(screenUrl('/customer/order/{uid}', uid))}
+      search={texts.search}
+      noMatch={texts.noMatch}
+      empty={<NoRowsYet title={texts.none}>{texts.noneWhy}</NoRowsYet>}
+      actions={
+        <Button variant="contained" component={Link} to={screenUrl('/get-a-quote')}>
+          {texts.newOrder}
+        </Button>
+      }
+    />
   );
 }
 
-function columnsOf(locale: string): DataColumn<OrderListItem>[] {
-  const { columns } = texts;
-  return [
-    {
-      id: 'number',
-      header: columns.number,
-      sortBy: 'number',
-      width: 120,
-      card: 'title',
-      cell: (order) => <NoWrap>{order.number}</NoWrap>,
-    },
-    {
-      id: 'job',
-      header: columns.job,
-      cell: (order) => <span style={{ overflowWrap: 'anywhere' }}>{order.jobName}</span>,
-    },
-    { id: 'po', header: columns.po, card: 'hidden', cell: (order) => <NoWrap>{order.poNumber}</NoWrap> },
-    { id: 'pieces', header: columns.pieces, align: 'right', width: 90, cell: (order) => order.pieces },
-    {
-      id: 'placed',
-      header: columns.placed,
-      sortBy: 'createdAt',
-      width: 140,
-      cell: (order) => <NoWrap>{formatDate(order.createdAt, locale)}</NoWrap>,
-    },
-    {
-      id: 'due',
-      header: columns.due,
-      width: 140,
-      card: 'hidden',
-      cell: (order) =>
-        order.requiredDate ? <NoWrap>{formatDay(order.requiredDate, locale)}</NoWrap> : texts.noDay,
-    },
-    {
-      id: 'total',
-      header: columns.total,
-      align: 'right',
-      width: 140,
-      cell: (order) => <MoneyText money={order.total} locale={locale} />,
-    },
-    {
-      id: 'status',
-      header: texts.status,
-      width: 160,
-      card: 'title',
-      cell: (order) => <StatusChip {...orderStatusLook(order.status)} />,
-    },
-  ];
-}
-
-const EXPORTED: ExportColumn<OrderListItem>[] = [
-  { header: texts.columns.number, value: ({ number }) => number },
-  { header: texts.columns.job, value: ({ jobName }) => jobName },
-  { header: texts.columns.po, value: ({ poNumber }) => poNumber },
-  { header: texts.columns.pieces, value: ({ pieces }) => pieces },
-  { header: texts.columns.placed, value: ({ createdAt }) => isoDay(createdAt) },
-  { header: texts.columns.due, value: ({ requiredDate }) => requiredDate },
-  { header: texts.columns.total, value: ({ total }) => total },
-  { header: texts.columns.currency, value: ({ total }) => total.currency },
-  { header: texts.status, value: ({ status }) => ORDER_STATUS_WORDS[status] },
+const { columns } = texts;
+const COLUMNS: ListColumn<OrderListItem>[] = [
+  {
+    id: 'number',
+    header: columns.number,
+    sortBy: 'number',
+    width: 120,
+    card: 'title',
+    value: ({ number }) => number,
+    cell: ({ number }) => <NoWrap>{number}</NoWrap>,
+  },
+  { id: 'job', header: columns.job, value: ({ jobName }) => jobName },
+  {
+    id: 'po',
+    header: columns.po,
+    card: 'hidden',
+    value: ({ poNumber }) => poNumber,
+    cell: ({ poNumber }) => <NoWrap>{poNumber}</NoWrap>,
+  },
+  { id: 'pieces', header: columns.pieces, align: 'right', width: 90, value: ({ pieces }) => pieces },
+  {
+    id: 'placed',
+    header: columns.placed,
+    sortBy: 'createdAt',
+    width: 140,
+    value: ({ createdAt }) => isoDay(createdAt),
+    cell: ({ createdAt }, locale) => <NoWrap>{formatDate(createdAt, locale)}</NoWrap>,
+  },
+  {
+    id: 'due',
+    header: columns.due,
+    width: 140,
+    card: 'hidden',
+    value: ({ requiredDate }) => requiredDate,
+    cell: ({ requiredDate }, locale) =>
+      requiredDate ? <NoWrap>{formatDay(requiredDate, locale)}</NoWrap> : texts.noDay,
+  },
+  { id: 'total', header: columns.total, align: 'right', width: 140, value: ({ total }) => total },
+  {
+    id: 'currency',
+    header: columns.currency,
+    show: 'exported-only',
+    value: ({ total }) => total.currency,
+  },
+  {
+    id: 'status',
+    header: texts.status,
+    width: 160,
+    card: 'title',
+    value: ({ status }) => ORDER_STATUS_WORDS[status],
+    cell: ({ status }) => <StatusChip {...orderStatusLook(status)} />,
+  },
 ];

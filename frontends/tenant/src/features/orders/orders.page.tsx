@@ -1,46 +1,27 @@
-import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ORDER_STATUSES, ORDER_STATUS_WORDS, readUid, type OrderListRequest } from '@glass/contracts';
-import { offerFile, useListQuery } from '@glass/api-client';
-import { useShell } from '@glass/shell-contract';
-import {
-  DataTable,
-  ExportButton,
-  EmptyState,
-  FilterChips,
-  ListTools,
-  PageFrame,
-  PageHeader,
-  SearchField,
-  useListAddress,
-} from '@glass/ui';
+import { ORDER_STATUSES, ORDER_STATUS_WORDS, readUid } from '@glass/contracts';
+import { ListPage, useServerList } from '@glass/pages';
+import { EmptyState } from '@glass/ui';
 import { BulkActions } from './bulk-actions.js';
 import { JobsPanel } from './jobs-panel.js';
-import { EXPORTED_ORDER, orderColumns } from './order-columns.js';
+import { ORDER_COLUMNS } from './order-columns.js';
 import { OrderDrawer } from './order-drawer.js';
 import { texts } from './texts.js';
 import { useBulkJobs } from './use-bulk-jobs.js';
 
-const CHOICES = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_WORDS[value] }));
-const NEWEST_FIRST = '-createdAt';
+const FILTERS = [
+  {
+    name: 'status',
+    label: texts.status,
+    choices: ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_WORDS[value] })),
+  },
+];
 
 export function OrdersPage() {
-  const { tenant, toast } = useShell();
-  const { locale } = tenant.settings;
   const [parameters, setParameters] = useSearchParams();
   const openUID = readUid(parameters.get('order'));
-  const address = useListAddress(ORDER_STATUSES, NEWEST_FIRST);
-  const { search, chosen, sort } = address;
-  const body: OrderListRequest = {
-    sort,
-    ...(search ? { search } : {}),
-    ...(chosen.length > 0 ? { filters: { status: chosen } } : {}),
-  };
-  const list = useListQuery('/api/order/list-for-tenant', body, { refreshOnVisit: true });
-  const columns = useMemo(() => orderColumns(locale), [locale]);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const bulk = useBulkJobs();
+  const list = useServerList('/api/order/list-for-tenant', { sort: '-createdAt', filters: FILTERS });
+  const jobs = useBulkJobs();
 
   function showOrder(uid: string | null): void {
     setParameters(
@@ -55,51 +36,32 @@ export function OrdersPage() {
   }
 
   return (
-    <PageFrame>
-      <PageHeader
-        title={texts.orders}
-        purpose={texts.purpose}
-        actions={
-          <ExportButton
-            name={texts.exportName}
-            columns={EXPORTED_ORDER}
-            locale={locale}
-            loadRows={list.loadAll}
-            disabled={!list.rows?.length}
-            save={offerFile}
-            onError={toast.error}
-          />
-        }
-      />
-      <ListTools>
-        <SearchField label={texts.search} value={search} onChange={address.setSearch} />
-        <FilterChips label={texts.status} choices={CHOICES} chosen={chosen} onChange={address.setChosen} />
-      </ListTools>
-      <JobsPanel bulk={bulk} />
-      <DataTable
-        label={texts.orders}
-        columns={columns}
-        rows={list.rows}
-        rowKey={(order) => order.uid}
-        rowLabel={(order) => texts.orderLabel(order.number)}
-        onOpen={(order) => showOrder(order.uid)}
-        errorText={list.errorText}
-        onRetry={list.onRetry}
-        more={list.more}
-        sort={sort}
-        onSort={address.setSort}
-        selection={{ keys: selected, onChange: setSelected }}
-        bulkActions={
-          <BulkActions
-            count={selected.size}
-            onStart={(kind) => {
-              bulk.start(kind, [...selected]);
-              setSelected(new Set());
-            }}
-          />
-        }
-        empty={<NoOrders isNarrowed={address.isNarrowed} onShowAll={address.clear} />}
-      />
+    <ListPage
+      title={texts.orders}
+      purpose={texts.purpose}
+      name={texts.exportName}
+      list={list}
+      columns={ORDER_COLUMNS}
+      rowKey={({ uid }) => uid}
+      rowLabel={({ number }) => texts.orderLabel(number)}
+      onOpen={({ uid }) => showOrder(uid)}
+      search={texts.search}
+      noMatch={texts.noMatch}
+      empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
+      above={<JobsPanel bulk={jobs} />}
+      bulk={({ rows, clear }) => (
+        <BulkActions
+          count={rows.length}
+          onStart={(kind) => {
+            jobs.start(
+              kind,
+              rows.map(({ uid }) => uid),
+            );
+            clear();
+          }}
+        />
+      )}
+    >
       {openUID ? (
         <OrderDrawer
           key={openUID}
@@ -108,15 +70,6 @@ export function OrdersPage() {
           onChanged={() => void list.refresh()}
         />
       ) : null}
-    </PageFrame>
-  );
-}
-
-function NoOrders({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
-  if (!isNarrowed) return <EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>;
-  return (
-    <EmptyState title={texts.noMatch} action={<Button onClick={onShowAll}>{texts.showAll}</Button>}>
-      {texts.noMatchWhy}
-    </EmptyState>
+    </ListPage>
   );
 }

@@ -26,8 +26,6 @@ export const texts = {
   none: 'No orders yet',
   noneWhy: 'As soon as a buyer orders, the order is here with its drawings, labels and machine files.',
   noMatch: 'No order matches',
-  noMatchWhy: 'Try another word, or show all orders.',
-  showAll: 'Show all',
 
   summaries: 'Order summaries',
   withPrices: 'With prices',

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Invitation } from '@glass/contracts';
-import { StatusChip, TimeAgo, type DataColumn } from '@glass/ui';
+import { actionsColumn, type ListColumn } from '@glass/pages';
+import { isoDay, StatusChip, TimeAgo } from '@glass/ui';
 import { roleOf } from './roles.js';
 import { texts } from './texts.js';
 
@@ -11,13 +12,14 @@ export interface InvitationColumns {
 }
 
 /** What the list of open invitations shows. */
-export function invitationColumns({ locale, actions }: InvitationColumns): DataColumn<Invitation>[] {
+export function invitationColumns({ locale, actions }: InvitationColumns): ListColumn<Invitation>[] {
   const { invitationColumns: columns } = texts;
   return [
     {
       id: 'person',
       header: columns.person,
       card: 'title',
+      value: ({ email }) => email,
       cell: ({ email, firstName, lastName }) => (
         <>
           {email}
@@ -29,12 +31,15 @@ export function invitationColumns({ locale, actions }: InvitationColumns): DataC
       id: 'role',
       header: columns.role,
       width: 140,
-      cell: ({ roleLevel }) => texts.roles[roleOf(roleLevel ?? 0)].name,
+      value: ({ roleLevel }) => texts.roles[roleOf(roleLevel ?? 0)].name,
     },
     {
       id: 'sent',
       header: columns.sent,
       width: 180,
+      sortBy: 'sent',
+      compare: (one, other) => Date.parse(one.lastSentAt) - Date.parse(other.lastSentAt),
+      value: ({ lastSentAt }) => isoDay(lastSentAt),
       cell: ({ lastSentAt, invitedBy }) => (
         <>
           <TimeAgo at={lastSentAt} locale={locale} />
@@ -46,6 +51,7 @@ export function invitationColumns({ locale, actions }: InvitationColumns): DataC
       id: 'ends',
       header: columns.ends,
       width: 140,
+      value: ({ expiresAt }) => isoDay(expiresAt),
       cell: ({ status, expiresAt }) =>
         status === 'expired' ? (
           <StatusChip label={texts.expired} tone="warning" />
@@ -53,7 +59,7 @@ export function invitationColumns({ locale, actions }: InvitationColumns): DataC
           <TimeAgo at={expiresAt} locale={locale} />
         ),
     },
-    { id: 'actions', header: columns.actions, align: 'right', width: 220, cell: actions },
+    actionsColumn(columns.actions, actions, 220),
   ];
 }
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Invitation } from '@glass/contracts';
+import { ListSection, useWholeList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
-import { DataTable } from '@glass/ui';
 import { invitationColumns } from './invitation-columns.js';
 import { inWords } from './roles.js';
 import { texts } from './texts.js';
@@ -19,28 +19,23 @@ export interface InvitationsSectionProps {
 /** Who is invited and has not come yet. */
 export function InvitationsSection({ invitations, myLevel }: InvitationsSectionProps) {
   const { locale } = useShell().tenant.settings;
-  const titleId = useId();
+  const { list: rows, failure, retry } = invitations;
+  const list = useWholeList({ rows, errorText: failure, onRetry: retry, sort: '-sent', locale });
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ mt: 4 }}>
-      <Typography id={titleId} variant="h2" sx={{ mb: 1.5 }}>
-        {texts.invitations}
-      </Typography>
-      <DataTable
-        label={texts.invitations}
-        columns={invitationColumns({
-          locale,
-          actions: (invitation) => (
-            <InvitationActions invitation={invitation} invitations={invitations} myLevel={myLevel} />
-          ),
-        })}
-        rows={invitations.list}
-        rowKey={({ invitationUID }) => invitationUID}
-        rowLabel={({ email }) => email}
-        errorText={invitations.failure}
-        onRetry={invitations.retry}
-        empty={<Typography color="textSecondary">{texts.noInvitations}</Typography>}
-      />
-    </Box>
+    <ListSection
+      title={texts.invitations}
+      name={texts.exportInvitationsName}
+      list={list}
+      columns={invitationColumns({
+        locale,
+        actions: (invitation) => (
+          <InvitationActions invitation={invitation} invitations={invitations} myLevel={myLevel} />
+        ),
+      })}
+      rowKey={({ invitationUID }) => invitationUID}
+      rowLabel={({ email }) => email}
+      empty={<Typography color="textSecondary">{texts.noInvitations}</Typography>}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { TenantUser } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { StatusChip } from '@glass/ui';
-import { nameOf } from './find-users.js';
+import { nameOf } from './user-columns.js';
 import { texts } from './texts.js';
 
 /** Picture, name and address of a user. */

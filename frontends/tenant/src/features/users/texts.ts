@@ -6,12 +6,12 @@ export const texts = {
   purpose: 'Who works here, and what each of them may do.',
   invite: 'Invite somebody',
   search: 'Search by name or e-mail',
+  exportName: 'users',
+  exportInvitationsName: 'invitations',
   columns: { person: 'Person', role: 'May do', seen: 'Last seen', actions: 'Actions' },
   you: 'You',
   never: 'Never',
   noMatch: 'Nobody matches',
-  noMatchWhy: 'Try another word, or show all.',
-  showAll: 'Show all',
   failedTitle: 'The users did not load',
 
   roles: {

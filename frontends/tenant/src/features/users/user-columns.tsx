@@ -1,11 +1,17 @@
 import Button from '@mui/material/Button';
 import type { TenantUser } from '@glass/contracts';
-import { TimeAgo, type DataColumn } from '@glass/ui';
-import { nameOf } from './find-users.js';
+import { actionsColumn, type ListColumn } from '@glass/pages';
+import { isoDay, TimeAgo } from '@glass/ui';
 import { PersonCell } from './person-cell.js';
 import { RoleCell } from './role-cell.js';
+import { roleOf } from './roles.js';
 import { texts } from './texts.js';
 import type { Team } from './use-team.js';
+
+/** What a person is called: by their address when they have not said their name. */
+export function nameOf({ firstName, lastName, email }: Pick<TenantUser, 'firstName' | 'lastName' | 'email'>) {
+  return `${firstName} ${lastName}`.trim() || email;
+}
 
 export interface UserColumns extends Pick<Team, 'changeRole' | 'remove'> {
   myLevel: number;
@@ -13,21 +19,27 @@ export interface UserColumns extends Pick<Team, 'changeRole' | 'remove'> {
 }
 
 /** What the list of users shows. */
-export function userColumns({ myLevel, locale, changeRole, remove }: UserColumns): DataColumn<TenantUser>[] {
+export function userColumns({ myLevel, locale, changeRole, remove }: UserColumns): ListColumn<TenantUser>[] {
   const { columns } = texts;
+  const { compare } = new Intl.Collator(locale);
   return [
     {
       id: 'person',
       header: columns.person,
       sortBy: 'name',
+      compare: (one, other) => compare(nameOf(one), nameOf(other)),
       card: 'title',
+      value: nameOf,
       cell: (user) => <PersonCell user={user} />,
     },
+    { id: 'email', header: texts.email, show: 'exported-only', value: ({ email }) => email },
     {
       id: 'role',
       header: columns.role,
       sortBy: 'role',
+      compare: (one, other) => one.roleLevel - other.roleLevel,
       width: 320,
+      value: ({ roleLevel }) => texts.roles[roleOf(roleLevel)].name,
       cell: (user) => (
         <RoleCell user={user} myLevel={myLevel} onChange={(level) => void changeRole(user, level)} />
       ),
@@ -36,15 +48,15 @@ export function userColumns({ myLevel, locale, changeRole, remove }: UserColumns
       id: 'seen',
       header: columns.seen,
       sortBy: 'seen',
+      // Who was never seen was seen longest ago.
+      compare: (one, other) => seenAt(one) - seenAt(other),
       width: 160,
+      value: ({ lastSeenAt }) => (lastSeenAt ? isoDay(lastSeenAt) : null),
       cell: ({ lastSeenAt }) => (lastSeenAt ? <TimeAgo at={lastSeenAt} locale={locale} /> : texts.never),
     },
-    {
-      id: 'actions',
-      header: columns.actions,
-      align: 'right',
-      width: 120,
-      cell: (user) =>
+    actionsColumn(
+      columns.actions,
+      (user) =>
         user.mayChange ? (
           <Button
             size="small"
@@ -55,6 +67,11 @@ export function userColumns({ myLevel, locale, changeRole, remove }: UserColumns
             {texts.remove}
           </Button>
         ) : null,
-    },
+      120,
+    ),
   ];
+}
+
+function seenAt({ lastSeenAt }: TenantUser): number {
+  return lastSeenAt ? Date.parse(lastSeenAt) : 0;
 }

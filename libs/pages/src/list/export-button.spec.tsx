@@ -12,7 +12,7 @@ function show(loadRows: (onRows: (count: number) => void) => Promise<Row[]>) {
   render(
     <ExportButton
       name="orders"
-      columns={[{ header: 'Name', value: (row: Row) => row.name }]}
+      columns={[{ id: 'name', header: 'Name', value: (row: Row) => row.name }]}
       locale="en-US"
       loadRows={loadRows}
       save={(_file, name) => saved.push(name)}

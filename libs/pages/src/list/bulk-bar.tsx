@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { shadows, sizes } from '../theme/tokens.js';
+import { shadows, sizes } from '@glass/ui';
 
 export interface BulkBarProps {
   count: number;

@@ -2,14 +2,14 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { visuallyHidden } from '../text/visually-hidden.js';
-import { isoDay } from '../time/iso-day.js';
-import { listText, type ExportColumn } from './list-text.js';
+import { isoDay, visuallyHidden } from '@glass/ui';
+import type { ListColumn } from './list-column.js';
+import { listText } from './list-text.js';
 
 export interface ExportButtonProps<Row> {
   /** Of the file; the day is added: `orders-2026-11-22.csv`. */
   name: string;
-  columns: readonly ExportColumn<Row>[];
+  columns: readonly ListColumn<Row>[];
   locale: string;
   /** Everything that the list shows with its search and filters, not only the pages that were opened. */
   loadRows: (onRows: (count: number) => void) => Promise<Row[]>;

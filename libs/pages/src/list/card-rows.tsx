@@ -5,23 +5,16 @@ import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { DataColumn, DataTableProps } from './data-table-types.js';
-import { toggled } from './selection-keys.js';
+import { listCell } from './list-cell.js';
+import type { RowsProps } from './table-rows.js';
 
 /** As many cards as a phone shows at once. */
 const SKELETON_CARDS = 4;
 
 /** The list on a phone: a card for each row with its title and the facts that matter. */
-export function CardRows<Row>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  rowLabel,
-  onOpen,
-  selection,
-}: DataTableProps<Row>) {
-  if (!rows) {
+export function CardRows<Row extends object>(props: RowsProps<Row>) {
+  const { label, table, isLoading, rowLabel, onOpen, isSelectable } = props;
+  if (isLoading) {
     return (
       <Stack spacing={1.5} role="status" aria-label={`Loading ${label}`} aria-busy>
         {Array.from({ length: SKELETON_CARDS }, (_, index) => (
@@ -32,21 +25,20 @@ export function CardRows<Row>({
   }
   return (
     <Stack component="ul" aria-label={label} spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {rows.map((row) => {
-        const key = rowKey(row);
-        const content = <CardContent row={row} columns={columns} />;
+      {table.getRowModel().rows.map((row) => {
+        const content = <CardContent {...props} row={row.original} />;
         return (
-          <Card key={key} component="li" sx={{ display: 'flex', alignItems: 'flex-start' }}>
-            {selection ? (
+          <Card key={row.id} component="li" sx={{ display: 'flex', alignItems: 'flex-start' }}>
+            {isSelectable ? (
               <Checkbox
                 sx={{ mt: 0.5 }}
-                checked={selection.keys.has(key)}
-                onChange={() => selection.onChange(toggled(selection.keys, key))}
-                slotProps={{ input: { 'aria-label': `Select ${rowLabel(row)}` } }}
+                checked={row.getIsSelected()}
+                onChange={() => row.toggleSelected()}
+                slotProps={{ input: { 'aria-label': `Select ${rowLabel(row.original)}` } }}
               />
             ) : null}
             {onOpen ? (
-              <CardActionArea onClick={() => onOpen(row)} sx={{ p: 2, pl: selection ? 0 : 2 }}>
+              <CardActionArea onClick={() => onOpen(row.original)} sx={{ p: 2, pl: isSelectable ? 0 : 2 }}>
                 {content}
               </CardActionArea>
             ) : (
@@ -59,12 +51,12 @@ export function CardRows<Row>({
   );
 }
 
-function CardContent<Row>({ row, columns }: { row: Row; columns: readonly DataColumn<Row>[] }) {
+function CardContent<Row extends object>({ row, columns, locale }: RowsProps<Row> & { row: Row }) {
   const titles = columns.filter((column) => column.card === 'title');
   // What a row has nothing to say of is left out: a card is no table that must keep its columns.
   const facts = columns
     .filter((column) => (column.card ?? 'fact') === 'fact')
-    .map(({ id, header, cell }) => ({ id, header, value: cell(row) }))
+    .map((column) => ({ id: column.id, header: column.header, value: listCell(column, row, locale) }))
     .filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (
     <>
@@ -80,7 +72,7 @@ function CardContent<Row>({ row, columns }: { row: Row; columns: readonly DataCo
             component="span"
             sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}
           >
-            {column.cell(row)}
+            {listCell(column, row, locale)}
           </Typography>
         ))}
       </Stack>

@@ -1,4 +1,5 @@
-import { listText, type ExportColumn } from './list-text.js';
+import type { ListColumn } from './list-column.js';
+import { listText } from './list-text.js';
 
 interface Row {
   name: string;
@@ -6,10 +7,11 @@ interface Row {
   total: { amountMinor: number; currency: string } | null;
 }
 
-const COLUMNS: ExportColumn<Row>[] = [
-  { header: 'Name', value: ({ name }) => name },
-  { header: 'Pieces', value: ({ pieces }) => pieces },
-  { header: 'Total', value: ({ total }) => total },
+const COLUMNS: ListColumn<Row>[] = [
+  { id: 'name', header: 'Name', value: ({ name }) => name },
+  { id: 'pieces', header: 'Pieces', value: ({ pieces }) => pieces },
+  { id: 'total', header: 'Total', value: ({ total }) => total },
+  { id: 'actions', header: 'Actions', cell: () => 'Delete' },
 ];
 const dollars = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
 const textOf = (rows: Row[], locale = 'en-US') => listText(rows, COLUMNS, locale);

@@ -1,0 +1,88 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { FilterChoice } from './filter-chips.js';
+
+/** A row of chips above a list: `{ name: 'status', label: 'Status', choices }`. */
+export interface ListFilter {
+  /** In the page's address and in the `filters` of the list call. */
+  name: string;
+  label: string;
+  choices: readonly FilterChoice<string>[];
+}
+
+export interface ListAddress {
+  search: string;
+  /** What is chosen, by filter; a filter with nothing chosen is left out. */
+  chosen: Readonly<Record<string, string[]>>;
+  sort: string;
+  setSearch: (search: string) => void;
+  setChosen: (filter: string, chosen: readonly string[]) => void;
+  setSort: (sort: string) => void;
+  /** Whether the list is narrowed: an empty answer then says something else. */
+  isNarrowed: boolean;
+  clear: () => void;
+  /** Search, filters and order as a text, to come back to: `search=shower&status=draft`. */
+  text: string;
+  open: (text: string) => void;
+}
+
+const NO_FILTERS: readonly ListFilter[] = [];
+
+/**
+ * Search, filters and order of a list as the page's address holds them, so that a link or the back button brings the
+ * same list: `?search=shower&status=draft,quoted&sort=-updatedAt`. What may not be chosen is passed over.
+ * @param usualSort the order when the address names none.
+ */
+export function useListAddress(usualSort: string, filters: readonly ListFilter[] = NO_FILTERS): ListAddress {
+  const [parameters, setParameters] = useSearchParams();
+  const names = useMemo(() => ['search', ...filters.map(({ name }) => name), 'sort'], [filters]);
+  const text = new URLSearchParams(
+    names.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name) ?? '']] : [])),
+  ).toString();
+  const chosen = useMemo(() => chosenOf(new URLSearchParams(text), filters), [text, filters]);
+
+  const set = useCallback(
+    (changes: Record<string, string>) =>
+      setParameters(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParameters],
+  );
+  const search = parameters.get('search') ?? '';
+  return {
+    search,
+    chosen,
+    sort: parameters.get('sort') ?? usualSort,
+    setSearch: useCallback((value: string) => set({ search: value }), [set]),
+    setChosen: (filter, values) => set({ [filter]: values.join(',') }),
+    setSort: (next) => set({ sort: next === usualSort ? '' : next }),
+    isNarrowed: search !== '' || Object.keys(chosen).length > 0,
+    clear: () =>
+      set(
+        Object.fromEntries(
+          names.map((name) => [name, name === 'sort' ? (parameters.get('sort') ?? '') : '']),
+        ),
+      ),
+    text,
+    open: (stored) => {
+      const wanted = new URLSearchParams(stored);
+      set(Object.fromEntries(names.map((name) => [name, wanted.get(name) ?? ''])));
+    },
+  };
+}
+
+function chosenOf(parameters: URLSearchParams, filters: readonly ListFilter[]): Record<string, string[]> {
+  const chosen = filters.map(({ name, choices }) => {
+    const named = (parameters.get(name) ?? '').split(',');
+    return [name, choices.map(({ value }) => value).filter((value) => named.includes(value))] as const;
+  });
+  return Object.fromEntries(chosen.filter(([, values]) => values.length > 0));
+}

@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { EmptyState, ErrorState, SearchField } from '@glass/ui';
+import { BulkBar } from './bulk-bar.js';
+import { CardRows } from './card-rows.js';
+import { FilterChips } from './filter-chips.js';
+import type { ListProps } from './list-page.js';
+import { TableRows } from './table-rows.js';
+import type { ListTable } from './use-list-table.js';
+import type { ListView } from './use-list-view.js';
+import { ViewMenu } from './view-menu.js';
+
+export interface ListBodyProps<Row extends object> extends ListProps<Row> {
+  table: ListTable<Row>;
+  view: ListView;
+  locale: string;
+}
+
+/**
+ * Search, filters and rows: a table on a desk, cards on a phone (under 600 px). A row opens by click or Enter; arrows
+ * or j and k move between rows, x selects.
+ */
+export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
+  const { title, list, table, above, bulk, rowLabel, onOpen, locale } = props;
+  const { rows, pages } = list;
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const columns = props.columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
+  const selected = bulk ? table.getSelectedRowModel().rows.map(({ original }) => original) : [];
+  const Rows = isPhone ? CardRows : TableRows;
+  const clear = () => table.resetRowSelection(true);
+  return (
+    <>
+      <Tools {...props} isPhone={isPhone} />
+      {above}
+      {list.errorText ? <Failure list={list} /> : null}
+      {rows?.length === 0 ? <NoRows {...props} /> : null}
+      {rows?.length === 0 || (!rows && list.errorText) ? null : (
+        <Rows
+          label={title}
+          table={table}
+          columns={columns}
+          isLoading={!rows}
+          rowLabel={rowLabel}
+          onOpen={onOpen}
+          isSelectable={bulk !== undefined}
+          locale={locale}
+        />
+      )}
+      {pages?.hasMore && rows ? (
+        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
+          <Button variant="outlined" onClick={pages.load} loading={pages.isLoading}>
+            Load more
+          </Button>
+        </Box>
+      ) : null}
+      {selected.length > 0 ? (
+        <BulkBar count={selected.length} onClear={clear}>
+          {bulk?.({ rows: selected, clear })}
+        </BulkBar>
+      ) : null}
+    </>
+  );
+}
+
+/** The row above a list: search first, filters after it. */
+function Tools<Row extends object>(props: ListBodyProps<Row> & { isPhone: boolean }) {
+  const { search, list, table, view, columns, isPhone } = props;
+  const { address, filters } = list;
+  return (
+    <Stack
+      direction={{ xs: 'column', md: 'row' }}
+      spacing={1.5}
+      useFlexGap
+      sx={{
+        mb: 2,
+        alignItems: { xs: 'stretch', md: 'center' },
+        // Filters that do not fit beside the search take a row of their own.
+        flexWrap: { md: 'wrap' },
+        displayPrint: 'none',
+      }}
+    >
+      {search && address ? (
+        <SearchField label={search} value={address.search} onChange={address.setSearch} />
+      ) : null}
+      {filters.map(({ name, label, choices }) => (
+        <FilterChips
+          key={name}
+          label={label}
+          choices={choices}
+          chosen={address?.chosen[name] ?? []}
+          onChange={(chosen) => address?.setChosen(name, chosen)}
+        />
+      ))}
+      {list.rows?.length === 0 && !address?.isNarrowed ? null : (
+        <ViewMenu
+          table={table}
+          columns={columns.filter(({ show }) => show !== 'exported-only')}
+          view={view}
+          isPhone={isPhone}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Why the rows did not load; rows that are there already stay, and this stands above them. */
+function Failure<Row extends object>({ list }: Pick<ListProps<Row>, 'list'>) {
+  const { errorText, onRetry, rows } = list;
+  if (!rows) return <ErrorState onRetry={onRetry}>{errorText}</ErrorState>;
+  return (
+    <Alert
+      severity="error"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {errorText}
+    </Alert>
+  );
+}
+
+function NoRows<Row extends object>({ list, empty, noMatch = 'Nothing matches' }: ListProps<Row>) {
+  const { address } = list;
+  if (!address?.isNarrowed) return <>{empty}</>;
+  return (
+    <EmptyState title={noMatch} action={<Button onClick={address.clear}>Show all</Button>}>
+      Try another word, or show them all.
+    </EmptyState>
+  );
+}

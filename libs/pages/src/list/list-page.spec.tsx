@@ -1,0 +1,307 @@
+import { jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { SWRConfig } from 'swr';
+import type { OrderListItem, OrderListRequest } from '@glass/contracts';
+import { createQueryConfig } from '@glass/api-client';
+import { fakeShell, ShellProvider, type FakeReplies } from '@glass/shell-contract';
+import { AppThemeProvider } from '@glass/ui';
+import type { ListColumn } from './list-column.js';
+import { ListPage, type ListPageProps } from './list-page.js';
+import { useServerList, useWholeList } from './use-list.js';
+
+type Order = Pick<OrderListItem, 'uid' | 'number' | 'jobName' | 'pieces'>;
+
+const orders = [0, 1, 2].map(
+  (index) =>
+    ({
+      uid: `uid-${index}`,
+      number: `10${index}`,
+      jobName: `Job ${index}`,
+      pieces: 3 - index,
+    }) as OrderListItem,
+);
+const COLUMNS: ListColumn<Order>[] = [
+  { id: 'number', header: 'Order', value: ({ number }) => number, sortBy: 'number', card: 'title' },
+  {
+    id: 'pieces',
+    header: 'Pieces',
+    value: ({ pieces }) => pieces,
+    sortBy: 'pieces',
+    compare: (one, other) => one.pieces - other.pieces,
+    align: 'right',
+  },
+  { id: 'job', header: 'Job', value: ({ jobName }) => jobName, card: 'hidden' },
+  { id: 'uid', header: 'Identifier', value: ({ uid }) => uid, show: 'when-chosen' },
+  { id: 'secret', header: 'File only', value: () => 'x', show: 'exported-only' },
+];
+const FILTERS = [{ name: 'status', label: 'Status', choices: [{ value: 'new', label: 'New' }] }];
+
+type More = Partial<ListPageProps<Order>>;
+const COMMON = {
+  title: 'Orders',
+  name: 'orders',
+  columns: COLUMNS,
+  rowKey: ({ uid }: Order) => uid,
+  rowLabel: ({ number }: Order) => `Order ${number}`,
+  search: 'Search orders',
+  noMatch: 'No order matches',
+  empty: <p>No orders yet</p>,
+};
+
+function ServerOrders(more: More) {
+  const list = useServerList('/api/order/list-for-customer', { sort: '-createdAt', filters: FILTERS });
+  return <ListPage {...COMMON} list={list} {...more} />;
+}
+
+function WholeOrders(more: More) {
+  const list = useWholeList({
+    rows: orders,
+    errorText: null,
+    onRetry: () => undefined,
+    sort: 'number',
+    searched,
+    locale: 'en-US',
+  });
+  return <ListPage {...COMMON} list={list} {...more} />;
+}
+const searched = ({ number, jobName }: Order) => `${number} ${jobName}`;
+
+type Answer = NonNullable<FakeReplies['/api/order/list-for-customer']>;
+const all: Answer = () => ({ items: orders, nextCursor: null });
+
+const Address = () => <output>{useLocation().search}</output>;
+const address = () => document.querySelector('output')?.textContent ?? '';
+
+function show(page: React.ReactNode, answer: Answer = all, path = '/orders') {
+  const { services, record } = fakeShell({ replies: { '/api/order/list-for-customer': answer } });
+  render(
+    <SWRConfig value={createQueryConfig(services.api, () => undefined)}>
+      <AppThemeProvider>
+        <ShellProvider services={services}>
+          <MemoryRouter initialEntries={[path]}>
+            {page}
+            <Address />
+          </MemoryRouter>
+        </ShellProvider>
+      </AppThemeProvider>
+    </SWRConfig>,
+  );
+  const bodies = () => record.calls.map(({ body }) => body as OrderListRequest);
+  return { record, bodies };
+}
+
+function onAPhone(isPhone: boolean) {
+  window.matchMedia = ((query: string) => ({
+    matches: isPhone,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+}
+
+const heads = async () =>
+  within(await screen.findByRole('table', { name: 'Orders' }))
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent);
+const rowNames = () =>
+  screen.getAllByRole('row', { name: /^Order \d/ }).map((row) => row.getAttribute('aria-label'));
+
+beforeEach(() => {
+  onAPhone(false);
+  window.localStorage.clear();
+});
+
+describe('a list on a desk', () => {
+  it('is a table with column headers and a row for each item', async () => {
+    show(<ServerOrders />);
+    await screen.findByRole('row', { name: 'Order 100' });
+    expect(await heads()).toEqual(['Order', 'Pieces', 'Job']);
+    expect(rowNames()).toEqual(['Order 100', 'Order 101', 'Order 102']);
+  });
+
+  it('opens a row by click and by Enter', async () => {
+    const onOpen = jest.fn();
+    show(<ServerOrders onOpen={onOpen} />);
+    await userEvent.click(await screen.findByText('101'));
+    act(() => screen.getByRole('row', { name: 'Order 102' }).focus());
+    await userEvent.keyboard('{Enter}');
+    expect(onOpen.mock.calls).toEqual([[orders[1]], [orders[2]]]);
+  });
+
+  it('moves between rows by arrows and by j and k, one row being in the tab order', async () => {
+    show(<ServerOrders onOpen={() => undefined} />);
+    const first = await screen.findByRole('row', { name: 'Order 100' });
+    expect(document.querySelectorAll('tr[tabindex="0"]')).toHaveLength(1);
+    act(() => first.focus());
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    await userEvent.keyboard('{ArrowDown}j');
+    expect(focused()).toBe('Order 102');
+    await userEvent.keyboard('j{ArrowUp}k');
+    expect(focused()).toBe('Order 100');
+  });
+
+  it('selects rows by check box and by x, and shows what can be done to them', async () => {
+    show(
+      <ServerOrders
+        bulk={({ rows }) => <button>{`Print ${rows.map(({ number }) => number).join()}`}</button>}
+      />,
+    );
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Order 100' }));
+    act(() => screen.getByRole('row', { name: 'Order 102' }).focus());
+    await userEvent.keyboard('x');
+    const bar = screen.getByRole('region', { name: 'Selected rows' });
+    expect(bar.textContent).toContain('2 selected');
+    expect(within(bar).getByRole('button', { name: 'Print 100,102' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
+    expect(bar.textContent).toContain('3 selected');
+    await userEvent.click(within(bar).getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+  });
+
+  it('does not mean a selected row that a search has taken away', async () => {
+    const answer: Answer = ({ search }) => ({ items: search ? orders.slice(1) : orders, nextCursor: null });
+    show(<ServerOrders bulk={() => null} />, answer);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
+    await userEvent.type(screen.getByRole('searchbox'), 'x{Enter}');
+    expect(await screen.findByText('2 selected')).toBeTruthy();
+  });
+});
+
+describe('what a list shows', () => {
+  it('stands in the address of the page: search, filters and order', async () => {
+    const { bodies } = show(<ServerOrders />);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search orders' }), 'door{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'New' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Order' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Order' }));
+    expect(address()).toBe('?search=door&status=new&sort=-number');
+    expect(screen.getByRole('columnheader', { name: 'Order' }).getAttribute('aria-sort')).toBe('descending');
+    expect(bodies().at(-1)).toEqual({ search: 'door', filters: { status: ['new'] }, sort: '-number' });
+  });
+
+  it('passes over what may not be chosen', async () => {
+    const { bodies } = show(<ServerOrders />, all, '/orders?status=nonsense,new&sort=nonsense');
+    await screen.findByRole('row', { name: 'Order 100' });
+    expect(bodies()).toEqual([{ filters: { status: ['new'] }, sort: 'nonsense' }]);
+  });
+
+  it('is found and ordered in the browser where the list came in one piece', async () => {
+    show(<WholeOrders />);
+    await userEvent.click(screen.getByRole('button', { name: 'Pieces' }));
+    expect(rowNames()).toEqual(['Order 102', 'Order 101', 'Order 100']);
+    await userEvent.type(screen.getByRole('searchbox'), '2 JOB{Enter}');
+    expect(rowNames()).toEqual(['Order 102']);
+    await userEvent.type(screen.getByRole('searchbox'), ' nothing{Enter}');
+    expect(screen.getByText('No order matches')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(rowNames()).toHaveLength(3);
+  });
+
+  it('is the columns that the person chose, also at the next visit', async () => {
+    show(<WholeOrders />);
+    await userEvent.click(screen.getByRole('button', { name: 'View' }));
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Order' })).toBeNull();
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'File only' })).toBeNull();
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Job' }));
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Identifier' }));
+    await userEvent.keyboard('{Escape}');
+    expect(await heads()).toEqual(['Order', 'Pieces', 'Identifier']);
+    document.body.replaceChildren();
+    show(<WholeOrders />);
+    expect(await heads()).toEqual(['Order', 'Pieces', 'Identifier']);
+  });
+
+  it('can be saved under a name and come back to, and be deleted', async () => {
+    show(<WholeOrders />, all, '/orders?search=job&sort=-pieces&page=1');
+    await userEvent.click(screen.getByRole('button', { name: 'View' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Save this view…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Give the view a name.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/^Name of the view/), 'Jobs');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the search' }));
+    await userEvent.click(screen.getByRole('button', { name: 'View' }));
+    await userEvent.click(screen.getByText('Jobs'));
+    expect(Object.fromEntries(new URLSearchParams(address()))).toEqual({
+      search: 'job',
+      sort: '-pieces',
+      page: '1',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'View' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete the view Jobs' }));
+    expect(screen.queryByText('Jobs')).toBeNull();
+  });
+});
+
+describe('a list on a phone', () => {
+  beforeEach(() => onAPhone(true));
+
+  it('is a card for each item with its title and facts', async () => {
+    const onOpen = jest.fn();
+    show(<ServerOrders onOpen={onOpen} />);
+    const [card] = await screen.findAllByRole('listitem');
+    if (!card) throw new Error('no card');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(card.textContent).toBe('100Pieces3');
+    await userEvent.click(within(card).getByRole('button', { name: /100/ }));
+    expect(onOpen).toHaveBeenCalledWith(orders[0]);
+  });
+
+  it('leaves out of a card what its row has nothing to say of', async () => {
+    const columns = COLUMNS.map((column) =>
+      column.id === 'pieces' ? { ...column, value: () => '' } : column,
+    );
+    show(<ServerOrders columns={columns} />);
+    expect((await screen.findAllByRole('listitem'))[0]?.textContent).toBe('100');
+  });
+
+  it('is ordered from its menu, as cards have no heads', async () => {
+    show(<WholeOrders />);
+    await userEvent.click(screen.getByRole('button', { name: 'View' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Pieces, ascending' }));
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('102');
+  });
+});
+
+describe('the states of a list', () => {
+  it('shows rows to come while it loads', () => {
+    show(<ServerOrders />, () => new Promise(() => undefined));
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    expect(document.querySelectorAll('.MuiSkeleton-root').length).toBeGreaterThan(5);
+  });
+
+  it('says what the place is for when it is empty, and exports nothing', async () => {
+    show(<ServerOrders />, () => ({ items: [], nextCursor: null }));
+    expect(await screen.findByText('No orders yet')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', true);
+  });
+
+  it('says why it did not load and tries again', async () => {
+    let isDown = true;
+    const answer: Answer = (body) => (isDown ? Promise.reject(noAnswer) : all(body));
+    show(<ServerOrders />, answer);
+    expect((await screen.findByRole('alert')).textContent).toContain('The server did not answer.');
+    expect(screen.queryByRole('table')).toBeNull();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: 'Order 100' })).toBeTruthy();
+  });
+
+  it('loads more as long as there is more, and keeps the rows it has when that fails', async () => {
+    const pages: Answer = ({ cursor }) =>
+      cursor ? Promise.reject(noAnswer) : { items: orders, nextCursor: 'next' };
+    show(<ServerOrders />, pages);
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The server did not answer.');
+    expect(rowNames()).toHaveLength(3);
+  });
+});
+
+const noAnswer = Object.assign(new Error('x'), {
+  status: 0,
+  body: { reason: 'The server did not answer.' },
+});

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { offerFile } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { PageFrame, PageHeader } from '@glass/ui';
+import { ExportButton } from './export-button.js';
+import { ListBody } from './list-body.js';
+import type { ListColumn } from './list-column.js';
+import type { List } from './use-list.js';
+import { useListTable } from './use-list-table.js';
+import { useListView } from './use-list-view.js';
+
+/** The selected rows that are shown, and what comes after something was done to them. */
+export interface Bulk<Row> {
+  rows: readonly Row[];
+  /** Selects nothing any more. */
+  clear: () => void;
+}
+
+export interface ListProps<Row extends object> {
+  title: string;
+  /** Of the exported file and of what is kept of the list: `orders`. */
+  name: string;
+  list: List<Row>;
+  /** A constant of the screen, so that nothing is worked out twice; or memoised. */
+  columns: readonly ListColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** What a screen reader calls a row, such as "Order 1042". */
+  rowLabel: (row: Row) => string;
+  onOpen?: (row: Row) => void;
+  /** What can be searched by, where the list is searched: "Search by number or PO". */
+  search?: string;
+  /** What can be done with the selected rows; without it nothing is selected. */
+  bulk?: (bulk: Bulk<Row>) => ReactNode;
+  /** Shown while there is no row at all: what the list is for and the first step. */
+  empty: ReactNode;
+  /** The title when search and filters leave nothing over. */
+  noMatch?: string;
+  /** The page's own actions; the primary one last. */
+  actions?: ReactNode;
+  /** Between search and rows. */
+  above?: ReactNode;
+}
+
+export interface ListPageProps<Row extends object> extends ListProps<Row> {
+  /** A short line of what the page is for. */
+  purpose?: ReactNode;
+  /** Below the rows, or over the page. */
+  children?: ReactNode;
+}
+
+/** A screen that is a list. */
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+  const { title, purpose, children } = props;
+  const parts = useListParts(props);
+  return (
+    <PageFrame>
+      <PageHeader title={title} purpose={purpose} actions={parts.actions} />
+      {parts.body}
+      {children}
+    </PageFrame>
+  );
+}
+
+/** A list that is a part of its page. */
+export function ListSection<Row extends object>(props: ListProps<Row>) {
+  const titleId = useId();
+  const parts = useListParts(props);
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mt: 4 }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{ mb: 1.5, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography id={titleId} variant="h2">
+          {props.title}
+        </Typography>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {parts.actions}
+        </Stack>
+      </Stack>
+      {parts.body}
+    </Box>
+  );
+}
+
+function useListParts<Row extends object>(props: ListProps<Row>) {
+  const { list, columns, name, actions, rowKey } = props;
+  const { tenant, toast } = useShell();
+  const { locale } = tenant.settings;
+  const view = useListView(name, list.address);
+  const table = useListTable(list, columns, rowKey, view.columns);
+  const loadRows = () => Promise.resolve(table.getRowModel().rows.map(({ original }) => original));
+  return {
+    actions: (
+      <>
+        <ExportButton
+          name={name}
+          columns={columns}
+          locale={locale}
+          loadRows={list.pages?.loadAll ?? loadRows}
+          disabled={!list.rows?.length}
+          save={offerFile}
+          onError={toast.error}
+        />
+        {actions}
+      </>
+    ),
+    body: <ListBody {...props} table={table} view={view} locale={locale} />,
+  };
+}

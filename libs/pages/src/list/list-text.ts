@@ -1,0 +1,32 @@
+import { decimalText } from '@glass/ui';
+import type { ListColumn, ListValue } from './list-column.js';
+
+/**
+ * Rows as the text of a file for spreadsheets: with a byte order mark and CRLF, as Excel reads it. Where numbers have a
+ * decimal comma, columns are separated by semicolons. Nothing in it can run as a formula. A column without a value is
+ * left out.
+ */
+export async function listText<Row>(
+  rows: readonly Row[],
+  columns: readonly Pick<ListColumn<Row>, 'header' | 'value'>[],
+  locale: string,
+): Promise<string> {
+  const { stringify } = await import('csv-stringify/browser/esm/sync');
+  const hasComma = new Intl.NumberFormat(locale).format(1.5).includes(',');
+  const exported = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
+  const cells = rows.map((row) => exported.map(({ value }) => plain(value(row), hasComma)));
+  return stringify([exported.map(({ header }) => header), ...cells], {
+    bom: true,
+    delimiter: hasComma ? ';' : ',',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    quoted_match: /[\r\n]/,
+  });
+}
+
+function plain(value: ListValue, hasComma: boolean): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return value;
+  const figures = typeof value === 'number' ? String(value) : decimalText(value);
+  return hasComma ? figures.replace('.', ',') : figures;
+}

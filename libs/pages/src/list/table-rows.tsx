@@ -1,0 +1,149 @@
+import Checkbox from '@mui/material/Checkbox';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { colours, sizes } from '@glass/ui';
+import { listCell } from './list-cell.js';
+import type { ListColumn } from './list-column.js';
+import type { ListTable } from './use-list-table.js';
+import { useRowKeyboard } from './use-row-keyboard.js';
+
+export interface RowsProps<Row extends object> {
+  /** Names the list for people who cannot see it. */
+  label: string;
+  table: ListTable<Row>;
+  /** Those that are shown, in order. */
+  columns: readonly ListColumn<Row>[];
+  isLoading: boolean;
+  rowLabel: (row: Row) => string;
+  onOpen?: (row: Row) => void;
+  isSelectable: boolean;
+  locale: string;
+}
+
+/** As many rows as stand above the fold of a laptop. */
+const SKELETON_ROWS = 8;
+
+/** The list as a semantic table with a head that stays in sight. */
+export function TableRows<Row extends object>(props: RowsProps<Row>) {
+  const { label, table, columns, isLoading, rowLabel, onOpen, isSelectable, locale } = props;
+  const { rows } = table.getRowModel();
+  const keyboard = useRowKeyboard({
+    count: rows.length,
+    open: (index) => rows[index] && onOpen?.(rows[index].original),
+    toggle: (index) => isSelectable && rows[index]?.toggleSelected(),
+  });
+  return (
+    <TableContainer component={Paper} variant="outlined" sx={{ overflowX: { xs: 'auto', md: 'visible' } }}>
+      <Table stickyHeader aria-label={label} aria-busy={isLoading}>
+        <Head {...props} />
+        <TableBody>
+          {isLoading ? <SkeletonRows cells={columns.length + (isSelectable ? 1 : 0)} /> : null}
+          {rows.map((row, index) => (
+            <TableRow
+              key={row.id}
+              hover={Boolean(onOpen)}
+              selected={row.getIsSelected()}
+              aria-label={rowLabel(row.original)}
+              tabIndex={onOpen || isSelectable ? keyboard.tabIndexOf(index) : undefined}
+              onFocus={() => keyboard.onFocus(index)}
+              onKeyDown={(event) => keyboard.onKeyDown(event, index)}
+              onClick={() => onOpen?.(row.original)}
+              sx={{
+                cursor: onOpen ? 'pointer' : undefined,
+                '&:last-child td': { borderBottom: 0 },
+                // Within the row: rows touch each other.
+                '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+              }}
+            >
+              {isSelectable ? (
+                <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
+                  <Checkbox
+                    checked={row.getIsSelected()}
+                    onChange={() => row.toggleSelected()}
+                    slotProps={{ input: { 'aria-label': `Select ${rowLabel(row.original)}` } }}
+                  />
+                </TableCell>
+              ) : null}
+              {columns.map((column) => (
+                <TableCell key={column.id} align={column.align} sx={{ overflowWrap: 'anywhere' }}>
+                  {listCell(column, row.original, locale)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** The head stays below the app bar while the rows scroll. */
+const headCell = {
+  backgroundColor: colours.surface,
+  top: { xs: 0, md: `var(--shell-top, ${sizes.appBar}px)` },
+};
+
+function Head<Row extends object>({ table, columns, isSelectable }: RowsProps<Row>) {
+  const [sorted] = table.state.sorting;
+  return (
+    <TableHead>
+      <TableRow>
+        {isSelectable ? (
+          <TableCell padding="checkbox" sx={headCell}>
+            <Checkbox
+              checked={table.getIsAllRowsSelected()}
+              indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+              disabled={table.getRowModel().rows.length === 0}
+              onChange={() => table.toggleAllRowsSelected()}
+              slotProps={{ input: { 'aria-label': 'Select all rows shown' } }}
+            />
+          </TableCell>
+        ) : null}
+        {columns.map(({ id, header, align, width }) => {
+          const isSorted = sorted?.id === id;
+          const direction = isSorted && sorted.desc ? 'desc' : 'asc';
+          return (
+            <TableCell
+              key={id}
+              scope="col"
+              align={align}
+              sortDirection={isSorted ? direction : false}
+              sx={{ ...headCell, width }}
+            >
+              {table.getColumn(id)?.getCanSort() ? (
+                <TableSortLabel
+                  active={isSorted}
+                  direction={direction}
+                  onClick={() => table.setSorting([{ id, desc: isSorted && !sorted.desc }])}
+                >
+                  {header}
+                </TableSortLabel>
+              ) : (
+                header
+              )}
+            </TableCell>
+          );
+        })}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+function SkeletonRows({ cells }: { cells: number }) {
+  return Array.from({ length: SKELETON_ROWS }, (_, row) => (
+    <TableRow key={row}>
+      {Array.from({ length: cells }, (_, cell) => (
+        <TableCell key={cell}>
+          <Skeleton variant="text" width={cell === 0 ? '60%' : '80%'} />
+        </TableCell>
+      ))}
+    </TableRow>
+  ));
+}

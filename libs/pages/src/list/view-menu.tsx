@@ -1,0 +1,169 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Tune from '@mui/icons-material/Tune';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Radio from '@mui/material/Radio';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { FormDialog } from '@glass/ui';
+import type { ListColumn } from './list-column.js';
+import type { ListTable } from './use-list-table.js';
+import type { ListView } from './use-list-view.js';
+
+export interface ViewMenuProps<Row extends object> {
+  table: ListTable<Row>;
+  columns: readonly ListColumn<Row>[];
+  view: ListView;
+  /** Cards have no heads to sort by. */
+  isPhone: boolean;
+}
+
+/** How a list is looked at: saved views, the columns shown, and on a phone the order. */
+export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: ViewMenuProps<Row>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isNaming, setIsNaming] = useState(false);
+  const menuId = useId();
+  const close = () => setAnchor(null);
+  const choosable = columns.filter(({ id }) => table.getColumn(id)?.getCanHide());
+  const sortable = isPhone ? columns.filter(({ id }) => table.getColumn(id)?.getCanSort()) : [];
+  const [sorted] = table.state.sorting;
+  return (
+    <>
+      <Button
+        startIcon={<Tune />}
+        aria-haspopup="menu"
+        aria-controls={anchor ? menuId : undefined}
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ ml: { md: 'auto' }, alignSelf: { xs: 'flex-start', md: 'center' } }}
+      >
+        View
+      </Button>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {view.canSave ? <ListSubheader key="views">Saved views</ListSubheader> : null}
+        {view.views.map((saved) => (
+          <MenuItem
+            key={`view ${saved.name}`}
+            onClick={() => {
+              view.open(saved);
+              close();
+            }}
+          >
+            <ListItemText sx={{ overflowWrap: 'anywhere' }}>{saved.name}</ListItemText>
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={`Delete the view ${saved.name}`}
+              onClick={(event) => {
+                event.stopPropagation();
+                view.remove(saved.name);
+              }}
+            >
+              <Delete fontSize="small" />
+            </IconButton>
+          </MenuItem>
+        ))}
+        {view.canSave ? (
+          <MenuItem
+            key="save"
+            onClick={() => {
+              setIsNaming(true);
+              close();
+            }}
+          >
+            Save this view…
+          </MenuItem>
+        ) : null}
+        {view.canSave ? <Divider key="before columns" /> : null}
+        {sortable.length > 0 ? <ListSubheader key="sort">Order</ListSubheader> : null}
+        {sortable.flatMap(({ id, header }) =>
+          [false, true].map((desc) => (
+            <MenuItem
+              key={`sort ${id} ${String(desc)}`}
+              role="menuitemradio"
+              aria-checked={sorted?.id === id && sorted.desc === desc}
+              onClick={() => {
+                table.setSorting([{ id, desc }]);
+                close();
+              }}
+            >
+              <ListItemIcon>
+                <Radio
+                  edge="start"
+                  size="small"
+                  disableRipple
+                  tabIndex={-1}
+                  checked={sorted?.id === id && sorted.desc === desc}
+                />
+              </ListItemIcon>
+              {`${header}, ${desc ? 'descending' : 'ascending'}`}
+            </MenuItem>
+          )),
+        )}
+        <ListSubheader key="columns">Columns</ListSubheader>
+        {choosable.map(({ id, header }) => {
+          const isShown = table.getColumn(id)?.getIsVisible() ?? false;
+          return (
+            <MenuItem
+              key={`column ${id}`}
+              role="menuitemcheckbox"
+              aria-checked={isShown}
+              onClick={() => view.showColumn(id, !isShown)}
+            >
+              <ListItemIcon>
+                <Checkbox edge="start" size="small" disableRipple tabIndex={-1} checked={isShown} />
+              </ListItemIcon>
+              {header}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+      {isNaming ? <NameDialog onSave={view.save} onClose={() => setIsNaming(false)} /> : null}
+    </>
+  );
+}
+
+const LONGEST_NAME = 60;
+
+function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState('');
+  return (
+    <FormDialog
+      title="Save this view"
+      isDirty={name !== ''}
+      isSaving={false}
+      saveLabel="Save"
+      onSave={(event) => {
+        event.preventDefault();
+        if (name.trim()) {
+          onSave(name.trim());
+          onClose();
+        } else setError('Give the view a name.');
+        return Promise.resolve();
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        required
+        autoFocus
+        label="Name of the view"
+        value={name}
+        error={error !== ''}
+        helperText={error || 'Search, filters, order and columns, as they are now. Kept in this browser.'}
+        onChange={(event) => {
+          setName(event.target.value);
+          setError('');
+        }}
+        slotProps={{ htmlInput: { maxLength: LONGEST_NAME } }}
+      />
+    </FormDialog>
+  );
+}
