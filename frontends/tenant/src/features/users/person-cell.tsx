@@ -4,8 +4,12 @@ import Typography from '@mui/material/Typography';
 import type { TenantUser } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { StatusChip } from '@glass/ui';
-import { nameOf } from './user-columns.js';
 import { texts } from './texts.js';
+
+/** What a person is called: by their address when they have not said their name. */
+export function nameOf({ firstName, lastName, email }: Pick<TenantUser, 'firstName' | 'lastName' | 'email'>) {
+  return `${firstName} ${lastName}`.trim() || email;
+}
 
 /** Picture, name and address of a user. */
 export function PersonCell({ user }: { user: TenantUser }) {

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { TenantUser } from '@glass/contracts';
-import { nameOf } from './user-columns.js';
+import { nameOf } from './person-cell.js';
 import { roleOf, rolesUpTo } from './roles.js';
 import { texts } from './texts.js';
 import { WhyNot } from './why-not.js';

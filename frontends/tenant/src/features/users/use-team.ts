@@ -1,7 +1,7 @@
 import type { TenantUser, TenantUserListReply } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { nameOf } from './user-columns.js';
+import { nameOf } from './person-cell.js';
 import { inWords } from './roles.js';
 import { texts } from './texts.js';
 

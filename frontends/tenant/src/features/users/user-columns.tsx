@@ -2,16 +2,11 @@ import Button from '@mui/material/Button';
 import type { TenantUser } from '@glass/contracts';
 import { actionsColumn, type ListColumn } from '@glass/pages';
 import { isoDay, TimeAgo } from '@glass/ui';
-import { PersonCell } from './person-cell.js';
+import { nameOf, PersonCell } from './person-cell.js';
 import { RoleCell } from './role-cell.js';
 import { roleOf } from './roles.js';
 import { texts } from './texts.js';
 import type { Team } from './use-team.js';
-
-/** What a person is called: by their address when they have not said their name. */
-export function nameOf({ firstName, lastName, email }: Pick<TenantUser, 'firstName' | 'lastName' | 'email'>) {
-  return `${firstName} ${lastName}`.trim() || email;
-}
 
 export interface UserColumns extends Pick<Team, 'changeRole' | 'remove'> {
   myLevel: number;

@@ -10,7 +10,8 @@ import { NoPermission } from './no-permission.js';
 import { texts } from './texts.js';
 import { useInvitations } from './use-invitations.js';
 import { useTeam } from './use-team.js';
-import { nameOf, userColumns } from './user-columns.js';
+import { nameOf } from './person-cell.js';
+import { userColumns } from './user-columns.js';
 
 /** /tenant/users is open to all who are signed in; the page itself is for those who manage the users. */
 export function UsersPage() {
