@@ -6,13 +6,13 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
 import { ApiModule } from './api.module.js';
 import type { AppConfig } from './kernel/config/app-config.js';
 import { ProblemDetailsFilter } from './kernel/errors/problem-details.filter.js';
 import { UPLOAD_SETTINGS } from './kernel/http/read-upload.js';
 import { bodyValidation } from './kernel/http/validate.js';
+import { serveApiDocument } from './kernel/openapi/serve-api-document.js';
 
 /** A panel with a long DXF contour is the largest body; uploads have limits of their own. */
 const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
@@ -58,8 +58,8 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   await app.register(fastifyMultipart, UPLOAD_SETTINGS);
   nameRequests(adapter);
   guardFiles(adapter);
-  serveApiDocument(app);
   await app.init();
+  await serveApiDocument(app);
   await adapter.getInstance().ready();
   return app;
 }
@@ -77,16 +77,5 @@ function guardFiles(adapter: FastifyAdapter): void {
     if (!reply.hasHeader('content-disposition')) return;
     void reply.header('content-security-policy', "default-src 'none'; sandbox");
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-store');
-  });
-}
-
-function serveApiDocument(app: NestFastifyApplication): void {
-  const document = new DocumentBuilder()
-    .setTitle('Glass ordering API')
-    .setDescription('Every failure is answered with problem details (RFC 9457) and a stable code.')
-    .addBearerAuth()
-    .build();
-  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, document), {
-    jsonDocumentUrl: 'api/openapi.json',
   });
 }

@@ -134,7 +134,7 @@ describe('operations', () => {
   it('describes every call with its access and flags', async () => {
     const { body } = await supertest(api.server).get('/api/openapi.json');
     expect(body.paths['/api/order/list-for-tenant'].post).toMatchObject({
-      description: 'Access: a tenant user with canTenantViewOrders.',
+      description: expect.stringContaining('Access: a tenant user with canTenantViewOrders.'),
       'x-access': { kind: 'tenant', flags: ['canTenantViewOrders'] },
     });
   });

@@ -1,25 +1,26 @@
 import type { UserFlags, UserRights } from './flags.js';
 import type { PanelSpec } from './panel.js';
 import type { InvitationKind } from './team.js';
+import type { EmailAddress, Moment, Uid, WholeNumber } from './primitives/formats.js';
 
 export interface LoginRequest {
-  tenantUID: string;
-  email: string;
+  tenantUID: Uid;
+  email: EmailAddress;
   password: string;
 }
 
 /** What the client keeps of a signed-in person (specification §3). */
 export interface SessionGrant {
   isAuthenticated: true;
-  contactUID: string;
-  contactEmail: string;
-  tenantUID: string;
+  contactUID: Uid;
+  contactEmail: EmailAddress;
+  tenantUID: Uid;
   tenantName: string;
   tenantIsDemoMode: boolean;
   accessToken: string;
   refreshToken: string;
   /** ISO 8601, UTC. */
-  refreshExpiration: string;
+  refreshExpiration: Moment;
   contact: { firstName: string; lastName: string };
 }
 
@@ -30,7 +31,7 @@ export type LoginReply = SessionGrant | { isAuthenticated: false; reason: string
 export type RefreshTokenReply = SessionGrant | { isAuthenticated: false; reason: RefreshRefusal };
 
 export interface RefreshTokenRequest {
-  contactUID: string;
+  contactUID: Uid;
   refreshToken: string;
 }
 
@@ -38,7 +39,7 @@ export interface RefreshTokenRequest {
 export interface LogoutRequest {
   refreshToken?: string;
   /** Ends this sign-in of the same person instead: another device. */
-  sessionUID?: string;
+  sessionUID?: Uid;
   /** Ends every sign-in of the person, this one included. */
   everywhere?: boolean;
 }
@@ -58,15 +59,15 @@ export interface FlagsReply {
   /** Platform staff belong to the root tenant. */
   isPlatform: boolean;
   /** null for a buyer. */
-  roleLevel: number | null;
+  roleLevel: WholeNumber | null;
   /** null when people act for themselves. */
   actingStaff: ActingStaff | null;
 }
 
 export interface ProfileReply {
-  contact: { contactUID: string; email: string; firstName: string; lastName: string; phone: string };
-  avatarUID: string | null;
-  companyLogoUID: string | null;
+  contact: { contactUID: Uid; email: EmailAddress; firstName: string; lastName: string; phone: string };
+  avatarUID: Uid | null;
+  companyLogoUID: Uid | null;
   /** false for people who sign in by links alone. */
   hasPassword: boolean;
 }
@@ -81,15 +82,15 @@ export type SignInMethod = 'password' | 'sign-up' | 'invitation' | 'link' | 'ten
 
 /** One device, or one browser, in which the person is signed in. */
 export interface SignedInDevice {
-  sessionUID: string;
+  sessionUID: Uid;
   /** The one this call came from. */
   isThisOne: boolean;
   /** What the browser says it is, such as "Chrome on Android"; empty when it says nothing. */
   device: string;
   address: string;
   method: SignInMethod;
-  signedInAt: string;
-  lastSeenAt: string;
+  signedInAt: Moment;
+  lastSeenAt: Moment;
 }
 export interface DevicesReply {
   devices: SignedInDevice[];
@@ -100,27 +101,27 @@ export interface DevicesReply {
  * `captchaProof` for which SHA-256 of `challenge + captchaProof` begins with `difficultyBits` zero bits.
  */
 export interface CaptchaReply {
-  captchaUID: string;
-  expiresAt: string;
-  proof: { challenge: string; difficultyBits: number };
+  captchaUID: Uid;
+  expiresAt: Moment;
+  proof: { challenge: string; difficultyBits: WholeNumber };
 }
 
 /** The query of the picture's address. */
 export interface CaptchaImageRequest {
-  tenantUID: string;
-  captchaUID: string;
+  tenantUID: Uid;
+  captchaUID: Uid;
 }
 
 /** One of the two answers; each captcha can be answered once. */
 export interface CaptchaAnswer {
-  captchaUID: string;
+  captchaUID: Uid;
   captchaText?: string;
   captchaProof?: string;
 }
 
 export interface SignupRequest extends CaptchaAnswer {
-  tenantUID: string;
-  email: string;
+  tenantUID: Uid;
+  email: EmailAddress;
   password: string;
   firstName: string;
   lastName: string;
@@ -140,10 +141,10 @@ export interface SignupReply {
 /** A visitor's panels are kept with their sign-up, and become a quote when the address is confirmed. */
 export interface WizardSignupRequest extends SignupRequest {
   /** Chosen by the client, as for quote/save. */
-  quoteUID: string;
+  quoteUID: Uid;
   quoteName?: string;
   /** At most 50; none is fine, and makes no quote. What is wrong is named as `panels.{index}.…`. */
-  panels: { panelUID: string; quantity: number; spec: PanelSpec }[];
+  panels: { panelUID: Uid; quantity: WholeNumber; spec: PanelSpec }[];
 }
 
 export interface VerifyEmailRequest {
@@ -156,18 +157,18 @@ export interface VerifyEmailRequest {
 }
 export type VerifyEmailReply =
   /** `quoteUID` is another than the one sent where somebody had used that meanwhile; null without panels. */
-  | { status: 'verified'; session: SessionGrant; quoteUID: string | null }
+  | { status: 'verified'; session: SessionGrant; quoteUID: Uid | null }
   /** Ask for the password that was chosen at sign-up, or for a new one. */
-  | { status: 'password-needed'; email: string; wasWrong: boolean };
+  | { status: 'password-needed'; email: EmailAddress; wasWrong: boolean };
 
 export interface ResendVerificationRequest extends CaptchaAnswer {
-  tenantUID: string;
-  email: string;
+  tenantUID: Uid;
+  email: EmailAddress;
 }
 
 export interface ForgotPasswordRequest extends CaptchaAnswer {
-  tenantUID: string;
-  email: string;
+  tenantUID: Uid;
+  email: EmailAddress;
   /** A link to choose a new password (when left out), or one that signs in once. */
   send?: 'reset-link' | 'sign-in-link';
 }
@@ -178,7 +179,7 @@ export interface ResetPasswordRequest {
 }
 export interface ResetPasswordReply {
   /** To fill in at the login page. */
-  email: string;
+  email: EmailAddress;
 }
 
 export interface ChangePasswordRequest {
@@ -187,7 +188,7 @@ export interface ChangePasswordRequest {
 }
 
 export interface ChangeEmailRequest {
-  newEmail: string;
+  newEmail: EmailAddress;
   password: string;
 }
 
@@ -195,14 +196,14 @@ export interface VerifyEmailChangeRequest {
   token: string;
 }
 export interface VerifyEmailChangeReply {
-  email: string;
+  email: EmailAddress;
 }
 
 /** Signs in once, by a link that was mailed or that platform staff made. */
 export interface TokenLoginRequest {
-  tenantUID: string;
+  tenantUID: Uid;
   /** As it stands in `/account/token-login/{uid}`. */
-  tokenUID: string;
+  tokenUID: Uid;
 }
 export type TokenLoginReply = SessionGrant;
 
@@ -217,13 +218,13 @@ export interface AcceptInvitationRequest {
 }
 export interface AcceptInvitationReply {
   invitation: {
-    email: string;
+    email: EmailAddress;
     firstName: string;
     lastName: string;
     invitedBy: string;
     kind: InvitationKind;
     /** null for a buyer. */
-    roleLevel: number | null;
+    roleLevel: WholeNumber | null;
     companyName: string | null;
     hasAccount: boolean;
   };

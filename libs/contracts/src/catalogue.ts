@@ -1,6 +1,7 @@
 import type { DecimalText } from './primitives/money.js';
 import type { LengthPrecision, UnitSystem } from './primitives/length.js';
 import type { Severity } from './panel.js';
+import type { CurrencyCode, Uid, WholeNumber } from './primitives/formats.js';
 
 /*
  * What a tenant sells and for how much. Rates are exact decimals in whole currency units: per square foot and
@@ -9,8 +10,8 @@ import type { Severity } from './panel.js';
 
 export interface Catalogue {
   /** Grows by one with each change; a saved price carries the version it was made with. */
-  version: number;
-  currency: string;
+  version: WholeNumber;
+  currency: CurrencyCode;
   units: UnitSystem;
   precision: LengthPrecision;
   pricing: PricingRules;
@@ -24,7 +25,7 @@ export interface Catalogue {
 }
 
 export interface Material {
-  uid: string;
+  uid: Uid;
   name: string;
   code: string;
   thicknessMm: number;
@@ -36,7 +37,7 @@ export interface Material {
   /** kg a square metre; 2.5 × thickness unless the maker says otherwise. */
   weightKgPerM2: number;
   /** Finish of an edge for which the buyer chose none. */
-  defaultEdgeFinishUID: string | null;
+  defaultEdgeFinishUID: Uid | null;
 }
 
 /**
@@ -45,7 +46,7 @@ export interface Material {
  * although clear glass of 6 mm has one. A rate of `0` is free; null, or no cell at all, is price on request.
  */
 export interface MatrixCell {
-  materialUID: string | null;
+  materialUID: Uid | null;
   thicknessMm: number | null;
   rate: DecimalText | null;
 }
@@ -56,7 +57,7 @@ export interface EdgeMatrixCell extends MatrixCell {
 }
 
 export interface EdgeFinish {
-  uid: string;
+  uid: Uid;
   name: string;
   /** On drawings and labels: `FP`, `SE`. */
   code: string;
@@ -70,7 +71,7 @@ export interface EdgeFinish {
 }
 
 export interface CornerFinish {
-  uid: string;
+  uid: Uid;
   name: string;
   code: string;
   kind: 'square' | 'eased' | 'dubbed' | 'clipped' | 'radius';
@@ -89,7 +90,7 @@ export type HingeCutout =
   | { kind: 'holes'; diameter: number; apart: number; fromEdge: number };
 
 export interface HingeTemplate {
-  uid: string;
+  uid: Uid;
   name: string;
   code: string;
   kind: 'hinge' | 'clamp';
@@ -106,13 +107,13 @@ export interface HingeTemplate {
 
 /** Price of one hole up to a diameter; the narrowest class that holds the hole counts. */
 export interface HolePrice {
-  uid: string;
+  uid: Uid;
   maxDiameterMm: number;
   matrix: MatrixCell[];
 }
 
 export interface StandardHole {
-  uid: string;
+  uid: Uid;
   name: string;
   diameterMm: number;
   active: boolean;
@@ -178,7 +179,7 @@ export interface Tax {
 
 /** What a company pays less; assigned by the tenant. */
 export interface DiscountStructure {
-  uid: string;
+  uid: Uid;
   name: string;
   /** Off every panel. */
   percent: DecimalText;
@@ -187,7 +188,7 @@ export interface DiscountStructure {
 /** One row of a tenant's shape rules; every field that is null matches anything. */
 export interface ShapeRule {
   code: string;
-  materialUID: string | null;
+  materialUID: Uid | null;
   thicknessMm: number | null;
   tempered: boolean | null;
   shape: string | null;

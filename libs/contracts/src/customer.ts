@@ -1,23 +1,24 @@
 import type { PostalAddress } from './postal-address.js';
+import type { CurrencyCode, EmailAddress, MinorUnits, Moment, Uid } from './primitives/formats.js';
 
 /** An entry of a person's address book. */
 export interface AddressBookEntry {
-  addressUID: string;
+  addressUID: Uid;
   /** What the person calls it: "Workshop". */
   label: string;
   address: PostalAddress;
   isDefault: boolean;
-  updatedAt: string;
+  updatedAt: Moment;
 }
 export interface SaveAddressRequest {
   /** Chosen by the client. */
-  addressUID: string;
+  addressUID: Uid;
   label: string;
   address: PostalAddress;
   isDefault?: boolean;
 }
 export interface AddressRequest {
-  addressUID: string;
+  addressUID: Uid;
 }
 export interface AddressBookReply {
   addresses: AddressBookEntry[];
@@ -25,19 +26,24 @@ export interface AddressBookReply {
 
 /** A company as the people who act for it see it. */
 export interface CompanyForCustomer {
-  companyUID: string;
+  companyUID: Uid;
   name: string;
-  logoUID: string | null;
+  logoUID: Uid | null;
   taxExempt: boolean;
   /** What the tenant calls its discount; null without one. */
   discountName: string | null;
   /** null without a house account. */
-  houseAccount: { limitMinor: number; owedMinor: number; currency: string; isPastDue: boolean } | null;
-  contacts: { contactUID: string; name: string; email: string }[];
+  houseAccount: {
+    limitMinor: MinorUnits;
+    owedMinor: MinorUnits;
+    currency: CurrencyCode;
+    isPastDue: boolean;
+  } | null;
+  contacts: { contactUID: Uid; name: string; email: EmailAddress }[];
 }
 export interface CompanyRequest {
-  companyUID: string;
+  companyUID: Uid;
 }
 export interface CompaniesForCustomerReply {
-  companies: { companyUID: string; name: string }[];
+  companies: { companyUID: Uid; name: string }[];
 }

@@ -1,10 +1,12 @@
+import type { Moment, Uid } from './primitives/formats.js';
+
 export interface OutboxMail {
-  uid: string;
+  uid: Uid;
   to: string;
   subject: string;
   text: string;
   html: string;
-  sentAt: string;
+  sentAt: Moment;
 }
 
 export interface MiscInfoReply {
@@ -12,7 +14,7 @@ export interface MiscInfoReply {
   postgresVersion: string;
   queueBackend: 'postgres' | 'redis';
   environment: string;
-  startedAt: string;
+  startedAt: Moment;
   /** Mails the software would have sent; empty where a mail server is set. */
   mailOutbox: OutboxMail[];
 }

@@ -1,4 +1,5 @@
 import type { PanelSpec } from './panel.js';
+import type { Uid, WholeNumber } from './primitives/formats.js';
 
 /** How a tenant's machines want their DXF files; what it says is the file's whole variation. */
 export interface DxfProfile {
@@ -42,7 +43,7 @@ export const defaultDxfProfile: DxfProfile = {
  */
 export interface DxfUploadReply {
   /** Null where no panel was found: other layers, or another unit, may hold some. */
-  fileUID: string | null;
+  fileUID: Uid | null;
   fileName: string;
   /** What the file says its numbers are in; null when it says nothing. */
   declaredUnits: DxfDrawingUnit | null;
@@ -57,7 +58,7 @@ export interface DxfUploadReply {
 
 /** Fields beside the file. */
 export interface DxfUploadFields {
-  quoteUID: string;
+  quoteUID: Uid;
   units?: DxfDrawingUnit;
   /** Only these layers are read, hidden ones too; all that the drawing shows when left out. In the form a JSON list. */
   layers?: string[];
@@ -82,7 +83,7 @@ export interface DxfLayerFound {
 
 export interface DxfPanelFound {
   /** Its place in the list, from 0: how a choice names it. */
-  index: number;
+  index: WholeNumber;
   widthMm: number;
   heightMm: number;
   areaM2: number;

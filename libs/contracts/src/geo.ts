@@ -1,6 +1,7 @@
+import type { CountryCode } from './primitives/formats.js';
+
 export interface Country {
-  /** ISO 3166-1 alpha-2. */
-  code: string;
+  code: CountryCode;
   name: string;
   hasStates: boolean;
 }
@@ -13,13 +14,13 @@ export interface CountriesReply {
   countries: Country[];
 }
 export interface StatesRequest {
-  countryCode: string;
+  countryCode: CountryCode;
 }
 export interface StatesReply {
   states: State[];
 }
 export interface CitiesRequest {
-  countryCode: string;
+  countryCode: CountryCode;
   stateCode: string;
 }
 export interface CitiesReply {
@@ -27,7 +28,7 @@ export interface CitiesReply {
 }
 /** The cities that begin with, or contain, what was typed; at most twenty, the best first. */
 export interface CitySearchRequest {
-  countryCode: string;
+  countryCode: CountryCode;
   stateCode?: string;
   search: string;
 }

@@ -1,3 +1,4 @@
+export * from './primitives/formats.js';
 export * from './primitives/uid.js';
 export * from './primitives/money.js';
 export * from './primitives/length.js';

@@ -4,6 +4,7 @@ import type { PanelPrice, QuoteTotals } from './price.js';
 import type { ListReply, ListRequest } from './primitives/paging.js';
 import type { Money } from './primitives/money.js';
 import type { PostalAddress } from './postal-address.js';
+import type { Day, EmailAddress, Moment, Uid, WholeNumber } from './primitives/formats.js';
 
 export const ORDER_STATUSES = [
   'awaitingPayment',
@@ -34,9 +35,9 @@ export type PanelStage = (typeof PANEL_STAGES)[number];
 export type PaymentMethod = 'card' | 'demo' | 'houseAccount';
 
 export interface OrderPanel {
-  uid: string;
-  lineNumber: number;
-  quantity: number;
+  uid: Uid;
+  lineNumber: WholeNumber;
+  quantity: WholeNumber;
   stage: PanelStage;
   spec: PanelSpec;
   price: PanelPrice;
@@ -46,7 +47,7 @@ export interface OrderPanel {
 }
 
 export interface OrderHistoryEntry {
-  at: string;
+  at: Moment;
   /** A person's name, or "System". */
   who: string;
   from: OrderStatus | null;
@@ -57,8 +58,8 @@ export interface OrderHistoryEntry {
 export interface ProcessingDetails {
   workOrderNumber: string;
   /** Dates are calendar days, `2026-11-20`. */
-  confirmedDate: string | null;
-  requiredDate: string | null;
+  confirmedDate: Day | null;
+  requiredDate: Day | null;
   carrier: string;
   trackingNumber: string;
   shipMethod: 'pickUp' | 'delivery' | 'freight' | null;
@@ -67,21 +68,21 @@ export interface ProcessingDetails {
 }
 
 export interface OrderDetails {
-  uid: string;
+  uid: Uid;
   number: string;
   status: OrderStatus;
-  version: number;
-  quoteUID: string;
+  version: WholeNumber;
+  quoteUID: Uid;
   quoteNumber: string;
-  contactUID: string;
+  contactUID: Uid;
   contactName: string;
   companyName: string | null;
   /** What the quote was called. */
   jobName: string;
   poNumber: string;
   paymentMethod: PaymentMethod;
-  paidAt: string | null;
-  createdAt: string;
+  paidAt: Moment | null;
+  createdAt: Moment;
   shippingAddress: PostalAddress | null;
   panels: OrderPanel[];
   /** The papers that its quote had when it was ordered. */
@@ -92,40 +93,40 @@ export interface OrderDetails {
 }
 
 export interface OrderDetailsForTenant extends OrderDetails {
-  contactEmail: string;
+  contactEmail: EmailAddress;
   /** For the shop; buyers never see them. */
   notesForShop: string;
 }
 
 export interface OrderRequest {
-  orderUID: string;
+  orderUID: Uid;
 }
 
 export interface OrderListItem {
-  uid: string;
+  uid: Uid;
   number: string;
   status: OrderStatus;
   contactName: string;
   companyName: string | null;
   jobName: string;
   poNumber: string;
-  pieces: number;
+  pieces: WholeNumber;
   total: Money;
-  createdAt: string;
-  requiredDate: string | null;
+  createdAt: Moment;
+  requiredDate: Day | null;
 }
 
 export interface OrderFilters {
   status?: OrderStatus[];
-  companyUID?: string;
+  companyUID?: Uid;
 }
 
 export type OrderListRequest = ListRequest<OrderFilters>;
 export type OrderListReply = ListReply<OrderListItem>;
 
 export interface SaveProcessingDetailsRequest extends Partial<ProcessingDetails> {
-  orderUID: string;
-  version: number;
+  orderUID: Uid;
+  version: WholeNumber;
   notesForShop?: string;
   /** Moves the order on; the move and its note become a row of its history. */
   moveTo?: OrderStatus;
@@ -133,7 +134,7 @@ export interface SaveProcessingDetailsRequest extends Partial<ProcessingDetails>
 }
 
 export interface OrderSummaryRequest {
-  orderUID: string;
+  orderUID: Uid;
   /** false gives the version for the shop. */
   withPrices?: boolean;
 }
@@ -142,16 +143,16 @@ export const LABEL_FORMATS = ['4x6', '3x4', 'a4-sheet', 'letter-sheet'] as const
 export type LabelFormat = (typeof LABEL_FORMATS)[number];
 
 export interface PanelLabelsRequest {
-  orderUID: string;
+  orderUID: Uid;
   format?: LabelFormat;
 }
 
 /** Starts a background job over many orders. */
 export interface BulkOrdersRequest {
   /** The job's uid, chosen by the client, so that a double click starts one job. */
-  jobUID: string;
+  jobUID: Uid;
   /** 1 to 1000. */
-  orderUIDs: string[];
+  orderUIDs: Uid[];
 }
 
 export interface BulkOrderSummaryRequest extends BulkOrdersRequest {

@@ -1,4 +1,5 @@
 import type { Length } from './primitives/length.js';
+import type { Uid, WholeNumber } from './primitives/formats.js';
 
 /*
  * A panel as it is ordered. `L` is what a dimension is written as: a Length (text and millimetres) in payloads,
@@ -39,7 +40,7 @@ export type PanelShape<L = Length> =
   | { kind: 'archTop'; width: L; height: L; rise: L }
   | { kind: 'eyebrow'; width: L; rise: L }
   | { kind: 'racetrack'; width: L; height: L }
-  | { kind: 'regularPolygon'; sides: number; size: L; measured: 'side' | 'flats' }
+  | { kind: 'regularPolygon'; sides: WholeNumber; size: L; measured: 'side' | 'flats' }
   /** Vertices in clockwise order, the first edge being the bottom one, each with a corner radius (0 for none). */
   | { kind: 'polygon'; vertices: PolygonVertex<L>[] }
   | { kind: 'notched'; width: L; height: L; notches: CornerNotch<L>[] }
@@ -47,7 +48,7 @@ export type PanelShape<L = Length> =
   | { kind: 'clippedRectangle'; width: L; height: L; clips: CornerClip<L>[] }
   | { kind: 'radiusRectangle'; width: L; height: L; radii: CornerRadii<L> }
   /** The contour read from an uploaded DXF; arcs by bulge (tan of a quarter of the included angle). */
-  | { kind: 'contour'; vertices: ContourVertex[]; sourceFileUID: string | null };
+  | { kind: 'contour'; vertices: ContourVertex[]; sourceFileUID: Uid | null };
 
 export interface Offset<L = Length> {
   x: L;
@@ -86,12 +87,12 @@ export type CornerRadii<L = Length> = Record<CornerName, L>;
 
 /** The finish of one edge; null is the finish that the material leaves the saw with. */
 export interface PanelEdge {
-  finishUID: string | null;
+  finishUID: Uid | null;
 }
 
 /** The finish of one corner; `size` is the leg of a clip or dub, the radius of a radius corner. */
 export interface PanelCorner<L = Length> {
-  finishUID: string | null;
+  finishUID: Uid | null;
   size: L | null;
 }
 
@@ -105,25 +106,25 @@ export interface PlacedFrom<L = Length> {
 
 /** Where a feature sits on an edge: from the edge's first or last point, clockwise. */
 export interface PlacedOnEdge<L = Length> {
-  edge: number;
+  edge: WholeNumber;
   from: 'start' | 'end';
   distance: L;
 }
 
 export type PanelFeature<L = Length> =
-  | ({ kind: 'hole'; uid: string; diameter: L; countersunk: boolean } & PlacedFrom<L>)
-  | ({ kind: 'standardHole'; uid: string; standardHoleUID: string } & PlacedFrom<L>)
+  | ({ kind: 'hole'; uid: Uid; diameter: L; countersunk: boolean } & PlacedFrom<L>)
+  | ({ kind: 'standardHole'; uid: Uid; standardHoleUID: Uid } & PlacedFrom<L>)
   /** `distance` is to the template's centre line. */
-  | ({ kind: 'hinge'; uid: string; templateUID: string; mirrored: boolean } & PlacedOnEdge<L>)
-  | ({ kind: 'edgeNotch'; uid: string; width: L; depth: L; radius: L } & PlacedOnEdge<L>)
-  | { kind: 'cornerNotch'; uid: string; corner: number; alongNext: L; alongPrevious: L; radius: L }
+  | ({ kind: 'hinge'; uid: Uid; templateUID: Uid; mirrored: boolean } & PlacedOnEdge<L>)
+  | ({ kind: 'edgeNotch'; uid: Uid; width: L; depth: L; radius: L } & PlacedOnEdge<L>)
+  | { kind: 'cornerNotch'; uid: Uid; corner: WholeNumber; alongNext: L; alongPrevious: L; radius: L }
   /** A closed opening inside the glass: a rectangle with corner radius, placed by its centre. */
-  | ({ kind: 'cutout'; uid: string; width: L; height: L; radius: L } & PlacedFrom<L>);
+  | ({ kind: 'cutout'; uid: Uid; width: L; height: L; radius: L } & PlacedFrom<L>);
 
 export type FeatureKind = PanelFeature['kind'];
 
 export interface PanelSpec<L = Length> {
-  materialUID: string;
+  materialUID: Uid;
   shape: PanelShape<L>;
   /** One an edge, A first. */
   edges: PanelEdge[];
@@ -144,16 +145,16 @@ export interface Point {
 /** Which part of a panel a finding, a price line or a field error is about. */
 export type PanelPart =
   | { kind: 'panel' }
-  | { kind: 'edge'; index: number }
-  | { kind: 'corner'; index: number }
-  | { kind: 'feature'; uid: string };
+  | { kind: 'edge'; index: WholeNumber }
+  | { kind: 'corner'; index: WholeNumber }
+  | { kind: 'feature'; uid: Uid };
 
 export type Severity = 'block' | 'review' | 'warn';
 
 /** A change that cures a finding; applied by the geometry's `applyChange`. */
 export type PanelChange =
-  | { kind: 'moveFeature'; uid: string; dx: number; dy: number }
-  | { kind: 'moveAlongEdge'; uid: string; by: number }
+  | { kind: 'moveFeature'; uid: Uid; dx: number; dy: number }
+  | { kind: 'moveAlongEdge'; uid: Uid; by: number }
   /** `path` is the field of the specification, such as `shape.width` or `features.2.diameter`. */
   | { kind: 'setLength'; path: string; mm: number };
 

@@ -1,3 +1,5 @@
+import type { CountryCode } from './primitives/formats.js';
+
 export interface PostalAddress {
   name: string;
   attention: string;
@@ -6,8 +8,7 @@ export interface PostalAddress {
   city: string;
   state: string;
   postalCode: string;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
+  country: CountryCode;
   phone: string;
 }
 

@@ -1,5 +1,6 @@
 import type { DecimalText } from './primitives/money.js';
 import type { PanelPart } from './panel.js';
+import type { CurrencyCode, MinorUnits, WholeNumber } from './primitives/formats.js';
 
 /** The steps of a price, in the order in which they are counted. */
 export const PRICE_STEPS = [
@@ -30,7 +31,7 @@ export interface PriceLine {
   unit: PriceUnit;
   /** Currency units for one `unit`; for percents the amount that they are taken of. */
   rate: DecimalText;
-  amountMinor: number;
+  amountMinor: MinorUnits;
   /** The rule that made it, in words: "28 × 72 in block, rounded up to even inches". */
   rule: string;
   part: PanelPart;
@@ -44,13 +45,13 @@ export interface MissingPrice {
 }
 
 export interface PanelPrice {
-  currency: string;
-  catalogueVersion: number;
+  currency: CurrencyCode;
+  catalogueVersion: WholeNumber;
   /** null: price on request. */
-  unitMinor: number | null;
-  quantity: number;
+  unitMinor: MinorUnits | null;
+  quantity: WholeNumber;
   /** null: price on request. */
-  totalMinor: number | null;
+  totalMinor: MinorUnits | null;
   lines: PriceLine[];
   missing: MissingPrice[];
   /** What is charged for, in ft² or m² of one piece, with the catalogue's decimals: `14.00`. */
@@ -63,16 +64,16 @@ export interface TotalLine {
   code: string;
   label: string;
   percent: DecimalText | null;
-  amountMinor: number;
+  amountMinor: MinorUnits;
 }
 
 export interface QuoteTotals {
-  currency: string;
+  currency: CurrencyCode;
   /** Empty while a panel is priced on request. */
   lines: TotalLine[];
   /** The sum of all lines; null while a panel is priced on request. */
-  totalMinor: number | null;
-  pieces: number;
+  totalMinor: MinorUnits | null;
+  pieces: WholeNumber;
   weightKg: number;
   areaM2: number;
 }

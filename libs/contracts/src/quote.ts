@@ -3,6 +3,7 @@ import type { PostalAddress } from './postal-address.js';
 import type { PanelPrice, QuoteTotals } from './price.js';
 import type { ListReply, ListRequest } from './primitives/paging.js';
 import type { Money } from './primitives/money.js';
+import type { Day, MinorUnits, Moment, Uid, WholeNumber } from './primitives/formats.js';
 
 export const QUOTE_STATUSES = [
   'draft',
@@ -20,48 +21,48 @@ export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 export const quoteTakesDelivery = (status: QuoteStatus): boolean => status === 'draft' || status === 'quoted';
 
 export interface QuotePanel {
-  uid: string;
-  lineNumber: number;
-  quantity: number;
+  uid: Uid;
+  lineNumber: WholeNumber;
+  quantity: WholeNumber;
   spec: PanelSpec;
   price: PanelPrice;
   findings: Finding[];
   /** Of one piece: glass that is left, in m² and kg. */
   areaM2: number;
   weightKg: number;
-  version: number;
-  updatedAt: string;
+  version: WholeNumber;
+  updatedAt: Moment;
   /** Who changed it last, by name. */
   updatedBy: string;
 }
 
 export interface QuoteDetails {
-  uid: string;
+  uid: Uid;
   number: string;
   name: string;
   status: QuoteStatus;
-  version: number;
-  contactUID: string;
+  version: WholeNumber;
+  contactUID: Uid;
   contactName: string;
-  companyUID: string | null;
+  companyUID: Uid | null;
   companyName: string | null;
   poNumber: string;
   notes: string;
-  createdAt: string;
-  updatedAt: string;
+  createdAt: Moment;
+  updatedAt: Moment;
   /** Who changed the quote or one of its panels last, by name. */
   updatedBy: string;
   /** Until when the price holds; null while the quote is a draft. */
-  expiresAt: string | null;
+  expiresAt: Moment | null;
   shippingAddress: PostalAddress | null;
   shipping: QuoteShipping;
   /** Set while the quote waits for, or has had, a look by the tenant. */
   review: QuoteReview | null;
-  attachmentCount: number;
+  attachmentCount: WholeNumber;
   panels: QuotePanel[];
   totals: QuoteTotals;
   /** Set once the quote is ordered. */
-  orderUID: string | null;
+  orderUID: Uid | null;
 }
 
 /** How the glass is to leave, and where the address comes from. */
@@ -69,9 +70,9 @@ export interface QuoteShipping {
   method: 'delivery' | 'pickUp';
   /** The entry of the address book that was taken over; later changes to the entry do not change the quote. */
   addressSource: 'none' | 'addressBook' | 'custom';
-  addressUID: string | null;
+  addressUID: Uid | null;
   /** A wish, not a promise: ISO 8601 day. */
-  requestedDate: string | null;
+  requestedDate: Day | null;
   /** For the driver: gate codes, opening hours. */
   deliveryNotes: string;
 }
@@ -81,54 +82,54 @@ export interface QuoteReview {
   reasons: string[];
   /** What the buyer wrote when submitting. */
   message: string;
-  submittedAt: string;
+  submittedAt: Moment;
   /** The tenant's word, once there is one. */
-  decision: { approved: boolean; message: string; by: string; at: string } | null;
+  decision: { approved: boolean; message: string; by: string; at: Moment } | null;
 }
 
 /** Creates the quote when its uid is new, changes it otherwise. */
 export interface SaveQuoteRequest {
-  uid: string;
+  uid: Uid;
   /** The version that was seen; needed to change an existing quote. */
-  version?: number;
+  version?: WholeNumber;
   name: string;
   poNumber?: string;
   notes?: string;
-  companyUID?: string | null;
+  companyUID?: Uid | null;
 }
 
 export interface QuoteRequest {
-  quoteUID: string;
+  quoteUID: Uid;
 }
 
 export interface AddGlassPanelRequest {
-  quoteUID: string;
+  quoteUID: Uid;
   /** Chosen by the client, so that a retry adds nothing twice. */
-  panelUID: string;
-  quantity: number;
+  panelUID: Uid;
+  quantity: WholeNumber;
   spec: PanelSpec;
 }
 
 export interface GlassPanelRequest {
-  panelUID: string;
+  panelUID: Uid;
 }
 
 export interface SaveGlassPanelRequest {
-  panelUID: string;
-  version: number;
-  quantity: number;
+  panelUID: Uid;
+  version: WholeNumber;
+  quantity: WholeNumber;
   spec: PanelSpec;
 }
 
 export interface UpdateQuantityRequest {
-  panelUID: string;
-  version: number;
-  quantity: number;
+  panelUID: Uid;
+  version: WholeNumber;
+  quantity: WholeNumber;
 }
 
 export interface GlassPanelReply {
-  quoteUID: string;
-  quoteVersion: number;
+  quoteUID: Uid;
+  quoteVersion: WholeNumber;
   panel: QuotePanel;
   totals: QuoteTotals;
   /** What the drawing is called that the panel's contour came from; null where there is none any more. */
@@ -136,23 +137,23 @@ export interface GlassPanelReply {
 }
 
 export interface QuoteListItem {
-  uid: string;
+  uid: Uid;
   number: string;
   name: string;
   status: QuoteStatus;
   contactName: string;
   companyName: string | null;
-  panelCount: number;
-  pieces: number;
+  panelCount: WholeNumber;
+  pieces: WholeNumber;
   total: Money | null;
-  createdAt: string;
-  updatedAt: string;
-  expiresAt: string | null;
+  createdAt: Moment;
+  updatedAt: Moment;
+  expiresAt: Moment | null;
 }
 
 export interface QuoteFilters {
   status?: QuoteStatus[];
-  companyUID?: string;
+  companyUID?: Uid;
 }
 
 export type QuoteListRequest = ListRequest<QuoteFilters>;
@@ -160,8 +161,8 @@ export type QuoteListReply = ListReply<QuoteListItem>;
 
 /** A change of a quote names the version that was seen. */
 export interface QuoteChangeRequest {
-  quoteUID: string;
-  version: number;
+  quoteUID: Uid;
+  version: WholeNumber;
 }
 
 /**
@@ -176,27 +177,27 @@ export interface SubmitQuoteRequest extends QuoteChangeRequest {
 
 /** Panels, notes and addresses of an earlier quote (or of the one behind an order) in a new draft, at today's prices. */
 export interface CopyQuoteRequest {
-  fromQuoteUID: string;
+  fromQuoteUID: Uid;
   /** The new quote's, chosen by the client. */
-  quoteUID: string;
+  quoteUID: Uid;
   name?: string;
 }
 
 /** What changed between two prices of a panel. */
 export interface PriceChange {
-  panelUID: string;
-  lineNumber: number;
+  panelUID: Uid;
+  lineNumber: WholeNumber;
   mark: string;
   /** Of the line: unit price times quantity; null is price on request. */
-  beforeMinor: number | null;
-  afterMinor: number | null;
+  beforeMinor: MinorUnits | null;
+  afterMinor: MinorUnits | null;
   /** A sentence each: the lines of the breakdown that differ, or what can no longer be had. */
   reasons: string[];
 }
 /** Makes a quoted, expired, declined or waiting quote a draft again, at today's prices. */
 export interface RepriceQuoteReply {
   quote: QuoteDetails;
-  totalBeforeMinor: number | null;
+  totalBeforeMinor: MinorUnits | null;
   /** The panels whose price changed, or came about in another way. */
   changes: PriceChange[];
   /** What changed below the panels: discounts, charges and taxes, a sentence each. */
@@ -205,39 +206,39 @@ export interface RepriceQuoteReply {
 
 /** All panels of the quote, in their new order. */
 export interface ReorderPanelsRequest extends QuoteChangeRequest {
-  panelUIDs: string[];
+  panelUIDs: Uid[];
 }
 
 /** Adds all or none; a fault names its panel as `panels.3.spec…`. Those that are there already stay as they are. */
 export interface AddGlassPanelsRequest {
-  quoteUID: string;
-  panels: { panelUID: string; quantity: number; spec: PanelSpec }[];
+  quoteUID: Uid;
+  panels: { panelUID: Uid; quantity: WholeNumber; spec: PanelSpec }[];
 }
 export const MOST_PANELS_AT_ONCE = 500;
 /** More lines than any order in the trade has; a limit so that a quote stays one screen's work. */
 export const MOST_PANELS_OF_QUOTE = 500;
 
 export interface Attachment {
-  attachmentUID: string;
-  fileUID: string;
+  attachmentUID: Uid;
+  fileUID: Uid;
   name: string;
   contentType: string;
-  sizeBytes: number;
+  sizeBytes: WholeNumber;
   addedBy: string;
-  addedAt: string;
+  addedAt: Moment;
 }
 /** Fields beside the file. */
 export interface UploadAttachmentFields {
-  quoteUID: string;
+  quoteUID: Uid;
   /** Chosen by the client, so that a retry attaches nothing twice. */
-  attachmentUID: string;
+  attachmentUID: Uid;
 }
 export interface AttachmentListReply {
   attachments: Attachment[];
 }
 export interface AttachmentRequest {
-  quoteUID: string;
-  attachmentUID: string;
+  quoteUID: Uid;
+  attachmentUID: Uid;
 }
 export const MOST_ATTACHMENTS = 10;
 export const LARGEST_ATTACHMENT_BYTES = 10 * 1024 * 1024;
@@ -250,14 +251,14 @@ export interface SaveShippingAddressRequest extends QuoteChangeRequest {
   address: PostalAddress;
 }
 export interface SelectAddressRequest extends QuoteChangeRequest {
-  addressUID: string;
+  addressUID: Uid;
 }
 export interface UpdateCompanyRequest extends QuoteChangeRequest {
-  companyUID: string | null;
+  companyUID: Uid | null;
 }
 /** Everything about shipping but the address itself; what is left out stays. */
 export interface UpdateShippingRequest extends QuoteChangeRequest {
   method?: 'delivery' | 'pickUp';
-  requestedDate?: string | null;
+  requestedDate?: Day | null;
   deliveryNotes?: string;
 }

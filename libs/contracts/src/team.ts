@@ -1,22 +1,24 @@
+import type { EmailAddress, Moment, Uid, WholeNumber } from './primitives/formats.js';
+
 /** A team invitation gives a role level, a buyer's one a place in a company. */
 export type InvitationKind = 'team' | 'buyer';
 export type InvitationStatus = 'open' | 'expired' | 'accepted' | 'cancelled';
 
 export interface Invitation {
-  invitationUID: string;
+  invitationUID: Uid;
   kind: InvitationKind;
-  email: string;
+  email: EmailAddress;
   firstName: string;
   lastName: string;
   /** null for a buyer. */
-  roleLevel: number | null;
-  companyUID: string | null;
+  roleLevel: WholeNumber | null;
+  companyUID: Uid | null;
   companyName: string | null;
   status: InvitationStatus;
   invitedBy: string;
-  createdAt: string;
-  lastSentAt: string;
-  expiresAt: string;
+  createdAt: Moment;
+  lastSentAt: Moment;
+  expiresAt: Moment;
 }
 
 /** Open and expired ones; accepted and cancelled ones when asked for. */
@@ -28,40 +30,40 @@ export interface InvitationListReply {
   invitations: Invitation[];
 }
 export interface InvitationRequest {
-  invitationUID: string;
+  invitationUID: Uid;
 }
 
 /** Invites a person to the tenant's team. */
 export interface AddTenantUserRequest {
   /** Chosen by the client, so that a double click invites once. */
-  invitationUID: string;
-  email: string;
+  invitationUID: Uid;
+  email: EmailAddress;
   firstName?: string;
   lastName?: string;
   /** At most the caller's own. */
-  roleLevel: number;
+  roleLevel: WholeNumber;
 }
 
 /** Invites a customer, to one of the tenant's companies or to none. */
 export interface InviteBuyerRequest {
-  invitationUID: string;
-  email: string;
+  invitationUID: Uid;
+  email: EmailAddress;
   firstName?: string;
   lastName?: string;
-  companyUID?: string | null;
+  companyUID?: Uid | null;
 }
 
 export interface TenantUser {
-  contactUID: string;
-  email: string;
+  contactUID: Uid;
+  email: EmailAddress;
   firstName: string;
   lastName: string;
-  roleLevel: number;
-  avatarUID: string | null;
+  roleLevel: WholeNumber;
+  avatarUID: Uid | null;
   isMe: boolean;
-  createdAt: string;
+  createdAt: Moment;
   /** null when they never signed in. */
-  lastSeenAt: string | null;
+  lastSeenAt: Moment | null;
   /** Whether the caller may change their level or remove them; the reason when not. */
   mayChange: boolean;
   whyNot: string | null;
@@ -70,26 +72,26 @@ export interface TenantUserListReply {
   users: TenantUser[];
 }
 export interface TenantUserRequest {
-  contactUID: string;
+  contactUID: Uid;
 }
 export interface SetRoleLevelRequest {
-  contactUID: string;
-  roleLevel: number;
+  contactUID: Uid;
+  roleLevel: WholeNumber;
 }
 
 /** A link that signs platform staff in at a tenant's site, once, within a minute. */
 export interface StaffLoginLink {
   url: string;
-  expiresAt: string;
+  expiresAt: Moment;
 }
 /** Signs in as the tenant's first owner. */
 export interface TenantJumpRequest {
-  tenantUID: string;
+  tenantUID: Uid;
   /** Why, for the audit log. */
   reason?: string;
 }
 export interface TenantUserLoginRequest {
-  tenantUID: string;
-  contactUID: string;
+  tenantUID: Uid;
+  contactUID: Uid;
   reason?: string;
 }

@@ -1,4 +1,5 @@
 import type { LengthPrecision, UnitSystem } from './primitives/length.js';
+import type { CurrencyCode, Uid } from './primitives/formats.js';
 
 export interface TenantInitRequest {
   /** `location.host` of the page; the port does not count. */
@@ -10,9 +11,9 @@ export interface TenantWebsiteSettings {
   home: 'GlassQuotes' | 'LandingPage';
   primaryColour: string | null;
   secondaryColour: string | null;
-  logoFileUID: string | null;
+  logoFileUID: Uid | null;
   locale: string;
-  currency: string;
+  currency: CurrencyCode;
   units: UnitSystem;
   precision: LengthPrecision;
   termsText: string;
@@ -21,7 +22,7 @@ export interface TenantWebsiteSettings {
 export type TenantInitReply =
   | {
       isValidTenant: true;
-      tenantUID: string;
+      tenantUID: Uid;
       tenantName: string;
       tenantIsDemoMode: boolean;
       isPlatform: boolean;
@@ -31,5 +32,5 @@ export type TenantInitReply =
 
 /** An anonymous call names the tenant it was given by tenant/init. */
 export interface TenantNamed {
-  tenantUID: string;
+  tenantUID: Uid;
 }

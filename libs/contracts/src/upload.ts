@@ -1,11 +1,13 @@
+import type { Uid, WholeNumber } from './primitives/formats.js';
+
 /** The field of a form that carries the file, in every call that takes one. */
 export const UPLOAD_FIELD = 'file';
 
 /** What an upload of a picture answers. */
 export interface PictureReply {
-  fileUID: string;
-  widthPx: number;
-  heightPx: number;
+  fileUID: Uid;
+  widthPx: WholeNumber;
+  heightPx: WholeNumber;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { applyDecorators, Get, HttpCode, Post, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth, ApiConsumes, ApiExtension, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   endpointAt,
   flagsOf,
@@ -18,26 +17,18 @@ export const OPERATIONAL = 'glass:operational';
  * A route without it keeps the process from starting (see `checkEndpoints`).
  */
 export function Endpoint(path: EndpointPath): MethodDecorator {
-  const { method, access, answers, takes, owner } = endpointAt(path);
+  const { method, answers } = endpointAt(path);
   const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
   return applyDecorators(
     method === 'GET' ? Get(route) : Post(route),
     HttpCode(answers === 'job' ? 202 : 200),
     SetMetadata(ENDPOINT, path),
-    ApiTags(owner),
-    ApiOperation({
-      operationId: path.slice(1).replaceAll(/[/{}-]+/g, '_'),
-      description: describeAccess(access),
-    }),
-    ApiExtension('x-access', { kind: access.kind, flags: flagsOf(access) }),
-    ...(access.kind === 'public' || access.kind === 'tenant-public' ? [] : [ApiBearerAuth()]),
-    ...(takes === 'multipart' ? [ApiConsumes('multipart/form-data')] : []),
   );
 }
 
 /** Says in so many words that a route is open to whoever reaches the port. */
 export function OperationalRoute(): MethodDecorator {
-  return applyDecorators(SetMetadata(OPERATIONAL, true), ApiTags('operations'));
+  return SetMetadata(OPERATIONAL, true);
 }
 
 export function describeAccess(access: EndpointAccess): string {

@@ -1,5 +1,4 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -24,6 +23,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { isUid, plainTextProblem, readUid } from '@glass/contracts';
+import { describeField, type FieldSchema, type Schema } from './field-schema.js';
 
 /*
  * One decorator a field: what it must be, what the caller is told otherwise, and how the API document shows it.
@@ -34,9 +34,17 @@ interface FieldOptions {
   nullable?: boolean;
 }
 
-function field(options: FieldOptions, schema: object, ...checks: PropertyDecorator[]): PropertyDecorator {
+function field(options: FieldOptions, schema: Schema, ...checks: PropertyDecorator[]): PropertyDecorator {
+  return described(options, { schema }, ...checks);
+}
+
+function described(
+  options: FieldOptions,
+  field: Omit<FieldSchema, 'required'>,
+  ...checks: PropertyDecorator[]
+): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ required: !options.optional, nullable: options.nullable ?? false, ...schema }),
+    describeField({ required: !options.optional, ...field }),
     ...(options.optional ? [IsOptional()] : []),
     ...(options.nullable ? [ValidateIf((_body, value) => value !== null)] : []),
     ...checks,
@@ -53,13 +61,19 @@ const uidCheck = (each: boolean) =>
 
 /** An identifier in either spelling, handed on with dashes. The zero identifier is refused (specification §5). */
 export function UidField(options: FieldOptions = {}): PropertyDecorator {
-  return field(options, { type: String, format: 'uuid' }, Transform(readIfUid), uidCheck(false));
+  return field(options, { type: 'string', format: 'uuid' }, Transform(readIfUid), uidCheck(false));
 }
 
 export function UidListField(options: FieldOptions & { min?: number; max: number }): PropertyDecorator {
   return field(
     options,
-    { type: [String], format: 'uuid', maxItems: options.max, minItems: options.min ?? 0 },
+    {
+      type: 'array',
+      items: { type: 'string', format: 'uuid' },
+      minItems: options.min ?? 0,
+      maxItems: options.max,
+      uniqueItems: true,
+    },
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value) ? value.map((each: unknown) => readUid(each) ?? each) : value,
     ),
@@ -80,7 +94,7 @@ export function TextField(
     typeof value === 'string' ? plainTextProblem(value, lines) : null;
   return field(
     options,
-    { type: String, minLength: min, maxLength: max },
+    { type: 'string', ...(min > 0 ? { minLength: min } : {}), maxLength: max },
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
     IsString({ message: 'must be text' }),
     MinLength(min, { message: min === 1 ? 'must not be empty' : `must have at least ${min} characters` }),
@@ -109,9 +123,9 @@ export function ListField(
   },
 ): PropertyDecorator {
   const { min = 0, max, what } = options;
-  return field(
+  return described(
     options,
-    { type: [type], minItems: min, maxItems: max },
+    { schema: { type: 'array', minItems: min, maxItems: max }, holds: () => type },
     Type(() => type),
     Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.slice(0, max + 1) : value)),
     IsArray({ message: 'must be a list' }),
@@ -125,7 +139,7 @@ export function ListField(
 export function SecretField(options: FieldOptions & { max: number }): PropertyDecorator {
   return field(
     options,
-    { type: String, maxLength: options.max },
+    { type: 'string', minLength: 1, maxLength: options.max },
     IsString({ message: 'must be text' }),
     MinLength(1, { message: 'must not be empty' }),
     MaxLength(options.max, { message: `must have at most ${options.max} characters` }),
@@ -135,7 +149,7 @@ export function SecretField(options: FieldOptions & { max: number }): PropertyDe
 export function EmailField(options: FieldOptions = {}): PropertyDecorator {
   return field(
     options,
-    { type: String, format: 'email', maxLength: 254 },
+    { type: 'string', format: 'email', maxLength: 254 },
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? value.trim().toLowerCase() : value,
     ),
@@ -162,7 +176,7 @@ export function FormNumberField(options: FieldOptions & { min: number; max: numb
   const isNumber = /^[+-]?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i;
   return field(
     options,
-    { type: Number, minimum: options.min, maximum: options.max },
+    { type: 'number', minimum: options.min, maximum: options.max },
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' && isNumber.test(value) ? Number(value) : value,
     ),
@@ -173,7 +187,7 @@ export function FormNumberField(options: FieldOptions & { min: number; max: numb
 }
 
 export function BooleanField(options: FieldOptions = {}): PropertyDecorator {
-  return field(options, { type: Boolean }, IsBoolean({ message: 'must be true or false' }));
+  return field(options, { type: 'boolean' }, IsBoolean({ message: 'must be true or false' }));
 }
 
 export function OneOfField(
@@ -184,7 +198,7 @@ export function OneOfField(
   return options.list
     ? field(
         options,
-        { enum: values, isArray: true },
+        { type: 'array', items: { enum: values }, maxItems: values.length },
         IsArray({ message: 'must be a list' }),
         ArrayMaxSize(values.length, { message: 'must not name one twice' }),
         IsIn(values, { each: true, message: `each ${message}` }),
@@ -202,7 +216,7 @@ export function DayField(options: FieldOptions = {}): PropertyDecorator {
     new Date(value).toISOString().startsWith(value);
   return field(
     options,
-    { type: String, format: 'date' },
+    { type: 'string', format: 'date' },
     ValidateBy(
       { name: 'isDay', validator: { validate: isDay } },
       { message: 'must be a day such as 2026-11-20' },
@@ -212,9 +226,16 @@ export function DayField(options: FieldOptions = {}): PropertyDecorator {
 
 /** An object whose inside is read by a function of its own, such as a panel's specification. */
 export function ObjectField(options: FieldOptions = {}): PropertyDecorator {
-  return field(
+  return field(options, { type: 'object' }, IsObject({ message: 'must be an object' }));
+}
+
+/** An object whose fields are checked by their class. */
+export function NestedField(type: new () => object, options: FieldOptions = {}): PropertyDecorator {
+  return described(
     options,
-    { type: 'object', additionalProperties: true },
+    { schema: { type: 'object' }, holds: () => type },
     IsObject({ message: 'must be an object' }),
+    ValidateNested(),
+    Type(() => type),
   );
 }

@@ -1,15 +1,11 @@
 import 'reflect-metadata';
-import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
 import { AppError } from '../errors/app-error.js';
-import { ObjectField } from './fields.js';
+import { NestedField } from './fields.js';
 import { PostalAddressBody } from './postal-address.body.js';
 import { validated } from './validate.js';
 
 class Body {
-  @ObjectField()
-  @ValidateNested()
-  @Type(() => PostalAddressBody)
+  @NestedField(PostalAddressBody)
   address!: PostalAddressBody;
 }
 

@@ -36,7 +36,7 @@ const upperCase = ({ value }: { value: unknown }): unknown =>
 
 /**
  * An address to which something can be sent, by `postalAddressProblems`. Stands in a body as
- * `@ObjectField() @ValidateNested() @Type(() => PostalAddressBody)`, so that faults are named `address.line1`.
+ * `@NestedField(PostalAddressBody)`, so that faults are named `address.line1`.
  */
 export class PostalAddressBody implements PostalAddress {
   @AddressField(120)

@@ -1,9 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiBody, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
-import { UPLOAD_FIELD } from '@glass/contracts';
 import type { GuardedRequest } from '../access/access.guard.js';
 import { ArrivingUploads } from './arriving-uploads.js';
 import { LARGEST_UPLOAD_BYTES, readUpload, type UploadOptions } from './read-upload.js';
+
+/** Metadata: the form that a method takes. */
+export const UPLOADED_FORM = 'glass:uploaded-form';
 
 /** A browser has six connections to a server; fifty of the largest uploads are half a gigabyte. */
 const arriving = new ArrivingUploads(6, 50);
@@ -21,21 +22,11 @@ export function UploadedForm<Fields extends object>(options: UploadOptions<Field
   });
   return (target, method, index) => {
     read()(target, method, index);
-    if (method !== undefined) describeForm(options, target, method);
+    if (method !== undefined) Reflect.defineMetadata(UPLOADED_FORM, options, target, method);
   };
 }
 
 function senderOf({ glass, ip }: GuardedRequest): string {
   const actor = glass?.context?.actor;
   return actor?.kind === 'contact' ? actor.contactUid : ip;
-}
-
-function describeForm(options: UploadOptions<object>, target: object, method: string | symbol): void {
-  const { fields, maxBytes } = options;
-  const file = { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes.` };
-  const form = { type: 'object', properties: { [UPLOAD_FIELD]: file }, required: [UPLOAD_FIELD] };
-  const descriptor = Object.getOwnPropertyDescriptor(target, method)!;
-  if (fields) ApiExtraModels(fields)(target, method, descriptor);
-  const schema = fields ? { allOf: [form, { $ref: getSchemaPath(fields) }] } : form;
-  ApiBody({ schema })(target, method, descriptor);
 }

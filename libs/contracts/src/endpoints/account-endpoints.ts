@@ -57,121 +57,247 @@ import { built, planned, type Nothing, type Done, type FileReply } from './defin
 
 /** Signing in, people, tenants and their settings. */
 export const accountEndpoints = {
+  /**
+   * Signs a person in with e-mail address and password. A wrong pair is answered with `isAuthenticated: false`.
+   * @throws TOO_MANY_REQUESTS, TENANT_UNKNOWN
+   */
   '/api/auth/login': built<LoginRequest, LoginReply>('auth', publicAccess, writesOwn),
+  /**
+   * Begins an account, which exists once the link in the mail is opened.
+   * @throws CAPTCHA_WRONG, TENANT_UNKNOWN, FORBIDDEN, TOO_MANY_REQUESTS
+   */
   '/api/auth/signup': built<SignupRequest, SignupReply>('auth', publicAccess, writesOwn),
+  /**
+   * Begins an account and keeps the visitor’s panels, which become a quote with it.
+   * @throws CAPTCHA_WRONG, TENANT_UNKNOWN, FORBIDDEN, TOO_MANY_REQUESTS
+   */
   '/api/auth/wizard-signup': built<WizardSignupRequest, SignupReply>('auth', publicAccess, writesOwn),
+  /**
+   * Shows what an invitation is about, or accepts it and signs the person in.
+   * @throws LINK_USED_UP, TOO_MANY_REQUESTS
+   */
   '/api/auth/accept-invitation': built<AcceptInvitationRequest, AcceptInvitationReply>(
     'auth',
     publicAccess,
     writesOwn,
   ),
+  /**
+   * Mails a link to choose a new password, or one that signs in once, if the address has an account.
+   * @throws CAPTCHA_WRONG, TENANT_UNKNOWN, TOO_MANY_REQUESTS
+   */
   '/api/auth/forgot-password': built<ForgotPasswordRequest, Done>('auth', publicAccess, writesOwn),
+  /**
+   * Sets a new password by the link that was mailed.
+   * @throws LINK_USED_UP, TOO_MANY_REQUESTS
+   */
   '/api/auth/reset-password': built<ResetPasswordRequest, ResetPasswordReply>(
     'auth',
     publicAccess,
     writesOwn,
   ),
+  /**
+   * Gives the next access token for a refresh token. A refusal is answered with `isAuthenticated: false`.
+   * @throws TOO_MANY_REQUESTS
+   */
   '/api/auth/refresh-token': built<RefreshTokenRequest, RefreshTokenReply>('auth', publicAccess, writesOwn),
+  /**
+   * Signs a person in once, by a link.
+   * @throws LINK_USED_UP, TENANT_UNKNOWN, TOO_MANY_REQUESTS
+   */
   '/api/auth/token-login': built<TokenLoginRequest, TokenLoginReply>('auth', publicAccess, writesOwn),
+  /**
+   * Confirms the address of a new account by the link that was mailed, and signs the person in.
+   * @throws LINK_USED_UP, TOO_MANY_REQUESTS
+   */
   '/api/auth/verify-email': built<VerifyEmailRequest, VerifyEmailReply>('auth', publicAccess, writesOwn),
+  /**
+   * Mails the link of a sign-up once more.
+   * @throws CAPTCHA_WRONG, TENANT_UNKNOWN, FORBIDDEN, TOO_MANY_REQUESTS
+   */
   '/api/auth/resend-verification-email': built<ResendVerificationRequest, Done>(
     'auth',
     publicAccess,
     writesOwn,
   ),
+  /**
+   * Makes a captcha for the calls that ask for one.
+   * @throws TENANT_UNKNOWN, TOO_MANY_REQUESTS
+   */
   '/api/auth/captcha-token': built<TenantNamed, CaptchaReply>('auth', publicAccess, writesOwn),
+  /**
+   * Downloads the picture of a captcha.
+   * @answers image/png
+   * @throws NOT_FOUND, TOO_MANY_REQUESTS
+   */
   '/api/auth/captcha-image': built<CaptchaImageRequest, FileReply>('auth', publicAccess, reads, {
     method: 'GET',
     answers: 'file',
   }),
+  /**
+   * Mails a link to the new address, which takes the old one’s place when the link is opened.
+   * @throws NOT_WHILE_ACTING, TOO_MANY_REQUESTS
+   */
   '/api/auth/change-email': built<ChangeEmailRequest, Done>('auth', signedIn, writesOwn),
+  /**
+   * Changes the caller’s address by the link that was mailed to it.
+   * @throws NOT_WHILE_ACTING, LINK_USED_UP, STATE_CONFLICT, TOO_MANY_REQUESTS
+   */
   '/api/auth/verify-email-change': built<VerifyEmailChangeRequest, VerifyEmailChangeReply>(
     'auth',
     signedIn,
     writesOwn,
   ),
+  /**
+   * Changes the caller’s password and signs out every other device.
+   * @throws NOT_WHILE_ACTING, STATE_CONFLICT, TOO_MANY_REQUESTS
+   */
   '/api/auth/change-password': built<ChangePasswordRequest, Done>('auth', signedIn, writesOwn),
+  /** Tells what the caller may do. */
   '/api/auth/get-my-flags': built<Nothing, FlagsReply>('auth', signedIn, reads),
+  /** Opens the caller’s profile. */
   '/api/auth/get-my-profile': built<Nothing, ProfileReply>('auth', signedIn, reads),
+  /** Saves the caller’s name and phone number. */
   '/api/auth/save-my-profile': built<SaveMyProfileRequest, ProfileReply>('auth', signedIn, writesOwn),
+  /**
+   * Invites a customer by mail, to a company or to none.
+   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, TOO_MANY_REQUESTS
+   */
   '/api/auth/invite-buyer': built<InviteBuyerRequest, Invitation>(
     'auth',
     tenant('canTenantManageCompanies'),
     writes('customers'),
   ),
+  /** Ends the caller’s sign-in, another of their devices’, or all of them. */
   '/api/auth/logout': built<LogoutRequest, Done>('auth', signedIn, writesOwn),
-  /** Beside the specification: where the person is signed in, for the profile page. */
+  /** Lists where the caller is signed in. */
   '/api/auth/list-my-devices': built<Nothing, DevicesReply>('auth', signedIn, reads),
+  /**
+   * Mails the caller a link to choose a new password.
+   * @throws NOT_WHILE_ACTING, TOO_MANY_REQUESTS
+   */
   '/api/auth/request-password-reset': built<Nothing, Done>('auth', signedIn, writesOwn),
+  /**
+   * Tells which tenant a host name belongs to, and how its site looks.
+   * @throws ORIGIN_REFUSED
+   */
   '/api/tenant/init': built<TenantInitRequest, TenantInitReply>('tenant', publicAccess, reads),
+  /** Adds a tenant. */
   '/api/tenant/add': planned('tenant', platform('canManageTenants'), writes('tenants')),
+  /** Deletes a tenant. */
   '/api/tenant/delete': planned('tenant', platform('canManageTenants'), writes('tenants')),
+  /** Lists the tenants. */
   '/api/tenant/list': planned('tenant', platform('canManageTenants'), reads),
+  /** Opens a tenant with all its settings. */
   '/api/tenant/get-full': planned('tenant', platform('canManageTenants'), reads),
+  /** Saves a tenant with all its settings. */
   '/api/tenant/save-full': planned('tenant', platform('canManageTenants'), writes('tenants')),
+  /** Tells whether a tenant’s name is taken. */
   '/api/tenant/name-exists': planned('tenant', platform('canManageTenants'), reads),
+  /** Adds a domain to a tenant. */
   '/api/tenant/domain-add': planned('tenant', platform('canManageTenants'), writes('tenants')),
+  /** Removes a domain from a tenant. */
   '/api/tenant/domain-delete': planned('tenant', platform('canManageTenants'), writes('tenants')),
+  /** Lists the invitations that are open or expired, and the closed ones when asked. */
   '/api/tenant/invitations/list': built<InvitationListRequest, InvitationListReply>(
     'tenant',
     tenantFromLevel(USER_MANAGER_LEVEL),
     reads,
   ),
+  /**
+   * Cancels an invitation.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
   '/api/tenant/invitations/cancel': built<InvitationRequest, Invitation>(
     'tenant',
     tenantFromLevel(USER_MANAGER_LEVEL),
     writes('users'),
   ),
+  /**
+   * Mails an invitation once more.
+   * @throws NOT_FOUND, STATE_CONFLICT, TOO_MANY_REQUESTS
+   */
   '/api/tenant/invitations/resend': built<InvitationRequest, Invitation>(
     'tenant',
     tenantFromLevel(USER_MANAGER_LEVEL),
     writes('users'),
   ),
+  /**
+   * Invites a person to the tenant’s team by mail.
+   * @throws UID_TAKEN, STATE_CONFLICT, TOO_MANY_REQUESTS
+   */
   '/api/tenant/user-add': built<AddTenantUserRequest, Invitation>(
     'tenant',
     tenantFromLevel(USER_MANAGER_LEVEL),
     writes('users'),
   ),
+  /** Lists the tenant’s team. */
   '/api/tenant/user-list': built<Nothing, TenantUserListReply>(
     'tenant',
     tenantFromLevel(USER_MANAGER_LEVEL),
     reads,
   ),
+  /**
+   * Takes a person out of the tenant’s team.
+   * @throws NOT_FOUND, LAST_OWNER
+   */
   '/api/tenant/user-remove': built<TenantUserRequest, Done>(
     'tenant',
     tenantFromLevel(USER_MANAGER_LEVEL),
     writes('users'),
   ),
+  /**
+   * Changes the role level of a person of the team.
+   * @throws NOT_FOUND, LAST_OWNER
+   */
   '/api/tenant/user-set-tenant-role-level': built<SetRoleLevelRequest, TenantUser>(
     'tenant',
     tenantFromLevel(USER_MANAGER_LEVEL),
     writes('users'),
   ),
+  /** Opens a payment that tops up the tenant’s balance. */
   '/api/tenant/create-tenant-payment-checkout-session': planned(
     'tenant',
     tenant('canTopupTenantPaymentBalance'),
     writes('money'),
   ),
+  /** Lists what the platform charged the tenant. */
   '/api/tenant/list-platform-fee-transactions': planned(
     'tenant',
     tenant('canTopupTenantPaymentBalance'),
     reads,
   ),
+  /** Completes a payment that tops up the tenant’s balance. */
   '/api/payment/complete-tenant-payment-checkout-session': planned(
     'tenant',
     tenant('canTopupTenantPaymentBalance'),
     writes('money'),
   ),
+  /** Opens the tenant’s settings. */
   '/api/tenant-settings/get': planned('tenant', tenant('canTenantViewCompanySettings'), reads),
+  /** Saves the tenant’s settings. */
   '/api/tenant-settings/save': planned('tenant', tenant('canTenantViewCompanySettings'), writes('settings')),
+  /**
+   * Saves the caller’s own picture.
+   * @throws PICTURE_UNREADABLE, TOO_MANY_REQUESTS
+   */
   '/api/user/upload-avatar': built<FormData, PictureReply>('auth', signedIn, writesOwn, {
     takes: 'multipart',
   }),
+  /**
+   * Saves the logo that is printed on the caller’s labels.
+   * @throws PICTURE_UNREADABLE, TOO_MANY_REQUESTS
+   */
   '/api/user/upload-company-logo': built<FormData, PictureReply>('auth', signedIn, writesOwn, {
     takes: 'multipart',
   }),
+  /** Deletes the caller’s own picture. */
   '/api/user/delete-avatar': built<Nothing, Done>('auth', signedIn, writesOwn),
+  /** Deletes the caller’s logo. */
   '/api/user/delete-company-logo': built<Nothing, Done>('auth', signedIn, writesOwn),
+  /**
+   * Downloads a label with the caller’s logo.
+   * @answers application/pdf
+   */
   '/api/user/preview-company-logo-label': built<Nothing, FileReply>('auth', signedIn, reads, {
     answers: 'file',
   }),

@@ -21,43 +21,81 @@ import { built, planned, type Done, type Nothing, type FileReply } from './defin
 
 /** Companies, address books, files and places. */
 export const customersEndpoints = {
+  /**
+   * Adds an address to the caller’s address book.
+   * @throws UID_TAKEN, STATE_CONFLICT
+   */
   '/api/contact/shipping-address/add': built<SaveAddressRequest, AddressBookEntry>(
     'customer',
     signedIn,
     writesOwn,
   ),
+  /**
+   * Deletes an address of the caller’s address book.
+   * @throws NOT_FOUND
+   */
   '/api/contact/shipping-address/delete': built<AddressRequest, Done>('customer', signedIn, writesOwn),
+  /** Lists the caller’s address book. */
   '/api/contact/shipping-address/list': built<Nothing, AddressBookReply>('customer', signedIn, reads),
+  /**
+   * Changes an address of the caller’s address book.
+   * @throws NOT_FOUND
+   */
   '/api/contact/shipping-address/update': built<SaveAddressRequest, AddressBookEntry>(
     'customer',
     signedIn,
     writesOwn,
   ),
+  /** Adds a person to a company. */
   '/api/company/add-contact': planned('customer', tenant('canTenantManageCompanies'), writes('customers')),
+  /** Takes a person out of a company. */
   '/api/company/remove-contact': planned('customer', tenant('canTenantManageCompanies'), writes('customers')),
+  /** Deletes a company. */
   '/api/company/delete': planned('customer', tenant('canTenantManageCompanies'), writes('customers')),
+  /**
+   * Opens a company that the caller acts for.
+   * @throws NOT_FOUND
+   */
   '/api/company/get-for-customer': built<CompanyRequest, CompanyForCustomer>('customer', signedIn, reads),
+  /** Opens a company as the tenant sees it. */
   '/api/company/get-for-tenant': planned('customer', tenant('canTenantManageCompanies'), reads),
+  /** Lists the companies that the caller acts for. */
   '/api/company/list-for-customer': built<Nothing, CompaniesForCustomerReply>('customer', signedIn, reads),
+  /** Lists the tenant’s customers’ companies. */
   '/api/company/list-for-tenant': planned('customer', tenant('canTenantManageCompanies'), reads),
+  /** Saves a company. */
   '/api/company/save-for-tenant': planned(
     'customer',
     tenant('canTenantManageCompanies'),
     writes('customers'),
   ),
+  /**
+   * Downloads a file. Pictures of a tenant are open to everybody; other files to whoever may see what they belong
+   * to.
+   * @throws NOT_FOUND
+   */
   '/api/file/{tenantId}/{fileId}': built<Nothing, FileReply>('file', tenantPublic, reads, {
     method: 'GET',
     answers: 'file',
   }),
+  /** Deletes a file of the tenant. */
   '/api/file/delete': planned('file', tenant('canTenantManageAssets'), writes('content')),
+  /** Downloads a file of the tenant. */
   '/api/file/download': planned('file', tenant('canTenantManageAssets'), reads, { answers: 'file' }),
+  /** Lists the tenant’s files. */
   '/api/file/list': planned('file', tenant('canTenantManageAssets'), reads),
+  /** Renames a file of the tenant. */
   '/api/file/rename': planned('file', tenant('canTenantManageAssets'), writes('content')),
+  /** Uploads a file of the tenant. */
   '/api/file/upload': planned('file', tenant('canTenantManageAssets'), writes('content'), {
     takes: 'multipart',
   }),
+  /** Lists the cities of a state. */
   '/api/geo/list-cities': built<CitiesRequest, CitiesReply>('geo', publicAccess, reads),
+  /** Finds cities by what was typed, the best first. */
   '/api/geo/list-cities-autocomplete': built<CitySearchRequest, CitySearchReply>('geo', publicAccess, reads),
+  /** Lists the countries. */
   '/api/geo/list-countries': built<Nothing, CountriesReply>('geo', publicAccess, reads),
+  /** Lists the states of a country. */
   '/api/geo/list-states': built<StatesRequest, StatesReply>('geo', publicAccess, reads),
 } as const;

@@ -26,47 +26,83 @@ import { built, planned, type FileReply } from './define-endpoint.js';
 
 /** Orders, their papers, payments and background jobs. */
 export const ordersEndpoints = {
+  /**
+   * Opens one of the caller’s orders.
+   * @throws NOT_FOUND
+   */
   '/api/order/get-for-customer': built<OrderRequest, OrderDetails>('order', signedIn, reads),
+  /**
+   * Opens an order as the shop sees it.
+   * @throws NOT_FOUND
+   */
   '/api/order/get-for-tenant': built<OrderRequest, OrderDetailsForTenant>(
     'order',
     tenant('canTenantViewOrders'),
     reads,
   ),
+  /** Lists the caller’s orders, page by page. */
   '/api/order/list-for-customer': built<OrderListRequest, OrderListReply>('order', signedIn, reads),
+  /** Lists the tenant’s orders, page by page. */
   '/api/order/list-for-tenant': built<OrderListRequest, OrderListReply>(
     'order',
     tenant('canTenantViewOrders'),
     reads,
   ),
+  /**
+   * Saves how an order is made and sent, and moves it on.
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
+   */
   '/api/order/save-processing-details': built<SaveProcessingDetailsRequest, OrderDetailsForTenant>(
     'order',
     tenant('canTenantViewOrders'),
     writes('orders'),
   ),
+  /**
+   * Downloads the summary of an order, with or without prices.
+   * @answers application/pdf
+   * @throws PANEL_IMPOSSIBLE
+   */
   '/api/order/order-summary-pdf': built<OrderSummaryRequest, FileReply>(
     'order',
     ownOrTenant('canTenantViewOrders'),
     reads,
     { answers: 'file' },
   ),
+  /**
+   * Downloads the labels of an order’s panels.
+   * @answers application/pdf
+   * @throws NOT_FOUND, PANEL_IMPOSSIBLE
+   */
   '/api/order/panel-labels-pdf': built<PanelLabelsRequest, FileReply>(
     'order',
     tenant('canTenantViewOrders'),
     reads,
     { answers: 'file' },
   ),
+  /**
+   * Makes the summaries of many orders in the background.
+   * @throws NOT_FOUND, UID_TAKEN
+   */
   '/api/order/bulk-order-summary-pdf': built<BulkOrderSummaryRequest, JobAccepted>(
     'order',
     tenant('canTenantViewOrders'),
     reads,
     { answers: 'job' },
   ),
+  /**
+   * Makes the labels of many orders in the background.
+   * @throws NOT_FOUND, UID_TAKEN
+   */
   '/api/order/bulk-panel-labels-pdf': built<BulkPanelLabelsRequest, JobAccepted>(
     'order',
     tenant('canTenantViewOrders'),
     reads,
     { answers: 'job' },
   ),
+  /**
+   * Makes the machine files of many orders in the background.
+   * @throws NOT_FOUND, UID_TAKEN
+   */
   '/api/order/bulk-dxf-files': built<BulkOrdersRequest, JobAccepted>(
     'order',
     tenant('canTenantViewOrders'),
@@ -75,6 +111,11 @@ export const ordersEndpoints = {
       answers: 'job',
     },
   ),
+  /**
+   * Downloads the machine files of an order.
+   * @answers application/zip
+   * @throws NOT_FOUND, PANEL_IMPOSSIBLE
+   */
   '/api/order/get-all-dxf-files': built<OrderRequest, FileReply>(
     'order',
     tenant('canTenantViewOrders'),
@@ -83,33 +124,65 @@ export const ordersEndpoints = {
       answers: 'file',
     },
   ),
+  /**
+   * Places an order, unpaid, and opens a payment for it.
+   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT, PAYMENT_METHOD_NOT_OFFERED, PAYMENT_NOT_OPEN,
+   * QUOTE_EMPTY, QUOTE_NOT_ORDERABLE, PRICE_ON_REQUEST, PANEL_BREAKS_RULES, PANEL_IMPOSSIBLE
+   */
   '/api/payment/create-checkout-session': built<CreateCheckoutSessionRequest, CreateCheckoutSessionReply>(
     'order',
     signedIn,
     writes('orders'),
   ),
+  /**
+   * Tells how a payment went, and confirms its order when it is paid.
+   * @throws NOT_FOUND, PAYMENT_NOT_OPEN
+   */
   '/api/payment/complete-checkout-session': built<CompleteCheckoutSessionRequest, CompleteCheckoutReply>(
     'order',
     signedIn,
     writes('orders'),
   ),
+  /**
+   * Places an order on the company’s house account.
+   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT, PAYMENT_METHOD_NOT_OFFERED, QUOTE_EMPTY,
+   * QUOTE_NOT_ORDERABLE, PRICE_ON_REQUEST, PANEL_BREAKS_RULES, PANEL_IMPOSSIBLE
+   */
   '/api/payment/complete-house-account': built<CompleteHouseAccountRequest, CompleteCheckoutReply>(
     'order',
     signedIn,
     writes('orders'),
   ),
+  /** Opens the tenant’s payments. */
   '/api/payment/get-tenant-dashboard': planned('payment', tenant('canViewPaymentDashboard'), reads),
+  /**
+   * Tells how the caller may pay.
+   * @throws NOT_FOUND
+   */
   '/api/payment/tenant-can-accept-credit-card': built<PaymentOptionsRequest, PaymentOptionsReply>(
     'order',
     signedIn,
     reads,
   ),
+  /** Disconnects the tenant’s Stripe account. */
   '/api/payment/delete-stripe-connected-account': planned(
     'payment',
     tenant('canViewPaymentDashboard'),
     writes('money'),
   ),
+  /**
+   * Tells how far one of the caller’s jobs is.
+   * @throws NOT_FOUND
+   */
   '/api/job/get': built<JobRequest, JobDetails>('jobs', signedIn, reads),
+  /**
+   * Cancels one of the caller’s jobs.
+   * @throws NOT_FOUND, JOB_NOT_CANCELLABLE
+   */
   '/api/job/cancel': built<JobRequest, JobDetails>('jobs', signedIn, writesOwn),
+  /**
+   * Runs one of the caller’s failed jobs again.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
   '/api/job/retry': built<JobRequest, JobDetails>('jobs', signedIn, writesOwn),
 } as const;

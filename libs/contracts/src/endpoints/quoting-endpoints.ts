@@ -33,103 +33,169 @@ import { built, planned, type Done, type FileReply } from './define-endpoint.js'
 
 /** Quotes and their panels. */
 export const quotingEndpoints = {
+  /**
+   * Creates a quote, or changes its name, numbers and notes.
+   * @throws VERSION_CONFLICT, STATE_CONFLICT, UID_TAKEN
+   */
   '/api/quote/save': built<SaveQuoteRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
+  /**
+   * Deletes a quote.
+   * @throws STATE_CONFLICT
+   */
   '/api/quote/delete': built<QuoteRequest, Done>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
+  /** Opens a quote with its panels and prices. */
   '/api/quote/get-details': built<QuoteRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     reads,
   ),
+  /** Lists the caller’s quotes, page by page. */
   '/api/quote/list-for-customer': built<QuoteListRequest, QuoteListReply>('quote', signedIn, reads),
+  /** Lists the tenant’s quotes, page by page. */
   '/api/quote/list-for-tenant': built<QuoteListRequest, QuoteListReply>(
     'quote',
     tenant('canTenantViewQuotes'),
     reads,
   ),
+  /**
+   * Adds a panel to a quote and prices it.
+   * @throws STATE_CONFLICT, UID_TAKEN
+   */
   '/api/quote/add-glass-panel': built<AddGlassPanelRequest, GlassPanelReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
+  /**
+   * Takes a panel out of its quote.
+   * @throws STATE_CONFLICT
+   */
   '/api/quote/delete-glass-panel': built<GlassPanelRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
+  /** Lists the panels of a quote. */
   '/api/quote/get-glass-panel-list': built<QuoteRequest, { panels: QuotePanel[] }>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     reads,
   ),
+  /** Lists the papers of a quote. */
   '/api/quote/get-attachment-list': built<QuoteRequest, AttachmentListReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     reads,
   ),
+  /** Opens the address of a quote, if it has one of its own. */
   '/api/quote/custom-shipping-address/get': built<QuoteRequest, ShippingAddressReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     reads,
   ),
+  /**
+   * Gives a quote an address of its own.
+   * @throws VERSION_CONFLICT, STATE_CONFLICT
+   */
   '/api/quote/custom-shipping-address/save': built<SaveShippingAddressRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
+  /**
+   * Takes the address off a quote.
+   * @throws VERSION_CONFLICT, STATE_CONFLICT
+   */
   '/api/quote/custom-shipping-address/delete': built<QuoteChangeRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
+  /**
+   * Takes over an address of the address book.
+   * @throws VERSION_CONFLICT, STATE_CONFLICT
+   */
   '/api/quote/select-from-address-book': built<SelectAddressRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
+  /**
+   * Says for which company a quote is.
+   * @throws VERSION_CONFLICT, STATE_CONFLICT
+   */
   '/api/quote/update-company': built<UpdateCompanyRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
+  /**
+   * Says how and when the glass is to leave.
+   * @throws VERSION_CONFLICT, STATE_CONFLICT
+   */
   '/api/quote/update-shipping-address': built<UpdateShippingRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
   /* Beside the specification, whose screens need them: */
+  /**
+   * Asks for a price that holds.
+   * @throws VERSION_CONFLICT, STATE_CONFLICT, QUOTE_EMPTY, PANEL_BREAKS_RULES, PANEL_IMPOSSIBLE
+   */
   '/api/quote/submit': built<SubmitQuoteRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
+  /**
+   * Copies a quote into a new draft, at today’s prices.
+   * @throws STATE_CONFLICT, UID_TAKEN
+   */
   '/api/quote/copy': built<CopyQuoteRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
+  /**
+   * Makes a quote a draft again, at today’s prices.
+   * @throws VERSION_CONFLICT, STATE_CONFLICT
+   */
   '/api/quote/reprice': built<QuoteChangeRequest, RepriceQuoteReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
+  /**
+   * Puts the panels of a quote in another order.
+   * @throws VERSION_CONFLICT, STATE_CONFLICT
+   */
   '/api/quote/reorder-panels': built<ReorderPanelsRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
+  /**
+   * Adds several panels to a quote, all or none.
+   * @throws STATE_CONFLICT, UID_TAKEN
+   */
   '/api/quote/add-glass-panels': built<AddGlassPanelsRequest, QuoteDetails>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
+  /**
+   * Adds a paper to a quote.
+   * @throws STATE_CONFLICT, UID_TAKEN, TOO_MANY_REQUESTS
+   */
   '/api/quote/upload-attachment': built<FormData, Attachment>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
@@ -138,46 +204,75 @@ export const quotingEndpoints = {
       takes: 'multipart',
     },
   ),
+  /**
+   * Deletes a paper of a quote.
+   * @throws STATE_CONFLICT
+   */
   '/api/quote/delete-attachment': built<AttachmentRequest, Done>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
+  /**
+   * Downloads a quote on paper.
+   * @answers application/pdf
+   * @throws QUOTE_EMPTY, PANEL_IMPOSSIBLE
+   */
   '/api/quote/get-pdf': built<QuoteRequest, FileReply>('quote', ownOrTenant('canTenantViewQuotes'), reads, {
     answers: 'file',
   }),
 
+  /** Works out the platform’s fee of a quote again. */
   '/api/utility/recalculate-quote-platform-fee': planned<QuoteRequest, Done>(
     'quote',
     platform('canManagePlatformQuotesAndOrders'),
     writes('platformQuotes'),
   ),
+  /** Opens a panel. */
   '/api/glass-panel/get': built<GlassPanelRequest, GlassPanelReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     reads,
   ),
+  /**
+   * Changes a panel and prices it again.
+   * @throws VERSION_CONFLICT, STATE_CONFLICT
+   */
   '/api/glass-panel/save': built<SaveGlassPanelRequest, GlassPanelReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
+  /**
+   * Changes how many pieces of a panel are wanted.
+   * @throws VERSION_CONFLICT, STATE_CONFLICT
+   */
   '/api/glass-panel/update-qty': built<UpdateQuantityRequest, GlassPanelReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
   ),
+  /**
+   * Downloads the machine file of a panel.
+   * @answers application/dxf
+   * @throws PANEL_IMPOSSIBLE
+   */
   '/api/glass-panel/get-dxf': built<GlassPanelRequest, FileReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     reads,
     { answers: 'file' },
   ),
+  /**
+   * Reads the panels of a drawing, for the person to choose from.
+   * @throws STATE_CONFLICT, TOO_MANY_REQUESTS
+   */
   '/api/glass-panel/upload-dxf': built<FormData, DxfUploadReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     writes('quotes'),
     { takes: 'multipart' },
   ),
+  /** Opens the catalogue: glass, finishes, hinges, holes, prices and rules. */
   '/api/glass-options/get-all': built<TenantNamed, Catalogue>('catalogue', tenantPublic, reads),
 } as const;

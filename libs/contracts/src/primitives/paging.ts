@@ -1,8 +1,10 @@
+import type { WholeNumber } from './formats.js';
+
 /** Keyset paging: `cursor` is the opaque `nextCursor` of the page before. */
 export interface ListRequest<Filters = object> {
   cursor?: string;
   /** 1 to 100; 25 when left out. */
-  limit?: number;
+  limit?: WholeNumber;
   search?: string;
   filters?: Filters;
   /** A column of the list, with `-` before it for descending order. */

@@ -1,6 +1,4 @@
 import { Body, Controller } from '@nestjs/common';
-import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
 import type {
   AddressBookEntry,
   AddressBookReply,
@@ -11,7 +9,7 @@ import type {
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { BooleanField, ObjectField, TextField, UidField } from '../../../kernel/http/fields.js';
+import { BooleanField, NestedField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
 import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
 import { ListAddresses } from '../queries/list-addresses.query.js';
@@ -24,9 +22,7 @@ class SaveAddressBody implements SaveAddressRequest {
   @TextField({ max: 60 })
   label!: string;
 
-  @ObjectField()
-  @ValidateNested()
-  @Type(() => PostalAddressBody)
+  @NestedField(PostalAddressBody)
   address!: PostalAddressBody;
 
   @BooleanField({ optional: true })

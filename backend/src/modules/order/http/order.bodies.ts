@@ -1,5 +1,3 @@
-import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
 import {
   LABEL_FORMATS,
   LARGEST_BULK,
@@ -22,7 +20,7 @@ import {
   DayField,
   IntegerField,
   LARGEST_VERSION,
-  ObjectField,
+  NestedField,
   OneOfField,
   TextField,
   UidField,
@@ -44,9 +42,7 @@ class OrderFiltersBody implements OrderFilters {
 }
 
 export class OrderListBody extends ListBody implements OrderListRequest {
-  @ObjectField({ optional: true })
-  @ValidateNested()
-  @Type(() => OrderFiltersBody)
+  @NestedField(OrderFiltersBody, { optional: true })
   filters?: OrderFiltersBody;
 }
 

@@ -1,5 +1,4 @@
 import { applyDecorators, Controller } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 import {
@@ -12,6 +11,7 @@ import {
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
+import { describeField } from '../../../kernel/http/field-schema.js';
 import { OneOfField, UidField } from '../../../kernel/http/fields.js';
 import type { Upload } from '../../../kernel/http/read-upload.js';
 import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
@@ -33,7 +33,14 @@ function LayersField(): PropertyDecorator {
   };
   const message = 'must be a list of names, as JSON';
   return applyDecorators(
-    ApiProperty({ required: false, type: String, description: 'Names of layers as a JSON list' }),
+    describeField({
+      required: false,
+      schema: {
+        type: 'string',
+        contentMediaType: 'application/json',
+        description: 'Names of layers as a JSON list.',
+      },
+    }),
     Transform(asList),
     IsOptional(),
     IsArray({ message }),

@@ -1,6 +1,4 @@
 import { Body, Controller } from '@nestjs/common';
-import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
 import type {
   QuoteDetails,
   SaveShippingAddressRequest,
@@ -12,7 +10,7 @@ import type {
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { DayField, ObjectField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
+import { DayField, NestedField, OneOfField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
 import { GetCustomAddress } from '../queries/get-custom-address.query.js';
 import {
@@ -25,9 +23,7 @@ import { UpdateCompany } from '../use-cases/update-company.use-case.js';
 import { QuoteBody, QuoteChangeBody } from './quote.bodies.js';
 
 class SaveAddressBody extends QuoteChangeBody implements SaveShippingAddressRequest {
-  @ObjectField()
-  @ValidateNested()
-  @Type(() => PostalAddressBody)
+  @NestedField(PostalAddressBody)
   address!: PostalAddressBody;
 }
 

@@ -1,5 +1,3 @@
-import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
 import {
   MOST_PANELS_OF_QUOTE,
   QUOTE_STATUSES,
@@ -22,6 +20,7 @@ import {
   BooleanField,
   IntegerField,
   LARGEST_VERSION,
+  NestedField,
   ObjectField,
   OneOfField,
   TextField,
@@ -95,9 +94,7 @@ class QuoteFiltersBody implements QuoteFilters {
 }
 
 export class QuoteListBody extends ListBody implements QuoteListRequest {
-  @ObjectField({ optional: true })
-  @ValidateNested()
-  @Type(() => QuoteFiltersBody)
+  @NestedField(QuoteFiltersBody, { optional: true })
   filters?: QuoteFiltersBody;
 }
 

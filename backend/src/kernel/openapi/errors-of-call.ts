@@ -1,0 +1,61 @@
+import { endpointAt, ERROR_CODES, type EndpointPath, type ErrorCode } from '@glass/contracts';
+import type { Schema } from '../http/field-schema.js';
+
+const OF_EVERY_CALL: readonly ErrorCode[] = ['VALIDATION_FAILED', 'INTERNAL', 'UNAVAILABLE'];
+const OF_A_BODY: readonly ErrorCode[] = ['BODY_UNREADABLE', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE'];
+const OF_A_TOKEN: readonly ErrorCode[] = [
+  'NOT_SIGNED_IN',
+  'TOKEN_EXPIRED',
+  'TOKEN_INVALID',
+  'TENANT_UNKNOWN',
+];
+
+/** Every code that a call can answer with: those of its kind, and its own. In the order of `ERROR_CODES`. */
+export function errorsOfCall(path: EndpointPath, own: readonly ErrorCode[]): ErrorCode[] {
+  const { access, effect, built, method } = endpointAt(path);
+  const isOpen = access.kind === 'public' || access.kind === 'tenant-public';
+  const found = new Set<ErrorCode>([
+    ...OF_EVERY_CALL,
+    ...(method === 'GET' ? [] : OF_A_BODY),
+    ...(access.kind === 'public' ? [] : OF_A_TOKEN),
+    ...(isOpen || (access.kind === 'signed-in' && effect.kind !== 'writes') ? [] : (['FORBIDDEN'] as const)),
+    ...(access.kind === 'own-or-tenant' ? (['NOT_FOUND'] as const) : []),
+    ...(built ? [] : (['NOT_BUILT'] as const)),
+    ...own,
+  ]);
+  return (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => found.has(code));
+}
+
+/** The responses to failures, one for each status; what many calls share stands once in `shared`, by its codes. */
+export function errorResponses(codes: readonly ErrorCode[], shared: Record<string, Schema>): Schema {
+  const statuses = [...new Set(codes.map((code) => ERROR_CODES[code]))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const ofStatus = codes.filter((code) => ERROR_CODES[code] === status);
+      const name = ofStatus.join('.');
+      shared[name] ??= problemResponse(status, ofStatus);
+      return [String(status), { $ref: `#/components/responses/${name}` }];
+    }),
+  );
+}
+
+function problemResponse(status: number, codes: readonly ErrorCode[]): Schema {
+  const narrowed = {
+    type: 'object',
+    properties: { status: { type: 'integer', const: status }, code: { type: 'string', enum: codes } },
+    required: ['status', 'code'],
+  };
+  return {
+    description: codes.join(' or '),
+    ...(codes.includes('TOO_MANY_REQUESTS') ? { headers: RETRY_AFTER } : {}),
+    content: {
+      'application/problem+json': {
+        schema: { allOf: [{ $ref: '#/components/schemas/ProblemDetails' }, narrowed] },
+      },
+    },
+  };
+}
+
+const RETRY_AFTER = {
+  'retry-after': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } },
+};

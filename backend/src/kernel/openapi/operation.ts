@@ -1,0 +1,90 @@
+import { endpointAt, flagsOf, UPLOAD_FIELD, type EndpointPath } from '@glass/contracts';
+import { describeAccess, describeEffect } from '../access/endpoint.decorator.js';
+import { fieldsOf, type Schema } from '../http/field-schema.js';
+import type { UploadOptions } from '../http/read-upload.js';
+import type { DescribedCall } from './described-calls.js';
+import { open } from './schema-graph.js';
+import type { DescribedMethod } from './described-methods.js';
+import { errorResponses, errorsOfCall } from './errors-of-call.js';
+
+/** What one call is in the document. Responses to failures go to `responses`, where calls share them. */
+export function operationOf(
+  path: EndpointPath,
+  call: DescribedCall,
+  { body, form }: DescribedMethod,
+  responses: Record<string, Schema>,
+): Schema {
+  const { access, effect, owner, built, method } = endpointAt(path);
+  const isOpen = access.kind === 'public' || access.kind === 'tenant-public';
+  const errors = errorsOfCall(path, call.errors);
+  const planned = built ? '' : 'Planned: answers 501 to those who may make it.';
+  const parameters = method === 'GET' && body ? parametersOf(path, body) : [];
+  return {
+    operationId: path.slice(1).replaceAll(/[/{}-]+/g, '_'),
+    tags: [owner],
+    summary: call.summary,
+    description: [call.description, planned, `${describeAccess(access)} ${describeEffect(effect)}`]
+      .filter((text) => text !== '')
+      .join('\n\n'),
+    security: isOpen ? [] : [{ accessToken: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(method === 'POST' ? { requestBody: requestBodyOf(call, form) } : {}),
+    responses: { ...(built ? successOf(path, call) : {}), ...errorResponses(errors, responses) },
+    'x-access': { kind: access.kind, flags: flagsOf(access) },
+    'x-effect': effect,
+    'x-error-codes': errors,
+    ...(built ? {} : { 'x-planned': true }),
+  };
+}
+
+/** The fields of a query or a path; what stands in the address in braces is of the path. */
+function parametersOf(path: EndpointPath, type: new () => object): Schema[] {
+  return Object.entries(fieldsOf(type)).map(([name, { required, schema }]) => ({
+    name,
+    in: path.includes(`{${name}}`) ? 'path' : 'query',
+    required,
+    schema,
+  }));
+}
+
+function requestBodyOf(call: DescribedCall, form: UploadOptions<object> | null): Schema {
+  if (form) return { required: true, content: { 'multipart/form-data': { schema: formSchema(form) } } };
+  const { request: schema = { type: 'object' }, requestExample: example } = call;
+  const content = { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
+  return { required: true, content };
+}
+
+/** The file and the fields beside it. */
+function formSchema({ fields, maxBytes }: UploadOptions<object>): Schema {
+  const beside = Object.entries(fields ? fieldsOf(fields) : {});
+  const file = { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes.` };
+  return {
+    type: 'object',
+    properties: {
+      [UPLOAD_FIELD]: file,
+      ...Object.fromEntries(beside.map(([name, { schema }]) => [name, schema])),
+    },
+    required: [UPLOAD_FIELD, ...beside.filter(([, { required }]) => required).map(([name]) => name)],
+    additionalProperties: false,
+  };
+}
+
+function successOf(path: EndpointPath, call: DescribedCall): Schema {
+  const { answers } = endpointAt(path);
+  if (answers === 'file') {
+    const file = { [call.mediaType ?? '*/*']: { schema: { type: 'string', format: 'binary' } } };
+    return {
+      '200': { description: 'The file; its name is in the headers.', headers: FILE_NAME, content: file },
+    };
+  }
+  const { reply = {}, replyExample: example } = call;
+  const schema = open(reply);
+  const content = { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
+  return answers === 'job'
+    ? { '202': { description: 'The work has begun; ask `/api/job/get` how far it is.', content } }
+    : { '200': { description: 'Done.', content } };
+}
+
+const FILE_NAME = {
+  'content-disposition': { description: 'What the file is called.', schema: { type: 'string' } },
+};

@@ -1,0 +1,36 @@
+import type { Schema } from '../http/field-schema.js';
+
+const REFERENCE = '#/components/schemas/';
+type Schemas = Record<string, Schema>;
+
+/** Those of the named schemas that something refers to, directly or through others. */
+export function reachableSchemas(from: unknown, schemas: Schemas): Schemas {
+  const found = new Set<string>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const inside of Object.values(value)) look(inside);
+    const name = '$ref' in value && typeof value.$ref === 'string' ? value.$ref.replace(REFERENCE, '') : null;
+    if (name === null || found.has(name) || !(name in schemas)) return;
+    found.add(name);
+    look(schemas[name]);
+  };
+  look(from);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => found.has(name)));
+}
+
+/** What only replies hold may gain fields; what a request holds may not, because an unknown field is refused. */
+export function openForMore(schemas: Schemas, ofRequests: Schemas): Schemas {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, name in ofRequests ? schema : open(schema)]),
+  );
+}
+
+/** The same schema without `additionalProperties: false`, at any depth. */
+export function open<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map((each: unknown) => open(each)) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  const kept = Object.entries(part).filter(
+    ([key, value]) => key !== 'additionalProperties' || value !== false,
+  );
+  return Object.fromEntries(kept.map(([key, value]) => [key, open(value as unknown)])) as Part;
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { apiDocument } from './api-document.js';
+import { describedMethods } from './described-methods.js';
+
+const PAGE_PATH = '/api/docs';
+const DOCUMENT_PATH = '/api/openapi.json';
+
+/** What the page may do: run its own script, ask this server, and nothing else. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // The page's own components write styles into their elements.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Glass ordering API</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${PAGE_PATH}/assets/swagger-ui.css">
+    <link rel="stylesheet" href="${PAGE_PATH}/page.css">
+  </head>
+  <body>
+    <div id="page"></div>
+    <script src="${PAGE_PATH}/assets/swagger-ui-bundle.js"></script>
+    <script src="${PAGE_PATH}/page.js"></script>
+  </body>
+</html>
+`;
+
+const PAGE_SCRIPT = `SwaggerUIBundle({
+  url: '${DOCUMENT_PATH}',
+  dom_id: '#page',
+  deepLinking: true,
+  docExpansion: 'none',
+  filter: true,
+  displayRequestDuration: true,
+  defaultModelsExpandDepth: 0,
+  validatorUrl: null,
+});
+`;
+
+/** On a phone the page scrolls down, not sideways. */
+const PAGE_STYLE = `body { margin: 0; }
+.swagger-ui .wrapper { padding: 0 16px; box-sizing: border-box; }
+.swagger-ui .opblock .opblock-summary-path { max-width: none; overflow-wrap: anywhere; }
+@media (max-width: 600px) {
+  .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }
+  .swagger-ui .opblock-tag { flex-wrap: wrap; }
+  .swagger-ui table { display: block; overflow-x: auto; }
+}
+`;
+
+/**
+ * The API's description for programs at `/api/openapi.json`, and for people at `/api/docs`. Made once, when the process
+ * starts.
+ * @throws where it would be wrong
+ */
+export async function serveApiDocument(app: NestFastifyApplication): Promise<void> {
+  const methods = describedMethods(app.get(DiscoveryService, { strict: false }), new MetadataScanner());
+  const document = JSON.stringify(apiDocument(methods));
+  const tag = `"${createHash('sha256').update(document).digest('base64url').slice(0, 16)}"`;
+  const server = app.getHttpAdapter().getInstance();
+  await server.register(fastifyStatic, {
+    root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
+    prefix: `${PAGE_PATH}/assets/`,
+    allowedPath: (path) => /^\/swagger-ui(-bundle)?\.(css|js)$/.test(path),
+    index: false,
+    decorateReply: false,
+    maxAge: '1d',
+  });
+  server.get(DOCUMENT_PATH, (request, reply) => {
+    void reply.header('etag', tag).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  const parts = [
+    ['', 'text/html', PAGE],
+    ['/page.js', 'text/javascript', PAGE_SCRIPT],
+    ['/page.css', 'text/css', PAGE_STYLE],
+  ] as const;
+  for (const [path, type, text] of parts) {
+    server.get(`${PAGE_PATH}${path}`, (_request, reply) =>
+      reply
+        .header('content-security-policy', PAGE_POLICY)
+        .header('cache-control', 'no-cache')
+        .type(`${type}; charset=utf-8`)
+        .send(text),
+    );
+  }
+}

@@ -1,0 +1,193 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import supertest from 'supertest';
+import { endpointAt, endpointPaths, ERROR_CODES, ORDER_STATUSES, QUOTE_STATUSES } from '@glass/contracts';
+import type { Schema } from '../src/kernel/http/field-schema.js';
+import { TestApi } from './test-api.js';
+
+interface Operation {
+  summary: string;
+  responses: Record<string, Schema>;
+  requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
+  [part: string]: unknown;
+}
+
+let api: TestApi;
+let text: string;
+let document: {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, Schema> };
+};
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  const reply = await supertest(api.server).get('/api/openapi.json');
+  text = reply.text;
+  document = reply.body;
+});
+afterAll(() => api.stop());
+
+const operationOf = (path: string): Operation => Object.values(document.paths[path]!)[0]!;
+const script = (name: string, file: string) =>
+  join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
+
+/** Every JSON body of the document with its example. */
+function examples(): { where: string; schema: Schema; example: unknown }[] {
+  return endpointPaths.flatMap((path) => {
+    const { requestBody, responses } = operationOf(path);
+    const bodies = [['request', requestBody], ...Object.entries(responses)] as [
+      string,
+      Operation['requestBody'],
+    ][];
+    return bodies.flatMap(([part, body]) => {
+      const json = body?.content?.['application/json'];
+      return json ? [{ where: `${part} of ${path}`, schema: json.schema, example: json.example }] : [];
+    });
+  });
+}
+
+const isPlanned = (where: string) =>
+  endpointPaths.some((path) => !endpointAt(path).built && where.endsWith(` of ${path}`));
+
+describe('the API’s description', () => {
+  it('says of every call in a sentence what it does, what it takes, what it answers and how it fails', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(endpointPaths);
+    for (const path of endpointPaths) {
+      const { built, method, takes } = endpointAt(path);
+      const operation = operationOf(path);
+      const where = { path };
+      expect({ ...where, summary: operation.summary }).toEqual({
+        ...where,
+        summary: expect.stringMatching(/^[A-Z].*\.$/),
+      });
+      expect({
+        ...where,
+        successes: Object.keys(operation.responses).filter((status) => status < '3').length,
+      }).toEqual({
+        ...where,
+        successes: built ? 1 : 0,
+      });
+      expect(operation.responses).toHaveProperty('500');
+      expect({ ...where, planned: '501' in operation.responses }).toEqual({ ...where, planned: !built });
+      const type = takes === 'multipart' ? 'multipart/form-data' : 'application/json';
+      if (built && method === 'POST') expect(operation.requestBody?.content).toHaveProperty([type, 'schema']);
+    }
+  });
+
+  it('has an example for every body of JSON, and each is what its schema asks for', () => {
+    const ajv = new Ajv2020({ strict: false });
+    addFormats.default(ajv);
+    ajv.addSchema({ ...document, $id: 'api' });
+    const wrong = examples().flatMap(({ where, schema, example }) => {
+      if (example === undefined) return isPlanned(where) ? [] : [`${where} has none`];
+      const own = JSON.parse(
+        JSON.stringify(schema).replaceAll('"#/components', '"api#/components'),
+      ) as object;
+      const validate = ajv.compile(own);
+      return validate(example) ? [] : [`${where}: ${ajv.errorsText(validate.errors)}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('shows what a request is refused for: lengths, bounds and fields that may not be missing', () => {
+    const { SaveQuoteRequest, UpdateQuantityRequest, PostalAddress } = document.components.schemas;
+    expect(SaveQuoteRequest).toMatchObject({
+      properties: { name: { minLength: 1, maxLength: 120 }, notes: { maxLength: 4000 } },
+      required: ['uid', 'name'],
+      additionalProperties: false,
+    });
+    expect(UpdateQuantityRequest).toMatchObject({ properties: { quantity: { minimum: 1, maximum: 9999 } } });
+    expect(PostalAddress).toMatchObject({ properties: { line1: { maxLength: 120 } } });
+  });
+
+  it('describes the two calls that save an address each by its own fields', () => {
+    const fieldsOf = (path: string) => {
+      const { $ref } = operationOf(path).requestBody!.content['application/json']!.schema as { $ref: string };
+      return Object.keys(document.components.schemas[$ref.split('/').pop()!]!.properties as object);
+    };
+    expect(fieldsOf('/api/contact/shipping-address/add')).toEqual([
+      'addressUID',
+      'label',
+      'address',
+      'isDefault',
+    ]);
+    expect(fieldsOf('/api/quote/custom-shipping-address/save')).toEqual(['quoteUID', 'version', 'address']);
+  });
+
+  it('passes the recommended rules of a public linter', async () => {
+    const { createConfig, lintFromString } = await import('@redocly/openapi-core');
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
+    const planned = endpointPaths.filter((path) => !endpointAt(path).built).length;
+    // A planned call has nothing to answer yet.
+    const isOfPlanned = ({ ruleId }: { ruleId: string }) => ruleId === 'operation-2xx-response';
+    expect(problems.filter(isOfPlanned)).toHaveLength(planned);
+    expect(
+      problems
+        .filter((problem) => !isOfPlanned(problem))
+        .map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+    ).toEqual([]);
+  });
+
+  it('makes a client in TypeScript that compiles and knows every reply, error and word', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'glass-client-'));
+    const run = (file: string, ...args: string[]) =>
+      spawnSync(process.execPath, [file, ...args], { cwd: folder, encoding: 'utf8' }).stdout;
+    try {
+      writeFileSync(join(folder, 'openapi.json'), text);
+      run(script('openapi-typescript', 'bin/cli.js'), 'openapi.json', '-o', 'client.d.ts');
+      writeFileSync(join(folder, 'use.ts'), useOfClient());
+      const options = [
+        '--noEmit',
+        '--strict',
+        '--skipLibCheck',
+        'false',
+        '--module',
+        'nodenext',
+        '--target',
+        'es2022',
+      ];
+      expect(run(script('typescript', 'bin/tsc'), ...options, 'use.ts')).toBe('');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+/** A program that compiles only where the client's types say what the contract says. */
+function useOfClient(): string {
+  const built = endpointPaths.filter((path) => endpointAt(path).built && endpointAt(path).answers !== 'file');
+  const words = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ');
+  return `import type { components, paths } from './client.js';
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+type Json<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;
+type ReplyOf<P extends keyof paths> = paths[P] extends { post: { responses: infer R } }
+  ? Json<R extends { 200: infer Done } ? Done : R extends { 202: infer Begun } ? Begun : never> : never;
+type Known<T> = [T] extends [never] ? false : unknown extends T ? false : true;
+${built.map((path, index) => `export const reply${index}: Known<ReplyOf<'${path}'>> = true;`).join('\n')}
+type Problem = components['schemas']['ProblemDetails'];
+export const codes: Same<Problem['code'], ${words(Object.keys(ERROR_CODES))}> = true;
+export const quotes: Same<components['schemas']['QuoteStatus'], ${words(QUOTE_STATUSES)}> = true;
+export const orders: Same<components['schemas']['OrderStatus'], ${words(ORDER_STATUSES)}> = true;
+type Conflict = paths['/api/quote/save']['post']['responses'][409]['content']['application/problem+json'];
+export const conflict: Same<Conflict['code'], 'VERSION_CONFLICT' | 'UID_TAKEN' | 'STATE_CONFLICT'> = true;
+`;
+}
+
+describe('the page for people', () => {
+  it('runs its own script alone, and needs no other server', async () => {
+    const page = await supertest(api.server).get('/api/docs');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+    const parts = [...page.text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address]) => address!);
+    expect(parts).toHaveLength(4);
+    for (const part of parts) expect((await supertest(api.server).get(part)).status).toBe(200);
+    expect(page.text).not.toMatch(/https?:\/\//);
+  });
+});

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+/**
+ * One row of the table of calls as it is written down: its types, and what its comment says of it.
+ *
+ * @typedef {{ path: string, planned: boolean, request: string | null, reply: string | null, summary: string,
+ *   description: string, errors: string[], mediaType?: string }} CallRow
+ *   `request` and `reply` are the types as text; null for a planned call. `errors` are the codes of `@throws`,
+ *   `mediaType` is what `@answers` says of a file
+ */
+
+/**
+ * Reads the files `*-endpoints.ts` of a folder.
+ *
+ * @param {string} folder
+ * @returns {{ file: string, imports: string, rows: CallRow[] }[]} one for each file
+ * @throws {Error} naming every row that is not written as rows are, or has no comment
+ */
+export function readCallRows(folder) {
+  const faults = [];
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('-endpoints.ts'))
+    .sort();
+  const tables = files.map((file) => {
+    const text = readFileSync(`${folder}/${file}`, 'utf8');
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    const imports = source.statements.filter(ts.isImportDeclaration).map((each) => each.getText());
+    const rows = propertiesOf(source).map((property) => readRow(property, faults));
+    return { file, imports: imports.join('\n'), rows };
+  });
+  if (faults.length > 0) throw new Error(`The table of calls cannot be described:\n  ${faults.join('\n  ')}`);
+  return tables;
+}
+
+function propertiesOf(source) {
+  const found = [];
+  const look = (node) => {
+    if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) && node.name.text.startsWith('/api')) {
+      found.push(node);
+    } else ts.forEachChild(node, look);
+  };
+  look(source);
+  return found;
+}
+
+function readRow(property, faults) {
+  const path = property.name.text;
+  const call = property.initializer;
+  const made = ts.isCallExpression(call) ? call.expression.getText() : '';
+  const planned = made === 'planned';
+  const [request = null, reply = null] = call.typeArguments?.map((type) => type.getText()) ?? [];
+  if (!planned && (made !== 'built' || reply === null))
+    faults.push(`${path}: write built<Request, Reply>(…)`);
+  const comment = ts.getJSDocCommentsAndTags(property).find(ts.isJSDoc);
+  const [summary, ...more] = sentencesOf(ts.getTextOfJSDocComment(comment?.comment) ?? '');
+  if (!summary) faults.push(`${path}: say above it, in a sentence, what the call does`);
+  const tagged = (name) =>
+    (comment?.tags ?? [])
+      .filter((tag) => tag.tagName.text === name)
+      .flatMap((tag) => `${ts.getTextOfJSDocComment(tag.comment) ?? ''}`.split(/[\s,]+/))
+      .filter((word) => word !== '');
+  return {
+    path,
+    planned,
+    request,
+    reply,
+    summary: summary ?? '',
+    description: more.join(' '),
+    errors: tagged('throws'),
+    mediaType: tagged('answers')[0],
+  };
+}
+
+function sentencesOf(text) {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .split(/(?<=[.!?]) (?=[A-Z])/)
+    .filter((sentence) => sentence !== '');
+}
