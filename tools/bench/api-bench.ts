@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import type { LoginReply, PanelSpec, QuoteDetails, QuoteListReply, TenantInitReply } from '@glass/contracts';
+import { startBenchApplication, withAdmin, type BenchApplication } from './api/application.js';
+import { Caller, measure, type LoadResult } from './api/load.js';
+
+/*
+ * What the API does under load: `npm run bench:api`. It starts the built API on a fresh database with the demo data
+ * and calls it with 1 and with 20 users. The last line is JSON with `--json`.
+ *
+ *   --json              the last line: every figure
+ *   --beside COMMAND    another program's measurement, run in turns with ours, on the same PostgreSQL (PGPORT, PGUSER,
+ *                       PGPASSWORD) and with as many users (USERS); the last line it prints is JSON with `perSecond`
+ *   --rounds N          how often adding panels is measured, 3 unless told; the figures are those of the median
+ *   --node-options …    of the API process, such as "--cpu-prof --cpu-prof-dir=/tmp/profile"
+ *   --adds-only         measures adding panels alone
+ */
+
+const PANELS_OF_QUOTE = 10;
+const MANY_QUOTES = 2500;
+const { values: options } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    beside: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    'node-options': { type: 'string', default: '' },
+    'adds-only': { type: 'boolean', default: false },
+  },
+});
+
+interface Scene {
+  application: BenchApplication;
+  visitor: Caller;
+  buyer: Caller;
+  spec: PanelSpec;
+}
+
+async function main(): Promise<void> {
+  const application = await startBenchApplication(options['node-options'].split(' ').filter(Boolean));
+  try {
+    const figures = await measureAll(await makeScene(application));
+    if (options.json) process.stdout.write(`${JSON.stringify(figures)}\n`);
+  } finally {
+    await application.stop();
+  }
+}
+
+/** The demo's buyer, with a panel of theirs that has holes or cut-outs to be priced again and again. */
+async function makeScene(application: BenchApplication): Promise<Scene> {
+  const visitor = new Caller(application.baseUrl);
+  const site = await visitor.post<TenantInitReply>('/api/tenant/init', { host: 'demo.localhost' });
+  if (!site.isValidTenant) throw new Error('The demo tenant is not there.');
+  const { tenantUID } = site;
+  const credentials = { tenantUID, email: 'buyer@demo.example', password: 'Panels-2026!' };
+  const grant = await visitor.post<LoginReply>('/api/auth/login', credentials);
+  if (!grant.isAuthenticated) throw new Error('The demo buyer cannot sign in.');
+  const buyer = new Caller(application.baseUrl, grant.accessToken);
+  const { items } = await buyer.post<QuoteListReply>('/api/quote/list-for-customer', {});
+  for (const { uid } of items) {
+    const { panels } = await buyer.post<QuoteDetails>('/api/quote/get-details', { quoteUID: uid });
+    const panel = panels.find(({ spec }) => spec.features.length > 0);
+    if (panel) return { application, visitor, buyer, spec: panel.spec };
+  }
+  throw new Error('No demo quote has a panel with a feature.');
+}
+
+async function measureAll(scene: Scene): Promise<Record<string, unknown>> {
+  const { application, visitor, buyer } = scene;
+  const results: Record<string, LoadResult> = {};
+  const note = (name: string, result: LoadResult): void => {
+    results[name] = result;
+    print(name, result);
+  };
+  if (!options['adds-only']) {
+    const reads: [string, Caller, string, () => unknown][] = [
+      ['tenantInit', visitor, '/api/tenant/init', () => ({ host: 'demo.localhost' })],
+      ['listQuotes', buyer, '/api/quote/list-for-customer', () => ({})],
+      ['listOrders', buyer, '/api/order/list-for-customer', () => ({})],
+    ];
+    const full = await quoteOfPanels(scene, PANELS_OF_QUOTE);
+    reads.push(['getDetails', buyer, '/api/quote/get-details', () => ({ quoteUID: full })]);
+    for (const [name, caller, path, body] of reads) {
+      for (const users of [1, 20]) note(`${name}${users}`, await calls(scene, caller, path, body, users));
+    }
+    await withAdmin(application.adminUrl, (admin) => admin.query(manyQuotes()));
+    for (const [name, caller, path, body] of reads.filter(([each]) => each.startsWith('list'))) {
+      note(`${name}OfMany20`, await calls(scene, caller, path, body, 20));
+    }
+  }
+  await addPanels(scene, 20, 20); // until the compiler has seen the code
+  note('addPanel1', await addPanels(scene, 1, 30));
+  const rounds: LoadResult[] = [];
+  const beside: number[] = [];
+  for (let round = 0; round < Number(options.rounds); round += 1) {
+    const ours = await addPanels(scene, 20, 100);
+    rounds.push(ours);
+    print('addPanel20', ours);
+    if (options.beside) {
+      beside.push(await runBeside(options.beside, application.adminUrl, 20));
+      process.stdout.write(`${'beside'.padEnd(20)}${beside.at(-1)}/s\n`);
+    }
+  }
+  const addPanel20 = median(rounds, ({ perSecond }) => perSecond);
+  const besidePerSecond20 = beside.length > 0 ? median(beside, (each) => each) : null;
+  return {
+    ...results,
+    addPanel20,
+    addPanelPerSecond20: addPanel20.perSecond,
+    addPanelStatements: addPanel20.statements,
+    addPanelP95Ms20: addPanel20.p95Ms,
+    getDetailsPerSecond20: results.getDetails20?.perSecond ?? null,
+    besidePerSecond20,
+    timesBeside20: besidePerSecond20 ? Number((addPanel20.perSecond / besidePerSecond20).toFixed(2)) : null,
+  };
+}
+
+async function calls(
+  { application }: Scene,
+  caller: Caller,
+  path: string,
+  body: () => unknown,
+  users: number,
+): Promise<LoadResult> {
+  const work = async (timed: <T>(call: () => Promise<T>) => Promise<T>): Promise<void> => {
+    await timed(() => caller.post(path, body()));
+  };
+  await measure(application, { users, turns: 100 }, work);
+  return measure(application, { users, turns: users === 1 ? 200 : 1000 }, work);
+}
+
+/** Each turn makes a quote and adds ten panels to it, one call each. */
+function addPanels({ application, buyer, spec }: Scene, users: number, quotes: number): Promise<LoadResult> {
+  return measure(application, { users, turns: quotes }, async (timed, turn) => {
+    const quoteUID = await newQuote(buyer, `load ${turn}`);
+    for (let line = 0; line < PANELS_OF_QUOTE; line += 1) {
+      const body = { quoteUID, panelUID: randomUUID(), quantity: 1 + (line % 3), spec };
+      await timed(() => buyer.post('/api/quote/add-glass-panel', body));
+    }
+  });
+}
+
+async function quoteOfPanels({ buyer, spec }: Scene, count: number): Promise<string> {
+  const quoteUID = await newQuote(buyer, 'ten panels');
+  for (let line = 0; line < count; line += 1) {
+    await buyer.post('/api/quote/add-glass-panel', { quoteUID, panelUID: randomUUID(), quantity: 1, spec });
+  }
+  return quoteUID;
+}
+
+async function newQuote(buyer: Caller, name: string): Promise<string> {
+  const uid = randomUUID();
+  await buyer.post('/api/quote/save', { uid, name });
+  return uid;
+}
+
+/** Copies of the buyer's newest quote and order, so many that a list which reads them all shows it. */
+function manyQuotes(): string {
+  const copies = (table: string): string =>
+    `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object('uid', md5('${table}' || g)::uuid,
+       'quote_uid', md5('quote' || g)::uuid, 'number', 500000 + g, 'created_at', r.created_at - make_interval(hours => g),
+       'updated_at', r.created_at))).*
+     from ${table} r cross join generate_series(1, ${MANY_QUOTES}) g
+     where r.uid = (select t.uid from ${table} t join contact c on c.tenant_uid = t.tenant_uid and c.uid = t.contact_uid
+                    where c.email = 'buyer@demo.example' order by t.created_at desc limit 1)`;
+  return `${copies('quote')}; ${copies('customer_order')}; analyze quote; analyze customer_order`;
+}
+
+/** @returns the calls a second that the other program measured */
+async function runBeside(command: string, adminUrl: string, users: number): Promise<number> {
+  const { port, username, password } = new URL(adminUrl);
+  const env = { ...process.env, PGPORT: port, PGUSER: username, PGPASSWORD: password, USERS: String(users) };
+  const child = spawn(command, { shell: true, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  const last = output.trim().split('\n').at(-1) ?? '';
+  if (code !== 0) throw new Error(`"${command}" ended with ${String(code)}:\n${output}`);
+  const { perSecond } = JSON.parse(last) as { perSecond: number };
+  return perSecond;
+}
+
+function print(name: string, { perSecond, p50Ms, p95Ms, cpuMs, statements }: LoadResult): void {
+  const facts = `p50 ${p50Ms} ms, p95 ${p95Ms} ms, API ${cpuMs} ms CPU, ${statements} statements`;
+  process.stdout.write(`${name.padEnd(20)}${String(perSecond).padStart(8)}/s   ${facts}\n`);
+}
+
+function median<T>(values: T[], by: (value: T) => number): T {
+  const sorted = [...values].sort((a, b) => by(a) - by(b));
+  return sorted[Math.floor(sorted.length / 2)]!;
+}
+
+await main();

@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startTestPostgres } from '@glass/testing';
+import { freePort } from '../../../deploy/local/free-port.mjs';
+import { waitUntilReady } from '../../../deploy/local/start/processes.mjs';
+import { runNode } from '../../../deploy/local/start/run.mjs';
+
+/** What the measured process has used so far. */
+export interface Usage {
+  /** Sent to PostgreSQL. */
+  statements: number;
+  /** User and system time, in microseconds. */
+  cpuMicroseconds: number;
+}
+
+/** The built API in a process of its own, over a database of its own with the demo data. */
+export interface BenchApplication {
+  baseUrl: string;
+  /** The superuser's address of the database, for data that no call makes. */
+  adminUrl: string;
+  usage(): Promise<Usage>;
+  /** Runs a command of the API's own, such as `seed-large`, on its database. */
+  command(...args: string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const PROBE = fileURLToPath(new URL('probe.mjs', import.meta.url));
+
+/**
+ * @param nodeOptions of the API process, such as `--cpu-prof`
+ * @throws when the API does not start, with the place of its log
+ */
+export async function startBenchApplication(nodeOptions: string[]): Promise<BenchApplication> {
+  const postgres = await startTestPostgres();
+  const dataDir = mkdtempSync(join(tmpdir(), 'glass-bench-api-'));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: postgres.databaseUrl,
+    MIGRATION_DATABASE_URL: postgres.migrationDatabaseUrl,
+    API_PORT: String(port),
+    API_HOST: '127.0.0.1',
+    WEB_SCHEME: 'http',
+    JWT_SECRET: randomBytes(48).toString('hex'),
+    STORAGE_DIR: join(dataDir, 'files'),
+    MAIL_OUTBOX_DIR: join(dataDir, 'mail'),
+    GLASS_EXIT_WITH_PARENT: 'true',
+  };
+  // Demo data is refused in production.
+  const command = async (...args: string[]): Promise<void> => {
+    await runNode('backend/dist/main.cli.js', args, { env: { ...env, NODE_ENV: 'development' } });
+  };
+  await command('migrate');
+  await command('seed');
+  const logFile = join(dataDir, 'api.log');
+  const log = openSync(logFile, 'a');
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', ...nodeOptions, '--import', PROBE, 'backend/dist/main.api.js'],
+    { env, stdio: ['ignore', log, log, 'ipc'] },
+  );
+  const signal = AbortSignal.timeout(60_000);
+  await waitUntilReady({ name: `The API (see ${logFile})`, port, path: '/health/ready', signal });
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    adminUrl: postgres.adminUrl,
+    usage: () => askUsage(child),
+    command,
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function askUsage(child: ChildProcess): Promise<Usage> {
+  const answer = new Promise<Usage>((resolve) => {
+    const listen = (message: unknown): void => {
+      if (typeof message !== 'object') return;
+      child.off('message', listen);
+      resolve(message as Usage);
+    };
+    child.on('message', listen);
+  });
+  child.send('probe');
+  return answer;
+}
+
+/** Runs SQL as the superuser in the API's database. */
+export async function withAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const url = new URL(adminUrl);
+  url.pathname = '/glass';
+  const client = new pg.Client({ connectionString: url.toString() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

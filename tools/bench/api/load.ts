@@ -1,0 +1,80 @@
+import type { BenchApplication } from './application.js';
+
+/** How a call did under a number of users, each of whom waits for one answer before the next call. */
+export interface LoadResult {
+  users: number;
+  calls: number;
+  perSecond: number;
+  p50Ms: number;
+  p95Ms: number;
+  /** Of the API's process, for each call. */
+  cpuMs: number;
+  /** Sent to PostgreSQL, for each call. */
+  statements: number;
+}
+
+/** Calls the API as a browser would, with the tokens of one person. @throws when a call is refused */
+export class Caller {
+  constructor(
+    private readonly baseUrl: string,
+    private readonly token?: string,
+  ) {}
+
+  async post<T>(path: string, body: unknown): Promise<T> {
+    const reply = await fetch(this.baseUrl + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+      },
+      body: JSON.stringify(body),
+    });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text.slice(0, 300)}`);
+    return JSON.parse(text) as T;
+  }
+}
+
+/**
+ * Lets users work side by side until so many turns are done. A turn is timed call by call: `work` calls `timed` for
+ * each call that counts, and what it does besides takes part in the calls a second alone.
+ */
+export async function measure(
+  application: BenchApplication,
+  { users, turns }: { users: number; turns: number },
+  work: (timed: <T>(call: () => Promise<T>) => Promise<T>, turn: number) => Promise<void>,
+): Promise<LoadResult> {
+  const latencies: number[] = [];
+  const timed = async <T>(call: () => Promise<T>): Promise<T> => {
+    const start = performance.now();
+    const result = await call();
+    latencies.push(performance.now() - start);
+    return result;
+  };
+  let next = 0;
+  const before = await application.usage();
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: users }, async () => {
+      while (next < turns) await work(timed, next++);
+    }),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  const after = await application.usage();
+  latencies.sort((a, b) => a - b);
+  const at = (share: number): number => round(latencies[Math.floor((latencies.length - 1) * share)] ?? NaN);
+  const calls = latencies.length;
+  return {
+    users,
+    calls,
+    perSecond: round(calls / seconds),
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    cpuMs: round((after.cpuMicroseconds - before.cpuMicroseconds) / 1000 / calls),
+    statements: round((after.statements - before.statements) / calls),
+  };
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(2));
+}
