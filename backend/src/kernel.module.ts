@@ -3,6 +3,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { entities } from './entities.js';
 import { AuditModule } from './kernel/audit/audit.module.js';
 import type { AppConfig } from './kernel/config/app-config.js';
+import { CacheModule } from './kernel/cache/cache.module.js';
 import { ConfigModule } from './kernel/config/config.module.js';
 import { DatabaseModule } from './kernel/database/database.module.js';
 import { JobsModule } from './kernel/jobs/jobs.module.js';
@@ -19,6 +20,7 @@ export class KernelModule {
       module: KernelModule,
       imports: [
         ConfigModule.with(config),
+        CacheModule,
         LoggerModule.forRoot(loggerSettings(config)),
         DatabaseModule.withEntities(entities),
         StorageModule,

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import supertest from 'supertest';
 import type { ProblemDetails, RequestOf, ReplyOf, EndpointPath } from '@glass/contracts';
 import { createApi } from '../src/api-application.js';
+import { Clock } from '../src/kernel/cache/clock.js';
 import type { AppConfig } from '../src/kernel/config/app-config.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -12,6 +13,13 @@ export interface Answer<Body> {
   body: Body;
   /** '' for a file. */
   text: string;
+}
+
+/** Moves the clock by which an API keeps things for a while, and no other. */
+export function passTime(app: NestFastifyApplication, milliseconds: number): void {
+  const clock = app.get(Clock);
+  const before = clock.now.bind(clock);
+  clock.now = () => before() + milliseconds;
 }
 
 /** The API over a database of its own, called as a browser would call it. */

@@ -13,7 +13,7 @@ import { Caller, measure, type LoadResult } from './api/load.js';
  *   --beside COMMAND    another program's measurement, run in turns with ours, on the same PostgreSQL (PGPORT, PGUSER,
  *                       PGPASSWORD) and with as many users (USERS); the last line it prints is JSON with `perSecond`
  *   --rounds N          how often adding panels is measured, 3 unless told; the figures are those of the median
- *   --node-options …    of the API process, such as "--cpu-prof --cpu-prof-dir=/tmp/profile"
+ *   --node-options=…    of the API process, such as --node-options="--cpu-prof --cpu-prof-dir=/tmp/profile"
  *   --adds-only         measures adding panels alone
  */
 

@@ -3,8 +3,12 @@ import { DataSource, DefaultNamingStrategy, type MigrationInterface } from 'type
 /** Columns are snake_case in the database and camelCase in entities. */
 class SnakeCaseNames extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName: string | undefined): string {
-    return customName || propertyName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return columnNameOf(propertyName, customName);
   }
+}
+
+export function columnNameOf(propertyName: string, customName: string | undefined): string {
+  return customName || propertyName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 export type EntityClass = abstract new () => object;
@@ -37,6 +41,8 @@ export function createDataSource({
       // A request that waits longer than this for a connection is told so instead of hanging.
       connectionTimeoutMillis: 5000,
       application_name: 'glass',
+      // Statements are sent without waiting for the answer to the one before; PostgreSQL runs them in order.
+      pipeline: true,
     },
   });
 }

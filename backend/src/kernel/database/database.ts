@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { Context, PlatformContext } from '../context/context.js';
+import { connect, send } from './statement.js';
 
 export const DATA_SOURCE = Symbol('DataSource');
 
@@ -25,13 +26,38 @@ export class Database {
     if (ctx.isInTransaction) return ctx instanceof Context ? work(ctx) : work(ctx);
     const runner = this.dataSource.createQueryRunner();
     try {
-      await begin(runner, ctx);
+      await connect(runner);
+      const begun = begin(runner, ctx);
       const result = ctx instanceof Context ? await work(ctx.within(runner)) : await work(ctx.within(runner));
-      await end(runner, 'COMMIT');
+      await allSettled(begun, ...(last.get(runner) ?? []), end(runner, 'COMMIT'));
+      for (const then of committed.get(runner) ?? []) then();
       return result;
     } catch (error) {
+      // What was sent with the COMMIT and failed made it a ROLLBACK, and says why.
       if (runner.isTransactionActive) await end(runner, 'ROLLBACK').catch(() => undefined);
       throw error;
+    } finally {
+      await runner.release();
+    }
+  }
+
+  /**
+   * Reads in a transaction of its own, all of it in one round trip: BEGIN, the statements and COMMIT travel together.
+   * @param work sends all its statements (`query`) before it waits for the first; one that comes later is refused
+   */
+  async readAtOnce<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T>;
+  async readAtOnce<T>(ctx: PlatformContext, work: (ctx: PlatformContext) => Promise<T>): Promise<T>;
+  async readAtOnce<T>(
+    ctx: Context | PlatformContext,
+    work: ((ctx: Context) => Promise<T>) & ((ctx: PlatformContext) => Promise<T>),
+  ): Promise<T> {
+    if (ctx.isInTransaction) return ctx instanceof Context ? work(ctx) : work(ctx);
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      await connect(runner);
+      const begun = begin(runner, ctx);
+      const reading = ctx instanceof Context ? work(ctx.within(runner)) : work(ctx.within(runner));
+      return await allSettled(reading, begun, end(runner, 'COMMIT'));
     } finally {
       await runner.release();
     }
@@ -47,21 +73,53 @@ export class Database {
 }
 
 /**
- * BEGIN and the tenant travel in one round trip. The tenant's uid was checked to be one when the context was
- * made, so it can stand in the text.
+ * Sends what is the last of a transaction without waiting for it: it travels with the COMMIT, and the transaction is
+ * done, or has failed, with it. Only the call that began the transaction learns how it went.
  */
-async function begin(runner: QueryRunner, ctx: Context | PlatformContext): Promise<void> {
-  await runner.connect();
+export function lastly({ tx }: { tx: QueryRunner }, writing: Promise<unknown>): void {
+  // Heard when the transaction is committed; without this it would count as unheard until then.
+  writing.catch(() => undefined);
+  const waiting = last.get(tx);
+  if (waiting) waiting.push(writing);
+  else last.set(tx, [writing]);
+}
+
+const last = new WeakMap<QueryRunner, Promise<unknown>[]>();
+
+/** What is to be done once the transaction is committed, and never when it is not. */
+export function onCommit({ tx }: { tx: QueryRunner }, then: () => void): void {
+  const waiting = committed.get(tx);
+  if (waiting) waiting.push(then);
+  else committed.set(tx, [then]);
+}
+
+const committed = new WeakMap<QueryRunner, (() => void)[]>();
+
+/** Waits for all of them, so that nothing is under way when the connection is given back. @throws the first failure */
+async function allSettled<T>(first: Promise<T>, ...others: Promise<unknown>[]): Promise<T> {
+  const results = await Promise.allSettled([first, ...others]);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  return first;
+}
+
+/**
+ * BEGIN and the tenant are one statement, which travels with the first of the work. The tenant's uid was checked to
+ * be one when the context was made, so it can stand in the text.
+ */
+function begin(runner: QueryRunner, ctx: Context | PlatformContext): Promise<unknown> {
   const scope =
     ctx instanceof Context
       ? `SET LOCAL ROLE glass_app; SELECT set_config('app.tenant_uid', '${ctx.tenantUid}', true)`
       : `SET LOCAL ROLE glass_platform`;
-  await runner.query(`BEGIN; ${scope}`);
   // TypeORM would otherwise open a transaction of its own around every save.
   (runner as { isTransactionActive: boolean }).isTransactionActive = true;
+  const begun = send(runner, undefined, `BEGIN; ${scope}`);
+  begun.catch(() => undefined);
+  return begun;
 }
 
 async function end(runner: QueryRunner, how: 'COMMIT' | 'ROLLBACK'): Promise<void> {
   (runner as { isTransactionActive: boolean }).isTransactionActive = false;
-  await runner.query(how);
+  const { command } = await send(runner, undefined, how);
+  if (command !== how) throw new Error(`The transaction ended with ${command} instead of ${how}`);
 }

@@ -6,6 +6,7 @@ import { CatalogueSettingsRow, DiscountStructureRow, ShapeRuleRow } from './pers
 /** What a tenant sells: materials, finishes, hinges, holes, shape rules, discounts. */
 export { CatalogueModule } from './catalogue.module.js';
 export { GetCatalogue, type CatalogueSettings } from './queries/get-catalogue.query.js';
+export { ChangeCatalogue } from './use-cases/change-catalogue.use-case.js';
 export { saveCatalogue } from './steps/save-catalogue.js';
 
 export const catalogueEntities = [

@@ -39,6 +39,7 @@ import { ReadDxfUpload } from './use-cases/read-dxf-upload.use-case.js';
 import { ReorderPanels } from './use-cases/reorder-panels.use-case.js';
 import { RepriceQuote } from './use-cases/reprice-quote.use-case.js';
 import { SaveQuote } from './use-cases/save-quote.use-case.js';
+import { StorePanel } from './steps/store-panel.js';
 import { SourceFiles } from './steps/source-files.js';
 import { SubmitQuote } from './use-cases/submit-quote.use-case.js';
 import { UpdateCompany } from './use-cases/update-company.use-case.js';
@@ -58,6 +59,7 @@ const STEPS = [
   ReadBuyer,
   ReadDrawingApart,
   SourceFiles,
+  StorePanel,
   VisitorPanels,
 ];
 const USE_CASES = [

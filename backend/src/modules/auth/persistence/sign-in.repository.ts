@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan, Not } from 'typeorm';
+import { PersonChanges } from '../../../kernel/cache/person-changes.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { Contact } from '../../customer/public.js';
@@ -7,7 +8,7 @@ import { SignIn } from './sign-in.entity.js';
 
 @Injectable()
 export class SignInRepository extends TenantRepository<SignIn> {
-  constructor() {
+  constructor(private readonly changes: PersonChanges) {
     super(SignIn, 'sign-in');
   }
 
@@ -55,12 +56,14 @@ export class SignInRepository extends TenantRepository<SignIn> {
 
   /** Ends one sign-in of a person, on all its tabs. Answers whether it was going on. */
   async end(ctx: Context, contactUid: string, uid: string, at: Date): Promise<boolean> {
+    this.changes.changed(ctx, contactUid);
     const where = { tenantUid: ctx.tenantUid, contactUid, uid, endedAt: IsNull() };
     return (await this.rows(ctx).update(where, { endedAt: at })).affected === 1;
   }
 
   /** Ends all sign-ins of a person, but for one to be kept. Answers how many. */
   async endAll(ctx: Context, contactUid: string, at: Date, keepUid?: string): Promise<number> {
+    this.changes.changed(ctx, contactUid);
     const where = { tenantUid: ctx.tenantUid, contactUid, endedAt: IsNull() };
     const result = await this.rows(ctx).update(keepUid ? { ...where, uid: Not(keepUid) } : where, {
       endedAt: at,

@@ -112,6 +112,8 @@ describe('an address that has an account already', () => {
   it('is answered like any other, with the same work; its owner alone learns of it', async () => {
     const [robin, kim] = [await scene.newPerson(), await scene.newPerson()];
     const grant = await scene.signIn(robin);
+    // Who they are is known by then, of both calls.
+    await ask(grant, newAddress(), 'wrong');
     const replies: string[] = [];
     const work: string[] = [];
     for (const newEmail of [kim.email, newAddress()]) {

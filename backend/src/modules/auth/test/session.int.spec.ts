@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
+import supertest from 'supertest';
+import type { DataSource } from 'typeorm';
 import type { SessionGrant } from '@glass/contracts';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
-import { TestApi } from '../../../../test/test-api.js';
-import { Database } from '../../../kernel/database/database.js';
+import { recordStatements } from '../../../../test/record-statements.js';
+import { passTime, TestApi } from '../../../../test/test-api.js';
+import { createApi } from '../../../api-application.js';
+import { BELIEVED_MS } from '../../../kernel/cache/brief-cache.js';
+import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
 
 let api: TestApi;
@@ -215,12 +220,42 @@ describe('an access token', () => {
   });
 
   it('gives the rights of this moment, not those of when it was signed', async () => {
+    expect(BELIEVED_MS).toBeLessThan(5000);
     const token = tenant.tokens.owner;
     expect((await flags(token)).status).toBe(200);
     const orders = () => api.send('/api/order/list-for-tenant', {}, { authorization: `Bearer ${token}` });
     expect((await orders()).status).toBe(200);
+    // As another process would: this one hears nothing of it.
     await inTenant(`update contact set role_level = null where uid = $1`, [tenant.contactUids.owner]);
+    passTime(api.app, BELIEVED_MS + 1);
     expect((await orders()).body).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  it('is refused by every process within 5 s when its person signs out everywhere, and at once where they did', async () => {
+    const grant = await signIn();
+    const process = await createApi(api.config);
+    try {
+      const ask = () =>
+        supertest(process.getHttpServer())
+          .post('/api/auth/get-my-flags')
+          .set({ authorization: `Bearer ${grant.accessToken}` })
+          .send({});
+      expect((await ask()).status).toBe(200);
+      expect((await flags(grant.accessToken)).status).toBe(200);
+      await api.call('/api/auth/logout', { everywhere: true }, grant.accessToken);
+      expect((await flags(grant.accessToken)).body.code).toBe('TOKEN_INVALID');
+      passTime(process, BELIEVED_MS + 1);
+      expect((await ask()).status).toBe(401);
+    } finally {
+      await process.close();
+    }
+  });
+
+  it('costs no statement when the person was there a moment ago', async () => {
+    const { accessToken } = await signIn();
+    await flags(accessToken);
+    const statements = await recordStatements(api.app.get<DataSource>(DATA_SOURCE), () => flags(accessToken));
+    expect(statements).toEqual([]);
   });
 
   it('of one site is no key to another', async () => {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import type { Catalogue, DiscountStructure } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { CornerFinishRow, EdgeFinishRow, HingeTemplateRow } from '../persistence/finish.entities.js';
 import { HolePriceRow, StandardHoleRow } from '../persistence/hole.entities.js';
@@ -12,14 +14,47 @@ import { CatalogueSettingsRow, DiscountStructureRow, ShapeRuleRow } from '../per
 /** In which currency and units a tenant sells. */
 export type CatalogueSettings = Pick<Catalogue, 'currency' | 'units' | 'precision'>;
 
-/** Reads the catalogue of the context's tenant. */
+/** Of the tenants that are quoted at the same moment, on one process; a large catalogue has half a megabyte. */
+const MOST_KEPT = 400;
+
+const VERSION: PreparedStatement = {
+  name: 'catalogue-version',
+  sql: `select version from catalogue_settings where tenant_uid = $1`,
+};
+
+/**
+ * The catalogue of the context's tenant. Each process keeps the newest version that it has read, frozen: prices are
+ * compiled from it once (`compileCatalogue`). Which version holds is asked each time, so that a save holds at once,
+ * everywhere; whoever reads the version in a statement of their own asks for `at` that version.
+ */
 @Injectable()
 export class GetCatalogue {
+  private readonly kept = new LRUCache<string, Catalogue>({ max: MOST_KEPT });
+
   constructor(private readonly database: Database) {}
 
   /** @throws UNAVAILABLE when the tenant has none yet */
   async run(ctx: Context): Promise<Catalogue> {
-    return this.database.runInTransaction(ctx, (tx) => this.read(tx));
+    const version = await this.database.readAtOnce(ctx, (tx) => versionOf(tx));
+    return this.at(ctx, version);
+  }
+
+  /**
+   * @param version as read in the context's transaction; null where there was none
+   * @returns that version, or a newer one that was saved since it was read
+   * @throws UNAVAILABLE
+   */
+  async at(ctx: Context, version: number | null): Promise<Catalogue> {
+    const known = this.kept.get(ctx.tenantUid);
+    if (known && known.version === version) return known;
+    const catalogue = await this.database.runInTransaction(ctx, (tx) => this.readWhole(tx));
+    this.kept.set(ctx.tenantUid, catalogue);
+    return catalogue;
+  }
+
+  /** How many catalogues this process keeps. */
+  get keptCount(): number {
+    return this.kept.size;
   }
 
   /** null when the tenant sells nothing yet, as the platform's own does. */
@@ -30,6 +65,17 @@ export class GetCatalogue {
         select: { currency: true, units: true, precision: true },
       }),
     );
+  }
+
+  /**
+   * Reads all parts of one version. Each part is a statement that sees what is saved by then: when the version has
+   * grown meanwhile, all of it is read again.
+   */
+  private async readWhole(ctx: Context): Promise<Catalogue> {
+    for (;;) {
+      const catalogue = await this.read(ctx);
+      if ((await versionOf(ctx)) === catalogue.version) return deepFreeze(catalogue);
+    }
   }
 
   private async read(ctx: Context): Promise<Catalogue> {
@@ -80,4 +126,16 @@ function withoutKeys<Row extends { tenantUid: string; position: number }>(
 ): Omit<Row, 'tenantUid' | 'position'> {
   const { tenantUid: _tenant, position: _position, ...item } = row;
   return item;
+}
+
+async function versionOf(ctx: Context): Promise<number | null> {
+  const [settings] = await query<{ version: number }>(ctx, VERSION, [ctx.tenantUid]);
+  return settings?.version ?? null;
+}
+
+/** What is shared by all requests is changed by none. */
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value))
+    if (typeof part === 'object' && part !== null) deepFreeze(part as object);
+  return Object.freeze(value);
 }

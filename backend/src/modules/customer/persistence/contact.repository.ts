@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not, type FindManyOptions } from 'typeorm';
+import { IsNull, Not, type DeepPartial, type FindManyOptions } from 'typeorm';
+import { PersonChanges } from '../../../kernel/cache/person-changes.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { isUniqueViolation } from '../../../kernel/database/unique-violation.js';
@@ -11,8 +12,17 @@ export type TeamContact = Contact & { roleLevel: number };
 
 @Injectable()
 export class ContactRepository extends TenantRepository<Contact> {
-  constructor() {
+  constructor(private readonly changes: PersonChanges) {
     super(Contact, 'person');
+  }
+
+  override async update(
+    ctx: Context,
+    uid: string,
+    changes: DeepPartial<Omit<Contact, 'tenantUid' | 'uid'>>,
+  ): Promise<void> {
+    this.changes.changed(ctx, uid);
+    await super.update(ctx, uid, changes);
   }
 
   /** The users of the tenant; people who were removed are none. */

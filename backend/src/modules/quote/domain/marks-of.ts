@@ -2,6 +2,9 @@ import type { PanelSpec } from '@glass/contracts';
 
 /** What the panels are called, each name once, one a line. */
 export function marksOf(panels: readonly { spec: Pick<PanelSpec, 'mark'> }[]): string {
-  const marks = new Set(panels.map(({ spec }) => spec.mark.trim()).filter((mark) => mark !== ''));
-  return [...marks].join('\n');
+  return marksTogether(panels.map(({ spec }) => spec.mark));
+}
+
+export function marksTogether(marks: readonly string[]): string {
+  return [...new Set(marks.map((mark) => mark.trim()).filter((mark) => mark !== ''))].join('\n');
 }

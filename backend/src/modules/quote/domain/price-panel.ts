@@ -45,10 +45,17 @@ export function priceReadPanel(spec: PanelSpec, quantity: number, catalogue: Cat
       quantity,
       price,
       findings,
-      areaM2: measures.netAreaMm2 / MM2_PER_M2,
-      weightKg,
+      areaM2: rounded(measures.netAreaMm2 / MM2_PER_M2, 6),
+      weightKg: rounded(weightKg, 4),
     },
   };
+}
+
+/** As its column keeps it: half up, by the number's shortest text. */
+function rounded(value: number, decimals: number): number {
+  const text = String(value);
+  // 1e-7 and less: nothing is left of it.
+  return text.includes('e-') ? 0 : Number(`${Math.round(Number(`${text}e${decimals}`))}e-${decimals}`);
 }
 
 /** Rates that a tenant may enter, times pieces that a buyer may, can be more money than there is. */

@@ -1,4 +1,5 @@
 import type { Catalogue, PanelPrice } from '@glass/contracts';
+import { isTodays, pricedBy } from './panel-line.js';
 import { noLongerMade } from './no-longer-made.js';
 import { priceReadPanel, type PricedPanel } from './price-panel.js';
 
@@ -7,7 +8,7 @@ import { priceReadPanel, type PricedPanel } from './price-panel.js';
  * cannot be made any more keeps its form, loses its price and is blocked by a finding that says why.
  */
 export function atTodaysPrice<Panel extends PricedPanel>(panel: Panel, catalogue: Catalogue): Panel {
-  if (isTodays(panel, catalogue)) return panel;
+  if (isTodays({ quantity: panel.quantity, ...pricedBy(panel.price) }, catalogue)) return panel;
   const result = priceReadPanel(panel.spec, panel.quantity, catalogue);
   if (result.ok) return { ...panel, ...result.panel };
   const { findings, missing } = noLongerMade(panel, result.errors);
@@ -21,13 +22,4 @@ export function atTodaysPrice<Panel extends PricedPanel>(panel: Panel, catalogue
     missing,
   };
   return { ...panel, price, findings };
-}
-
-/** What a tenant agreed to holds for the quote that it was agreed for, never for a draft made of it. */
-function isTodays({ price, quantity }: PricedPanel, catalogue: Catalogue): boolean {
-  return (
-    price.catalogueVersion === catalogue.version &&
-    price.quantity === quantity &&
-    !price.lines.some(({ step }) => step === 'agreed')
-  );
 }

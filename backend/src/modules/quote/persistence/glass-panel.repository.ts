@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { DeepPartial } from 'typeorm';
 import type { Context } from '../../../kernel/context/context.js';
+import { PlainRows } from '../../../kernel/database/plain-rows.js';
+import { execute, query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import type { PricedPanel } from '../domain/price-panel.js';
+import { isUidViolation } from '../../../kernel/database/unique-violation.js';
+import { notFound, uidTaken } from '../../../kernel/errors/app-error.js';
+import type { PanelLine } from '../domain/panel-line.js';
 import { GlassPanel } from './glass-panel.entity.js';
 
 /** A panel that is to become a line of a quote. */
@@ -20,7 +24,39 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
   }
 
   async ofQuote(ctx: Context, quoteUid: string): Promise<GlassPanel[]> {
-    return this.find(ctx, { quoteUid }, { lineNumber: 'ASC' });
+    const rows = await query<GlassPanel>(ctx, OF_QUOTE, [ctx.tenantUid, quoteUid]);
+    return rows.map((row) => PANEL.from(row));
+  }
+
+  /** What the totals of a quote need of its panels: a small part of their rows. */
+  async linesOf(ctx: Context, quoteUid: string): Promise<PanelLine[]> {
+    return query<PanelLine>(ctx, LINES_OF_QUOTE, [ctx.tenantUid, quoteUid]);
+  }
+
+  /** The same, of the quote that a panel is in. */
+  async linesBeside(ctx: Context, panelUid: string): Promise<PanelLine[]> {
+    return query<PanelLine>(ctx, LINES_BESIDE, [ctx.tenantUid, panelUid]);
+  }
+
+  /** @throws NOT_FOUND */
+  async getPanel(ctx: Context, uid: string): Promise<GlassPanel> {
+    const [row] = await query<GlassPanel>(ctx, GET, [ctx.tenantUid, uid]);
+    if (!row) throw notFound('panel');
+    return PANEL.from(row);
+  }
+
+  /** Adds one line, as `newPanel` made it. @throws UID_TAKEN; the transaction cannot go on then */
+  async addOne(ctx: Context, panel: GlassPanel): Promise<void> {
+    try {
+      await execute(ctx, ADD, [...valuesOf(ctx, panel), panel.quoteUid, panel.lineNumber, panel.createdAt]);
+    } catch (error) {
+      throw isUidViolation(error) ? uidTaken() : error;
+    }
+  }
+
+  /** Writes a panel over what was there. @param panel of a quote that the caller has locked */
+  async replace(ctx: Context, panel: GlassPanel): Promise<void> {
+    await execute(ctx, REPLACE, valuesOf(ctx, panel));
   }
 
   /** Adds lines, all in one statement, by the context's actor. */
@@ -30,12 +66,6 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
       ctx,
       panels.map((panel) => newPanel(ctx, panel)),
     );
-  }
-
-  /** The next version of a panel, by the context's actor. @param panel of a quote that the caller has locked */
-  async change(ctx: Context, panel: GlassPanel, changes: Partial<PricedPanel>): Promise<void> {
-    const stamp = { version: panel.version + 1, updatedAt: new Date(), updatedByName: ctx.actorName };
-    await this.update(ctx, panel.uid, { ...changes, ...stamp } as DeepPartial<GlassPanel>);
   }
 
   /** Writes what panels cost now, all in one statement. */
@@ -94,6 +124,13 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
   }
 }
 
+/** The next version of a panel, by the context's actor. */
+export function nextPanel(ctx: Context, panel: GlassPanel, changes: PricedPanel): GlassPanel {
+  const { spec, quantity, price, findings, areaM2, weightKg } = changes;
+  const stamp = { version: panel.version + 1, updatedAt: new Date(), updatedByName: ctx.actorName };
+  return { ...panel, spec, quantity, price, findings, areaM2, weightKg, ...stamp };
+}
+
 /** A row that is the panel as it would be read back, before it is written. */
 export function newPanel(ctx: Context, panel: NewPanel): GlassPanel {
   const now = new Date();
@@ -104,4 +141,53 @@ export function newPanel(ctx: Context, panel: NewPanel): GlassPanel {
     ...{ uid, quoteUid, lineNumber, quantity, spec, price, findings, areaM2, weightKg },
     ...stamp,
   };
+}
+
+const PANEL = new PlainRows(GlassPanel);
+
+const GET: PreparedStatement = {
+  name: 'panel-get',
+  sql: `select ${PANEL.select('p')} from glass_panel p where p.tenant_uid = $1 and p.uid = $2`,
+};
+const OF_QUOTE: PreparedStatement = {
+  name: 'panels-of-quote',
+  sql: `select ${PANEL.select('p')} from glass_panel p where p.tenant_uid = $1 and p.quote_uid = $2
+        order by p.line_number`,
+};
+
+const linesWhere = (condition: string): string =>
+  `select p.uid, p.line_number as "lineNumber", p.quantity, p.area_m2::float8 as "areaM2",
+     p.weight_kg::float8 as "weightKg", p.spec->>'mark' as mark, price.currency,
+     price."catalogueVersion", price.quantity as "pricedQuantity", price."totalMinor"::float8, price."chargedArea",
+     price.lines @> '[{"step": "agreed"}]' as "isAgreed"
+   from glass_panel p
+   cross join jsonb_to_record(p.price) as price (currency text, "catalogueVersion" integer, quantity integer,
+     "totalMinor" bigint, "chargedArea" text, lines jsonb)
+   where p.tenant_uid = $1 and p.quote_uid = ${condition}
+   order by p.line_number`;
+
+const LINES_OF_QUOTE: PreparedStatement = { name: 'panel-lines', sql: linesWhere('$2') };
+const LINES_BESIDE: PreparedStatement = {
+  name: 'panel-lines-beside',
+  sql: linesWhere('(select quote_uid from glass_panel where tenant_uid = $1 and uid = $2)'),
+};
+
+const ADD: PreparedStatement = {
+  name: 'panel-add',
+  sql: `insert into glass_panel (tenant_uid, uid, version, quantity, spec, price, findings, area_m2, weight_kg,
+          updated_at, updated_by_name, quote_uid, line_number, created_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+};
+const REPLACE: PreparedStatement = {
+  name: 'panel-replace',
+  sql: `update glass_panel set version = $3, quantity = $4, spec = $5, price = $6, findings = $7, area_m2 = $8,
+          weight_kg = $9, updated_at = $10, updated_by_name = $11
+        where tenant_uid = $1 and uid = $2`,
+};
+
+/** In the order of the statements above. */
+function valuesOf({ tenantUid }: Context, panel: GlassPanel): unknown[] {
+  const { uid, version, quantity, spec, price, findings, areaM2, weightKg, updatedAt, updatedByName } = panel;
+  const json = [spec, price, findings].map((value) => JSON.stringify(value));
+  return [tenantUid, uid, version, quantity, ...json, areaM2, weightKg, updatedAt, updatedByName];
 }

@@ -3,15 +3,17 @@ import type { Catalogue, GlassPanelReply, QuoteDetails, QuoteTotals } from '@gla
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
+import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { contactNameSql } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
+import { readPricingTerms } from '../persistence/pricing-terms.js';
 import { PriceQuotePanels, type RepricedQuote } from '../steps/price-quote-panels.js';
 import { sourceOf } from '../domain/source-of.js';
-import { toQuoteDetails, toQuotePanel, type QuoteNames } from './quote-presenter.js';
+import { toPanelReply, toQuoteDetails, type QuoteNames } from './quote-presenter.js';
 
 export interface PricedQuotePanel {
   quote: Quote;
@@ -32,15 +34,16 @@ export class GetQuoteDetails {
   ) {}
 
   async run(ctx: Context, quoteUid: string): Promise<QuoteDetails> {
-    return this.database.runInTransaction(ctx, async (tx) => {
-      const quote = await this.quotes.getVisible(tx, quoteUid);
-      const { panels, totals } = await this.prices.current(
-        tx,
-        quote,
-        await this.panels.ofQuote(tx, quoteUid),
-      );
-      return toQuoteDetails(quote, panels, totals, await this.names(tx, quoteUid));
-    });
+    const [quote, stored, terms, names] = await this.database.readAtOnce(ctx, (tx) =>
+      Promise.all([
+        this.quotes.getVisible(tx, quoteUid),
+        this.panels.ofQuote(tx, quoteUid),
+        readPricingTerms(tx, 'quote', quoteUid),
+        namesOf(tx, quoteUid),
+      ]),
+    );
+    const { panels, totals } = await this.prices.current(ctx, quote, stored, terms);
+    return toQuoteDetails(quote, panels, totals, names);
   }
 
   async panel(ctx: Context, panelUid: string): Promise<GlassPanelReply> {
@@ -74,27 +77,23 @@ export class GetQuoteDetails {
   ): Promise<GlassPanelReply> {
     const source = sourceOf(panel);
     const drawingName = source ? await this.files.nameOf(ctx, source) : null;
-    return {
-      quoteUID: quote.uid,
-      quoteVersion: quote.version,
-      panel: toQuotePanel(panel),
-      totals,
-      drawingName,
-    };
+    return toPanelReply(quote, panel, totals, drawingName);
   }
+}
 
-  private async names(ctx: Context, quoteUid: string): Promise<QuoteNames> {
-    const rows: QuoteNames[] = await ctx.tx.query(
-      `select ${contactNameSql('c')} as "contactName",
-              company.name as "companyName",
-              (select count(*)::int from quote_attachment a where a.tenant_uid = q.tenant_uid and a.quote_uid = q.uid)
-                as "attachmentCount"
-       from quote q
-       join contact c on c.tenant_uid = q.tenant_uid and c.uid = q.contact_uid
-       left join company on company.tenant_uid = q.tenant_uid and company.uid = q.company_uid
-       where q.tenant_uid = $1 and q.uid = $2`,
-      [ctx.tenantUid, quoteUid],
-    );
-    return rows[0] ?? { contactName: '', companyName: null, attachmentCount: 0 };
-  }
+const NAMES: PreparedStatement = {
+  name: 'quote-names',
+  sql: `select ${contactNameSql('c')} as "contactName",
+          company.name as "companyName",
+          (select count(*)::int from quote_attachment a where a.tenant_uid = q.tenant_uid and a.quote_uid = q.uid)
+            as "attachmentCount"
+        from quote q
+        join contact c on c.tenant_uid = q.tenant_uid and c.uid = q.contact_uid
+        left join company on company.tenant_uid = q.tenant_uid and company.uid = q.company_uid
+        where q.tenant_uid = $1 and q.uid = $2`,
+};
+
+async function namesOf(ctx: Context, quoteUid: string): Promise<QuoteNames> {
+  const rows = await query<QuoteNames>(ctx, NAMES, [ctx.tenantUid, quoteUid]);
+  return rows[0] ?? { contactName: '', companyName: null, attachmentCount: 0 };
 }

@@ -1,4 +1,4 @@
-import type { QuoteDetails, QuotePanel, QuoteTotals } from '@glass/contracts';
+import type { GlassPanelReply, QuoteDetails, QuotePanel, QuoteTotals } from '@glass/contracts';
 import { quoteNumberText } from '../domain/quote-number.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import type { Quote } from '../persistence/quote.entity.js';
@@ -15,6 +15,16 @@ export function toQuotePanel(panel: GlassPanel): QuotePanel {
   const { updatedAt, updatedByName: updatedBy } = panel;
   const facts = { uid, lineNumber, quantity, spec, price, findings, areaM2, weightKg, version };
   return { ...facts, updatedAt: updatedAt.toISOString(), updatedBy };
+}
+
+export function toPanelReply(
+  quote: Quote,
+  panel: GlassPanel,
+  totals: QuoteTotals,
+  drawingName: string | null,
+): GlassPanelReply {
+  const { uid: quoteUID, version: quoteVersion } = quote;
+  return { quoteUID, quoteVersion, panel: toQuotePanel(panel), totals, drawingName };
 }
 
 export function toQuoteDetails(

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { SaveQuoteRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { nextNumber } from '../../../kernel/database/next-number.js';
+import { GetCatalogue } from '../../catalogue/public.js';
+import { totalsOf } from '../domain/totals-of.js';
 import { draftQuote } from '../persistence/draft-quote.js';
+import { readPricingTerms } from '../persistence/pricing-terms.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { CompanyOfQuote } from './company-of-quote.js';
-import { PriceQuotePanels } from './price-quote-panels.js';
 
 /** Makes an empty draft of the signed-in person, for the company named or else the one they usually act for. */
 @Injectable()
@@ -13,23 +15,28 @@ export class BeginQuote {
   constructor(
     private readonly quotes: QuoteRepository,
     private readonly company: CompanyOfQuote,
-    private readonly prices: PriceQuotePanels,
+    private readonly getCatalogue: GetCatalogue,
   ) {}
 
   /** Within the caller's transaction. @throws VALIDATION_FAILED for a company that is not theirs, UID_TAKEN */
   async run(ctx: Context, request: Omit<SaveQuoteRequest, 'version'>): Promise<void> {
     const { contactUid } = ctx.contact;
     if (request.companyUID) await this.company.check(ctx, contactUid, request.companyUID);
-    const quote = {
+    const companyUid = request.companyUID ?? (await this.company.usual(ctx, contactUid));
+    const terms = await readPricingTerms(ctx, 'company', companyUid);
+    const totals = totalsOf([], terms, await this.getCatalogue.at(ctx, terms.catalogueVersion));
+    // Last of all: until it is committed, nobody else of the tenant gets a number.
+    const number = await nextNumber(ctx, 'quote');
+    await this.quotes.insert(ctx, {
       ...draftQuote(request.uid, contactUid, new Date()),
-      number: await nextNumber(ctx, 'quote'),
-      tenantUid: ctx.tenantUid,
-      name: request.name,
-      companyUid: request.companyUID ?? (await this.company.usual(ctx, contactUid)),
+      ...{ number, name: request.name, companyUid },
       poNumber: request.poNumber ?? '',
       notes: request.notes ?? '',
-    };
-    await this.quotes.insert(ctx, quote);
-    await this.prices.reprice(ctx, quote);
+      version: 1,
+      updatedByName: ctx.actorName,
+      totals,
+      totalMinor: totals.totalMinor,
+      currency: totals.currency,
+    });
   }
 }

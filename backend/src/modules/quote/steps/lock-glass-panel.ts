@@ -4,8 +4,9 @@ import { versionConflict } from '../../../kernel/errors/app-error.js';
 import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
-import type { Quote } from '../persistence/quote.entity.js';
+import { readPricingTerms } from '../persistence/pricing-terms.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
+import type { QuoteToChange } from './store-panel.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 
 /**
@@ -25,15 +26,18 @@ export class LockGlassPanel {
     ctx: Context,
     panelUid: string,
     seenVersion: number | null,
-  ): Promise<{ quote: Quote; panel: GlassPanel }> {
-    const { quoteUid } = await this.panels.getOrThrow(ctx, { uid: panelUid });
-    const quote = await this.quotes.lockVisible(ctx, quoteUid, 'panel');
-    const panel = await this.panels.getOrThrow(ctx, { uid: panelUid });
+  ): Promise<QuoteToChange & { panel: GlassPanel }> {
+    const [quote, panel, lines, terms] = await Promise.all([
+      this.quotes.lockOfPanel(ctx, panelUid),
+      this.panels.getPanel(ctx, panelUid),
+      this.panels.linesBeside(ctx, panelUid),
+      readPricingTerms(ctx, 'panel', panelUid),
+    ]);
     if (seenVersion !== null && panel.version !== seenVersion) {
       const current = await this.details.panel(ctx, panelUid);
       throw versionConflict('panel', current, current.panel.updatedBy || undefined);
     }
     refuseUnlessOpen(quote);
-    return { quote, panel };
+    return { quote, panel, lines, terms };
   }
 }

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Catalogue, QuoteTotals } from '@glass/contracts';
-import { priceQuote } from '@glass/pricing';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
-import { CompanyRepository } from '../../customer/public.js';
 import { marksOf } from '../domain/marks-of.js';
 import { readAndPricePanel, type PricedPanel } from '../domain/price-panel.js';
+import { totalsOf } from '../domain/totals-of.js';
 import { quoteIsOpen } from '../domain/quote-status.js';
 import { atTodaysPrice } from '../domain/todays-price.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
+import { readPricingTerms, type PricingTerms } from '../persistence/pricing-terms.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
 import { SourceFiles } from './source-files.js';
 
@@ -34,15 +34,20 @@ export interface RepricedQuote extends PricedQuote {
 export class PriceQuotePanels {
   constructor(
     private readonly getCatalogue: GetCatalogue,
-    private readonly companies: CompanyRepository,
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly sources: SourceFiles,
   ) {}
 
   /** @throws VALIDATION_FAILED with the fields of the specification that are wrong */
-  async onePanel(ctx: Context, spec: unknown, quantity: number): Promise<PricedPanel> {
-    const result = readAndPricePanel(spec, quantity, await this.getCatalogue.run(ctx));
+  async onePanel(
+    ctx: Context,
+    spec: unknown,
+    quantity: number,
+    { catalogueVersion }: PricingTerms,
+  ): Promise<PricedPanel> {
+    const catalogue = await this.getCatalogue.at(ctx, catalogueVersion);
+    const result = readAndPricePanel(spec, quantity, catalogue);
     if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
     return result.panel;
   }
@@ -50,22 +55,22 @@ export class PriceQuotePanels {
   /**
    * The quote at the prices that hold for it: those of today while it is a draft, those it was quoted with
    * afterwards.
+   * @param known the terms, where the caller has read them
    */
-  async current(ctx: Context, quote: Quote, stored: GlassPanel[]): Promise<PricedQuote> {
+  async current(
+    ctx: Context,
+    quote: Quote,
+    stored: GlassPanel[],
+    known?: PricingTerms,
+  ): Promise<PricedQuote> {
     if (!quoteIsOpen(quote.status)) {
       const catalogue = quote.catalogue ?? (await this.getCatalogue.run(ctx));
       return { panels: stored, changed: [], totals: quote.totals, catalogue };
     }
-    const catalogue = await this.getCatalogue.run(ctx);
+    const terms = known ?? (await readPricingTerms(ctx, 'company', quote.companyUid));
+    const catalogue = await this.getCatalogue.at(ctx, terms.catalogueVersion);
     const panels = stored.map((panel) => atTodaysPrice(panel, catalogue));
-    const company = quote.companyUid ? await this.companies.findOne(ctx, { uid: quote.companyUid }) : null;
-    const totals = priceQuote({
-      panels: panels.map(({ price, weightKg, areaM2 }) => ({ price, weightKg, areaM2 })),
-      discount: await this.getCatalogue.discount(ctx, company?.discountStructureUid ?? null),
-      catalogue,
-      requestedCharges: [],
-      taxExempt: company?.taxExempt ?? false,
-    });
+    const totals = totalsOf(panels, terms, catalogue);
     return { panels, changed: panels.filter((panel) => !stored.includes(panel)), totals, catalogue };
   }
 

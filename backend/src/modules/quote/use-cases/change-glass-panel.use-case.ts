@@ -7,10 +7,13 @@ import type {
 } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
+import { GetCatalogue } from '../../catalogue/public.js';
+import { atTodaysPrice } from '../domain/todays-price.js';
+import { GlassPanelRepository, nextPanel } from '../persistence/glass-panel.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { LockGlassPanel } from '../steps/lock-glass-panel.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import { StorePanel } from '../steps/store-panel.js';
 import { SourceFiles } from '../steps/source-files.js';
 
 @Injectable()
@@ -18,10 +21,8 @@ export class SaveGlassPanel {
   constructor(
     private readonly database: Database,
     private readonly lock: LockGlassPanel,
-    private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
-    private readonly sources: SourceFiles,
-    private readonly details: GetQuoteDetails,
+    private readonly store: StorePanel,
   ) {}
 
   /** @throws NOT_FOUND, STATE_CONFLICT, VERSION_CONFLICT, VALIDATION_FAILED */
@@ -30,12 +31,9 @@ export class SaveGlassPanel {
     { panelUID, version, quantity, spec }: SaveGlassPanelRequest,
   ): Promise<GlassPanelReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { quote, panel } = await this.lock.run(tx, panelUID, version);
-      const priced = await this.prices.onePanel(tx, spec, quantity);
-      await this.panels.change(tx, panel, priced);
-      const repriced = await this.prices.reprice(tx, quote);
-      await this.sources.release(tx, quote, [panel]);
-      return this.details.panelOf(tx, repriced, panelUID);
+      const { panel, ...change } = await this.lock.run(tx, panelUID, version);
+      const priced = await this.prices.onePanel(tx, spec, quantity, change.terms);
+      return this.store.run(tx, change, nextPanel(tx, panel, priced), panel);
     });
   }
 }
@@ -45,18 +43,17 @@ export class UpdateQuantity {
   constructor(
     private readonly database: Database,
     private readonly lock: LockGlassPanel,
-    private readonly panels: GlassPanelRepository,
-    private readonly prices: PriceQuotePanels,
-    private readonly details: GetQuoteDetails,
+    private readonly getCatalogue: GetCatalogue,
+    private readonly store: StorePanel,
   ) {}
 
   /** @throws NOT_FOUND, STATE_CONFLICT, VERSION_CONFLICT */
   async run(ctx: Context, { panelUID, version, quantity }: UpdateQuantityRequest): Promise<GlassPanelReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { quote, panel } = await this.lock.run(tx, panelUID, version);
-      await this.panels.change(tx, panel, { quantity });
-      const repriced = await this.prices.reprice(tx, quote);
-      return this.details.panelOf(tx, repriced, panelUID);
+      const { panel, ...change } = await this.lock.run(tx, panelUID, version);
+      const catalogue = await this.getCatalogue.at(tx, change.terms.catalogueVersion);
+      const priced = atTodaysPrice({ ...panel, quantity }, catalogue);
+      return this.store.run(tx, change, nextPanel(tx, panel, priced), panel);
     });
   }
 }

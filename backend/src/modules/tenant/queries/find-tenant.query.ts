@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { BriefCache } from '../../../kernel/cache/brief-cache.js';
+import { Clock } from '../../../kernel/cache/clock.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import { platformSystemContext, type Context } from '../../../kernel/context/context.js';
@@ -20,18 +22,32 @@ export interface TenantProfile {
   settings: TenantSettings;
 }
 
+/** Tenants and hosts in use at the same moment, on one process. */
+const MOST_KEPT = 2000;
+
 /** Finds tenants: by the host a page was opened under, or the one of a context. */
 @Injectable()
 export class FindTenant implements TenantDirectory {
+  private readonly hosts: BriefCache<TenantProfile>;
+  private readonly known: BriefCache<{ uid: string }>;
+
   constructor(
     private readonly database: Database,
     @Inject(CONFIG) private readonly config: AppConfig,
-  ) {}
+    clock: Clock,
+  ) {
+    this.hosts = new BriefCache(MOST_KEPT, clock);
+    this.known = new BriefCache(MOST_KEPT, clock);
+  }
 
-  /** Own domains first, then `{slug}.{base domain}`. */
+  /** Own domains first, then `{slug}.{base domain}`. What was found is believed for a moment (`BriefCache`). */
   async byHost(host: string, traceId: string): Promise<TenantProfile | null> {
     const name = hostName(host);
     if (!name) return null;
+    return this.hosts.get(name, () => this.readByHost(name, traceId));
+  }
+
+  private async readByHost(name: string, traceId: string): Promise<TenantProfile | null> {
     return this.database.runInTransaction(platformSystemContext('tenant finder', traceId), async ({ tx }) => {
       const tenant = await tx.manager
         .createQueryBuilder(Tenant, 'tenant')
@@ -44,9 +60,14 @@ export class FindTenant implements TenantDirectory {
   }
 
   async exists(tenantUid: string): Promise<boolean> {
-    return this.database.runInTransaction(platformSystemContext('tenant finder', 'tenant'), ({ tx }) =>
-      tx.manager.existsBy(Tenant, { uid: tenantUid }),
-    );
+    const found = await this.known.get(tenantUid, async () => {
+      const there = await this.database.runInTransaction(
+        platformSystemContext('tenant finder', 'tenant'),
+        ({ tx }) => tx.manager.existsBy(Tenant, { uid: tenantUid }),
+      );
+      return there ? { uid: tenantUid } : null;
+    });
+    return found !== null;
   }
 
   /** The tenant of the context, within its transaction. */

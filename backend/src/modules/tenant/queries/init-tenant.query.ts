@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantInitReply, TenantInitRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { BriefCache } from '../../../kernel/cache/brief-cache.js';
+import { Clock } from '../../../kernel/cache/clock.js';
 import { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue, type CatalogueSettings } from '../../catalogue/public.js';
@@ -10,13 +12,21 @@ import { FindTenant } from './find-tenant.query.js';
 /** What the site of a tenant without a catalogue shows amounts in, such as the platform's statistics. */
 const SELLS_NOTHING: CatalogueSettings = { currency: 'USD', units: 'inch', precision: '1/16' };
 
+/** Sites in use at the same moment, on one process. */
+const MOST_KEPT = 2000;
+
 /** Tells a page that has just been opened whose site it is. */
 @Injectable()
 export class InitTenant {
+  private readonly settings: BriefCache<CatalogueSettings>;
+
   constructor(
     private readonly findTenant: FindTenant,
     private readonly getCatalogue: GetCatalogue,
-  ) {}
+    clock: Clock,
+  ) {
+    this.settings = new BriefCache(MOST_KEPT, clock);
+  }
 
   /** @throws ORIGIN_REFUSED when the browser says that the page is of another host */
   async run(
@@ -30,7 +40,8 @@ export class InitTenant {
     if (!tenant) return { isValidTenant: false };
     const { settings } = tenant;
     const ctx = new Context(tenant.uid, { kind: 'anonymous' }, caller.traceId);
-    const { currency, units, precision } = (await this.getCatalogue.settings(ctx)) ?? SELLS_NOTHING;
+    const read = async () => (await this.getCatalogue.settings(ctx)) ?? SELLS_NOTHING;
+    const { currency, units, precision } = (await this.settings.get(tenant.uid, read)) ?? SELLS_NOTHING;
     return {
       isValidTenant: true,
       tenantUID: tenant.uid,

@@ -1,0 +1,57 @@
+import type { Catalogue, PanelPrice } from '@glass/contracts';
+import type { QuotedPanel } from '@glass/pricing';
+import type { PricedPanel } from './price-panel.js';
+
+/** What the totals of a quote need of one of its panels. */
+export interface PanelLine {
+  uid: string;
+  lineNumber: number;
+  quantity: number;
+  mark: string;
+  /** Of one piece. */
+  areaM2: number;
+  /** Of one piece. */
+  weightKg: number;
+  currency: string;
+  catalogueVersion: number;
+  /** How many pieces the price is for. */
+  pricedQuantity: number;
+  totalMinor: number | null;
+  chargedArea: string;
+  /** A tenant agreed to its price by hand. */
+  isAgreed: boolean;
+}
+
+export function lineOf(panel: PricedPanel & { uid: string; lineNumber: number }): PanelLine {
+  const { uid, lineNumber, quantity, spec, areaM2, weightKg, price } = panel;
+  const { currency, totalMinor, chargedArea } = price;
+  const facts = { uid, lineNumber, quantity, mark: spec.mark, areaM2, weightKg };
+  return { ...facts, currency, totalMinor, chargedArea, ...pricedBy(price) };
+}
+
+/** Which catalogue a price is of, and for how many pieces. */
+export function pricedBy(
+  price: PanelPrice,
+): Pick<PanelLine, 'catalogueVersion' | 'pricedQuantity' | 'isAgreed'> {
+  const { catalogueVersion, quantity: pricedQuantity, lines } = price;
+  return { catalogueVersion, pricedQuantity, isAgreed: lines.some(({ step }) => step === 'agreed') };
+}
+
+/**
+ * Whether a panel of a draft has the price of this catalogue. What a tenant agreed to holds for the quote that it was
+ * agreed for, never for a draft made of it.
+ */
+export function isTodays(
+  line: Pick<PanelLine, 'catalogueVersion' | 'quantity' | 'pricedQuantity' | 'isAgreed'>,
+  catalogue: Catalogue,
+): boolean {
+  return (
+    line.catalogueVersion === catalogue.version && line.pricedQuantity === line.quantity && !line.isAgreed
+  );
+}
+
+/** As the totals are counted from it. */
+export function quotedPanel(line: PanelLine): QuotedPanel {
+  const { currency, pricedQuantity: quantity, totalMinor, chargedArea, weightKg, areaM2 } = line;
+  return { price: { currency, quantity, totalMinor, chargedArea }, weightKg, areaM2 };
+}

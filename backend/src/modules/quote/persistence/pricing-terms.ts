@@ -1,0 +1,58 @@
+import type { DiscountStructure } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
+
+/** What the price of a draft depends on besides its panels. */
+export interface PricingTerms {
+  /** null: the tenant has no catalogue. */
+  catalogueVersion: number | null;
+  /** The company's; null for none. */
+  discount: DiscountStructure | null;
+  taxExempt: boolean;
+}
+
+interface TermsRow {
+  version: number | null;
+  taxExempt: boolean | null;
+  discountUid: string;
+  discountName: string;
+  percent: string | null;
+}
+
+/** By the company of a quote, of the quote that a panel is in, or as it will be. */
+export type TermsOf = 'quote' | 'panel' | 'company';
+
+const COMPANY: Record<TermsOf, string> = {
+  quote: '(select company_uid from quote where tenant_uid = $1 and uid = $2)',
+  panel: `(select q.company_uid from glass_panel p join quote q on q.tenant_uid = p.tenant_uid and q.uid = p.quote_uid
+           where p.tenant_uid = $1 and p.uid = $2)`,
+  company: '$2',
+};
+
+function statementFor(of: TermsOf): PreparedStatement {
+  return {
+    name: `pricing-terms-of-${of}`,
+    sql: `select (select version from catalogue_settings where tenant_uid = $1) as version,
+            c.tax_exempt as "taxExempt", d.uid as "discountUid", d.name as "discountName", d.percent
+          from (select) one
+          left join company c on c.tenant_uid = $1 and c.uid = ${COMPANY[of]}
+          left join discount_structure d on d.tenant_uid = $1 and d.uid = c.discount_structure_uid`,
+  };
+}
+
+const STATEMENTS = {
+  quote: statementFor('quote'),
+  panel: statementFor('panel'),
+  company: statementFor('company'),
+};
+
+/** @param uid of what `of` says; null for no company */
+export async function readPricingTerms(ctx: Context, of: TermsOf, uid: string | null): Promise<PricingTerms> {
+  const [row] = await query<TermsRow>(ctx, STATEMENTS[of], [ctx.tenantUid, uid]);
+  const { version, taxExempt, discountUid, discountName, percent } = row!;
+  return {
+    catalogueVersion: version,
+    discount: percent === null ? null : { uid: discountUid, name: discountName, percent },
+    taxExempt: taxExempt ?? false,
+  };
+}

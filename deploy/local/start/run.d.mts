@@ -1,0 +1,6 @@
+/** Runs a script of this repository with the Node that runs this one. @throws with what it printed, unless it succeeds */
+export function runNode(
+  script: string,
+  args: string[],
+  options: { env?: NodeJS.ProcessEnv; verbose?: boolean; signal?: AbortSignal },
+): Promise<string>;
