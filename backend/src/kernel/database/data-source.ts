@@ -1,4 +1,5 @@
 import { DataSource, DefaultNamingStrategy, type MigrationInterface } from 'typeorm';
+import { surviveLostConnections } from './survive-lost-connections.js';
 
 /** Columns are snake_case in the database and camelCase in entities. */
 class SnakeCaseNames extends DefaultNamingStrategy {
@@ -21,12 +22,23 @@ export interface DataSourceSettings {
   migrations?: MigrationClass[];
 }
 
+/**
+ * Nothing holds a connection for longer than a person waits. The longest statement, over 10,000 orders, takes under a
+ * second; a use-case holds its locks for some milliseconds; and a transaction waits for nothing but the database.
+ */
+const TIMEOUTS_MS = {
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
 export function createDataSource({
   url,
   poolSize,
   entities,
   migrations = [],
 }: DataSourceSettings): DataSource {
+  surviveLostConnections();
   return new DataSource({
     type: 'postgres',
     url,
@@ -40,6 +52,9 @@ export function createDataSource({
       max: poolSize,
       // A request that waits longer than this for a connection is told so instead of hanging.
       connectionTimeoutMillis: 5000,
+      // A server that is gone without a word is noticed.
+      keepAlive: true,
+      ...TIMEOUTS_MS,
       application_name: 'glass',
       // Statements are sent without waiting for the answer to the one before; PostgreSQL runs them in order.
       pipeline: true,

@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyRequests } from './app-error.js';
 import { problemDetailsOf } from './problem-details.js';
 
+/** Said with every 503: by then a database that restarts is there again, and a crowd has gone. */
+const RETRY_SECONDS = 5;
+
 /** Turns whatever was thrown into problem details; the unexpected is logged with its stack, never sent. */
 @Catch()
 export class ProblemDetailsFilter implements ExceptionFilter {
@@ -18,6 +21,7 @@ export class ProblemDetailsFilter implements ExceptionFilter {
     }
     if (reply.sent) return;
     if (error instanceof TooManyRequests) void reply.header('retry-after', String(error.retryAfterSeconds));
+    else if (problem.status === 503) void reply.header('retry-after', String(RETRY_SECONDS));
     void reply
       .status(problem.status)
       .header('content-type', 'application/problem+json; charset=utf-8')

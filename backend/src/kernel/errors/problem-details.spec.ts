@@ -1,4 +1,5 @@
 import { NotFoundException } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
 import { fieldError, versionConflict } from './app-error.js';
 import { problemDetailsOf } from './problem-details.js';
 
@@ -40,5 +41,26 @@ describe('problemDetailsOf', () => {
     const problem = problemDetailsOf(error, 'trace-2');
     expect(problem).toMatchObject({ status: 500, code: 'INTERNAL', traceId: 'trace-2' });
     expect(JSON.stringify(problem)).not.toMatch(/duplicate|srv|email|string/);
+  });
+});
+
+describe('a database that cannot serve at this moment', () => {
+  it.each([
+    ['ends the connection', Object.assign(new Error('terminating'), { code: '57P01', severity: 'FATAL' })],
+    ['is full', Object.assign(new Error('sorry, too many clients'), { code: '53300' })],
+    [
+      'gives no lock in time',
+      new QueryFailedError('…', [], Object.assign(new Error('x'), { code: '55P03' })),
+    ],
+    ['is not there', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })],
+    ['has no connection left', new Error('timeout exceeded when trying to connect')],
+    ['was cut off', new Error('Connection terminated unexpectedly')],
+  ])('is no fault of the call, which may be sent again: it %s', (_how, error) => {
+    expect(problemDetailsOf(error, 't')).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  });
+
+  it('and one that refuses a row is one of ours', () => {
+    const refused = new QueryFailedError('…', [], Object.assign(new Error('null value'), { code: '23502' }));
+    expect(problemDetailsOf(refused, 't')).toMatchObject({ status: 500, code: 'INTERNAL' });
   });
 });

@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { ERROR_CODES, GENERAL_ERRORS, type ErrorCode, type ProblemDetails } from '@glass/contracts';
 import { AppError } from './app-error.js';
+import { isDatabaseTrouble } from './database-trouble.js';
 
 const TITLES: Partial<Record<ErrorCode, string>> = {
   VALIDATION_FAILED: 'Some fields need another value',
@@ -34,7 +35,7 @@ const REASON_BY_STATUS: Record<number, { code: ErrorCode; reason: string }> = {
   413: FRAMEWORK_REFUSALS.FST_ERR_CTP_BODY_TOO_LARGE!,
   415: FRAMEWORK_REFUSALS.FST_ERR_CTP_INVALID_MEDIA_TYPE!,
   429: { code: 'TOO_MANY_REQUESTS', reason: 'Too many attempts. Please wait a little.' },
-  503: { code: 'UNAVAILABLE', reason: 'The service is not ready. Please try again.' },
+  503: { code: 'UNAVAILABLE', reason: 'The service is busy or away at this moment. Please try again.' },
 };
 
 /**
@@ -64,6 +65,7 @@ function refusalOf(error: unknown): { code: ErrorCode; reason: string } {
   if (typeof frameworkCode === 'string' && FRAMEWORK_REFUSALS[frameworkCode]) {
     return FRAMEWORK_REFUSALS[frameworkCode];
   }
+  if (isDatabaseTrouble(error)) return REASON_BY_STATUS[503]!;
   const status =
     error instanceof HttpException
       ? error.getStatus()

@@ -42,7 +42,10 @@ describe('the worker', () => {
     ];
     const jobUID = randomUUID();
     await api.call('/api/order/bulk-panel-labels-pdf', { jobUID, orderUIDs }, tenant.tokens.viewer);
-    expect(await ended(jobUID)).toMatchObject({ status: 'done', done: 2, total: 2, error: null });
-    expect(pagesOf((await fetchFile(api, tenant.uid, jobUID, tenant.tokens.viewer)).bytes)).toBe(4);
+    const job = await ended(jobUID);
+    expect(job).toMatchObject({ status: 'done', done: 2, total: 2, error: null });
+    expect(
+      pagesOf((await fetchFile(api, tenant.uid, job.resultFileUID ?? '', tenant.tokens.viewer)).bytes),
+    ).toBe(4);
   });
 });

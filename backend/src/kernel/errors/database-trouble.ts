@@ -1,0 +1,40 @@
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const TROUBLE = new Map([
+  ['53300', 'too many connections'],
+  ['53400', 'configuration limit exceeded'],
+  ['55P03', 'waited too long for a lock'],
+  ['57014', 'a statement took too long'],
+  ['57P01', 'the server is being stopped, or the connection was'],
+  ['57P02', 'the server restarts after a crash'],
+  ['57P03', 'the server is starting'],
+  ['40P01', 'two waited for each other'],
+  ['25P03', 'a transaction was idle for too long'],
+  ['25P04', 'a transaction took too long'],
+  ['ECONNREFUSED', 'nobody listens'],
+  ['ECONNRESET', 'cut off'],
+  ['EPIPE', 'cut off'],
+  ['ETIMEDOUT', 'no answer'],
+]);
+
+/** What pg, its pool and TypeORM say without a code. */
+const SAID =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query ?runner already released)/i;
+
+/**
+ * Whether the database could not serve this call, though it may serve the next: it is away, or too much waits for it.
+ * Nothing was committed, or (when the connection was lost at the very commit) nobody knows; sending again is safe,
+ * because what a client creates bears a uid of its own choice.
+ */
+export function isDatabaseTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, severity, driverError } = error as {
+    code?: unknown;
+    severity?: unknown;
+    driverError?: unknown;
+  };
+  // After these the server ends the connection, whatever it was.
+  if (severity === 'FATAL' || severity === 'PANIC') return true;
+  if (typeof code === 'string' && (TROUBLE.has(code) || code.startsWith('08'))) return true;
+  if (SAID.test(error.message)) return true;
+  return driverError !== undefined && driverError !== error && isDatabaseTrouble(driverError);
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
+import pg from 'pg';
+import supertest from 'supertest';
+import { Database } from '../src/kernel/database/database.js';
+import { WorkerModule } from '../src/worker.module.js';
+import { createDemoTenant, type DemoTenant } from './demo-tenant.js';
+import { TestApi } from './test-api.js';
+
+let api: TestApi;
+let worker: INestApplicationContext;
+let tenant: DemoTenant;
+let killer: pg.Client;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  tenant = await createDemoTenant(api, 'north');
+  worker = await NestFactory.createApplicationContext(WorkerModule.with(api.config), {
+    logger: false,
+    abortOnError: false,
+  });
+  killer = new pg.Client({ connectionString: api.config.databaseUrl });
+  await killer.connect();
+});
+afterAll(async () => {
+  await killer.end();
+  await worker.close();
+  await api.stop();
+});
+
+/** Ends every other connection to this database. Answers how many there were. */
+async function endAll(): Promise<number> {
+  const { rowCount } = await killer.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
+  );
+  return rowCount ?? 0;
+}
+
+const asBuyer = () => ({ authorization: `Bearer ${tenant.tokens.buyer}` });
+
+describe('the processes, while PostgreSQL ends their connections a thousand times', () => {
+  it('live on, answer 503 or what was asked, and have whatever they acknowledged', async () => {
+    const acknowledged: string[] = [];
+    const answers = new Map<number, number>();
+    let going = true;
+    const customer = async () => {
+      while (going) {
+        const uid = randomUUID();
+        const reply = await api.send('/api/quote/save', { uid, name: 'Bathroom' }, asBuyer());
+        answers.set(reply.status, (answers.get(reply.status) ?? 0) + 1);
+        if (reply.status === 200) acknowledged.push(uid);
+        if (reply.status === 503) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+      }
+    };
+    const customers = Array.from({ length: 6 }, customer);
+    let ended = 0;
+    while (ended < 1000) {
+      const before = acknowledged.length;
+      ended += await endAll();
+      // Nobody is served between two waves that follow each other at once.
+      while (acknowledged.length === before) await api.send('/api/quote/list-for-customer', {}, asBuyer());
+    }
+    going = false;
+    await Promise.all(customers);
+
+    expect([...answers.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(answers.get(503)).toBeGreaterThan(0);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    for (const uid of acknowledged)
+      await api.call('/api/quote/get-details', { quoteUID: uid }, tenant.tokens.buyer);
+  });
+});
+
+describe('the API, while its database takes no connections', () => {
+  it('is alive, not ready, and asks for whatever is wanted to be sent again soon', async () => {
+    const name = new URL(api.config.databaseUrl).pathname.slice(1);
+    const elsewhere = new URL(api.config.migrationDatabaseUrl);
+    elsewhere.pathname = '/postgres';
+    const owner = new pg.Client({ connectionString: elsewhere.toString() });
+    await owner.connect();
+    await owner.query(`alter database ${name} with allow_connections false`);
+    await endAll();
+    try {
+      expect((await fetchStatus('/health/live')).status).toBe(200);
+      expect((await fetchStatus('/health/ready')).headers['retry-after']).toBe('5');
+      const reply = await api.send('/api/quote/save', { uid: randomUUID(), name: 'Bathroom' }, asBuyer());
+      expect(reply.body).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+      expect(reply.headers['retry-after']).toBe('5');
+    } finally {
+      await owner.query(`alter database ${name} with allow_connections true`);
+      await owner.end();
+    }
+    const reply = await api.send('/api/quote/save', { uid: randomUUID(), name: 'Bathroom' }, asBuyer());
+    expect(reply.status).toBe(200);
+  });
+
+  it('says the same to whoever waits too long for what another holds', async () => {
+    const quoteUID = randomUUID();
+    await api.call('/api/quote/save', { uid: quoteUID, name: 'Bathroom' }, tenant.tokens.buyer);
+    const reply = await api.app.get(Database).runInTransaction(tenant.ctx, async ({ tx }) => {
+      await tx.query('select 1 from quote where uid = $1 for update', [quoteUID]);
+      const call = api.send('/api/quote/delete', { quoteUID }, asBuyer());
+      // Sooner than lock_timeout would do it, and in the same way for whoever waits.
+      const waiting = `select pg_cancel_backend(pid) from pg_locks lock join pg_stat_activity session using (pid)
+         where not lock.granted and session.datname = current_database()`;
+      while ((await killer.query(waiting)).rowCount === 0);
+      return call;
+    });
+    expect(reply.body).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  });
+
+  it('has limits on each connection for how long a statement, a lock and an idle transaction may take', async () => {
+    const limits = await api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) =>
+      tx.query(`select name, setting::int as ms from pg_settings where name like '%_timeout' and setting::int > 0
+                and name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+                order by name`),
+    );
+    expect(limits).toEqual([
+      { name: 'idle_in_transaction_session_timeout', ms: 60_000 },
+      { name: 'lock_timeout', ms: 10_000 },
+      { name: 'statement_timeout', ms: 30_000 },
+    ]);
+  });
+});
+
+async function fetchStatus(path: string) {
+  return supertest(api.server).get(path);
+}
