@@ -47,6 +47,38 @@ const oneVerb = {
   message: 'A use-case has one verb, `run`; what several share is a step.',
 };
 
+/** Each lets a page fail in some browser; the module that is named works in all. */
+const pageGlobals = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: 'It throws where the person forbids storage: keep the value by `keptValue` of @glass/api-client.',
+}));
+const pageProperties = [
+  ...pageGlobals.map(({ name, message }) => ({ object: 'window', property: name, message })),
+  {
+    object: 'crypto',
+    property: 'randomUUID',
+    message: 'It is missing without https: newUid of @glass/contracts.',
+  },
+];
+/** The one module that opens the browser's storage. */
+const STORAGE = 'libs/api-client/src/storage/lasting-storage.ts';
+/** How pages are tried: they fill the storage as an earlier visit would have. */
+const PAGE_TESTS = ['libs/testing/**', 'frontends/e2e/**', 'frontends/*/src/testing/**', ...SPECS];
+
+/** One that needs more does more than one thing: a step of its own, or a part of what it is given. */
+const mostDependencies = {
+  selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.6.type="TSParameterProperty"]',
+  message: 'At most six dependencies.',
+};
+
+/** Still with seven to nine; each leaves this list when it is next changed. */
+const MANY_DEPENDENCIES = [
+  'backend/src/modules/auth/use-cases/verify-email.use-case.ts',
+  'backend/src/modules/quote/http/glass-panel.controller.ts',
+  'backend/src/modules/quote/queries/get-quote-pdf.query.ts',
+  'backend/src/modules/quote/use-cases/{copy,save,submit}-quote.use-case.ts',
+];
+
 const deepImports = ['@mui/material', '@mui/icons-material'].map((name) => ({
   name,
   message: `Import the one thing (${name}/Button): the whole package would be in every bundle.`,
@@ -104,9 +136,20 @@ export default tseslint.config(
     ignores: ['backend/src/main.cli.ts', 'backend/src/cli/**'],
     rules: { 'no-console': 'error' },
   },
-  { files: ['backend/src/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...unseenErrors] } },
+  {
+    files: ['backend/src/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...unseenErrors, mostDependencies] },
+  },
   {
     files: ['backend/src/modules/*/use-cases/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...unseenErrors, mostDependencies, oneVerb] },
+  },
+  {
+    files: MANY_DEPENDENCIES,
+    rules: { 'no-restricted-syntax': ['error', ...unseenErrors] },
+  },
+  {
+    files: MANY_DEPENDENCIES.filter((file) => file.includes('/use-cases/')),
     rules: { 'no-restricted-syntax': ['error', ...unseenErrors, oneVerb] },
   },
   {
@@ -119,7 +162,15 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { paths: deepImports }] },
   },
   {
-    files: ['**/*.tsx'],
+    files: ['{libs,frontends}/*/src/**/*.{ts,tsx}'],
+    ignores: [STORAGE, ...PAGE_TESTS],
+    rules: {
+      'no-restricted-globals': ['error', ...pageGlobals],
+      'no-restricted-properties': ['error', ...neverSkip, noEnvironment, ...pageProperties],
+    },
+  },
+  {
+    files: ['{libs,frontends}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.flat.recommended.rules,
   },

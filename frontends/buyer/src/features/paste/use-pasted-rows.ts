@@ -40,12 +40,7 @@ export function isGood({ reading, refused }: ReadRow): boolean {
 /** What the rows come to; a row is read again only when its cells change. */
 export function usePastedRows(catalogue: Catalogue): PastedRows {
   const [state, setState] = useState<{ rows: PastedRow[]; ignored: string[] } | null>(null);
-  const readings = useMemo(() => new WeakMap<PanelCells, RowReading>(), [catalogue]);
-  const readingOf = (cells: PanelCells): RowReading => {
-    const reading = readings.get(cells) ?? panelOfCells(cells, catalogue);
-    readings.set(cells, reading);
-    return reading;
-  };
+  const readingOf = useMemo(() => rememberingReader(catalogue), [catalogue]);
   const rows = state?.rows.map((row): ReadRow => ({ ...row, reading: readingOf(row.cells) })) ?? null;
 
   const update = (change: (row: PastedRow) => PastedRow) =>
@@ -87,6 +82,15 @@ export function usePastedRows(catalogue: Catalogue): PastedRows {
       return refused.size > 0;
     },
     forget: () => setState(null),
+  };
+}
+
+function rememberingReader(catalogue: Catalogue): (cells: PanelCells) => RowReading {
+  const readings = new WeakMap<PanelCells, RowReading>();
+  return (cells) => {
+    const reading = readings.get(cells) ?? panelOfCells(cells, catalogue);
+    readings.set(cells, reading);
+    return reading;
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { useSearchParams } from 'react-router';
 import { screenUrl, type Catalogue, type ScreenPath } from '@glass/contracts';
 import { assess, type FieldFault } from '@glass/panel-editor';
@@ -41,15 +41,16 @@ export function useSendPanels(
   const goesOn = search.has(ADD);
   const asksToSignIn = useRef(false);
   const hasGoneOn = useRef(false);
-  const [isSending, setIsSending] = useState(false);
+  const [isSending, startSending] = useTransition();
   const [isChoosing, setIsChoosing] = useState(false);
   const [refused, setRefused] = useState<{ kept: KeptPanels; faults: Map<string, FieldFault[]> } | null>(
     null,
   );
   const comeBack = `${screenUrl(at)}?${ADD}`;
 
-  async function sendAll(isBack: boolean): Promise<void> {
-    setIsSending(true);
+  const sendAll = (isBack: boolean): void => startSending(() => sendKept(isBack));
+
+  async function sendKept(isBack: boolean): Promise<void> {
     try {
       await send(kept, isBack);
     } catch (error) {
@@ -60,8 +61,6 @@ export function useSendPanels(
         open(first.panelUID);
       }
       toast.error(error);
-    } finally {
-      setIsSending(false);
     }
   }
 
@@ -71,7 +70,7 @@ export function useSendPanels(
       open(unfinished.panel.panelUID);
       toast.error(texts.correctFirst(unfinished.number, kept.panels.length));
     } else if (session.isAuthenticated) {
-      void sendAll(false);
+      sendAll(false);
     } else {
       setIsChoosing(true);
     }
@@ -88,7 +87,7 @@ export function useSendPanels(
     if (hasGoneOn.current) return;
     hasGoneOn.current = true;
     // What went along with a sign-up may be a quote already: the page says so and sends nothing by itself.
-    if (isRestored && !kept.isHandedOver && !firstUnfinished(kept, catalogue)) void sendAll(true);
+    if (isRestored && !kept.isHandedOver && !firstUnfinished(kept, catalogue)) sendAll(true);
   });
 
   return {

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { screenUrl, type QuoteListRequest } from '@glass/contracts';
+import { newUid, screenUrl, type QuoteListRequest } from '@glass/contracts';
 import { fieldErrorsOf, useListQuery } from '@glass/api-client';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
@@ -42,7 +42,7 @@ export function NewQuotePage() {
 function StartForm() {
   const { api, navigate, toast } = useShell();
   // One identifier a visit: a start that is sent twice makes one quote.
-  const [uid] = useState(() => crypto.randomUUID());
+  const [uid] = useState(newUid);
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: { name: '', poNumber: '' },
   });

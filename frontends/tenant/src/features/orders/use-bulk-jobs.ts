@@ -24,18 +24,18 @@ export function useBulkJobs(): BulkJobs {
   useEffect(() => void keptBulkJobs(contactUID).set(jobs), [jobs, contactUID]);
 
   const send = useCallback(
-    async (job: BulkJob) => {
-      setStartErrors(({ [job.jobUID]: _gone, ...others }) => others);
-      try {
-        await startBulkJob(api, job);
-        setJobs((known) =>
-          known.map((one) => (one.jobUID === job.jobUID ? { ...one, isStarted: true } : one)),
-        );
-      } catch (error) {
-        const why = problemOf(error)?.text ?? texts.startFailed;
-        setStartErrors((known) => ({ ...known, [job.jobUID]: why }));
-      }
-    },
+    (job: BulkJob) =>
+      startBulkJob(api, job).then(
+        () =>
+          setJobs((known) =>
+            known.map((one) => (one.jobUID === job.jobUID ? { ...one, isStarted: true } : one)),
+          ),
+        (error: unknown) =>
+          setStartErrors((known) => ({
+            ...known,
+            [job.jobUID]: problemOf(error)?.text ?? texts.startFailed,
+          })),
+      ),
     [api],
   );
 
@@ -53,7 +53,10 @@ export function useBulkJobs(): BulkJobs {
       setJobs((known) => [job, ...known]);
       void send(job);
     },
-    startAgain: (job) => void send(job),
+    startAgain: (job) => {
+      setStartErrors(({ [job.jobUID]: _gone, ...others }) => others);
+      void send(job);
+    },
     dismiss: (jobUID) => setJobs((known) => known.filter((job) => job.jobUID !== jobUID)),
   };
 }
