@@ -10,6 +10,7 @@ import { Logger } from 'nestjs-pino';
 import { ApiModule } from './api.module.js';
 import type { AppConfig } from './kernel/config/app-config.js';
 import { ProblemDetailsFilter } from './kernel/errors/problem-details.filter.js';
+import { logRequests } from './kernel/http/log-requests.js';
 import { UPLOAD_SETTINGS } from './kernel/http/read-upload.js';
 import { bodyValidation } from './kernel/http/validate.js';
 import { serveApiDocument } from './kernel/openapi/serve-api-document.js';
@@ -57,6 +58,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   await app.register(fastifyCompress, COMPRESSION);
   await app.register(fastifyMultipart, UPLOAD_SETTINGS);
   nameRequests(adapter);
+  logRequests(adapter.getInstance());
   guardFiles(adapter);
   await app.init();
   await serveApiDocument(app);

@@ -1,5 +1,6 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { AnsweredRequest } from '../http/log-requests.js';
 import { TooManyRequests } from './app-error.js';
 import { problemDetailsOf } from './problem-details.js';
 
@@ -13,9 +14,10 @@ export class ProblemDetailsFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
+    const request = http.getRequest<AnsweredRequest>();
     const reply = http.getResponse<FastifyReply>();
     const problem = problemDetailsOf(error, String(request.id));
+    request.problemCode = problem.code;
     if (problem.status >= 500 && problem.code !== 'NOT_BUILT') {
       this.log.error({ err: error, traceId: problem.traceId }, 'A request failed unexpectedly');
     }
