@@ -5,6 +5,7 @@ export * from './primitives/length.js';
 export * from './primitives/paging.js';
 export * from './primitives/password.js';
 export * from './primitives/plain-text.js';
+export * from './limits.js';
 export * from './upload.js';
 export * from './flags.js';
 export * from './access.js';

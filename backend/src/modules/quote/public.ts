@@ -12,4 +12,4 @@ export { marksOf } from './domain/marks-of.js';
 export { ReadBuyer } from './queries/read-buyer.js';
 export { catalogueSnapshot } from './domain/catalogue-snapshot.js';
 export type { PanelRead, PanelSent } from './domain/read-panels.js';
-export { MOST_PIECES, priceReadPanel } from './domain/price-panel.js';
+export { priceReadPanel } from './domain/price-panel.js';

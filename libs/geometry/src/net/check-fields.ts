@@ -1,16 +1,19 @@
-import type { PanelFeature } from '@glass/contracts';
+import { limits, type PanelFeature } from '@glass/contracts';
 import type { Panel } from '../model.js';
 import { LARGEST_MM, SMALLEST_MM } from '../shapes/check-sizes.js';
 import type { ShapeError } from '../shapes/shape-error.js';
 
-/** More features than any panel has; keeps hostile input from costing time. */
-const MOST_FEATURES = 500;
-
 /** What can be said of a panel's corners and features before they are laid on the shape. */
 export function checkFields(panel: Panel): ShapeError[] {
   const errors: ShapeError[] = [];
-  if (panel.features.length > MOST_FEATURES) {
-    return [{ path: 'features', code: 'tooMany', message: `A panel has at most ${MOST_FEATURES} features.` }];
+  if (panel.features.length > limits.panelFeatures.max) {
+    return [
+      {
+        path: 'features',
+        code: 'tooMany',
+        message: `A panel has at most ${limits.panelFeatures.max} features.`,
+      },
+    ];
   }
   for (let index = 0; index < panel.corners.length; index += 1) {
     const { finishUID, size } = panel.corners[index] as Panel['corners'][number];

@@ -1,4 +1,11 @@
-import { readUid, type Length, type PanelFeature, type PanelShape, type PanelSpec } from '@glass/contracts';
+import {
+  limits,
+  readUid,
+  type Length,
+  type PanelFeature,
+  type PanelShape,
+  type PanelSpec,
+} from '@glass/contracts';
 import { boolean, byKind, integer, list, nullable, number, object, oneOf, text } from './readers.js';
 import type { Reader, ReadFault } from './readers.js';
 
@@ -7,8 +14,6 @@ import type { Reader, ReadFault } from './readers.js';
  * its sizes make a panel at all is for evaluatePanel to say.
  */
 
-/** More than any order has; a limit so that a hostile body costs nothing. */
-const MOST_FEATURES = 200;
 const MOST_VERTICES = 2000;
 /** 100 m: beyond any sheet, and far from where numbers lose their last micrometre. */
 const LARGEST_MM = 100_000;
@@ -121,10 +126,10 @@ const panelSpec: Reader<PanelSpec> = object<PanelSpec>({
   shape: panelShape,
   edges: list(object({ finishUID: nullable(uid) }), MOST_VERTICES),
   corners: list(object({ finishUID: nullable(uid), size: nullable(length) }), MOST_VERTICES),
-  features: list(panelFeature, MOST_FEATURES),
+  features: list(panelFeature, limits.panelFeatures.max),
   viewingSide: oneOf('outside', 'inside'),
-  mark: text(80),
-  notes: text(2000, { lines: true }),
+  mark: text(limits.panelMark.max),
+  notes: text(limits.panelNotes.max, { lines: true }),
 });
 
 /** Reads a panel's specification, or says everything that is wrong with its form, each with its path. */

@@ -1,8 +1,5 @@
-import type { PanelSpec } from '@glass/contracts';
+import { limits, type PanelSpec } from '@glass/contracts';
 import { onSpec, type Command } from '../state/panel-draft.js';
-
-/** Beyond this a buyer calls; it also keeps a slip of the finger from ordering a truckload. */
-export const LARGEST_QUANTITY = 9999;
 
 export function setMaterial(materialUID: string): Command {
   return onSpec('glass', null, (spec) =>
@@ -10,9 +7,9 @@ export function setMaterial(materialUID: string): Command {
   );
 }
 
-/** Whole pieces; anything else is brought into the range from 1 to 9999. */
+/** Whole pieces; anything else is brought into their range. */
 export function setQuantity(quantity: number): Command {
-  const whole = Math.min(LARGEST_QUANTITY, Math.max(1, Math.round(quantity) || 1));
+  const whole = Math.min(limits.pieces.max, Math.max(1, Math.round(quantity) || 1));
   return {
     label: 'quantity',
     field: 'quantity',

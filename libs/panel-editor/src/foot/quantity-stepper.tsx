@@ -1,9 +1,10 @@
+import { limits } from '@glass/contracts';
 import { memo, useState } from 'react';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { LARGEST_QUANTITY, setQuantity } from '../commands/details.js';
+import { setQuantity } from '../commands/details.js';
 import { useEditor } from '../state/editor-context.js';
 import { TextField } from '../form/text-field.js';
 import { texts } from '../texts.js';
@@ -17,7 +18,7 @@ export const QuantityStepper = memo(function QuantityStepper({ quantity }: { qua
     run(setQuantity(wanted));
   };
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, String(LARGEST_QUANTITY).length);
+    const digits = text.replace(/\D/g, '').slice(0, String(limits.pieces.max).length);
     setTyped(digits);
     if (Number(digits) > 0) run(setQuantity(Number(digits)));
   };
@@ -47,7 +48,7 @@ export const QuantityStepper = memo(function QuantityStepper({ quantity }: { qua
       <IconButton
         aria-label={texts.more}
         onClick={() => change(quantity + 1)}
-        disabled={disabled || quantity >= LARGEST_QUANTITY}
+        disabled={disabled || quantity >= limits.pieces.max}
       >
         <Add fontSize="small" />
       </IconButton>

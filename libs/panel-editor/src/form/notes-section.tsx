@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { PanelSpec } from '@glass/contracts';
+import { limits, type PanelSpec } from '@glass/contracts';
 import { setMark, setNotes, setViewingSide } from '../commands/details.js';
 import { QuantityStepper } from '../foot/quantity-stepper.js';
 import { useEditor } from '../state/editor-context.js';
@@ -12,8 +12,6 @@ import { notesState } from './section-states.js';
 import { TextField } from './text-field.js';
 
 /** Lengths of text that fit a label and an order page; the server holds to the same. */
-const LONGEST_MARK = 60;
-const LONGEST_NOTES = 2000;
 
 export interface NotesSectionProps {
   mark: string;
@@ -44,7 +42,7 @@ export const NotesSection = memo(function NotesSection(props: NotesSectionProps)
         onChange={(event) => run(setMark(event.target.value))}
         onBlur={settle}
         disabled={disabled}
-        inputProps={{ maxLength: LONGEST_MARK, autoComplete: 'off' }}
+        inputProps={{ maxLength: limits.panelMark.max, autoComplete: 'off' }}
       />
       <TextField
         name="notes"
@@ -57,7 +55,7 @@ export const NotesSection = memo(function NotesSection(props: NotesSectionProps)
         disabled={disabled}
         multiline
         minRows={2}
-        inputProps={{ maxLength: LONGEST_NOTES }}
+        inputProps={{ maxLength: limits.panelNotes.max }}
       />
       <ChoiceField
         label={texts.viewedFrom}

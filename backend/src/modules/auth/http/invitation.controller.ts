@@ -1,9 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
-import type {
-  AcceptInvitationReply,
-  AcceptInvitationRequest,
-  Invitation,
-  InviteBuyerRequest,
+import {
+  limits,
+  type AcceptInvitationReply,
+  type AcceptInvitationRequest,
+  type Invitation,
+  type InviteBuyerRequest,
 } from '@glass/contracts';
 import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
@@ -19,10 +20,10 @@ class AcceptInvitationBody implements AcceptInvitationRequest {
   @BooleanField({ optional: true })
   accept?: boolean;
 
-  @TextField({ optional: true, max: 100 })
+  @TextField({ ...limits.personName, optional: true })
   firstName?: string;
 
-  @TextField({ optional: true, max: 100 })
+  @TextField({ ...limits.personName, optional: true })
   lastName?: string;
 
   @SecretField({ optional: true, max: 1024 })
@@ -36,10 +37,10 @@ class InviteBuyerBody implements InviteBuyerRequest {
   @EmailField()
   email!: string;
 
-  @TextField({ optional: true, max: 100 })
+  @TextField({ ...limits.personName, optional: true })
   firstName?: string;
 
-  @TextField({ optional: true, max: 100 })
+  @TextField({ ...limits.personName, optional: true })
   lastName?: string;
 
   @UidField({ optional: true, nullable: true })

@@ -1,9 +1,10 @@
-import type {
-  PanelSpec,
-  ResendVerificationRequest,
-  SignupRequest,
-  VerifyEmailRequest,
-  WizardSignupRequest,
+import {
+  limits,
+  type PanelSpec,
+  type ResendVerificationRequest,
+  type SignupRequest,
+  type VerifyEmailRequest,
+  type WizardSignupRequest,
 } from '@glass/contracts';
 import {
   EmailField,
@@ -14,11 +15,7 @@ import {
   TextField,
   UidField,
 } from '../../../kernel/http/fields.js';
-import { MOST_PIECES, type PanelSent } from '../../quote/public.js';
-
-const LONGEST_NAME = 100;
-/** More panels than anybody measures before asking who makes them. */
-const MOST_PANELS = 50;
+import type { PanelSent } from '../../quote/public.js';
 
 class CaptchaAnswerBody {
   @UidField()
@@ -43,10 +40,10 @@ export class SignupBody extends ResendVerificationBody implements SignupRequest 
   @SecretField({ max: 1024 })
   password!: string;
 
-  @TextField({ min: 1, max: LONGEST_NAME })
+  @TextField({ min: 1, ...limits.personName })
   firstName!: string;
 
-  @TextField({ min: 1, max: LONGEST_NAME })
+  @TextField({ min: 1, ...limits.personName })
   lastName!: string;
 
   @TextField({ max: 200, optional: true })
@@ -57,7 +54,7 @@ class VisitorPanelBody implements PanelSent {
   @UidField()
   panelUID!: string;
 
-  @IntegerField({ min: 1, max: MOST_PIECES })
+  @IntegerField(limits.pieces)
   quantity!: number;
 
   /** Read field by field by the geometry, which names what is wrong in it. */
@@ -69,10 +66,10 @@ export class WizardSignupBody extends SignupBody implements WizardSignupRequest 
   @UidField()
   quoteUID!: string;
 
-  @TextField({ max: 120, optional: true })
+  @TextField({ max: limits.quoteName.max, optional: true })
   quoteName?: string;
 
-  @ListField(VisitorPanelBody, { max: MOST_PANELS, what: 'a panel' })
+  @ListField(VisitorPanelBody, { ...limits.visitorPanels, what: 'a panel' })
   panels!: VisitorPanelBody[];
 }
 

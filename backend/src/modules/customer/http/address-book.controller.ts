@@ -1,10 +1,11 @@
 import { Body, Controller } from '@nestjs/common';
-import type {
-  AddressBookEntry,
-  AddressBookReply,
-  AddressRequest,
-  Done,
-  SaveAddressRequest,
+import {
+  limits,
+  type AddressBookEntry,
+  type AddressBookReply,
+  type AddressRequest,
+  type Done,
+  type SaveAddressRequest,
 } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
@@ -19,7 +20,7 @@ class SaveAddressBody implements SaveAddressRequest {
   @UidField()
   addressUID!: string;
 
-  @TextField({ max: 60 })
+  @TextField(limits.addressLabel)
   label!: string;
 
   @NestedField(PostalAddressBody)

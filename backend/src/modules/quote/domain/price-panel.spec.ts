@@ -1,6 +1,7 @@
 import { starterCatalogue } from '@glass/pricing';
 import { demoPanel } from '../../../../test/demo-quote.js';
-import { MOST_PIECES, priceReadPanel } from './price-panel.js';
+import { limits } from '@glass/contracts';
+import { priceReadPanel } from './price-panel.js';
 import { atTodaysPrice } from './todays-price.js';
 
 describe('a panel that costs more than can be counted', () => {
@@ -12,20 +13,20 @@ describe('a panel that costs more than can be counted', () => {
     const errors = [
       {
         name: 'quantity',
-        reason: `${MOST_PIECES} pieces cost more than can be counted`,
+        reason: `${limits.pieces.max} pieces cost more than can be counted`,
         code: 'INVALID_INPUT',
       },
     ];
-    expect(priceReadPanel(demoPanel(), MOST_PIECES, dear)).toEqual({ ok: false, errors });
+    expect(priceReadPanel(demoPanel(), limits.pieces.max, dear)).toEqual({ ok: false, errors });
   });
 
   it('can still be read in a draft of before, without a price and with the reason', () => {
-    const before = priceReadPanel(demoPanel(), MOST_PIECES, usual);
+    const before = priceReadPanel(demoPanel(), limits.pieces.max, usual);
     if (!before.ok) throw new Error('The panel has no price');
     const { price, findings } = atTodaysPrice(before.panel, dear);
     expect(price.totalMinor).toBeNull();
     expect(findings).toMatchObject([
-      { severity: 'block', message: `${MOST_PIECES} pieces cost more than can be counted` },
+      { severity: 'block', message: `${limits.pieces.max} pieces cost more than can be counted` },
     ]);
   });
 });

@@ -15,9 +15,6 @@ export interface PricedPanel {
 
 export type PricingResult = { ok: true; panel: PricedPanel } | { ok: false; errors: ProblemError[] };
 
-/** Of one line; four digits fit every list, label and file name. */
-export const MOST_PIECES = 9999;
-
 const MM2_PER_M2 = 1_000_000;
 
 /** Reads, checks, measures and prices one panel; every fault names its field as `spec.…`. */

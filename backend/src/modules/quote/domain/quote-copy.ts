@@ -1,4 +1,4 @@
-import type { PostalAddress, QuoteShipping } from '@glass/contracts';
+import { limits, type PostalAddress, type QuoteShipping } from '@glass/contracts';
 import type { PricedPanel } from './price-panel.js';
 
 /** What a copy takes over of the quote itself. */
@@ -21,7 +21,7 @@ export interface CopiedPanel extends PanelToCopy {
   quoteUid: string;
 }
 
-const LONGEST_NAME = 120;
+const LONGEST_NAME = limits.quoteName.max;
 const ENDING = ' (copy)';
 
 /**

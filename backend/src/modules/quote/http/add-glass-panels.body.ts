@@ -1,13 +1,12 @@
-import { MOST_PANELS_AT_ONCE, type AddGlassPanelsRequest, type PanelSpec } from '@glass/contracts';
+import { limits, MOST_PANELS_AT_ONCE, type AddGlassPanelsRequest, type PanelSpec } from '@glass/contracts';
 import { IntegerField, ListField, ObjectField, UidField } from '../../../kernel/http/fields.js';
-import { MOST_PIECES } from '../domain/price-panel.js';
 import type { PanelSent } from '../domain/read-panels.js';
 
 class PanelSentBody implements PanelSent {
   @UidField()
   panelUID!: string;
 
-  @IntegerField({ min: 1, max: MOST_PIECES })
+  @IntegerField(limits.pieces)
   quantity!: number;
 
   /** Read field by field by the geometry, which names what is wrong in it. */

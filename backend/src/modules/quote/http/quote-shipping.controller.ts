@@ -1,4 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
+import { limits } from '@glass/contracts';
 import type {
   QuoteDetails,
   SaveShippingAddressRequest,
@@ -44,7 +45,7 @@ class UpdateShippingBody extends QuoteChangeBody implements UpdateShippingReques
   @DayField({ optional: true, nullable: true })
   requestedDate?: string | null;
 
-  @TextField({ max: 1000, optional: true, lines: true })
+  @TextField({ ...limits.deliveryNotes, optional: true, lines: true })
   deliveryNotes?: string;
 }
 

@@ -1,4 +1,5 @@
 import {
+  limits,
   MOST_PANELS_OF_QUOTE,
   QUOTE_STATUSES,
   type AddGlassPanelRequest,
@@ -28,7 +29,6 @@ import {
   UidListField,
 } from '../../../kernel/http/fields.js';
 import { ListBody } from '../../../kernel/http/list-body.js';
-import { MOST_PIECES } from '../domain/price-panel.js';
 
 export class SaveQuoteBody implements SaveQuoteRequest {
   @UidField()
@@ -37,13 +37,13 @@ export class SaveQuoteBody implements SaveQuoteRequest {
   @IntegerField({ min: 0, max: LARGEST_VERSION, optional: true })
   version?: number;
 
-  @TextField({ min: 1, max: 120 })
+  @TextField(limits.quoteName)
   name!: string;
 
-  @TextField({ max: 60, optional: true })
+  @TextField({ ...limits.poNumber, optional: true })
   poNumber?: string;
 
-  @TextField({ max: 4000, optional: true, lines: true })
+  @TextField({ ...limits.quoteNotes, optional: true, lines: true })
   notes?: string;
 
   @UidField({ optional: true, nullable: true })
@@ -62,7 +62,7 @@ export class QuoteChangeBody extends QuoteBody implements QuoteChangeRequest {
 }
 
 export class SubmitQuoteBody extends QuoteChangeBody implements SubmitQuoteRequest {
-  @TextField({ max: 4000, optional: true, lines: true })
+  @TextField({ ...limits.submitMessage, optional: true, lines: true })
   message?: string;
 
   @BooleanField({ optional: true })
@@ -76,7 +76,7 @@ export class CopyQuoteBody implements CopyQuoteRequest {
   @UidField()
   quoteUID!: string;
 
-  @TextField({ min: 1, max: 120, optional: true })
+  @TextField({ ...limits.quoteName, optional: true })
   name?: string;
 }
 
@@ -105,7 +105,7 @@ export class AddGlassPanelBody implements AddGlassPanelRequest {
   @UidField()
   panelUID!: string;
 
-  @IntegerField({ min: 1, max: MOST_PIECES })
+  @IntegerField(limits.pieces)
   quantity!: number;
 
   /** Read field by field by the geometry, which names what is wrong in it. */
@@ -125,7 +125,7 @@ export class SaveGlassPanelBody implements SaveGlassPanelRequest {
   @IntegerField({ min: 1, max: LARGEST_VERSION })
   version!: number;
 
-  @IntegerField({ min: 1, max: MOST_PIECES })
+  @IntegerField(limits.pieces)
   quantity!: number;
 
   @ObjectField()
@@ -139,6 +139,6 @@ export class UpdateQuantityBody implements UpdateQuantityRequest {
   @IntegerField({ min: 1, max: LARGEST_VERSION })
   version!: number;
 
-  @IntegerField({ min: 1, max: MOST_PIECES })
+  @IntegerField(limits.pieces)
   quantity!: number;
 }

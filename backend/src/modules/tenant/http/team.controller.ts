@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import {
+  limits,
   ROLE_LEVELS,
   type AddTenantUserRequest,
   type Done,
@@ -28,10 +29,10 @@ class AddTenantUserBody implements AddTenantUserRequest {
   @EmailField()
   email!: string;
 
-  @TextField({ optional: true, max: 100 })
+  @TextField({ ...limits.personName, optional: true })
   firstName?: string;
 
-  @TextField({ optional: true, max: 100 })
+  @TextField({ ...limits.personName, optional: true })
   lastName?: string;
 
   @OneOfField(LEVELS)

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import type { AddressBookEntry } from '@glass/contracts';
+import { limits, type AddressBookEntry } from '@glass/contracts';
 import { FormDialog } from '@glass/ui';
 import { AddressFields } from '../../parts/address/address-fields.js';
 import { texts } from './texts.js';
@@ -17,7 +17,6 @@ export interface AddressDialogProps {
 }
 
 /** The limit of /api/contact/shipping-address/add. */
-const LONGEST_LABEL = 60;
 
 export function AddressDialog({ entry, isFirst, onClose, onSaved }: AddressDialogProps) {
   const form = useAddressForm(entry, isFirst, async () => {
@@ -44,7 +43,7 @@ export function AddressDialog({ entry, isFirst, onClose, onSaved }: AddressDialo
         error={Boolean(errors.label)}
         helperText={errors.label ?? texts.labelHelp}
         onChange={(event) => form.set({ label: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: LONGEST_LABEL } }}
+        slotProps={{ htmlInput: { maxLength: limits.addressLabel.max } }}
       />
       <AddressFields address={values.address} errors={errors} onChange={(address) => form.set({ address })} />
       {entry?.isDefault || isFirst ? null : (

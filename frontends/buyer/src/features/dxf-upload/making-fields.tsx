@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import type { Catalogue } from '@glass/contracts';
+import { limits, type Catalogue } from '@glass/contracts';
 import { glassName } from '../../parts/glass-name.js';
 import { ChoiceList } from './choice-list.js';
 import { readQuantity, type ChoiceForAll, type PanelChoice } from './panel-choices.js';
@@ -10,8 +10,6 @@ import { texts } from './texts.js';
 const STANDARD = 'standard';
 /** Where panels differ. */
 const SEVERAL = '';
-/** As in a panel's specification. */
-const LONGEST_MARK = 80;
 const COLUMNS = {
   forAll: { xs: '1fr', sm: '2fr 2fr 104px' },
   one: { xs: '1fr', sm: '1fr 1fr', md: '3fr 4fr 4fr 104px' },
@@ -56,7 +54,7 @@ export function MakingFields({ catalogue, values, onChange, disabled, panelNumbe
           onChange={(event) => onChange({ mark: event.target.value })}
           slotProps={{
             inputLabel: { shrink: true },
-            htmlInput: { 'aria-label': nameOf(texts.mark), maxLength: LONGEST_MARK },
+            htmlInput: { 'aria-label': nameOf(texts.mark), maxLength: limits.panelMark.max },
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import {
+  limits,
   newUid,
   type AddGlassPanelsRequest,
   type DxfPanelFound,
@@ -58,15 +59,11 @@ export function choicesInPlaceOf(
   }));
 }
 
-/** The limits of /api/quote/add-glass-panels. */
-const FEWEST = 1;
-const MOST = 9999;
-
 /** Null for a text that is no quantity. */
 export function readQuantity(text: string): number | null {
   if (!/^\s*\d{1,4}\s*$/.test(text)) return null;
   const value = Number(text);
-  return value >= FEWEST && value <= MOST ? value : null;
+  return value >= limits.pieces.min && value <= limits.pieces.max ? value : null;
 }
 
 /** The panel as it is added: of the chosen glass, every edge with the chosen finish. */

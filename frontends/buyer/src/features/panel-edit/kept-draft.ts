@@ -1,4 +1,4 @@
-import { newUid, readUid } from '@glass/contracts';
+import { limits, newUid, readUid } from '@glass/contracts';
 import { keptValue, type KeptValue } from '@glass/api-client';
 import { readPanelSpec } from '@glass/geometry';
 import type { PanelDraft } from '@glass/panel-editor';
@@ -16,9 +16,6 @@ export interface KeptDraft {
   /** The version of the stored panel that it changes; null for a new one. */
   baseVersion: number | null;
 }
-
-/** The limit of the calls that take a panel. */
-export const LARGEST_QUANTITY = 9999;
 
 /** @param place where the draft belongs: a quote's uid, a panel's uid. */
 export function keptDraft(tenantUID: string, place: string): KeptValue<KeptDraft> {
@@ -40,7 +37,7 @@ function readDraft(stored: unknown): KeptDraft | null {
   const read = readPanelSpec(spec);
   const panelUID = readUid(uids.panelUID);
   const quoteUID = readUid(uids.quoteUID);
-  if (!read.ok || !isWhole(quantity, 1, LARGEST_QUANTITY) || panelUID === null || quoteUID === null)
+  if (!read.ok || !isWhole(quantity, 1, limits.pieces.max) || panelUID === null || quoteUID === null)
     return null;
   return {
     draft: { spec: read.spec, quantity },

@@ -1,4 +1,11 @@
-import type { Catalogue, EdgeFinish, Length, Material, PanelSpec } from '@glass/contracts';
+import {
+  limits,
+  type Catalogue,
+  type EdgeFinish,
+  type Length,
+  type Material,
+  type PanelSpec,
+} from '@glass/contracts';
 import { parseLength, readPanelSpec } from '@glass/geometry';
 import { assess, starterPanel, type Assessment, type PanelDraft } from '@glass/panel-editor';
 import { findByName, type Found } from './find-by-name.js';
@@ -14,9 +21,7 @@ export interface CellFault {
 export type RowReading =
   { ok: true; draft: PanelDraft; assessment: Assessment } | { ok: false; faults: CellFault[] };
 
-/** The limits of the calls that take a panel. */
-const LONGEST = { mark: 80, notes: 2000 } as const;
-const LARGEST_QUANTITY = 9999;
+const LONGEST = { mark: limits.panelMark.max, notes: limits.panelNotes.max };
 /** What a spreadsheet makes of 1/2 when it takes it for a date. */
 const LIKE_A_DATE = /^(?:\d{1,2}[-. ]\p{L}{3,}|\p{L}{3,}[-. ]\d{1,4}|\d{1,4}[-./]\d{1,2}[-./]\d{2,4})$/u;
 
@@ -93,7 +98,7 @@ function readQuantity(cell: string, fault: (reason: string) => void): number | n
   if (cell === '') return 1;
   const [, digits] = /^(\d{1,4})(?:[.,]0+)?\s*(?:x|×|pcs?\.?|pieces?|ea\.?)?$/i.exec(cell) ?? [];
   const quantity = Number(digits ?? 0);
-  if (quantity >= 1 && quantity <= LARGEST_QUANTITY) return quantity;
+  if (quantity >= limits.pieces.min && quantity <= limits.pieces.max) return quantity;
   return (fault(texts.noQuantity(cell)), null);
 }
 

@@ -1,8 +1,8 @@
-import { newUid, readUid } from '@glass/contracts';
+import { limits, newUid, readUid } from '@glass/contracts';
 import { keptValue, type KeptValue } from '@glass/api-client';
 import { readPanelSpec } from '@glass/geometry';
 import type { PanelDraft } from '@glass/panel-editor';
-import { fieldsOf, isWhole, LARGEST_QUANTITY } from '../panel-edit/kept-draft.js';
+import { fieldsOf, isWhole } from '../panel-edit/kept-draft.js';
 
 /*
  * The panels that a visitor prices before there is a quote, kept in the browser: nothing typed is lost by reload,
@@ -26,7 +26,7 @@ export interface KeptPanels {
 }
 
 /** The limit of /api/auth/wizard-signup. */
-export const MOST_KEPT_PANELS = 50;
+export const MOST_KEPT_PANELS = limits.visitorPanels.max;
 
 export function keptPanels(tenantUID: string): KeptValue<KeptPanels> {
   return keptValue({
@@ -133,6 +133,6 @@ function readPanel(stored: unknown): KeptPanel[] {
   const { panelUID, spec, quantity } = fieldsOf(stored);
   const uid = readUid(panelUID);
   const read = readPanelSpec(spec);
-  if (uid === null || !read.ok || !isWhole(quantity, 1, LARGEST_QUANTITY)) return [];
+  if (uid === null || !read.ok || !isWhole(quantity, 1, limits.pieces.max)) return [];
   return [{ panelUID: uid, spec: read.spec, quantity }];
 }

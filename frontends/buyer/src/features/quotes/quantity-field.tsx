@@ -1,3 +1,4 @@
+import { limits } from '@glass/contracts';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
@@ -6,9 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { texts } from './texts.js';
 
-/** The limits of /api/glass-panel/update-qty. */
-const FEWEST = 1;
-const MOST = 9999;
+const { min: FEWEST, max: MOST } = limits.pieces;
 
 export interface QuantityFieldProps {
   lineNumber: number;

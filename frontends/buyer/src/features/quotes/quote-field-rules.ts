@@ -1,15 +1,14 @@
+import { limits } from '@glass/contracts';
 import { texts } from './texts.js';
 
-/** The limits of /api/quote/save; the server holds them too. */
-const LONGEST = { name: 120, poNumber: 60, notes: 4000 };
-const atMost = (value: number) => ({ value, message: `At most ${value} characters.` });
+const atMost = ({ max }: { max: number }) => ({ value: max, message: `At most ${max} characters.` });
 
 /** What the forms of a quote ask for before they send it. */
 export const QUOTE_FIELD_RULES = {
   name: {
     validate: (name: string) => name.trim() !== '' || texts.nameMissing,
-    maxLength: atMost(LONGEST.name),
+    maxLength: atMost(limits.quoteName),
   },
-  poNumber: { maxLength: atMost(LONGEST.poNumber) },
-  notes: { maxLength: atMost(LONGEST.notes) },
+  poNumber: { maxLength: atMost(limits.poNumber) },
+  notes: { maxLength: atMost(limits.quoteNotes) },
 };

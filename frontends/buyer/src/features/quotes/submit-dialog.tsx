@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
-import type { QuoteDetails } from '@glass/contracts';
+import { limits, type QuoteDetails } from '@glass/contracts';
 import { fieldErrorsOf, problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, formatDate } from '@glass/ui';
@@ -12,7 +12,6 @@ import { needsReview } from './reason-not-to-order.js';
 import { texts } from './texts.js';
 
 /** The limit of /api/quote/submit. */
-const LONGEST_MESSAGE = 4000;
 
 export interface SubmitDialogProps {
   quote: QuoteDetails;
@@ -76,7 +75,7 @@ export function SubmitDialog({ quote, change, onClose }: SubmitDialogProps) {
         error={Boolean(refusal?.message)}
         helperText={refusal?.message ?? texts.optional}
         onChange={(event) => setMessage(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
+        slotProps={{ htmlInput: { maxLength: limits.submitMessage.max } }}
       />
       {isReviewed ? null : (
         <FormControlLabel

@@ -6,7 +6,7 @@ import {
   type FieldErrors,
   type UseFormRegisterReturn,
 } from 'react-hook-form';
-import { newUid, type Invitation } from '@glass/contracts';
+import { limits, newUid, type Invitation } from '@glass/contracts';
 import { fieldErrorsOf, problemOf } from '@glass/api-client';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { texts } from './texts.js';
@@ -20,7 +20,6 @@ export interface InviteFields {
 }
 const FIELDS = ['email', 'firstName', 'lastName', 'roleLevel'] as const satisfies (keyof InviteFields)[];
 /** What the server takes. */
-const LONGEST_NAME = 100;
 
 interface InviteForm {
   register: (field: Exclude<keyof InviteFields, 'roleLevel'>) => UseFormRegisterReturn;
@@ -93,7 +92,7 @@ export function useInviteForm(onInvited: (invitation: Invitation) => void): Invi
   };
 }
 
-const NAME = { maxLength: { value: LONGEST_NAME, message: texts.tooLong(LONGEST_NAME) } };
+const NAME = { maxLength: { value: limits.personName.max, message: texts.tooLong(limits.personName.max) } };
 const RULES = {
   email: {
     required: texts.emailMissing,

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState, type FormEvent } from 'react';
-import { newUid, type QuoteDetails } from '@glass/contracts';
+import { limits, newUid, type QuoteDetails } from '@glass/contracts';
 import { fieldErrorsOf, problemOf } from '@glass/api-client';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
@@ -17,7 +17,6 @@ import { saveShipping, shippingFaults, shippingFormOf, type ShippingForm } from 
 
 const METHODS = ['delivery', 'pickUp'] as const;
 /** The limit of /api/quote/update-shipping-address. */
-const LONGEST_NOTES = 1000;
 
 export interface ShippingDialogProps {
   quote: QuoteDetails;
@@ -125,7 +124,7 @@ export function ShippingDialog({ quote, change, onClose }: ShippingDialogProps) 
           error={Boolean(errors.deliveryNotes)}
           helperText={errors.deliveryNotes ?? texts.deliveryNotesHelp}
           onChange={(event) => set({ deliveryNotes: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: LONGEST_NOTES } }}
+          slotProps={{ htmlInput: { maxLength: limits.deliveryNotes.max } }}
         />
       ) : null}
     </FormDialog>

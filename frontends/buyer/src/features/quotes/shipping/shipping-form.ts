@@ -1,4 +1,4 @@
-import type { PostalAddress, QuoteDetails } from '@glass/contracts';
+import { limits, type PostalAddress, type QuoteDetails } from '@glass/contracts';
 import type { ShellServices } from '@glass/shell-contract';
 import {
   addressFaults,
@@ -22,7 +22,6 @@ export interface ShippingForm {
 }
 
 /** What the address book calls an address that is kept from here. */
-const LONGEST_LABEL = 60;
 
 export function shippingFormOf({ shipping, shippingAddress }: QuoteDetails, locale: string): ShippingForm {
   const { method, addressSource, addressUID, requestedDate, deliveryNotes } = shipping;
@@ -79,7 +78,7 @@ export async function saveShipping(
       return api.call('/api/quote/custom-shipping-address/save', { ...seen, address });
     const { addressUID } = await api.call('/api/contact/shipping-address/add', {
       addressUID: form.keepAs,
-      label: address.name.slice(0, LONGEST_LABEL),
+      label: address.name.slice(0, limits.addressLabel.max),
       address,
     });
     return api.call('/api/quote/select-from-address-book', { ...seen, addressUID });
