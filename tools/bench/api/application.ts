@@ -66,7 +66,7 @@ export async function startBenchApplication(nodeOptions: string[]): Promise<Benc
     ['--enable-source-maps', ...nodeOptions, '--import', PROBE, 'backend/dist/main.api.js'],
     { env, stdio: ['ignore', log, log, 'ipc'] },
   );
-  const signal = AbortSignal.timeout(60_000);
+  const signal = AbortSignal.timeout(180_000);
   await waitUntilReady({ name: `The API (see ${logFile})`, port, path: '/health/ready', signal });
   return {
     baseUrl: `http://127.0.0.1:${port}`,

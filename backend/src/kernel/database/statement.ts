@@ -6,7 +6,8 @@ import { QueryFailedError, type QueryRunner } from 'typeorm';
  * through TypeORM, whose building of queries costs more than such a statement takes.
  */
 export interface PreparedStatement {
-  name: string;
+  /** undefined where the text differs from call to call: it is planned each time. */
+  name: string | undefined;
   sql: string;
 }
 

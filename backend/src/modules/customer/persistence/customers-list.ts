@@ -1,6 +1,7 @@
 import type { ListReply, ListRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { keysetPage, listReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
+import { query } from '../../../kernel/database/statement.js';
 import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { contactNameSql } from './contact-name-sql.js';
 import { companiesLikeSql, contactsLikeSql } from './customer-search-sql.js';
@@ -38,22 +39,21 @@ const TENANT = '$1';
 
 /**
  * One page of such a list. It is cut from the table alone, along one of its indexes; names are read for the rows that
- * it shows. Called within a transaction.
+ * it shows. Called within a transaction (`readAtOnce`).
  * @param contactUid whose rows; null for everyone's
  */
 export async function readCustomersList<Row, Item>(
-  { tx, tenantUid }: Context,
+  ctx: Context,
   list: CustomersList<Row, Item>,
   request: CustomersListRequest,
   contactUid: string | null,
 ): Promise<ListReply<Item>> {
   const { table, alias, columns, sorts, defaultSort } = list;
   const page = keysetPage(request, sorts, defaultSort, `${alias}.uid`);
-  const where = conditionsOf(list, tenantUid, request, contactUid);
+  const where = conditionsOf(list, ctx.tenantUid, request, contactUid);
   if (page.after) where.addPair(page.after.sql, page.after.parameters);
   const own = ['uid', 'contact_uid', 'company_uid'].map((column) => `${alias}.${column}`);
-  const rows: Listed<Row>[] = await tx.query(
-    `select ${alias}.*, ${contactNameSql('c')} as contact_name, company.name as company_name
+  const sql = `select ${alias}.*, ${contactNameSql('c')} as contact_name, company.name as company_name
      from (
        select ${[...own, ...columns].join(', ')}, ${page.sortValueSql} as "sortValue"
        from ${table} ${alias}
@@ -63,9 +63,8 @@ export async function readCustomersList<Row, Item>(
      ) ${alias}
      join contact c on c.tenant_uid = ${TENANT} and c.uid = ${alias}.contact_uid
      left join company on company.tenant_uid = ${TENANT} and company.uid = ${alias}.company_uid
-     order by ${page.orderBy}`,
-    where.parameters,
-  );
+     order by ${page.orderBy}`;
+  const rows = await query<Listed<Row>>(ctx, { name: undefined, sql }, where.parameters);
   return listReply(rows, page, list.toItem);
 }
 

@@ -56,7 +56,7 @@ export class ListQuotes {
 
   /** @param contactUid whose quotes; null for everyone's */
   async run(ctx: Context, request: QuoteListRequest, contactUid: string | null): Promise<QuoteListReply> {
-    return this.database.runInTransaction(ctx, (tx) => readCustomersList(tx, QUOTES, request, contactUid));
+    return this.database.readAtOnce(ctx, (tx) => readCustomersList(tx, QUOTES, request, contactUid));
   }
 }
 
