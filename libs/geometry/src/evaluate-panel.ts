@@ -31,7 +31,7 @@ export function evaluatePanel(panel: Panel, catalogue: Catalogue): PanelEvaluati
   const { layout } = laid;
   return {
     errors,
-    measures: measuresOf(layout),
+    measures: measuresOf(layout, catalogue),
     contour: layout.contour,
     findings: findingsOf(layout, catalogue),
     weightKg: weightOf(layout, catalogue),

@@ -13,6 +13,7 @@ export {
   upToStep,
   withUnit,
 } from './lengths/format-length.js';
+export { isAtLeast, isAtMost, LIMIT_TOLERANCE_MM, microns } from './lengths/compare-lengths.js';
 export { formatArea, formatWeight } from './lengths/format-measures.js';
 export {
   checkLengths,
@@ -22,13 +23,15 @@ export {
   panelInMillimetres,
   panelWithLengths,
 } from './lengths/panel-lengths.js';
-export { cornerCount, shapeEdges } from './shapes/shape-edges.js';
+export { cornerCount, shapeEdges, sharpEdges } from './shapes/shape-edges.js';
 export { contourShape } from './shapes/contour-shape.js';
 export { edgeLetter } from './shapes/outline.js';
 export { ImpossiblePanel, type ShapeError, type ShapeErrorCode } from './shapes/shape-error.js';
 export { measurePanel, netContour, weightKg } from './panel-measures.js';
-export { edgeNotchPath, hingeCutPath } from './net/edge-cuts.js';
+export { type CutEnds, edgeNotchPath, hingeCutPath } from './net/edge-cuts.js';
 export { netAreaOf } from './net/panel-layout.js';
+export type { ChargedCorner, ChargedGlass, ChargedSide } from './charged/charged-glass.js';
+export { type CornerForm, finishOfCorner, takes } from './charged/finish-of-corner.js';
 export { validatePanel } from './validate-panel.js';
 export { evaluatePanel, type PanelEvaluation } from './evaluate-panel.js';
 export { checkRules } from './rules/check-rules.js';
@@ -57,6 +60,7 @@ export {
   reversedLoop,
   signedArea,
 } from './contour/loop.js';
+export { joined, joinedChain } from './contour/joined.js';
 export { chainsMeet, isOn, selfCrossing } from './contour/crossing.js';
 export { gapBetween, nearestOnChain } from './contour/distance.js';
 export {

@@ -1,4 +1,5 @@
 import type { PanelSpec, Point } from '@glass/contracts';
+import type { ChargedGlass } from './charged/charged-glass.js';
 
 /** A panel with every dimension in millimetres: what all functions of this library take. */
 export type Panel = PanelSpec<number>;
@@ -48,7 +49,7 @@ export interface Box {
 
 /** What a price, a weight and a label need to know of a panel. */
 export interface PanelMeasures {
-  /** The circumscribed rectangle in the ordered orientation: what glass is charged on. */
+  /** The circumscribed rectangle of the shape in the ordered orientation, before corners. */
   blockWidthMm: number;
   blockHeightMm: number;
   /** Area of the shape as ordered, before corners and features. */
@@ -57,8 +58,6 @@ export interface PanelMeasures {
   netAreaMm2: number;
   perimeterMm: number;
   edges: Edge[];
-  /** A rectangle, square at every corner; everything else may cost a shape charge. */
-  isRectangle: boolean;
-  /** A quadrilateral that is nearly but not quite a rectangle. */
-  isOutOfSquare: boolean;
+  /** What the price is worked out from. */
+  charged: ChargedGlass;
 }

@@ -1,6 +1,7 @@
 import type { PricingRules, UnitSystem } from '@glass/contracts';
+import { LIMIT_TOLERANCE_MM } from '@glass/geometry';
 import { Decimal, readDecimal } from './exact-decimal.js';
-import { STEP_TOLERANCE_MM, countLength, lengthText } from './length-count.js';
+import { countLength, lengthText } from './length-count.js';
 import { PricingError } from './pricing.errors.js';
 
 /** The rules that make a size to be charged out of a size that was ordered; lengths in counts. */
@@ -67,7 +68,7 @@ export function compileSizeRules(pricing: PricingRules, units: UnitSystem): Size
     countsPerArea,
     minEdge: count(pricing.minEdgeMm, 'pricing.minEdgeMm'),
     step: count(roundUpToMm, 'pricing.roundUpToMm'),
-    stepTolerance: countLength(STEP_TOLERANCE_MM, units),
+    stepTolerance: countLength(LIMIT_TOLERANCE_MM, units),
     stepText: stepText(roundUpToMm, units),
     areaDecimals,
     minArea: pricing.minArea === null ? null : readDecimal(pricing.minArea, 'pricing.minArea'),

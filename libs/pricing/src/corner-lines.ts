@@ -1,49 +1,68 @@
-import type { CornerFinish, Material, PanelSpec } from '@glass/contracts';
+import type { CornerFinish, Material, PanelPart, PanelSpec } from '@glass/contracts';
+import { type ChargedCorner, type ChargedGlass, edgeLetter, finishOfCorner, takes } from '@glass/geometry';
 import type { CompiledCatalogue } from './compile-catalogue.js';
 import { materialName } from './glass-lines.js';
-import { STEP_TOLERANCE_MM, countLength, lengthText } from './length-count.js';
-import type { PricedMeasures } from './priced-measures.js';
+import { countLength, lengthText } from './length-count.js';
 import type { PriceDraft } from './price-draft.js';
 
-/** One line a finished corner. A size that the finish is not made in has no price, so it is asked for. */
+/**
+ * One line a finished corner, whether its finish was chosen or the shape itself has it. A size that the finish is not
+ * made in has no price, so it is asked for.
+ */
 export function addCorners(
   draft: PriceDraft,
   panel: PanelSpec<number>,
-  measures: PricedMeasures,
+  { corners, unworked }: ChargedGlass,
+  material: Material,
+  prices: CompiledCatalogue,
+): void {
+  panel.corners.forEach(({ finishUID, size }, index) => {
+    if (finishUID === null) return;
+    const part = { kind: 'corner', index } as const;
+    const name = `${edgeLetter(index)}${edgeLetter((index + 1) % panel.edges.length)}`;
+    const finish = prices.cornerFinishes.get(finishUID);
+    if (finish === undefined) {
+      draft.addMissing('corners', part, `corner ${name}: a finish that the catalogue does not have`);
+    } else if (!unworked.includes(index) || !isMade(finish.row, size)) {
+      addCorner(draft, `Corner ${name}`, { finish: finish.row, size, part }, material, prices);
+    }
+  });
+  for (const { form, size, edge, corner } of corners) {
+    if (form === 'notch' || corner !== null) continue;
+    const finish = finishOfCorner(prices.catalogue.cornerFinishes, form, size);
+    const part = { kind: 'edge', index: edge } as const;
+    if (finish) addCorner(draft, `Corner at ${edgeLetter(edge)}`, { finish, size, part }, material, prices);
+  }
+}
+
+interface WorkedCorner {
+  finish: CornerFinish;
+  size: number | null;
+  part: PanelPart;
+}
+
+function addCorner(
+  draft: PriceDraft,
+  where: string,
+  { finish, size, part }: WorkedCorner,
   material: Material,
   prices: CompiledCatalogue,
 ): void {
   const { units } = prices.size;
-  panel.corners.forEach(({ finishUID, size }, index) => {
-    if (finishUID === null) return;
-    const part = { kind: 'corner', index } as const;
-    const name = cornerName(index, measures);
-    const finish = prices.cornerFinishes.get(finishUID);
-    if (finish === undefined) {
-      draft.addMissing('corners', part, `corner ${name}: a finish that the catalogue does not have`);
-      return;
-    }
-    const label = `Corner ${name}: ${finish.row.name}`;
-    const rate = finish.matrix.find(material)?.straight ?? null;
-    if (size !== null && isOutside(size, finish.row)) {
-      draft.addMissing('corners', part, `${label} of ${lengthText(countLength(size, units), units)}`);
-    } else if (rate === null) {
-      draft.addMissing('corners', part, `${label} on ${materialName(material, prices.size)}`);
-    } else {
-      draft.addPiece('corners', rate, { label, rule: 'per corner', part });
-    }
-  });
+  const label = `${where}: ${finish.name}`;
+  const rate = prices.cornerFinishes.get(finish.uid)?.matrix.find(material)?.straight ?? null;
+  if (size !== null && !isMade(finish, size)) {
+    draft.addMissing('corners', part, `${label} of ${lengthText(countLength(size, units), units)}`);
+  } else if (rate === null) {
+    draft.addMissing('corners', part, `${label} on ${materialName(material, prices.size)}`);
+  } else {
+    draft.addPiece('corners', rate, { label, rule: 'per corner', part });
+  }
 }
 
-function isOutside(sizeMm: number, { minSizeMm, maxSizeMm }: CornerFinish): boolean {
-  const tooSmall = minSizeMm !== null && sizeMm < minSizeMm - STEP_TOLERANCE_MM;
-  const tooLarge = maxSizeMm !== null && sizeMm > maxSizeMm + STEP_TOLERANCE_MM;
-  return tooSmall || tooLarge;
-}
+const isMade = (finish: CornerFinish, size: number | null) => size === null || takes(finish, size);
 
-/** `AB` is where edge A ends and edge B begins. */
-function cornerName(index: number, { edges }: PricedMeasures): string {
-  const before = edges[index];
-  const after = edges[(index + 1) % edges.length];
-  return before === undefined || after === undefined ? String(index + 1) : before.letter + after.letter;
+/** Notches that the shape itself has; those of the panel's features are priced with the features. */
+export function notchesOfShape({ corners }: ChargedGlass): ChargedCorner[] {
+  return corners.filter(({ form, corner }) => form === 'notch' && corner === null);
 }

@@ -1,23 +1,23 @@
 import type { Material, PanelSpec } from '@glass/contracts';
+import type { ChargedGlass } from '@glass/geometry';
 import type { CompiledCatalogue } from './compile-catalogue.js';
 import { materialName } from './glass-lines.js';
 import { countMeasured, lengthText } from './length-count.js';
-import type { PricedMeasures } from './priced-measures.js';
 import type { PriceDraft } from './price-draft.js';
 
 /**
- * One line an edge: its length, at least the shortest that is charged, at the finish's straight rate or, on a
+ * One line a side: its length to the sharp corners, at least the shortest that is charged, at the finish's straight rate or, on a
  * curve, its CNC rate. An edge without a finish has the material's; where that has none, no work is done.
  */
 export function addEdges(
   draft: PriceDraft,
   panel: PanelSpec<number>,
-  measures: PricedMeasures,
+  { sides }: ChargedGlass,
   material: Material,
   prices: CompiledCatalogue,
 ): void {
   const { units, minEdgeWork } = prices.size;
-  for (const edge of measures.edges) {
+  for (const edge of sides) {
     const finishUID = panel.edges[edge.index]?.finishUID ?? material.defaultEdgeFinishUID;
     if (finishUID === null) continue;
     const part = { kind: 'edge', index: edge.index } as const;
@@ -34,7 +34,7 @@ export function addEdges(
       draft.addMissing('edges', part, `${label} ${where} ${materialName(material, prices.size)}`);
       continue;
     }
-    const length = countMeasured(edge.lengthMm, units, `edges.${edge.index}.lengthMm`);
+    const length = countMeasured(edge.lengthMm, units, `charged.sides.${edge.index}.lengthMm`);
     const charged = Math.max(length, minEdgeWork);
     let rule = edge.curved ? 'curved edge, CNC rate' : 'straight edge';
     if (length < minEdgeWork) rule += `, charged as at least ${lengthText(minEdgeWork, units)}`;

@@ -1,8 +1,10 @@
 import type { Material, PanelFeature, PanelPart, PanelSpec, PriceStep } from '@glass/contracts';
+import { type ChargedGlass, edgeLetter, isAtMost, microns } from '@glass/geometry';
 import type { CompiledCatalogue } from './compile-catalogue.js';
 import type { Rate } from './compiled-matrix.js';
+import { notchesOfShape } from './corner-lines.js';
 import { materialName } from './glass-lines.js';
-import { STEP_TOLERANCE_MM, countLength, lengthText } from './length-count.js';
+import { countLength, lengthText } from './length-count.js';
 import type { PriceDraft } from './price-draft.js';
 
 type FeatureStep = Extract<PriceStep, 'holes' | 'notches' | 'cutouts' | 'hinges'>;
@@ -24,22 +26,51 @@ interface FeaturePrice {
   rate: Rate | null;
 }
 
-/** One line a feature: all holes, then notches, cut-outs, hinges and clamps. */
+/** One line a feature: all holes, then notches, those of the shape too, cut-outs, hinges and clamps. */
 export function addFeatures(
   draft: PriceDraft,
   panel: PanelSpec<number>,
+  charged: ChargedGlass,
   material: Material,
   prices: CompiledCatalogue,
 ): void {
+  const add = (step: FeatureStep, part: PanelPart, { label, rule, rate }: FeaturePrice) => {
+    if (rate !== null) draft.addPiece(step, rate, { label, rule, part });
+    else draft.addMissing(step, part, `${label}, ${materialName(material, prices.size)}`);
+  };
   for (const step of IN_ORDER) {
     for (const feature of panel.features) {
-      if (STEP_OF[feature.kind] !== step) continue;
-      const part: PanelPart = { kind: 'feature', uid: feature.uid };
-      const { label, rule, rate } = priceFeature(feature, material, prices);
-      if (rate !== null) draft.addPiece(step, rate, { label, rule, part });
-      else draft.addMissing(step, part, `${label}, ${materialName(material, prices.size)}`);
+      if (stepOf(feature, prices) !== step || isUnworked(feature, charged)) continue;
+      add(step, { kind: 'feature', uid: feature.uid }, priceFeature(feature, material, prices));
+    }
+    if (step !== 'notches') continue;
+    for (const { edge } of notchesOfShape(charged)) {
+      const label = `Corner notch at ${edgeLetter(edge)}`;
+      add(step, { kind: 'edge', index: edge }, priceNotch(label, material, prices));
     }
   }
+}
+
+/** A notch that leaves no corner: its sides are sides of the panel. */
+function isUnworked(feature: PanelFeature<number>, { unworked }: ChargedGlass): boolean {
+  return feature.kind === 'cornerNotch' && unworked.includes(feature.corner);
+}
+
+/** A round cut-out is the hole that it would be drawn as, where there is a class that holds it. */
+function stepOf(feature: PanelFeature<number>, prices: CompiledCatalogue): FeatureStep {
+  return feature.kind === 'cutout' && roundHole(feature, prices) !== null ? 'holes' : STEP_OF[feature.kind];
+}
+
+function roundHole(
+  { width, height, radius }: Extract<PanelFeature<number>, { kind: 'cutout' }>,
+  { holeClasses }: CompiledCatalogue,
+): number | null {
+  const isRound = microns(width) === microns(height) && microns(width) === microns(2 * radius);
+  return isRound && holeClasses.some(({ maxDiameterMm }) => isAtMost(width, maxDiameterMm)) ? width : null;
+}
+
+function priceNotch(label: string, material: Material, prices: CompiledCatalogue): FeaturePrice {
+  return { label, rule: 'per notch', rate: prices.notch.find(material)?.straight ?? null };
 }
 
 function priceFeature(
@@ -56,15 +87,14 @@ function priceFeature(
       return { label: 'A standard hole that the catalogue does not have', rule: '', rate: null };
     }
     case 'edgeNotch':
-      return { label: 'Edge notch', rule: 'per notch', rate: prices.notch.find(material)?.straight ?? null };
+      return priceNotch('Edge notch', material, prices);
     case 'cornerNotch':
-      return {
-        label: 'Corner notch',
-        rule: 'per notch',
-        rate: prices.notch.find(material)?.straight ?? null,
-      };
-    case 'cutout':
+      return priceNotch('Corner notch', material, prices);
+    case 'cutout': {
+      const diameter = roundHole(feature, prices);
+      if (diameter !== null) return priceHole(diameter, material, prices);
       return { label: 'Cut-out', rule: 'per cut-out', rate: prices.cutout.find(material)?.straight ?? null };
+    }
     case 'hinge': {
       const template = prices.hinges.get(feature.templateUID);
       if (template === undefined) {
@@ -81,9 +111,7 @@ function priceHole(diameterMm: number, material: Material, prices: CompiledCatal
   const { units } = prices.size;
   const text = (mm: number): string => lengthText(countLength(mm, units), units);
   const label = `Hole ${text(diameterMm)}`;
-  const holeClass = prices.holeClasses.find(
-    ({ maxDiameterMm }) => diameterMm <= maxDiameterMm + STEP_TOLERANCE_MM,
-  );
+  const holeClass = prices.holeClasses.find(({ maxDiameterMm }) => isAtMost(diameterMm, maxDiameterMm));
   if (holeClass === undefined) return { label, rule: '', rate: null };
   const rate = holeClass.matrix.find(material)?.straight ?? null;
   return { label, rule: `holes up to ${text(holeClass.maxDiameterMm)}`, rate };

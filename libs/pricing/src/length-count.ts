@@ -13,12 +13,6 @@ export const MILLION = 1_000_000;
 /** Longer than any float line or furnace takes (the longest stock sheets are 12 m). */
 const LONGEST_MM = 100_000;
 
-/**
- * What a side may pass a rounding step by and still count as that step, so that noise of a drawing program does
- * not cost the buyer two inches. 0.01 mm is also what CAM programs take for the same point (glass-trade §5).
- */
-export const STEP_TOLERANCE_MM = 0.01;
-
 /** Millimetres as whole millionths of an inch or of a metre, to the nearest. */
 export function countLength(mm: number, units: UnitSystem): number {
   return Math.round(units === 'inch' ? (mm / MM_PER_INCH) * MILLION : mm * 1000);

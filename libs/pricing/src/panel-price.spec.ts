@@ -7,12 +7,14 @@ import {
   starterCatalogue,
   withAgreedPrice,
 } from './index.js';
+import type { ChargedGlass } from '@glass/geometry';
 import type { PricedMeasures } from './index.js';
 import { edgesOf, feature, panelOf, rectangleMeasures } from '../test/panel.factory.js';
 
 const IN = 25.4;
 const inch = starterCatalogue('inch');
-const door = rectangleMeasures(28 * IN, 72 * IN);
+const doorAs = (more: Partial<ChargedGlass>) => rectangleMeasures(28 * IN, 72 * IN, more);
+const door = doorAs({});
 
 function priceOf(
   panel: ReturnType<typeof panelOf>,
@@ -42,7 +44,7 @@ describe('the price of a panel', () => {
         feature.hole('hole', 20),
       ],
     });
-    const price = priceOf(panel, { ...rectangleMeasures(48 * IN, 100 * IN), isRectangle: false });
+    const price = priceOf(panel, rectangleMeasures(48 * IN, 100 * IN, { form: 'shape' }));
     expect(price.lines.map((line) => [line.step, line.part])).toEqual([
       ['glass', { kind: 'panel' }],
       ['oversize', { kind: 'panel' }],
@@ -94,11 +96,7 @@ describe('the price of a panel', () => {
   });
 
   it('takes the curved rate on curved edges and the minimum length on short ones', () => {
-    const measures: PricedMeasures = {
-      ...door,
-      isRectangle: false,
-      edges: edgesOf([5 * IN, 40 * IN], [1]),
-    };
+    const measures = doorAs({ form: 'shape', sides: edgesOf([5 * IN, 40 * IN], [1]) });
     const edges = [{ finishUID: INCH_UIDS.flatPolish }, { finishUID: INCH_UIDS.flatPolish }];
     const lines = priceOf(panelOf(INCH_UIDS.clear38, { edges }), measures).lines.filter(
       (line) => line.step === 'edges',
@@ -165,10 +163,52 @@ describe('the price of a panel', () => {
     expect(at(2101)).toContain('aspect');
   });
 
+  it('takes a hole of a hundredth more for its class, and one of more than that for the next', () => {
+    const priceOfHole = (diameter: number) =>
+      priceOf(panelOf(INCH_UIDS.clear38, { features: [feature.hole('hole', diameter)] })).lines.find(
+        ({ step }) => step === 'holes',
+      )?.amountMinor;
+    expect([50.8, 50.81, 50.811, 50.812].map(priceOfHole)).toEqual([1100, 1100, 1600, 1600]);
+  });
+
+  it('charges a round cut-out as the hole that it is, while a class of holes is as wide', () => {
+    const linesOf = (size: number) => {
+      const round = { ...feature.cutout('round'), width: size, height: size, radius: size / 2 };
+      return stepsOf(priceOf(panelOf(INCH_UIDS.clear38, { features: [round] })));
+    };
+    expect(linesOf(2 * IN)).toContain('holes');
+    expect(linesOf(6 * IN)).toContain('cutouts');
+  });
+
+  it('charges the notches and corners that the shape itself has, and a finish that leaves no corner as nothing', () => {
+    const at = { edge: 1, corner: null };
+    const measures = doorAs({
+      corners: [
+        { form: 'notch', size: 200, ...at },
+        { form: 'clip', size: 20, ...at },
+        { form: 'radius', size: 20, ...at, corner: 2 },
+      ],
+      unworked: [0],
+    });
+    const dubbed = { finishUID: INCH_UIDS.dubbed, size: 20 };
+    const none = { finishUID: null, size: null };
+    const corners = [dubbed, none, { finishUID: INCH_UIDS.radius, size: 20 }, none];
+    const lines = priceOf(panelOf(INCH_UIDS.clear38, { corners }), measures).lines;
+    expect(
+      lines
+        .filter(({ step }) => step === 'corners' || step === 'notches')
+        .map(({ label, amountMinor }) => [label, amountMinor]),
+    ).toEqual([
+      ['Corner CD: Radius', 1200],
+      ['Corner at B: Dubbed', 750],
+      ['Corner notch at B', 3600],
+    ]);
+  });
+
   it('charges out of square instead of a shape, and neither for a rectangle', () => {
-    const quad = { ...door, isRectangle: false, isOutOfSquare: true };
+    const quad = doorAs({ form: 'outOfSquare' });
     expect(stepsOf(priceOf(panelOf(INCH_UIDS.clear38), quad)).slice(-1)).toEqual(['outOfSquare']);
-    const arch = { ...door, isRectangle: false };
+    const arch = doorAs({ form: 'shape' });
     expect(stepsOf(priceOf(panelOf(INCH_UIDS.clear38), arch)).slice(-1)).toEqual(['shape']);
     expect(stepsOf(priceOf(panelOf(INCH_UIDS.clear38))).slice(-1)).toEqual(['edges']);
   });
@@ -187,7 +227,7 @@ describe('the price of a panel', () => {
     }
     for (const width of [0, -1, NaN, Infinity, 1e9]) {
       expect(() => priceOf(panel, rectangleMeasures(width, 100))).toThrow(
-        expect.objectContaining({ code: 'INVALID_INPUT', field: 'blockWidthMm' }),
+        expect.objectContaining({ code: 'INVALID_INPUT', field: 'charged.widthMm' }),
       );
     }
     for (const minArea of ['-1', 'three', '', '1e3', ' 1', '1,5']) {
@@ -241,7 +281,7 @@ describe('a missing price', () => {
   });
 
   it('is a finish that cannot be had on a curve, or a corner of a size that it is not made in', () => {
-    const curve = { ...door, isRectangle: false, edges: edgesOf([1000], [0]) };
+    const curve = doorAs({ form: 'shape', sides: edgesOf([1000], [0]) });
     const edges = [{ finishUID: INCH_UIDS.bevel }];
     expect(missingOf({ edges, corners: [] }, inch, INCH_UIDS.clear38, curve)).toMatchObject([
       { what: 'Edge A: Bevel 1 in on a curve of 3/8 in Clear' },
@@ -257,9 +297,9 @@ describe('a missing price', () => {
       ...withRules({ shapePercent: null, outOfSquare: null }),
       materials: inch.materials.map((material) => ({ ...material, ratePerArea: null })),
     };
-    const arch = { ...door, isRectangle: false };
+    const arch = doorAs({ form: 'shape' });
     expect(missingOf({}, blank, INCH_UIDS.clear38, arch).map(({ step }) => step)).toEqual(['glass', 'shape']);
-    const quad = { ...arch, isOutOfSquare: true };
+    const quad = doorAs({ form: 'outOfSquare' });
     expect(missingOf({}, blank, INCH_UIDS.clear38, quad).map(({ step }) => step)).toEqual([
       'glass',
       'outOfSquare',
@@ -274,7 +314,7 @@ describe('a missing price', () => {
   });
 
   it('leaves out percentages of what is not known', () => {
-    const arch = { ...door, isRectangle: false };
+    const arch = doorAs({ form: 'shape' });
     const price = priceOf(panelOf(INCH_UIDS.mirror14, { edges: [{ finishUID: INCH_UIDS.mitre }] }), arch);
     expect(stepsOf(price)).not.toContain('shape');
     expect(price.unitMinor).toBeNull();

@@ -36,9 +36,10 @@ export function pricePanel({ panel, measures, quantity, catalogue }: PanelToPric
   }
   const prices = compileCatalogue(catalogue);
   const { units } = catalogue;
+  const { charged } = measures;
   const size = chargedSize(
-    countMeasured(measures.blockWidthMm, units, 'blockWidthMm'),
-    countMeasured(measures.blockHeightMm, units, 'blockHeightMm'),
+    countMeasured(charged.widthMm, units, 'charged.widthMm'),
+    countMeasured(charged.heightMm, units, 'charged.heightMm'),
     prices.size,
   );
 
@@ -46,10 +47,10 @@ export function pricePanel({ panel, measures, quantity, catalogue }: PanelToPric
   const material = prices.materials.get(panel.materialUID);
   addGlass(draft, material, size, prices.size);
   if (material !== undefined) {
-    addEdges(draft, panel, measures, material.row, prices);
-    addCorners(draft, panel, measures, material.row, prices);
-    addFeatures(draft, panel, material.row, prices);
-    addShape(draft, measures, prices);
+    addEdges(draft, panel, charged, material.row, prices);
+    addCorners(draft, panel, charged, material.row, prices);
+    addFeatures(draft, panel, charged, material.row, prices);
+    addShape(draft, charged, prices);
   }
 
   const unitMinor = draft.missing.length === 0 ? draft.sum() : null;

@@ -1,12 +1,12 @@
+import type { ChargedGlass } from '@glass/geometry';
 import type { CompiledCatalogue } from './compile-catalogue.js';
-import type { PricedMeasures } from './priced-measures.js';
 import { WHOLE_PANEL } from './price-draft.js';
 import type { PriceDraft } from './price-draft.js';
 
-/** An amount for a panel that is nearly a rectangle, or a percentage of glass and edges for any other shape. */
-export function addShape(draft: PriceDraft, measures: PricedMeasures, prices: CompiledCatalogue): void {
-  if (measures.isOutOfSquare) addOutOfSquare(draft, prices);
-  else if (!measures.isRectangle) addShapeCharge(draft, prices);
+/** An amount for a panel that is nearly a rectangle, or a percentage of glass and edges for any other shape; corner work makes no shape. */
+export function addShape(draft: PriceDraft, { form }: ChargedGlass, prices: CompiledCatalogue): void {
+  if (form === 'outOfSquare') addOutOfSquare(draft, prices);
+  else if (form === 'shape') addShapeCharge(draft, prices);
 }
 
 function addOutOfSquare(draft: PriceDraft, { outOfSquare }: CompiledCatalogue): void {

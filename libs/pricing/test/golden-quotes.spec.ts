@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PanelFeature, PanelPrice } from '@glass/contracts';
 import { INCH_UIDS, METRIC_UIDS, pricePanel, priceQuote, starterCatalogue } from '../src/index.js';
-import { edgesOf, feature, panelOf } from './panel.factory.js';
+import { edgesOf, feature, panelOf, rectangleMeasures } from './panel.factory.js';
 
 /** A golden file: sizes in inches or millimetres, rows by the keys of the starter catalogue's identifiers. */
 interface GoldenQuote {
@@ -62,16 +62,13 @@ function priceGolden({ input, expected }: GoldenPanel, units: GoldenQuote['units
     panel,
     quantity: expected.quantity,
     catalogue: starterCatalogue(units),
-    measures: {
-      blockWidthMm: mm(input.block[0]),
-      blockHeightMm: mm(input.block[1]),
-      isRectangle: input.shape === 'rectangle',
-      isOutOfSquare: input.shape === 'outOfSquare',
-      edges: edgesOf(
+    measures: rectangleMeasures(mm(input.block[0]), mm(input.block[1]), {
+      form: input.shape === 'other' ? 'shape' : input.shape,
+      sides: edgesOf(
         input.edges.map(([length]) => mm(length)),
         curved,
       ),
-    },
+    }),
   });
 }
 

@@ -97,7 +97,8 @@ describe('the price of any panel', () => {
   it('never falls when the block grows', () => {
     fc.assert(
       fc.property(randomPanel, fc.double({ min: 0, max: 500, noNaN: true }), (random, growth) => {
-        const measures = { ...random.measures, blockHeightMm: random.measures.blockHeightMm + growth };
+        const { charged } = random.measures;
+        const measures = { charged: { ...charged, heightMm: charged.heightMm + growth } };
         const glassOf = (price: PanelPrice) =>
           price.lines.find((line) => line.step === 'glass')?.amountMinor ?? 0;
         expect(glassOf(pricePanel({ ...random, measures }))).toBeGreaterThanOrEqual(

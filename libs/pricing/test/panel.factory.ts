@@ -1,7 +1,8 @@
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
+import type { ChargedGlass, ChargedSide } from '@glass/geometry';
 import type { PricedMeasures } from '../src/index.js';
 
-export type MeasuredEdge = PricedMeasures['edges'][number];
+export type MeasuredEdge = ChargedSide;
 
 /** Edges as the geometry letters them: A bottom, B left, C top, D right. */
 export function edgesOf(lengthsMm: readonly number[], curved: readonly number[] = []): MeasuredEdge[] {
@@ -13,13 +14,21 @@ export function edgesOf(lengthsMm: readonly number[], curved: readonly number[] 
   }));
 }
 
-export function rectangleMeasures(widthMm: number, heightMm: number): PricedMeasures {
+export function rectangleMeasures(
+  widthMm: number,
+  heightMm: number,
+  more: Partial<ChargedGlass> = {},
+): PricedMeasures {
   return {
-    blockWidthMm: widthMm,
-    blockHeightMm: heightMm,
-    isRectangle: true,
-    isOutOfSquare: false,
-    edges: edgesOf([widthMm, heightMm, widthMm, heightMm]),
+    charged: {
+      widthMm,
+      heightMm,
+      form: 'rectangle',
+      sides: edgesOf([widthMm, heightMm, widthMm, heightMm]),
+      corners: [],
+      unworked: [],
+      ...more,
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { fc } from '@glass/testing/property';
 import type { Catalogue, PanelFeature } from '@glass/contracts';
 import { starterCatalogue } from '../src/index.js';
 import type { PanelToPrice } from '../src/index.js';
-import { edgesOf, feature, panelOf } from './panel.factory.js';
+import { edgesOf, feature, panelOf, rectangleMeasures } from './panel.factory.js';
 
 /** A panel to price, with its sizes as they were drawn: whole 64ths of an inch, or whole tenths of a millimetre. */
 export interface RandomPanel extends PanelToPrice {
@@ -39,7 +39,7 @@ export const randomPanel: fc.Arbitrary<RandomPanel> = fc
         edges: fc.array(edge, { minLength: 1, maxLength: 8 }),
         corners: fc.array(corner, { maxLength: 8 }),
         features: fc.array(randomFeature(catalogue), { maxLength: 12 }),
-        shape: fc.constantFrom('rectangle', 'outOfSquare', 'other'),
+        shape: fc.constantFrom('rectangle', 'outOfSquare', 'shape'),
         quantity: fc.integer({ min: 1, max: 500 }),
       })
       .map(({ materialUID, block, edges, corners, features, shape, quantity }): RandomPanel => {
@@ -55,16 +55,13 @@ export const randomPanel: fc.Arbitrary<RandomPanel> = fc
             corners,
             features: features.map((item, i) => ({ ...item, uid: `feature-${i}` })),
           }),
-          measures: {
-            blockWidthMm: mm(block[0]),
-            blockHeightMm: mm(block[1]),
-            isRectangle: shape === 'rectangle',
-            isOutOfSquare: shape === 'outOfSquare',
-            edges: edgesOf(
+          measures: rectangleMeasures(mm(block[0]), mm(block[1]), {
+            form: shape,
+            sides: edgesOf(
               edges.map((row) => mm(row.part)),
               curved,
             ),
-          },
+          }),
         };
       });
   });

@@ -1,5 +1,5 @@
 import type { HingeTemplate, PanelFeature, Point } from '@glass/contracts';
-import { type Edge, type Opening, startTangent } from '@glass/geometry';
+import { nearestOnChain, type Opening, type Segment } from '@glass/geometry';
 import { distance } from '../shape/distance-along.js';
 import { inUseFirst, placeOnEdge } from './edge-cuts.js';
 import { DRAWN_WITHIN_MM } from './tolerance.js';
@@ -10,10 +10,10 @@ type Circle = Extract<Opening, { kind: 'circle' }>;
 /** A panel with more circles than this is no door; pairs of them are not looked for. */
 const MOST_CIRCLES = 60;
 
-/** Pairs of circles that stand to a straight edge just as the two holes of a hinge or clamp of the catalogue do. */
+/** Pairs of circles that stand to an edge just as the two holes of a hinge or clamp of the catalogue do. */
 export function drilledHinges(
   openings: readonly Opening[],
-  edges: readonly Edge[],
+  edges: readonly Segment[][],
   templates: readonly HingeTemplate[],
   newUID: () => string,
 ): { hinges: Hinge[]; left: Opening[] } {
@@ -36,7 +36,7 @@ export function drilledHinges(
 function hingeOf(
   first: Circle,
   second: Circle,
-  edges: readonly Edge[],
+  edges: readonly Segment[][],
   templates: readonly HingeTemplate[],
 ): Omit<Hinge, 'uid'> | null {
   const middle = { x: (first.centre.x + second.centre.x) / 2, y: (first.centre.y + second.centre.y) / 2 };
@@ -45,16 +45,11 @@ function hingeOf(
     if (cutout.kind !== 'holes' || !near(apart, cutout.apart)) continue;
     if (![first, second].every(({ radius }) => near(2 * radius, cutout.diameter))) continue;
     for (const edge of edges) {
-      const [segment] = edge.segments;
-      if (!segment) continue;
-      const along = startTangent(segment);
-      const onEdge = moved(middle, along, cutout.fromEdge);
-      const place = placeOnEdge(onEdge, [edge]);
-      const isParallel =
-        Math.abs(
-          along.x * (second.centre.y - first.centre.y) - along.y * (second.centre.x - first.centre.x),
-        ) <= DRAWN_WITHIN_MM;
-      if (place && isParallel) return { kind: 'hinge', templateUID: uid, mirrored: false, ...place };
+      const { distance: fromEdge, point } = nearestOnChain(edge, middle);
+      const place = near(fromEdge, cutout.fromEdge) && placeOnEdge(point, edges);
+      if (place && isAcross(middle, point, first, second)) {
+        return { kind: 'hinge', templateUID: uid, mirrored: false, ...place };
+      }
     }
   }
   return null;
@@ -62,7 +57,10 @@ function hingeOf(
 
 const near = (a: number, b: number) => Math.abs(a - b) <= 2 * DRAWN_WITHIN_MM;
 
-/** Out of the glass, across an edge that runs along. */
-function moved({ x, y }: Point, along: Point, by: number): Point {
-  return { x: x - along.y * by, y: y + along.x * by };
+/** Whether the line through two holes runs as the edge does where it is nearest to the middle of them. */
+function isAcross(middle: Point, onEdge: Point, first: Circle, second: Circle): boolean {
+  const away = distance(middle, onEdge);
+  const out = { x: (onEdge.x - middle.x) / away, y: (onEdge.y - middle.y) / away };
+  const along = { x: second.centre.x - first.centre.x, y: second.centre.y - first.centre.y };
+  return Math.abs(along.x * out.x + along.y * out.y) <= DRAWN_WITHIN_MM;
 }

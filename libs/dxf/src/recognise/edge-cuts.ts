@@ -1,19 +1,21 @@
 import type { HingeTemplate, PanelFeature, Point } from '@glass/contracts';
 import {
   arcOf,
-  type Edge,
   edgeNotchPath,
   hingeCutPath,
+  joined,
+  joinedChain,
   type Loop,
+  loopLength,
   pointAlong,
   type Segment,
   segmentLength,
-  startTangent,
 } from '@glass/geometry';
 import { segmentsEqual } from '../shape/contours-equal.js';
-import { distance, distanceAlong } from '../shape/distance-along.js';
-import { joined, joinedChain } from '../shape/joined-loop.js';
-import { DRAWN_WITHIN_MM, NEARLY_MM } from './tolerance.js';
+import { distanceAlong } from '../shape/distance-along.js';
+
+import { type Mouth, mouthBetween } from './mouth.js';
+import { DRAWN_WITHIN_MM } from './tolerance.js';
 
 type EdgeFeature = Extract<PanelFeature<number>, { kind: 'hinge' | 'edgeNotch' }>;
 type Omitting<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
@@ -31,8 +33,8 @@ const MOST_PIECES = 8;
 const MOST_OF_OUTLINE = 500;
 
 /**
- * An outline, clockwise, with every hinge and notch that was recognised taken out of it and the edge drawn on straight.
- * A cut is what lies between two pieces of one line that both run the same way, if the catalogue has a hinge of just
+ * An outline, clockwise, with every hinge and notch that was recognised taken out of it and the edge drawn on.
+ * A cut is what lies between two pieces of one line or circle that both run the same way, if the catalogue has a hinge of just
  * that form or it is a rectangle with equal radii.
  */
 export function withoutEdgeCuts(
@@ -61,64 +63,29 @@ function cutAfter(
   from: number,
   templates: readonly HingeTemplate[],
 ): { cut: DrawnCut; outline: Loop } | null {
-  const before = loop[from];
-  if (!before || before.bulge !== 0) return null;
+  const before = loop[from] as Segment;
   const turned = [...loop.slice(from), ...loop.slice(0, from)];
-  for (let pieces = 1; pieces <= Math.min(MOST_PIECES, loop.length - 3); pieces += 1) {
+  for (let pieces = 1; pieces <= Math.min(MOST_PIECES, loop.length - 2); pieces += 1) {
     const after = turned[pieces + 1];
-    if (!after || !runsOnPast(before, after)) continue;
+    const mouth = after && mouthBetween(before, after);
+    if (!mouth) continue;
     const path = turned.slice(1, pieces + 1);
-    const mouth = mouthOf(path);
     const feature = featureOf(path, mouth, templates);
     if (!feature) return null;
-    const edge: Segment = { start: before.start, end: after.end, bulge: 0 };
-    return {
-      cut: { feature, at: mouth.at },
-      outline: joined([edge, ...turned.slice(pieces + 2)], DRAWN_WITHIN_MM),
-    };
+    const outline = joined([...mouth.edge, ...turned.slice(pieces + 2)], DRAWN_WITHIN_MM);
+    return { cut: { feature, at: mouth.at }, outline };
   }
   return null;
 }
 
-/** Whether `after` lies further along the line of `before`, and runs the same way. */
-function runsOnPast(before: Segment, after: Segment): boolean {
-  if (after.bulge !== 0) return false;
-  const along = startTangent(before);
-  const off = (point: Point) => (point.x - before.end.x) * along.y - (point.y - before.end.y) * along.x;
-  const ahead = (point: Point) => (point.x - before.end.x) * along.x + (point.y - before.end.y) * along.y;
-  return (
-    Math.abs(off(after.start)) <= NEARLY_MM &&
-    Math.abs(off(after.end)) <= NEARLY_MM &&
-    ahead(after.start) > 0 &&
-    ahead(after.end) > ahead(after.start)
-  );
-}
-
-/** Where a cut opens to its edge. */
-interface Mouth {
-  /** Its middle. */
-  at: Point;
-  /** Unit direction of the edge, clockwise round the glass. */
-  along: Point;
-  width: number;
-}
-
-function mouthOf(path: readonly Segment[]): Mouth {
-  const { start } = path[0] as Segment;
-  const { end } = path.at(-1) as Segment;
-  return {
-    at: { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 },
-    along: startTangent({ start, end, bulge: 0 }),
-    width: distance(start, end),
-  };
-}
-
 function featureOf(
   path: readonly Segment[],
-  { at, along, width }: Mouth,
+  { at, along, ends, width }: Mouth,
   templates: readonly HingeTemplate[],
 ): DrawnCut['feature'] | null {
-  const template = inUseFirst(templates).find(({ cutout }) => isPath(path, hingeCutPath(cutout, at, along)));
+  const template = inUseFirst(templates).find(({ cutout }) =>
+    isPath(path, hingeCutPath(cutout, at, along, ends)),
+  );
   if (template) return { kind: 'hinge', templateUID: template.uid, mirrored: false };
   const [arc] = path.filter(({ bulge }) => bulge !== 0);
   const notch = {
@@ -126,7 +93,7 @@ function featureOf(
     depth: Math.max(...path.flatMap(pointsOf).map((point) => inward(point, at, along))),
     radius: arc ? arcOf(arc).radius : 0,
   };
-  const isNotch = isPath(path, edgeNotchPath(notch, at, along));
+  const isNotch = isPath(path, edgeNotchPath(notch, at, along, ends));
   return isNotch ? { kind: 'edgeNotch', ...notch } : null;
 }
 
@@ -139,10 +106,10 @@ function isPath(path: readonly Segment[], expected: readonly Segment[] | null): 
   );
 }
 
-/** The cuts as features of the straight edges they lie on, measured from the nearer end; null where one lies on none. */
+/** The cuts as features of the edges they lie on, measured from the nearer end; null where one lies on none. */
 export function placedOnEdges(
   cuts: readonly DrawnCut[],
-  edges: readonly Edge[],
+  edges: readonly Segment[][],
   newUID: () => string,
 ): EdgeFeature[] | null {
   const placed: EdgeFeature[] = [];
@@ -154,19 +121,28 @@ export function placedOnEdges(
   return placed;
 }
 
-/** Where on a straight edge a point lies, from the nearer end of it. */
+/** Where on an edge a point lies, from the nearer end of it. */
 export function placeOnEdge(
   at: Point,
-  edges: readonly Edge[],
+  edges: readonly Segment[][],
 ): Pick<EdgeFeature, 'edge' | 'from' | 'distance'> | null {
-  for (const { index, segments, curved, lengthMm } of edges) {
-    const [segment] = segments;
-    const along = curved || !segment ? null : distanceAlong(segment, at, DRAWN_WITHIN_MM);
+  for (const [edge, segments] of edges.entries()) {
+    const along = alongChain(segments, at);
     if (along === null) continue;
-    const fromEnd = lengthMm - along;
+    const fromEnd = loopLength(segments) - along;
     return along <= fromEnd
-      ? { edge: index, from: 'start', distance: along }
-      : { edge: index, from: 'end', distance: fromEnd };
+      ? { edge, from: 'start', distance: along }
+      : { edge, from: 'end', distance: fromEnd };
+  }
+  return null;
+}
+
+function alongChain(segments: readonly Segment[], at: Point): number | null {
+  let passed = 0;
+  for (const segment of segments) {
+    const along = distanceAlong(segment, at, DRAWN_WITHIN_MM);
+    if (along !== null) return passed + along;
+    passed += segmentLength(segment);
   }
   return null;
 }

@@ -1,19 +1,27 @@
-import type { PanelFeature } from '@glass/contracts';
-import { arcOf, boxOf, loopArea, type Box, type Loop, type Opening } from '@glass/geometry';
+import type { HolePrice, PanelFeature } from '@glass/contracts';
+import { arcOf, boxOf, isAtMost, loopArea, type Box, type Loop, type Opening } from '@glass/geometry';
 import { DRAWN_WITHIN_MM } from './tolerance.js';
 
 /** A quarter of a turn, and a half of one: how rounded corners and ends of slots are drawn. */
 const ROUNDED = [Math.tan(Math.PI / 8), 1];
 
 /**
- * An opening of a drawing as the feature that makes it: a circle as a hole, an upright rectangle with equal corner
+ * An opening of a drawing as the feature that makes it: a circle as a hole, or as a cut-out where no class of holes is
+ * as wide, an upright rectangle with equal corner
  * radii (a slot too) as a cut-out. Null for every other form, which no feature has. The lower left of the panel's box
  * is the origin.
  */
-export function openingFeature(opening: Opening, uid: string): PanelFeature<number> | null {
+export function openingFeature(
+  opening: Opening,
+  uid: string,
+  holePrices: readonly HolePrice[],
+): PanelFeature<number> | null {
   if (opening.kind === 'circle') {
     const { centre, radius } = opening;
     const place = placedAt(centre.x, centre.y);
+    if (isWiderThanHoles(2 * radius, holePrices)) {
+      return { kind: 'cutout', uid, width: 2 * radius, height: 2 * radius, radius, ...place };
+    }
     return { kind: 'hole', uid, diameter: radius * 2, countersunk: false, ...place };
   }
   const size = boxOf(opening.loop);
@@ -23,6 +31,11 @@ export function openingFeature(opening: Opening, uid: string): PanelFeature<numb
   if (radius === null) return null;
   const place = placedAt((size.minX + size.maxX) / 2, (size.minY + size.maxY) / 2);
   return { kind: 'cutout', uid, width, height, radius, ...place };
+}
+
+/** What is wider than every class of holes is not drilled but cut out. */
+function isWiderThanHoles(diameter: number, holePrices: readonly HolePrice[]): boolean {
+  return holePrices.length > 0 && !holePrices.some(({ maxDiameterMm }) => isAtMost(diameter, maxDiameterMm));
 }
 
 const placedAt = (x: number, y: number) => ({ fromX: 'left' as const, x, fromY: 'bottom' as const, y });

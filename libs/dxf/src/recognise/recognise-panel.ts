@@ -1,7 +1,7 @@
 import type { Catalogue, PanelFeature, PanelShape } from '@glass/contracts';
-import { contourShape, type Edge, type Loop, type NetContour, type Opening } from '@glass/geometry';
+import { contourShape, joined, type Loop, type NetContour, type Opening } from '@glass/geometry';
 import { clockwise } from '../shape/closed-loop.js';
-import { joined } from '../shape/joined-loop.js';
+
 import { drilledHinges } from './drilled-hinges.js';
 import { type DrawnCut, placedOnEdges, withoutEdgeCuts } from './edge-cuts.js';
 import { openingFeature } from './opening-feature.js';
@@ -38,13 +38,15 @@ export function recognisePanel(contour: NetContour, options: RecogniseOptions): 
     const panel = madeOf(shape, cuts, contour, options);
     if (panel) return panel;
   }
-  const partly =
-    cuts.length > 0 && madeOf(contourShape(outline, options.sourceFileUID), cuts, contour, options);
-  return partly || asDrawn(contour, options);
+  const partly = madeOf(contourShape(outline, options.sourceFileUID), cuts, contour, options);
+  return partly ?? asDrawn(contour, options);
 }
 
-function asDrawn(contour: NetContour, { sourceFileUID, newUID }: RecogniseOptions): RecognisedPanel {
-  return { shape: contourShape(contour.outer, sourceFileUID), ...madeInside(contour.openings, newUID) };
+function asDrawn(contour: NetContour, options: RecogniseOptions): RecognisedPanel {
+  return {
+    shape: contourShape(contour.outer, options.sourceFileUID),
+    ...madeInside(contour.openings, options),
+  };
 }
 
 /** The shape with all cuts and openings, in figures as round as they may be; null where that is other glass. */
@@ -52,13 +54,14 @@ function madeOf(
   shape: PanelShape<number>,
   cuts: readonly DrawnCut[],
   contour: NetContour,
-  { catalogue, newUID }: RecogniseOptions,
+  options: RecogniseOptions,
 ): RecognisedPanel | null {
+  const { catalogue, newUID } = options;
   const edges = edgesOf(shape);
   const onEdges = edges && placedOnEdges(cuts, edges, newUID);
   if (!onEdges) return null;
-  const drilled = drilledHinges(contour.openings, straight(edges), catalogue.hinges, newUID);
-  const inside = madeInside(drilled.left, newUID);
+  const drilled = drilledHinges(contour.openings, edges, catalogue.hinges, newUID);
+  const inside = madeInside(drilled.left, options);
   const panel = { shape, features: [...onEdges, ...drilled.hinges, ...inside.features] };
   const wanted = { ...contour, openings: withoutLoops(contour.openings, inside.others) };
   const same = [withRoundFigures(panel, catalogue.precision), panel].find((candidate) =>
@@ -69,19 +72,17 @@ function madeOf(
 
 function madeInside(
   openings: readonly Opening[],
-  newUID: () => string,
+  { catalogue, newUID }: RecogniseOptions,
 ): { features: PanelFeature<number>[]; others: Loop[] } {
   const features: PanelFeature<number>[] = [];
   const others: Loop[] = [];
   for (const opening of openings) {
-    const feature = openingFeature(opening, newUID());
+    const feature = openingFeature(opening, newUID(), catalogue.holePrices);
     if (feature) features.push(feature);
     else if (opening.kind === 'loop') others.push(opening.loop);
   }
   return { features, others };
 }
-
-const straight = (edges: readonly Edge[]) => edges.filter(({ curved }) => !curved);
 
 const withoutLoops = (openings: readonly Opening[], loops: readonly Loop[]) =>
   openings.filter((opening) => opening.kind === 'circle' || !loops.includes(opening.loop));

@@ -1,11 +1,12 @@
 import type { Catalogue, LengthPrecision, PanelFeature, PanelShape } from '@glass/contracts';
 import {
   cornerCount,
-  type Edge,
   ImpossiblePanel,
   mapLengths,
   netContour,
+  type Segment,
   shapeEdges,
+  sharpEdges,
   type NetContour,
   type Panel,
 } from '@glass/geometry';
@@ -17,9 +18,9 @@ interface ShapeAndFeatures {
   features: PanelFeature<number>[];
 }
 
-/** The lettered edges of a shape; null where its sizes make none. */
-export function edgesOf(shape: PanelShape<number>): Edge[] | null {
-  return orNull(() => shapeEdges(shape));
+/** The edges of a shape, corners sharp; null where its sizes make none. */
+export function edgesOf(shape: PanelShape<number>): Segment[][] | null {
+  return orNull(() => sharpEdges(shape));
 }
 
 /** Whether the panel, laid out, is cut as the contour. */

@@ -1,5 +1,6 @@
 import type { Point } from '@glass/contracts';
 import {
+  joined,
   pointAlong,
   reversedLoop,
   segmentLength,
@@ -10,7 +11,6 @@ import {
 } from '@glass/geometry';
 
 import { asCircle } from './closed-loop.js';
-import { joined } from './joined-loop.js';
 
 /**
  * Whether two contours are the same within `within` millimetres everywhere: outlines and openings point by point,

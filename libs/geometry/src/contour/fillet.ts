@@ -83,6 +83,12 @@ function filletCurves(before: Segment, after: Segment, radius: number, turn: num
   };
 }
 
+/** Where the lines or circles that two segments run on cross, beyond their ends too. */
+export function carriersCross(a: Segment, b: Segment): Point[] {
+  const [first, second] = [offsetOf(a, 0), offsetOf(b, 0)];
+  return first && second ? crossings(first, second) : [];
+}
+
 type Offset = { line: { point: Point; direction: Point } } | { circle: { centre: Point; radius: number } };
 
 /** The line or circle on which points lie that are `left` mm to the left of the segment. */

@@ -1,7 +1,7 @@
 import type { CornerFinish, PanelFeature, Point } from '@glass/contracts';
 import type { Panel, Segment } from '../model.js';
 import { placeAlong } from '../contour/chain.js';
-import { type CornerCut, filletCorner, turnBetween } from '../contour/fillet.js';
+import { type CornerCut, filletCorner, isStraightOn, turnBetween } from '../contour/fillet.js';
 import { loopLength } from '../contour/loop.js';
 import { line } from '../contour/segment.js';
 import { cornersOfEdges, type Outline, outlineRounding } from '../shapes/outline.js';
@@ -88,6 +88,7 @@ function applyFinish(
   const size = worked.size;
   if (size === null) return refuse('size', 'sizeMissing', 'Enter the size of this corner.');
   if (corner.by === 'shape') return refuse('finishUID', 'notACorner', 'The shape itself rounds this corner.');
+  if (isSmooth(corner)) return refuse('finishUID', 'notACorner', NO_CORNER);
   const concave = corner.interiorAngle > Math.PI;
   if (concave && finish.kind !== 'radius') {
     return refuse('finishUID', 'notACorner', 'A corner that points inwards can only have a radius.');
@@ -96,6 +97,10 @@ function applyFinish(
   if (!cut) return refuse('size', 'cornerTooLarge', 'The corner is larger than its edges allow.');
   take(corner, 'finish', size, cut);
 }
+
+const NO_CORNER = 'The two edges run on smoothly here: there is no corner to work.';
+
+const isSmooth = ({ interiorAngle }: LaidCorner) => isStraightOn(interiorAngle - Math.PI);
 
 /** Takes `leg` mm off both edges and joins the two points. */
 function clip(before: Segment, after: Segment, leg: number): CornerCut | null {
@@ -139,6 +144,10 @@ function applyNotch(
   const path = `features.${index}`;
   if (corner.by !== 'nothing') {
     errors.push({ path: `${path}.corner`, code: 'notACorner', message: 'This corner is already shaped.' });
+    return;
+  }
+  if (isSmooth(corner)) {
+    errors.push({ path: `${path}.corner`, code: 'notACorner', message: NO_CORNER });
     return;
   }
   if (corner.interiorAngle > Math.PI) {

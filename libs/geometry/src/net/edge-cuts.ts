@@ -81,19 +81,31 @@ export function placeOnEdge(
 }
 
 /**
- * The path of a hinge's or clamp's cut-out in a straight edge, from the first side of its mouth to the second; null
+ * The path of a hinge's or clamp's cut-out in an edge, from the first side of its mouth to the second; null
  * for one that is drilled, or whose measures make no cut-out.
- * @param at the middle of the mouth
+ * @param at the middle of the mouth, on the edge
  * @param along unit direction of the edge, clockwise round the glass
+ * @param ends where the sides begin, for an edge that is curved
  */
-export function hingeCutPath(cutout: HingeCutout, at: Point, along: Point): Segment[] | null {
+export function hingeCutPath(cutout: HingeCutout, at: Point, along: Point, ends?: CutEnds): Segment[] | null {
   if (cutout.kind === 'holes' || cutoutFault(cutout) !== null) return null;
-  return mouthPath(mouthOf(cutout), straightFrame(at, along));
+  return betweenEnds(mouthPath(mouthOf(cutout), straightFrame(at, along)), ends);
 }
 
 /** The same of an edge notch (mm); null where the radius is larger than the notch allows. */
-export function edgeNotchPath(notch: NotchSize, at: Point, along: Point): Segment[] | null {
-  return notchPath(notch, straightFrame(at, along));
+export function edgeNotchPath(notch: NotchSize, at: Point, along: Point, ends?: CutEnds): Segment[] | null {
+  const path = notchPath(notch, straightFrame(at, along));
+  return path && betweenEnds(path, ends);
+}
+
+/** Where the two sides of a cut begin on an edge that is curved. */
+export type CutEnds = readonly [first: Point, last: Point];
+
+function betweenEnds(path: Segment[], ends: CutEnds | undefined): Segment[] {
+  if (!ends) return path;
+  joinSide(path, ends[0], 'first');
+  joinSide(path, ends[1], 'last');
+  return path;
 }
 
 type NotchSize = Pick<Extract<EdgeFeature, { kind: 'edgeNotch' }>, 'width' | 'depth' | 'radius'>;

@@ -1,5 +1,5 @@
 import type { PanelShape } from '@glass/contracts';
-import type { Box, Edge } from '../model.js';
+import type { Box, Edge, Segment } from '../model.js';
 import { loopArea } from '../contour/loop.js';
 import { checkSizes } from './check-sizes.js';
 import { checkBlock, checkOutline } from './check-outline.js';
@@ -17,6 +17,13 @@ export function shapeEdges(shape: PanelShape<number>): Edge[] {
   const made = makeOutline(shape);
   if (!made.ok) throw new ImpossiblePanel(made.errors);
   return made.edges;
+}
+
+/** The edges of a shape with its corners sharp, as features on them are measured. Throws as shapeEdges does. */
+export function sharpEdges(shape: PanelShape<number>): Segment[][] {
+  const made = makeOutline(shape);
+  if (!made.ok) throw new ImpossiblePanel(made.errors);
+  return made.outline.edges;
 }
 
 /**

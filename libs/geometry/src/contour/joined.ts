@@ -1,11 +1,13 @@
 import type { Point } from '@glass/contracts';
-import { nearestOnChain, pointAlong, segmentLength, type Loop, type Segment } from '@glass/geometry';
+import type { Loop, Segment } from '../model.js';
+import { nearestOnChain } from './distance.js';
+import { pointAlong, segmentLength } from './segment.js';
 
 /** Segments that run on in one line or on one circle made one, so that it does not matter where they are parted. */
 export function joined(loop: Loop, within: number): Loop {
   const begin = Math.max(
     0,
-    loop.findIndex((segment, index) => !runsOn(loop.at(index - 1)!, segment, within)),
+    loop.findIndex((segment, index) => !runsOnStraight(loop.at(index - 1)!, segment, within)),
   );
   return joinedChain([...loop.slice(begin), ...loop.slice(0, begin)], within);
 }
@@ -15,13 +17,14 @@ export function joinedChain(chain: readonly Segment[], within: number): Segment[
   const result: Segment[] = [];
   for (const segment of chain) {
     const last = result.at(-1);
-    if (last && runsOn(last, segment, within)) result[result.length - 1] = united(last, segment);
+    if (last && runsOnStraight(last, segment, within)) result[result.length - 1] = united(last, segment);
     else result.push(segment);
   }
   return result;
 }
 
-function runsOn(a: Segment, b: Segment, within: number): boolean {
+/** Whether b goes on in the line or on the circle of a, within `within` mm. */
+export function runsOnStraight(a: Segment, b: Segment, within: number): boolean {
   if (a.bulge === 0 && b.bulge === 0) {
     const [ax, ay, bx, by] = [
       a.end.x - a.start.x,
@@ -44,7 +47,7 @@ function runsOn(a: Segment, b: Segment, within: number): boolean {
  * Through both ends and the middle of the longer one: what runs on within the tolerance may be a little more or less
  * curved, and over a short piece a sum of angles would carry that over to the long one.
  */
-function united(a: Segment, b: Segment): Segment {
+export function united(a: Segment, b: Segment): Segment {
   const [start, end] = [a.start, b.end];
   if (a.bulge === 0) return { start, end, bulge: 0 };
   const [lengthOfA, lengthOfB] = [segmentLength(a), segmentLength(b)];

@@ -1,0 +1,167 @@
+import type { CornerFinish } from '@glass/contracts';
+import { pushPart } from '../contour/chain.js';
+import { turnBetween } from '../contour/fillet.js';
+import { boxOf, loopLength } from '../contour/loop.js';
+import { segmentLength } from '../contour/segment.js';
+import type { Segment } from '../model.js';
+import type { PanelLayout } from '../net/panel-layout.js';
+import { edgeLetter } from '../shapes/outline.js';
+import { isSquareCorner, withoutCornerWork } from './corner-work.js';
+import type { CornerForm } from './finish-of-corner.js';
+import { at, isStraight, joinedPieces, type Piece } from './pieces.js';
+
+/** Work at one corner of the glass. */
+export interface ChargedCorner {
+  form: CornerForm | 'notch';
+  /** Leg of a clip, the longer one where they differ, or radius (mm). */
+  size: number;
+  /** The edge of the panel where it is. */
+  edge: number;
+  /** The corner of the panel whose finish or notch it is; null where the shape itself has it. */
+  corner: number | null;
+}
+
+/** A side to work, from one sharp corner to the next. */
+export interface ChargedSide {
+  /** The edge of the panel whose finish it has. */
+  index: number;
+  letter: string;
+  lengthMm: number;
+  curved: boolean;
+}
+
+/**
+ * What a price is worked out from: the glass that is cut, before holes and edge cut-outs, as sides and the work at its
+ * corners. The same glass has the same sides and corners, whether it was entered as a notched shape, as a rectangle
+ * with a notch or as the corners of a polygon, or was drawn.
+ */
+export interface ChargedGlass {
+  /** The block: the rectangle round the glass as ordered; of a rectangle that stands askew, its own sides. */
+  widthMm: number;
+  heightMm: number;
+  form: 'rectangle' | 'outOfSquare' | 'shape';
+  sides: ChargedSide[];
+  corners: ChargedCorner[];
+  /** Corners of the panel that have a finish or notch and no work: the cut is a side of its own, or not to be seen. */
+  unworked: number[];
+}
+
+/** Out of square is up to 5° off at every corner, some 2 1/2 in over 28 in; further off it is a shape. */
+const NEARLY_SQUARE = (5 * Math.PI) / 180;
+
+/** An outline of more pieces is a curve that was drawn in lines: looking for corners in it is not worth the time. */
+const MOST_PIECES = 200;
+
+/** `finishes` are those that corners can be made with; null where no catalogue is at hand, and no corner is worked. */
+export function chargedGlass(layout: PanelLayout, finishes: readonly CornerFinish[] | null): ChargedGlass {
+  const cut = cutPieces(layout);
+  const finishOf = (edge: number) => layout.panel.edges[edge]?.finishUID ?? null;
+  const isOneFinish = (a: number, b: number) => finishOf(a) === finishOf(b);
+  const joined = joinedPieces(cut, isOneFinish);
+  const sharp =
+    finishes === null || joined.length > MOST_PIECES
+      ? joined
+      : joinedPieces(withoutCornerWork(joined, finishes), isOneFinish);
+  const form = formOf(sharp);
+  const worked = sharp.flatMap((piece) => piece.worked);
+  return {
+    ...blockOf(cut, sharp, form, layout),
+    form,
+    sides: sidesOf(sharp, layout),
+    corners: worked,
+    unworked: enteredCorners(layout).filter((index) => !worked.some(({ corner }) => corner === index)),
+  };
+}
+
+function enteredCorners({ corners }: PanelLayout): number[] {
+  return corners.flatMap(({ by, cut }, index) => (cut && (by === 'finish' || by === 'notch') ? [index] : []));
+}
+
+/** The outline after its corners, piece by piece. */
+function cutPieces({ outline, corners }: PanelLayout): Piece[] {
+  const count = outline.edges.length;
+  return outline.edges.flatMap((chain, edge) => {
+    const before = corners[(edge + count - 1) % count]?.cut ?? null;
+    const corner = corners[edge];
+    const segments: Segment[] = [];
+    pushPart(chain, before?.trimAfter ?? 0, loopLength(chain) - (corner?.cut?.trimBefore ?? 0), segments);
+    const what = corner?.by;
+    const cutBy = what === 'finish' || what === 'notch' ? { corner: edge, what } : null;
+    return [
+      ...segments.map((segment) => ({ segment, edge, cutBy: null, worked: [] })),
+      ...(corner?.cut?.path ?? []).map((segment) => ({ segment, edge, cutBy, worked: [] })),
+    ];
+  });
+}
+
+/** Arcs that run on smoothly are one side; lines are sides each. */
+function sidesOf(pieces: readonly Piece[], { panel, edges }: PanelLayout): ChargedSide[] {
+  const finishOf = (edge: number) => panel.edges[edge]?.finishUID ?? null;
+  const goesOn = (a: Piece, b: Piece) =>
+    isSmooth(a.segment, b.segment) && b.worked.length === 0 && finishOf(a.edge) === finishOf(b.edge);
+  const begin = pieces.findIndex((piece, index) => !goesOn(at(pieces, index - 1), piece));
+  const sides: (ChargedSide & { last: Piece })[] = [];
+  for (let i = 0; i < pieces.length; i += 1) {
+    const piece = at(pieces, Math.max(0, begin) + i);
+    const side = sides.at(-1);
+    const lengthMm = segmentLength(piece.segment);
+    if (side && goesOn(side.last, piece)) {
+      side.lengthMm += lengthMm;
+      side.last = piece;
+    } else {
+      const place = { index: piece.edge, letter: edgeLetter(piece.edge) };
+      sides.push({ ...place, lengthMm, curved: !isStraight(piece), last: piece });
+    }
+  }
+  const [only] = sides;
+  // An ellipse is as long as it is, not as its arcs are.
+  if (only && sides.length === 1 && edges.length === 1) only.lengthMm = edges[0]?.lengthMm ?? only.lengthMm;
+  return sides.map(({ last: _, ...side }) => side).sort((a, b) => a.index - b.index);
+}
+
+/** Arcs whose directions differ by less than this (radians) at a joint are one side: arcs of a curve, as files have them. */
+const SMOOTH_JOINT = 0.02;
+
+function isSmooth(a: Segment, b: Segment): boolean {
+  return a.bulge !== 0 && b.bulge !== 0 && Math.abs(turnBetween(a, b)) < SMOOTH_JOINT;
+}
+
+function formOf(pieces: readonly Piece[]): ChargedGlass['form'] {
+  if (pieces.length !== 4 || !pieces.every(isStraight)) return 'shape';
+  const turns = pieces.map((piece, index) => [piece.segment, at(pieces, index + 1).segment] as const);
+  if (turns.every(([before, after]) => isSquareCorner(before, after))) return 'rectangle';
+  const isNearly = turns.every(([before, after]) => {
+    const [a, b] = [directionOf(before), directionOf(after)];
+    return Math.abs(a.x * b.x + a.y * b.y) < Math.sin(NEARLY_SQUARE);
+  });
+  return isNearly ? 'outOfSquare' : 'shape';
+}
+
+function directionOf({ start, end }: Segment) {
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  return { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
+}
+
+/** How level (sine) a rectangle's side is where the rectangle stands upright. */
+const UPRIGHT = 1e-4;
+
+function blockOf(
+  cut: readonly Piece[],
+  sharp: readonly Piece[],
+  form: ChargedGlass['form'],
+  { box: ordered }: PanelLayout,
+): Pick<ChargedGlass, 'widthMm' | 'heightMm'> {
+  const level = sharp.find(({ segment }) => Math.abs(directionOf(segment).y) <= Math.SQRT1_2);
+  const upright = sharp.find(({ segment }) => Math.abs(directionOf(segment).y) > Math.SQRT1_2);
+  const isAskew = level && Math.abs(directionOf(level.segment).y) > UPRIGHT;
+  if (form === 'rectangle' && isAskew && upright) {
+    return { widthMm: segmentLength(level.segment), heightMm: segmentLength(upright.segment) };
+  }
+  const box = boxOf(cut.map(({ segment }) => segment));
+  // The ordered block is exact where the cut one only measures it again.
+  const size = (measured: number, exact: number) => (Math.abs(measured - exact) < 1e-6 ? exact : measured);
+  return {
+    widthMm: size(box.maxX - box.minX, ordered.maxX - ordered.minX),
+    heightMm: size(box.maxY - box.minY, ordered.maxY - ordered.minY),
+  };
+}

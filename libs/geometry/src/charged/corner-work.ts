@@ -1,0 +1,159 @@
+import type { CornerFinish } from '@glass/contracts';
+import { filletCorner } from '../contour/fillet.js';
+import { arcOf, segmentLength } from '../contour/segment.js';
+import { isAtMost } from '../lengths/compare-lengths.js';
+import type { Segment } from '../model.js';
+import type { ChargedCorner } from './charged-glass.js';
+import { type CornerForm, finishOfCorner } from './finish-of-corner.js';
+import { at, isConvex, isNear, isStraight, type Piece, SAME_GLASS_MM, sharpened, slackAt } from './pieces.js';
+
+/** Corners dubbed or rounded by up to 1/8 in are eased, without charge (glass-trade §3.3). */
+const EASED_MM = 3.175;
+
+/** Beside a corner that is not square, a clip is corner work only up to this share of what it leaves of each side. */
+const MOST_OF_SIDE = 1 / 4;
+
+/** A cut at a corner: the pieces from `from` on that it consists of, and the outline as it is without it. */
+interface Cut {
+  from: number;
+  pieces: number;
+  before: Segment;
+  after: Segment;
+  /** mm of the outline that it takes the place of. */
+  size: number;
+  worked: ChargedCorner[];
+}
+
+/**
+ * The outline with everything undone that is work at a corner: radii, clips and notches. Nothing but the form of the
+ * glass decides, the smallest cut first, so that it does not matter how the glass was entered or where its outline
+ * begins.
+ */
+export function withoutCornerWork(outline: readonly Piece[], finishes: readonly CornerFinish[]): Piece[] {
+  let pieces = [...outline];
+  for (;;) {
+    let smallest: Cut | null = null;
+    for (let from = 0; from < pieces.length; from += 1) {
+      for (const cut of [
+        radiusAt(pieces, from, finishes),
+        clipAt(pieces, from, finishes),
+        notchAt(pieces, from),
+      ])
+        if (cut && (!smallest || cut.size < smallest.size)) smallest = cut;
+    }
+    if (!smallest) return pieces;
+    pieces = undone(pieces, smallest);
+  }
+}
+
+function undone(pieces: readonly Piece[], { from, pieces: count, before, after, worked }: Cut): Piece[] {
+  const turned = Array.from({ length: pieces.length }, (_, index) => at(pieces, from + index));
+  const rest = turned.slice(count);
+  const [next, last] = [rest[0] as Piece, rest.at(-1) as Piece];
+  // What was done where the cut meets its sides stays; what was done inside of it belongs to it.
+  const kept = [...(turned[0]?.worked ?? []), ...worked, ...next.worked];
+  return [{ ...next, segment: after, worked: kept }, ...rest.slice(1, -1), { ...last, segment: before }];
+}
+
+/** An arc that touches both pieces beside it, where they would meet in a corner. */
+function radiusAt(pieces: readonly Piece[], from: number, finishes: readonly CornerFinish[]): Cut | null {
+  if (pieces.length < 3) return null;
+  const piece = at(pieces, from);
+  if (isStraight(piece)) return null;
+  const [before, after] = [at(pieces, from - 1).segment, at(pieces, from + 1).segment];
+  const { radius } = arcOf(piece.segment);
+  // A curve of many arcs is no row of rounded corners.
+  if ([before, after].some((side) => side.bulge !== 0 && arcOf(side).radius < 2 * radius)) return null;
+  const sharp = sharpened(before, after);
+  if (!sharp || !isMade('radius', radius, piece, finishes)) return null;
+  const [arc] = filletCorner(sharp.before, sharp.after, radius)?.path ?? [];
+  if (!arc || !isNear(arc.start, piece.segment.start) || !isNear(arc.end, piece.segment.end)) return null;
+  const size = segmentLength(piece.segment);
+  return { from, pieces: 1, ...sharp, size, worked: work('radius', radius, piece, finishes) };
+}
+
+/**
+ * A straight piece across a corner that points outwards. What could be a side of its own (that of a regular octagon, or
+ * what slopes from one side of the block to the other) is one: a clip leaves more of both sides than it is long.
+ */
+function clipAt(pieces: readonly Piece[], from: number, finishes: readonly CornerFinish[]): Cut | null {
+  if (pieces.length < 4) return null;
+  const piece = at(pieces, from);
+  if (!isStraight(piece)) return null;
+  const [before, after] = [at(pieces, from - 1).segment, at(pieces, from + 1).segment];
+  if (!isConvex(before, piece.segment) || !isConvex(piece.segment, after)) return null;
+  const sharp = sharpened(before, after);
+  if (!sharp || !isConvex(sharp.before, sharp.after)) return null;
+  const { alongBefore, alongAfter } = sharp;
+  const leg = Math.max(alongBefore, alongAfter);
+  const isSquare = isSquareCorner(sharp.before, sharp.after);
+  if (!isSquare && Math.abs(alongBefore - alongAfter) > slackAt(sharp)) return null;
+  const left = Math.min(segmentLength(before), segmentLength(after));
+  if (left <= segmentLength(piece.segment) + SAME_GLASS_MM) return null;
+  if (!isSquare && leg > MOST_OF_SIDE * left) return null;
+  if (!isMade('clip', leg, piece, finishes)) return null;
+  const size = segmentLength(piece.segment);
+  return { from, pieces: 1, ...sharp, size, worked: work('clip', leg, piece, finishes) };
+}
+
+/** Two straight pieces that take a parallelogram out of a corner, with a radius between them or without. */
+function notchAt(pieces: readonly Piece[], from: number): Cut | null {
+  const arc = at(pieces, from + 1);
+  const count = isStraight(arc) ? 2 : 3;
+  if (pieces.length < count + 2) return null;
+  const [first, last] = [at(pieces, from), at(pieces, from + count - 1)];
+  const [before, after] = [at(pieces, from - 1).segment, at(pieces, from + count).segment];
+  if (!isStraight(first) || !isStraight(last)) return null;
+  if (!isConvex(before, first.segment) || !isConvex(last.segment, after)) return null;
+  const inner = count === 2 ? { ...first, ...withPoint(first, last) } : rounded(first, arc, last);
+  const sharp = sharpened(before, after);
+  if (!inner || !sharp || !isConvex(sharp.before, sharp.after)) return null;
+  if (isConvex(first.segment, last.segment)) return null;
+  const [start, end] = [first.segment.start, last.segment.end];
+  const expected = { x: start.x + end.x - sharp.point.x, y: start.y + end.y - sharp.point.y };
+  if (!isNear(inner.point, expected, slackAt(sharp))) return null;
+  const size = sharp.alongBefore + sharp.alongAfter;
+  const worked: ChargedCorner = { form: 'notch', size, edge: first.edge, corner: cornerOf(first, 'notch') };
+  return { from, pieces: count, ...sharp, size, worked: [worked] };
+}
+
+const withPoint = (first: Piece, last: Piece) => ({
+  point: isNear(first.segment.end, last.segment.start) ? first.segment.end : last.segment.start,
+});
+
+/** Where two straight pieces would meet, if the arc between them touches both. */
+function rounded(first: Piece, arc: Piece, last: Piece) {
+  const sharp = sharpened(first.segment, last.segment);
+  if (!sharp) return null;
+  const [path] = filletCorner(sharp.before, sharp.after, arcOf(arc.segment).radius)?.path ?? [];
+  return path && isNear(path.start, arc.segment.start) && isNear(path.end, arc.segment.end) ? sharp : null;
+}
+
+/** Within SAME_GLASS_MM over the shorter of the two sides. */
+export function isSquareCorner(before: Segment, after: Segment): boolean {
+  if (before.bulge !== 0 || after.bulge !== 0) return false;
+  const [a, b] = [before, after].map(({ start, end }) => ({ x: end.x - start.x, y: end.y - start.y }));
+  if (!a || !b) return false;
+  const off = Math.abs(a.x * b.x + a.y * b.y) / Math.max(Math.hypot(a.x, a.y), Math.hypot(b.x, b.y));
+  return off <= 2 * SAME_GLASS_MM;
+}
+
+/** What was ordered with a finish is made by that one; whether it can be is for the price to say. */
+function isMade(form: CornerForm, size: number, piece: Piece, finishes: readonly CornerFinish[]): boolean {
+  if (piece.cutBy || isAtMost(size, EASED_MM)) return true;
+  return finishOfCorner(finishes, form, size) !== undefined;
+}
+
+/** Nothing is charged for an eased corner, unless its finish was ordered. */
+function work(
+  form: CornerForm,
+  size: number,
+  piece: Piece,
+  finishes: readonly CornerFinish[],
+): ChargedCorner[] {
+  const isFree =
+    !piece.cutBy && isAtMost(size, EASED_MM) && finishOfCorner(finishes, form, size) === undefined;
+  return isFree ? [] : [{ form, size, edge: piece.edge, corner: cornerOf(piece, 'finish') }];
+}
+
+const cornerOf = ({ cutBy }: Piece, what: 'finish' | 'notch') => (cutBy?.what === what ? cutBy.corner : null);

@@ -1,0 +1,196 @@
+import type { PanelFeature, PanelShape } from '@glass/contracts';
+import { type ChargedGlass, isAtMost, measurePanel, type Panel } from '../src/index.js';
+import { DUBBED, RADIUS, testCatalogue } from './catalogue.factory.js';
+import { panelOf, uidOf } from './panel.factory.js';
+
+const catalogue = testCatalogue('metric');
+
+function charged(shape: PanelShape<number>, more: Partial<Panel> = {}): ChargedGlass {
+  return measurePanel(panelOf(shape, more), catalogue).charged;
+}
+
+function cornerNotch(
+  corner: number,
+  [alongNext, alongPrevious, radius]: [alongNext: number, alongPrevious: number, radius: number],
+): PanelFeature<number> {
+  return { kind: 'cornerNotch', uid: uidOf(1), corner, alongNext, alongPrevious, radius };
+}
+
+/** The finish of each corner: a size, or nothing. */
+const corners = (finishUID: string, ...sizes: (number | null)[]) =>
+  sizes.map((size) => (size === null ? { finishUID: null, size } : { finishUID, size }));
+
+/** What is charged, whichever edges and corners of the panel it stands on. */
+function glassOf({ widthMm, heightMm, form, sides, corners: work }: ChargedGlass) {
+  const mm = (length: number) => Number(length.toFixed(4));
+  return {
+    ...{ widthMm: mm(widthMm), heightMm: mm(heightMm), form },
+    sides: sides.map(({ lengthMm, curved }) => `${mm(lengthMm)} ${curved ? 'curved' : 'straight'}`).sort(),
+    work: work.map(({ form: kind, size }) => `${kind} ${mm(size)}`).sort(),
+  };
+}
+
+const door = { width: 600, height: 1800 };
+const rectangle: PanelShape<number> = { kind: 'rectangle', ...door };
+const vertices = (...points: (readonly [x: number, y: number, radius?: number])[]) =>
+  points.map(([x, y, radius = 0]) => ({ x, y, radius }));
+
+describe('the glass that is charged', () => {
+  it.each<[string, ChargedGlass[]]>([
+    [
+      'a notched shape, a rectangle with a notch and the six corners of a polygon',
+      [
+        charged({
+          kind: 'notched',
+          ...door,
+          notches: [{ corner: 'lowerLeft', width: 120, height: 80, radius: 6 }],
+        }),
+        charged(rectangle, { features: [cornerNotch(0, [80, 120, 6])] }),
+        charged({
+          kind: 'polygon',
+          vertices: vertices([600, 0], [120, 0], [120, 80, 6], [0, 80], [0, 1800], [600, 1800]),
+        }),
+      ],
+    ],
+    [
+      'a clipped rectangle, one with dubbed corners and an octagon',
+      [
+        charged({
+          kind: 'clippedRectangle',
+          ...door,
+          clips: (['lowerLeft', 'upperLeft', 'upperRight', 'lowerRight'] as const).map((corner) => ({
+            ...{ corner, alongX: 20, alongY: 20 },
+          })),
+        }),
+        charged(rectangle, { corners: corners(DUBBED, 20, 20, 20, 20) }),
+        charged({
+          kind: 'polygon',
+          vertices: vertices(
+            ...([
+              [580, 0],
+              [20, 0],
+              [0, 20],
+              [0, 1780],
+            ] as const),
+            ...([
+              [20, 1800],
+              [580, 1800],
+              [600, 1780],
+              [600, 20],
+            ] as const),
+          ),
+        }),
+      ],
+    ],
+    [
+      'a radius rectangle, one with radius corners, a polygon with radii and its contour',
+      [
+        charged({
+          kind: 'radiusRectangle',
+          ...door,
+          radii: { lowerLeft: 0, upperLeft: 50, upperRight: 50, lowerRight: 0 },
+        }),
+        charged(rectangle, { corners: corners(RADIUS, null, 50, 50, null) }),
+        charged({ kind: 'polygon', vertices: vertices([600, 0], [0, 0], [0, 1800, 50], [600, 1800, 50]) }),
+        charged({
+          kind: 'contour',
+          sourceFileUID: null,
+          vertices: [
+            { x: 600, y: 0, bulge: 0 },
+            { x: 0, y: 0, bulge: 0 },
+            { x: 0, y: 1750, bulge: -Math.tan(Math.PI / 8) },
+            { x: 50, y: 1800, bulge: 0 },
+            { x: 550, y: 1800, bulge: -Math.tan(Math.PI / 8) },
+            { x: 600, y: 1750, bulge: 0 },
+          ],
+        }),
+      ],
+    ],
+  ])('is the same: %s', (_, [first, ...others]) => {
+    expect(first?.form).toBe('rectangle');
+    expect(first?.sides.map(({ lengthMm }) => Math.round(lengthMm))).toEqual([600, 1800, 600, 1800]);
+    for (const other of others) expect(glassOf(other)).toEqual(glassOf(first as ChargedGlass));
+  });
+
+  it('has the sides and corners of an arch whose springing is dubbed or rounded', () => {
+    const arch = { kind: 'archTop', width: 1000, height: 2000, rise: 200 } as const;
+    const plain = charged(arch);
+    for (const [finish, work] of [
+      [DUBBED, 'clip 20'],
+      [RADIUS, 'radius 20'],
+    ] as const) {
+      const worked = charged(arch, { corners: corners(finish, null, 20, 20, null) });
+      expect(glassOf(worked)).toEqual({ ...glassOf(plain), work: [work, work] });
+    }
+  });
+
+  it('has a side, no corner work, where a piece could be either: in a regular octagon, or as long as its sides', () => {
+    expect(charged({ kind: 'regularPolygon', sides: 8, size: 100, measured: 'side' })).toMatchObject({
+      form: 'shape',
+      corners: [],
+    });
+    const narrow = charged(
+      { kind: 'rectangle', width: 100, height: 400 },
+      { corners: corners(DUBBED, 45, 45, null, null) },
+    );
+    expect(narrow).toMatchObject({ form: 'shape', corners: [], unworked: [0, 1] });
+    expect(narrow.sides).toHaveLength(6);
+  });
+
+  it('has curves where radii are larger than any finish is made in', () => {
+    const finishes = catalogue.cornerFinishes.map((finish) => ({ ...finish, maxSizeMm: 100 }));
+    const round = panelOf({
+      kind: 'radiusRectangle',
+      ...door,
+      radii: { lowerLeft: 200, upperLeft: 200, upperRight: 200, lowerRight: 200 },
+    });
+    const {
+      form,
+      sides,
+      corners: work,
+    } = measurePanel(round, { ...catalogue, cornerFinishes: finishes }).charged;
+    expect([form, work.length, sides.filter(({ curved }) => curved).length]).toEqual(['shape', 0, 4]);
+  });
+
+  it('charges nothing for corners eased by up to 1/8 in that no finish is made for', () => {
+    const finishes = catalogue.cornerFinishes.map((finish) => ({ ...finish, minSizeMm: 5 }));
+    const eased = panelOf({
+      kind: 'clippedRectangle',
+      ...door,
+      clips: [{ corner: 'upperLeft', alongX: 3, alongY: 3 }],
+    });
+    const glass = measurePanel(eased, { ...catalogue, cornerFinishes: finishes }).charged;
+    expect(glassOf(glass)).toEqual(glassOf(charged(rectangle)));
+  });
+
+  it('has the sides of a rectangle that was entered askew as its block', () => {
+    const turned = (x: number, y: number): [number, number] => [
+      300 * Math.sin(0.2) + x * Math.cos(0.2) - y * Math.sin(0.2),
+      x * Math.sin(0.2) + y * Math.cos(0.2),
+    ];
+    const askew = charged({
+      kind: 'polygon',
+      vertices: vertices(turned(800, 0), turned(0, 0), turned(0, 300), turned(800, 300)),
+    });
+    expect(glassOf(askew)).toEqual(glassOf(charged({ kind: 'rectangle', width: 800, height: 300 })));
+  });
+
+  it('keeps two finishes of one line apart, and one finish of it together', () => {
+    const split = {
+      kind: 'polygon',
+      vertices: vertices([600, 0], [300, 0], [0, 0], [0, 900], [600, 900]),
+    } as const;
+    expect(charged(split).sides).toHaveLength(4);
+    const finish = (finishUID: string | null) => ({ finishUID });
+    const edges = [finish(DUBBED), ...[1, 2, 3, 4].map(() => finish(null))];
+    expect(charged(split, { edges }).sides).toHaveLength(5);
+  });
+});
+
+describe('a measure beside a limit', () => {
+  it('keeps it within a hundredth of a millimetre, counted in whole thousandths', () => {
+    expect(isAtMost(50.81, 50.8)).toBe(true);
+    expect(isAtMost(50.8114, 50.8)).toBe(false);
+    expect(isAtMost(0.1 + 0.2 + 0.01, 0.3)).toBe(true);
+  });
+});
