@@ -10,7 +10,7 @@ import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { texts } from './texts.js';
 
 export function OrderHeader({ order }: { order: OrderDetails }) {
-  const { download, tenant, toast } = useShell();
+  const { download, session, tenant, toast } = useShell();
   const { copy, isCopying } = useCopyQuote();
   const [isLoading, setIsLoading] = useState(false);
 
@@ -46,14 +46,16 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
       }
       actions={
         <>
-          <Button
-            variant="outlined"
-            loading={isCopying}
-            onClick={() => void copy(order.quoteUID)}
-            sx={{ displayPrint: 'none' }}
-          >
-            {texts.orderAgain}
-          </Button>
+          {session.mayWrite('quotes') ? (
+            <Button
+              variant="outlined"
+              loading={isCopying}
+              onClick={() => void copy(order.quoteUID)}
+              sx={{ displayPrint: 'none' }}
+            >
+              {texts.orderAgain}
+            </Button>
+          ) : null}
           <Button
             variant="contained"
             startIcon={<PictureAsPdfOutlined />}

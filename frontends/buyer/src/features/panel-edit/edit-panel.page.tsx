@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import Button from '@mui/material/Button';
 import { readUid, screenUrl, type GlassPanelReply } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, PageFrame } from '@glass/ui';
+import { panelViewUrl } from '../../parts/panel-view-url.js';
 import { EditStoredPanel } from './edit-stored-panel.js';
 import { EditorSkeleton, WithCatalogue } from './panel-page.js';
 import { texts } from './texts.js';
@@ -12,8 +13,9 @@ import { texts } from './texts.js';
 /** `/panel-edit/{uid}`: a panel that stands in a quote. */
 export function EditPanelPage() {
   const panelUID = readUid(useParams().uid);
-  const { navigate } = useShell();
-  const query = useQuery('/api/glass-panel/get', panelUID ? { panelUID } : null, {
+  const { navigate, session } = useShell();
+  const mayEdit = session.mayWrite('quotes');
+  const query = useQuery('/api/glass-panel/get', panelUID && mayEdit ? { panelUID } : null, {
     ...ASK_AT_EACH_VISIT,
     // Another visit asks; while it is worked on, nothing may change it under the hands of who does.
     revalidateOnFocus: false,
@@ -23,6 +25,7 @@ export function EditPanelPage() {
   const [opened, setOpened] = useState<GlassPanelReply | null>(null);
   if (query.data && !query.isValidating && opened === null) setOpened(query.data);
 
+  if (panelUID !== null && !mayEdit) return <Navigate to={panelViewUrl(panelUID)} replace />;
   if (panelUID === null || (query.error && opened === null)) {
     return (
       <PageFrame>

@@ -9,8 +9,9 @@ import { texts } from './texts.js';
 
 /** For whom the person asks, where they act for several: another company may have other prices. */
 export function CompanyChoice({ quote, change }: { quote: QuoteDetails; change: QuoteChange }) {
-  const { api, toast } = useShell();
-  const { data } = useQuery('/api/company/list-for-customer', quote.status === 'draft' ? {} : null);
+  const { api, session, toast } = useShell();
+  const isOpen = quote.status === 'draft' && session.mayWrite('quotes');
+  const { data } = useQuery('/api/company/list-for-customer', isOpen ? {} : null);
   const companies = data?.companies ?? [];
   const own = quote.companyUID;
   const isListed = own === null || companies.some(({ companyUID }) => companyUID === own);

@@ -21,7 +21,7 @@ const FILTERS = [
 ];
 
 export function MyQuotesPage() {
-  const { navigate } = useShell();
+  const { navigate, session } = useShell();
   const list = useServerList('/api/quote/list-for-customer', { sort: '-updatedAt', filters: FILTERS });
   return (
     <ListPage
@@ -38,9 +38,11 @@ export function MyQuotesPage() {
       empty={<NoRowsYet title={texts.noQuotes}>{texts.noQuotesWhy}</NoRowsYet>}
       bulk={(bulk) => <BulkActions bulk={bulk} refresh={list.refresh} />}
       actions={
-        <Button variant="contained" component={Link} to={screenUrl('/quote')}>
-          {texts.newQuote}
-        </Button>
+        session.mayWrite('quotes') ? (
+          <Button variant="contained" component={Link} to={screenUrl('/quote')}>
+            {texts.newQuote}
+          </Button>
+        ) : null
       }
     />
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import Alert from '@mui/material/Alert';
 import type { Catalogue, QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame } from '@glass/ui';
@@ -14,6 +15,7 @@ import { QuoteSide } from './quote-side.js';
 import { QuoteStanding } from './quote-standing.js';
 import { canSubmit, reasonNotToOrder } from './reason-not-to-order.js';
 import { ASK_FOR_REVIEW } from './submit-address.js';
+import { texts } from './texts.js';
 import { SubmitDialog } from './submit-dialog.js';
 import type { QuoteInHand } from './use-quote.js';
 import { useReprice } from './use-reprice.js';
@@ -31,7 +33,8 @@ export interface OpenQuoteProps {
 
 /** A quote with everything that can be done to it. */
 export function OpenQuote({ quote, catalogue, inHand }: OpenQuoteProps) {
-  const { tenant } = useShell();
+  const { session, tenant } = useShell();
+  const mayWrite = session.mayWrite('quotes');
   // The day does not turn while a page is read; the server knows the hour.
   const [now] = useState(() => Date.now());
   const [search, setSearch] = useSearchParams();
@@ -40,7 +43,7 @@ export function OpenQuote({ quote, catalogue, inHand }: OpenQuoteProps) {
   const reprice = useReprice(quote, change);
   const reason = reasonNotToOrder(quote, tenant.tenantName, now);
   // In the address, so that the way from another page leads straight into it.
-  const isSubmitting = search.has(ASK_FOR_REVIEW) && canSubmit(quote);
+  const isSubmitting = mayWrite && search.has(ASK_FOR_REVIEW) && canSubmit(quote);
   const ask = (isAsked: boolean) =>
     setSearch(isAsked ? { [ASK_FOR_REVIEW]: '' } : {}, { replace: true, preventScrollReset: true });
 
@@ -59,6 +62,11 @@ export function OpenQuote({ quote, catalogue, inHand }: OpenQuoteProps) {
         onPasteRows={() => setIsPasting(true)}
         onReprice={reprice.ask}
       />
+      {mayWrite ? null : (
+        <Alert severity="info" sx={{ mb: 2, displayPrint: 'none' }}>
+          {texts.readOnly}
+        </Alert>
+      )}
       <QuoteStanding quote={quote} reason={reason} now={now} onReprice={reprice.ask} />
       <TwoColumns
         main={

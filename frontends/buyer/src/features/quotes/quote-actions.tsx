@@ -29,12 +29,14 @@ export interface QuoteActionsProps {
 
 /** What can be done with a quote: the next step as the page's button, the rest behind one button. */
 export function QuoteActions({ quote, canOrder, onSubmit, onPasteRows, onReprice }: QuoteActionsProps) {
-  const { navigate, tenant } = useShell();
+  const { navigate, session, tenant } = useShell();
+  const mayWrite = session.mayWrite('quotes');
   const { tenantName } = tenant;
   const { copy } = useCopyQuote();
   const { deleteQuote, downloadPdf } = useQuoteFiles(quote);
-  const isOpen = quote.status === 'draft';
-  const isSendable = canSubmit(quote);
+  const isOpen = mayWrite && quote.status === 'draft';
+  const isQuoted = mayWrite && quote.status === 'quoted';
+  const isSendable = mayWrite && canSubmit(quote);
   // What needs a look cannot be ordered before it had one.
   const isSentFirst = isSendable && needsReview(quote);
 
@@ -54,10 +56,10 @@ export function QuoteActions({ quote, canOrder, onSubmit, onPasteRows, onReprice
     ...(onReprice
       ? [{ label: texts.repriceFrom[quote.status] ?? texts.reprice, icon: <Replay />, run: onReprice }]
       : []),
-    { label: texts.copy, icon: <ContentCopy />, run: () => void copy(quote.uid) },
+    ...when(mayWrite, { label: texts.copy, icon: <ContentCopy />, run: () => void copy(quote.uid) }),
     { label: texts.pdf, icon: <PictureAsPdfOutlined />, run: downloadPdf },
     { label: texts.print, icon: <PrintOutlined />, run: () => window.print() },
-    ...when(isOpen || quote.status === 'quoted', {
+    ...when(isOpen || isQuoted, {
       label: texts.deleteQuote,
       icon: <DeleteOutlined />,
       run: () => void deleteQuote(),
@@ -88,7 +90,7 @@ export function QuoteActions({ quote, canOrder, onSubmit, onPasteRows, onReprice
         <Button variant="contained" onClick={onSubmit} sx={{ flex: { xs: 1, sm: 'none' } }}>
           {texts.submitTo(tenantName)}
         </Button>
-      ) : isOpen || quote.status === 'quoted' ? (
+      ) : isOpen || isQuoted ? (
         <Button
           variant="contained"
           disabled={!canOrder}

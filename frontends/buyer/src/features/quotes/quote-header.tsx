@@ -15,7 +15,8 @@ export interface QuoteHeaderProps extends QuoteActionsProps {
 
 export function QuoteHeader({ onChanged, ...actions }: QuoteHeaderProps) {
   const { quote } = actions;
-  const { locale } = useShell().tenant.settings;
+  const { session, tenant } = useShell();
+  const { locale } = tenant.settings;
   const [isEditing, setIsEditing] = useState(false);
   const facts = [
     quote.number,
@@ -28,7 +29,7 @@ export function QuoteHeader({ onChanged, ...actions }: QuoteHeaderProps) {
       <PageHeader
         title={quote.name}
         titleAction={
-          quote.status === 'draft' ? (
+          quote.status === 'draft' && session.mayWrite('quotes') ? (
             <IconButton
               size="small"
               aria-label={texts.details}

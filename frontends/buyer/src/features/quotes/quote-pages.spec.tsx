@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { GlassPanelReply, QuoteDetails, QuoteListItem, UpdateQuantityRequest } from '@glass/contracts';
+import {
+  ROLE_LEVELS,
+  type GlassPanelReply,
+  type QuoteDetails,
+  type QuoteListItem,
+  type UpdateQuantityRequest,
+} from '@glass/contracts';
 import type { FakeReplies } from '@glass/shell-contract';
 import { ORDER_UID, quote, QUOTE_UID, quotePanel, totalsOf, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
@@ -34,6 +40,25 @@ describe('a quote', () => {
     expect(screen.getByRole('link', { name: 'Order' }).getAttribute('href')).toBe(
       `/checkout/payment-options?quote=${QUOTE_UID}`,
     );
+  });
+
+  it('is shown and not changed by a viewer of the fabricator’s, who is told why', async () => {
+    const viewer = { session: { roleLevel: ROLE_LEVELS.viewer } };
+    const { at, calls } = showBuyer(AT, server(quote()), viewer);
+    const card = await panelCard(1);
+    expect(screen.getByText(/^You can look at this quote\./)).toBeTruthy();
+    for (const name of ['Order', 'Add panel']) expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(card.queryByRole('textbox')).toBeNull();
+    for (const name of ['Change delivery', 'Name and PO number']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Download PDF',
+      'Print',
+    ]);
+    expect(at()).toBe(AT);
+    expect(calls('/api/company/list-for-customer')).toEqual([]);
   });
 
   it('says what it is when it belongs to someone else', async () => {

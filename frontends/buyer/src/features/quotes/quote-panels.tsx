@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
 import { screenUrl, type Catalogue, type QuoteDetails } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
 import { EmptyState, visuallyHidden } from '@glass/ui';
 import { useGrowingCount } from '../../parts/use-growing-count.js';
 import { drawingUrl } from '../../parts/drawing-url.js';
@@ -24,7 +25,8 @@ export interface QuotePanelsProps {
 }
 
 export function QuotePanels({ quote, catalogue, inHand, change, onPasteRows }: QuotePanelsProps) {
-  const isOpen = quote.status === 'draft';
+  const { session } = useShell();
+  const isOpen = quote.status === 'draft' && session.mayWrite('quotes');
   const actions = usePanelActions(quote, inHand);
   const order = usePanelOrder(quote, change);
   const { doings, over } = usePanelDoings(inHand, actions, order);

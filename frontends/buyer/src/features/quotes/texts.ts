@@ -233,6 +233,8 @@ export const texts = {
     unknown: 'What changed does not show on this page.',
   },
 
+  readOnly:
+    'You can look at this quote. Changing and ordering it takes another role: ask whoever manages your users.',
   cannotOrder: {
     empty: 'Add a panel first.',
     status: 'Only an open or a confirmed quote can be ordered.',

@@ -16,7 +16,8 @@ export interface Reprice {
 }
 
 export function useReprice(quote: QuoteDetails | undefined, change: QuoteChange): Reprice {
-  const { api, confirm, toast } = useShell();
+  const { api, confirm, session, toast } = useShell();
+  const mayReprice = session.mayWrite('quotes') && quote && REPRICED_FROM.includes(quote.status);
   const [changes, setChanges] = useState<RepriceQuoteReply | null>(null);
 
   async function reprice({ uid, status }: QuoteDetails): Promise<void> {
@@ -36,7 +37,7 @@ export function useReprice(quote: QuoteDetails | undefined, change: QuoteChange)
   }
 
   return {
-    ask: quote && REPRICED_FROM.includes(quote.status) ? () => void reprice(quote) : null,
+    ask: mayReprice ? () => void reprice(quote) : null,
     changes,
     close: () => setChanges(null),
   };

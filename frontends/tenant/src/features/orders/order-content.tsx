@@ -14,6 +14,7 @@ import { PanelLine } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { AmountLines, Facts, formatDate, HistoryList, MoneyText, SectionCard, StatusChip } from '@glass/ui';
 import { OrderDocuments } from './order-documents.js';
+import { ProcessingFacts } from './processing-facts.js';
 import { ProcessingForm } from './processing-form.js';
 import { texts } from './texts.js';
 
@@ -24,7 +25,8 @@ export interface OrderContentProps {
 }
 
 export function OrderContent({ order, catalogue, onSaved }: OrderContentProps) {
-  const { locale } = useShell().tenant.settings;
+  const { session, tenant } = useShell();
+  const { locale } = tenant.settings;
   return (
     <Stack spacing={2}>
       <Box sx={{ pr: 5 }}>
@@ -44,7 +46,11 @@ export function OrderContent({ order, catalogue, onSaved }: OrderContentProps) {
       </Box>
       <OrderDocuments order={order} />
       {/* A saved order begins a new form: what was typed is what is stored. */}
-      <ProcessingForm key={order.version} order={order} onSaved={onSaved} />
+      {session.mayWrite('orders') ? (
+        <ProcessingForm key={order.version} order={order} onSaved={onSaved} />
+      ) : (
+        <ProcessingFacts order={order} />
+      )}
       <Buyer order={order} locale={locale} />
       <Panels order={order} catalogue={catalogue} locale={locale} />
       <SectionCard title={texts.history}>

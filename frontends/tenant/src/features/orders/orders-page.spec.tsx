@@ -1,7 +1,12 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { JobDetails, OrderDetailsForTenant, SaveProcessingDetailsRequest } from '@glass/contracts';
+import {
+  ROLE_LEVELS,
+  type JobDetails,
+  type OrderDetailsForTenant,
+  type SaveProcessingDetailsRequest,
+} from '@glass/contracts';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract';
 import { orderForTenant, orderRow, orderUid } from '../../../test/order.factory.js';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
@@ -247,5 +252,15 @@ describe('one order', () => {
       OPEN,
     );
     expect(await screen.findByText('This order does not exist')).toBeTruthy();
+  });
+
+  it('is shown and not changed by a viewer, who is told why', async () => {
+    orders({}, OPEN, { session: { roleLevel: ROLE_LEVELS.viewer } });
+    const order = await drawer();
+    expect(order.getByText(/^You can look at this order\./)).toBeTruthy();
+    expect(order.getByRole('heading', { name: 'Processing' })).toBeTruthy();
+    expect(order.queryByRole('textbox')).toBeNull();
+    expect(order.queryByRole('combobox', { name: 'Move to' })).toBeNull();
+    expect(order.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 });

@@ -89,6 +89,7 @@ export const texts = {
   history: 'History',
 
   processing: 'Processing',
+  readOnly: 'You can look at this order. Changing it takes another role: ask whoever manages your users.',
   fields: {
     workOrderNumber: 'Work order no.',
     confirmedDate: 'Confirmed for',

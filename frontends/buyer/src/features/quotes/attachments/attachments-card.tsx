@@ -24,9 +24,9 @@ const LARGEST_MB = LARGEST_ATTACHMENT_BYTES / (1024 * 1024);
 
 /** Files that say more than the panels do: added while the quote is open, kept with it afterwards. */
 export function AttachmentsCard({ quote }: { quote: QuoteDetails }) {
-  const { confirm } = useShell();
+  const { confirm, session } = useShell();
   const { attachments, hasFailed, retry, uploads, add, remove } = useAttachments(quote.uid);
-  const isOpen = quote.status === 'draft';
+  const isOpen = quote.status === 'draft' && session.mayWrite('quotes');
 
   async function askToRemove(attachment: Attachment): Promise<void> {
     const question = texts.removeFileAsk(attachment.name);

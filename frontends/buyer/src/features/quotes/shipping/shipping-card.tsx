@@ -11,7 +11,8 @@ import { texts } from '../texts.js';
 import { ShippingDialog } from './shipping-dialog.js';
 
 export function ShippingCard({ quote, change }: { quote: QuoteDetails; change: QuoteChange }) {
-  const { settings, tenantName } = useShell().tenant;
+  const { session, tenant } = useShell();
+  const { settings, tenantName } = tenant;
   const { locale } = settings;
   const { shipping, shippingAddress, status } = quote;
   const [isEditing, setIsEditing] = useState(false);
@@ -20,7 +21,7 @@ export function ShippingCard({ quote, change }: { quote: QuoteDetails; change: Q
     <SectionCard
       title={texts.methods[shipping.method]}
       action={
-        quoteTakesDelivery(status) ? (
+        quoteTakesDelivery(status) && session.mayWrite('quotes') ? (
           <Button
             size="small"
             aria-label={texts.changeShipping}

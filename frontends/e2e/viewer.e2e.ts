@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import { ApiVisitor } from './support/api.js';
+import { expectText } from './support/expectations.js';
+import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+
+/*
+ * Somebody of the fabricator's who may read everything and write nothing: they see pages, not refusals.
+ */
+
+let browser: Browser;
+let buyer: ApiVisitor;
+let viewer: Visitor;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  buyer = await ApiVisitor.signIn('demo', 'buyer');
+  viewer = await Visitor.arrive(browser, PHONE);
+  await viewer.signIn('demo', 'viewer');
+});
+afterAll(async () => {
+  await browser.close();
+  expect(viewer.complaints).toEqual([]);
+});
+
+it('a viewer reads a buyer’s quote, is told why nothing can be changed, and comes to a panel’s drawing', async () => {
+  const { uid, panels } = await buyer.draft('Looked at', ['Door']);
+  const { page } = viewer;
+  await page.goto(at('demo', `/quote/${uid}`));
+  await page.getByRole('list', { name: 'Panels' }).waitFor();
+  await expectText(page, 'You can look at this quote.');
+  expect(await page.getByRole('link', { name: 'Order', exact: true }).count()).toBe(0);
+  expect(await page.getByRole('textbox', { name: 'Quantity of panel 1' }).count()).toBe(0);
+  await page.goto(at('demo', `/panel-edit/${panels[0]!.uid}`));
+  await page.waitForURL(`**/customer/panel-view/${panels[0]!.uid}`);
+  await page.getByRole('heading', { level: 1, name: /Door/ }).waitFor();
+});
+
+it('a viewer reads an order, with nothing to press that would be refused', async () => {
+  const { page } = viewer;
+  await page.goto(at('demo', '/tenant/orders'));
+  await page
+    .getByRole('link', { name: /^SO-/ })
+    .or(page.getByRole('row', { name: /SO-/ }))
+    .first()
+    .click();
+  const order = page.getByRole('dialog', { name: /^Order SO-/ });
+  await order.waitFor();
+  await expectText(page, 'You can look at this order.');
+  expect(await order.getByRole('button', { name: 'Save' }).count()).toBe(0);
+  expect(await order.getByRole('combobox', { name: 'Move to' }).count()).toBe(0);
+});
