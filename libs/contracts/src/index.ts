@@ -32,3 +32,6 @@ export * from './endpoints.js';
 export * from './screens.js';
 export * from './dxf.js';
 export * from './documents.js';
+export * from './order-status.js';
+export * from './quote-status.js';
+export * from './reason-not-to-order.js';

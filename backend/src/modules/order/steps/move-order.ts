@@ -3,7 +3,7 @@ import type { DeepPartial } from 'typeorm';
 import { ORDER_STATUS_WORDS, type OrderStatus } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { orderCanMove, positionAfter } from '../domain/order-status.js';
+import { orderCanMove, positionAfter } from '@glass/contracts';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderEventRepository } from '../persistence/order-event.repository.js';
 import { OrderRepository } from '../persistence/order.repository.js';

@@ -9,7 +9,7 @@ import type {
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, versionConflict } from '../../../kernel/errors/app-error.js';
-import { tenantMayMove } from '../domain/order-status.js';
+import { tenantMayMove } from '@glass/contracts';
 import { changedProcessing, processingDetails } from '../domain/processing-details.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderRepository } from '../persistence/order.repository.js';

@@ -9,7 +9,7 @@ import {
 } from '@glass/contracts';
 import { printedPaper, type BuyerToPrint, type PanelToPrint, type TenantToPrint } from '@glass/documents';
 import { quoteNumberText } from './quote-number.js';
-import { quoteStatusText } from './quote-status.js';
+import { QUOTE_STATUS_WORDS } from '@glass/contracts';
 
 /** What is stored of a quote, as far as its paper shows it. */
 export interface QuoteToPrint {
@@ -49,7 +49,7 @@ export function quoteDocument(
       number: quoteNumberText(quote.number),
       name: quote.name,
       date: quote.updatedAt.toISOString(),
-      status: quoteStatusText(quote.status),
+      status: QUOTE_STATUS_WORDS[quote.status],
       poNumber: quote.poNumber,
       validUntil: quote.expiresAt?.toISOString() ?? null,
       shipDate: quote.requestedDate,

@@ -1,5 +1,13 @@
-import type { ErrorCode, Finding, PanelPrice, QuoteStatus } from '@glass/contracts';
-import { quoteCanMove, quoteStatusText } from './quote-status.js';
+import {
+  QUOTE_STATUS_WORDS,
+  reasonNeverToMake as neverToMake,
+  reasonNotToOrder as notToOrder,
+  type ErrorCode,
+  type Finding,
+  type PanelPrice,
+  type QuoteStatus,
+  type ReasonNotToOrder,
+} from '@glass/contracts';
 
 export interface PanelToCheck {
   lineNumber: number;
@@ -18,43 +26,39 @@ export interface Reason {
  * @param quote with its status as of now (`quoteStatusAt`)
  */
 export function reasonNotToOrder({ status }: { status: QuoteStatus }, panels: PanelToCheck[]): Reason | null {
-  if (status === 'expired') {
-    return { code: 'QUOTE_NOT_ORDERABLE', text: 'This quote has expired. Price it again to order.' };
-  }
-  if (!quoteCanMove(status, 'ordered')) {
-    const stands = quoteStatusText(status).toLowerCase();
-    return { code: 'STATE_CONFLICT', text: `A quote that is ${stands} cannot be ordered.` };
-  }
-  const never = reasonNeverToMake(panels);
-  if (never) return never;
-  for (const { lineNumber, price, findings } of panels) {
-    // What the tenant has quoted, the tenant has looked at.
-    const open = status === 'draft' && findings.find(({ severity }) => severity === 'review');
-    if (open)
-      return {
-        code: 'QUOTE_NOT_ORDERABLE',
-        text: `Panel ${lineNumber} needs a review first: ${open.message}`,
-      };
-    if (price.totalMinor === null) {
-      return {
-        code: 'PRICE_ON_REQUEST',
-        text: `Panel ${lineNumber} is priced on request. Submit the quote first.`,
-      };
-    }
-  }
-  return null;
+  return inWords(notToOrder(status, panels));
 }
 
 /** What nobody can approve: a quote of nothing, or a panel that cannot be made. */
 export function reasonNeverToMake(panels: PanelToCheck[]): Reason | null {
-  if (panels.length === 0) return { code: 'QUOTE_EMPTY', text: 'Add a panel first: this quote has none.' };
-  for (const { lineNumber, findings } of panels) {
-    const broken = findings.find(({ severity }) => severity === 'block');
-    if (broken) {
-      return { code: 'PANEL_BREAKS_RULES', text: `Panel ${lineNumber} cannot be made: ${broken.message}` };
+  return inWords(neverToMake(panels));
+}
+
+function inWords(reason: ReasonNotToOrder | null): Reason | null {
+  switch (reason?.kind) {
+    case undefined:
+      return null;
+    case 'expired':
+      return { code: 'QUOTE_NOT_ORDERABLE', text: 'This quote has expired. Price it again to order.' };
+    case 'status': {
+      const stands = QUOTE_STATUS_WORDS[reason.status].toLowerCase();
+      return { code: 'STATE_CONFLICT', text: `A quote that is ${stands} cannot be ordered.` };
+    }
+    case 'empty':
+      return { code: 'QUOTE_EMPTY', text: 'Add a panel first: this quote has none.' };
+    case 'blocked': {
+      const text = `Panel ${reason.lineNumber} cannot be made: ${reason.message}`;
+      return { code: 'PANEL_BREAKS_RULES', text };
+    }
+    case 'review': {
+      const text = `Panel ${reason.lineNumber} needs a review first: ${reason.message}`;
+      return { code: 'QUOTE_NOT_ORDERABLE', text };
+    }
+    case 'onRequest': {
+      const text = `Panel ${reason.lineNumber} is priced on request. Submit the quote first.`;
+      return { code: 'PRICE_ON_REQUEST', text };
     }
   }
-  return null;
 }
 
 /** Why the tenant has to look at a quote before it is one, a sentence each; empty when it need not. */

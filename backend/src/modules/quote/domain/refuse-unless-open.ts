@@ -1,6 +1,6 @@
 import type { QuoteStatus } from '@glass/contracts';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { quoteCanMove, quoteIsOpen, quoteStatusText } from './quote-status.js';
+import { QUOTE_STATUS_WORDS, quoteCanMove, quoteIsOpen } from '@glass/contracts';
 
 /** @throws STATE_CONFLICT when the quote is past being changed, with what can be done instead */
 export function refuseUnlessOpen({ status }: { status: QuoteStatus }): void {
@@ -23,5 +23,5 @@ export function refuseUnlessCanMove(
 }
 
 function stands(status: QuoteStatus): string {
-  return status === 'draft' ? 'A draft' : `A quote that is ${quoteStatusText(status).toLowerCase()}`;
+  return status === 'draft' ? 'A draft' : `A quote that is ${QUOTE_STATUS_WORDS[status].toLowerCase()}`;
 }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Catalogue, QuoteTotals } from '@glass/contracts';
+import { quoteIsOpen, type Catalogue, type QuoteTotals } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { marksOf } from '../domain/marks-of.js';
 import { readAndPricePanel, type PricedPanel } from '../domain/price-panel.js';
 import { totalsOf } from '../domain/totals-of.js';
-import { quoteIsOpen } from '../domain/quote-status.js';
 import { atTodaysPrice } from '../domain/todays-price.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';

@@ -6,7 +6,7 @@ import { generalError, notFound, uidTaken } from '../../../kernel/errors/app-err
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FileStore, SavePaper } from '../../file/public.js';
 import { ATTACHMENTS_OF_PERSON } from '../domain/attachment-limits.js';
-import { quoteStatusText, quoteTakesPapers } from '../domain/quote-status.js';
+import { QUOTE_STATUS_WORDS, quoteTakesPapers } from '@glass/contracts';
 import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
@@ -93,7 +93,7 @@ export class UploadAttachment {
       throw uidTaken();
     }
     if (!quoteTakesPapers(quote.status)) {
-      const stands = quoteStatusText(quote.status).toLowerCase();
+      const stands = QUOTE_STATUS_WORDS[quote.status].toLowerCase();
       throw generalError('STATE_CONFLICT', `A quote that is ${stands} takes no more papers.`);
     }
     if ((await this.attachments.countOf(ctx, quote.uid)) >= MOST_ATTACHMENTS) {

@@ -1,4 +1,4 @@
-import type { QuoteDetails } from '@glass/contracts';
+import { reasonNotToOrder as notToOrder, type QuoteDetails } from '@glass/contracts';
 import { texts } from './texts.js';
 
 /**
@@ -8,18 +8,18 @@ import { texts } from './texts.js';
  */
 export function reasonNotToOrder(quote: QuoteDetails, tenantName: string, now: number): string | null {
   const { cannotOrder } = texts;
-  if (isExpired(quote, now)) return cannotOrder.expired;
-  if (quote.status !== 'draft' && quote.status !== 'quoted') return cannotOrder.status;
-  if (quote.panels.length === 0) return cannotOrder.empty;
-  for (const { lineNumber, findings, price } of quote.panels) {
-    const broken = findings.find(({ severity }) => severity === 'block');
-    if (broken) return cannotOrder.blocked(lineNumber, broken.message);
-    // What the fabricator has quoted, the fabricator has looked at.
-    const open = quote.status === 'draft' && findings.find(({ severity }) => severity === 'review');
-    if (open) return cannotOrder.review(lineNumber, tenantName, open.message);
-    if (price.totalMinor === null) return cannotOrder.onRequest(lineNumber, tenantName);
+  const reason = notToOrder(isExpired(quote, now) ? 'expired' : quote.status, quote.panels);
+  if (reason === null) return null;
+  switch (reason.kind) {
+    case 'blocked':
+      return cannotOrder.blocked(reason.lineNumber, reason.message);
+    case 'review':
+      return cannotOrder.review(reason.lineNumber, tenantName, reason.message);
+    case 'onRequest':
+      return cannotOrder.onRequest(reason.lineNumber, tenantName);
+    default:
+      return cannotOrder[reason.kind];
   }
-  return null;
 }
 
 /** Whether the prices of a quote hold no more, be it that the server says so or that the day has come since. */

@@ -1,4 +1,4 @@
-import type { QuoteDetails, QuoteStatus, Severity } from '@glass/contracts';
+import { QUOTE_STATUS_WORDS, type QuoteDetails, type QuoteStatus, type Severity } from '@glass/contracts';
 
 const panels = (count: number) => (count === 1 ? '1 panel' : `${count} panels`);
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
@@ -113,16 +113,7 @@ export const texts = {
   keepMine: 'Save mine',
   empty: '(empty)',
 
-  statusNames: {
-    draft: 'Draft',
-    submitted: 'Submitted',
-    inReview: 'In review',
-    quoted: 'Quoted',
-    declined: 'Declined',
-    ordered: 'Ordered',
-    expired: 'Expired',
-    deleted: 'Deleted',
-  } satisfies Record<QuoteStatus, string>,
+  statusNames: QUOTE_STATUS_WORDS,
   standing: {
     askedFor: 'You asked for it.',
     inReview: (tenant: string, since: string | null) =>

@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useForm, useWatch, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form';
-import type { OrderDetailsForTenant, OrderStatus } from '@glass/contracts';
+import { moveNeedsReason, type OrderDetailsForTenant, type OrderStatus } from '@glass/contracts';
 import { fieldErrorsOf, problemOf } from '@glass/api-client';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
-import { needsReason } from './order-moves.js';
 import { fieldsOf, requestOf, STORED_FIELDS, type ProcessingFields } from './processing-fields.js';
 import { texts } from './texts.js';
 
@@ -73,7 +72,7 @@ export function useProcessingForm(
         validate: (value, { moveTo: to }) =>
           field !== 'moveNote' ||
           !isMove(to) ||
-          !needsReason(to) ||
+          !moveNeedsReason(to) ||
           value.trim() !== '' ||
           texts.moveNoteMissing,
       }),

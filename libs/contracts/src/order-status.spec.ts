@@ -1,5 +1,5 @@
 import { fc } from '@glass/testing/property';
-import { ORDER_STATUSES, type OrderStatus } from '@glass/contracts';
+import { ORDER_STATUSES, type OrderStatus } from './order.js';
 import { orderCanMove, positionAfter, tenantMayMove, type OrderPosition } from './order-status.js';
 
 /** The table of moves, written out once more: product decisions, section 4. */

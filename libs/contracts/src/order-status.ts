@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@glass/contracts';
+import { ORDER_STATUSES, type OrderStatus } from './order.js';
 
 /** Every move of an order but those out of `onHold`; what is not here cannot happen. */
 const MOVES: Record<Exclude<OrderStatus, 'onHold'>, readonly OrderStatus[]> = {
@@ -32,6 +32,16 @@ export function orderCanMove({ status, heldFrom }: OrderPosition, to: OrderStatu
 /** The same for a person at the tenant: an order is received by its payment, never by hand. */
 export function tenantMayMove(position: OrderPosition, to: OrderStatus): boolean {
   return orderCanMove(position, to) && !(position.status === 'awaitingPayment' && to === 'received');
+}
+
+/** Every move that a person at the tenant can choose now. */
+export function tenantMoves(position: OrderPosition): OrderStatus[] {
+  return ORDER_STATUSES.filter((to) => tenantMayMove(position, to));
+}
+
+/** Whoever reads the history later asks why. */
+export function moveNeedsReason(to: OrderStatus): boolean {
+  return to === 'onHold' || to === 'cancelled';
 }
 
 /** Where the order stands after the move. */
