@@ -42,7 +42,8 @@ details (RFC 9457) and a stable \`code\`; titles and reasons may change. A reply
 export function apiDocument(methods: Map<EndpointPath, DescribedMethod>): ApiDocument {
   const described = readDescribedCalls();
   const problems = endpointPaths.flatMap((path) => {
-    const { body, form } = methods.get(path) ?? { body: null, form: null };
+    const { body, form, isAbsent } = methods.get(path) ?? { body: null, form: null };
+    if (isAbsent) return [];
     const { request } = described.calls[path] ?? {};
     if (!request || form || endpointAt(path).method === 'GET') return [];
     if (body) return showLimits(request, body, described.schemas).map((problem) => `${path}: ${problem}`);

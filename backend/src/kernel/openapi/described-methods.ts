@@ -1,6 +1,6 @@
 import type { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { EndpointPath } from '@glass/contracts';
-import { ENDPOINT } from '../access/endpoint.decorator.js';
+import { ENDPOINT, OPERATIONAL } from '../access/endpoint.decorator.js';
 import { fieldsOf } from '../http/field-schema.js';
 import type { UploadOptions } from '../http/read-upload.js';
 import { UPLOADED_FORM } from '../http/upload.decorator.js';
@@ -10,6 +10,8 @@ export interface DescribedMethod {
   /** The class that checks its body, query or path; null where it takes nothing. */
   body: (new () => object) | null;
   form: UploadOptions<object> | null;
+  /** Switched off: it answers that there is no such address, whatever it is sent. */
+  isAbsent?: boolean;
 }
 
 /** Every method that answers a call, by the call. */
@@ -38,5 +40,6 @@ function describeMethod(prototype: object, name: string): DescribedMethod {
       Object.keys(fieldsOf(type as never)).length > 0,
   );
   const form = Reflect.getMetadata(UPLOADED_FORM, prototype, name) as UploadOptions<object> | undefined;
-  return { body: bodies[0] ?? null, form: form ?? null };
+  const isAbsent = Reflect.getMetadata(OPERATIONAL, (prototype as Record<string, object>)[name]!) === true;
+  return { body: bodies[0] ?? null, form: form ?? null, isAbsent };
 }
