@@ -18,6 +18,17 @@ export type Actor =
     }
   | { kind: 'system'; name: string };
 
+/** How far a context reaches among the rows of its tenant that belong to people. */
+export type Reach =
+  /** A buyer: what is theirs. */
+  | { kind: 'own'; contactUid: string }
+  /** A user of the tenant: everybody's. */
+  | { kind: 'tenant' }
+  /** A part of the software: everybody's. */
+  | { kind: 'system' }
+  /** Nobody is signed in: no such row. */
+  | { kind: 'none' };
+
 export type ContactActor = Extract<Actor, { kind: 'contact' }>;
 
 abstract class ScopedContext {
@@ -62,9 +73,28 @@ export class Context extends ScopedContext {
     return this.actor;
   }
 
-  /** A buyer sees their own things only; a tenant user sees the tenant's. */
+  get reach(): Reach {
+    switch (this.actor.kind) {
+      case 'contact':
+        return this.actor.roleLevel === null
+          ? { kind: 'own', contactUid: this.actor.contactUid }
+          : { kind: 'tenant' };
+      case 'system':
+        return { kind: 'system' };
+      case 'anonymous':
+        return { kind: 'none' };
+    }
+  }
+
+  /**
+   * Whose rows alone the context reaches; null when it reaches everybody's. Every read of rows that belong to people
+   * puts it into its condition.
+   * @throws where it reaches nobody's: that a call without a sign-in came so far is a mistake of ours
+   */
   get ownerFilter(): string | null {
-    return this.actor.kind === 'contact' && this.actor.roleLevel === null ? this.actor.contactUid : null;
+    const { reach } = this;
+    if (reach.kind === 'none') throw new Error('Nobody is signed in: this context reaches no rows of people');
+    return reach.kind === 'own' ? reach.contactUid : null;
   }
 
   get actorName(): string {

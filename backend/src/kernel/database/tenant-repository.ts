@@ -1,3 +1,4 @@
+import { And, Equal, FindOperator } from 'typeorm';
 import type { DeepPartial, EntityManager, FindOptionsOrder, FindOptionsWhere, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { Context } from '../context/context.js';
@@ -13,27 +14,34 @@ export interface TenantOwned {
 type RowClass<Row extends TenantOwned> = new () => Row;
 
 /**
- * Rows of the context's tenant. The tenant stands in every condition, besides the row-level security below, so
- * that one forgotten fence is not a hole.
+ * Rows of the context's tenant, and of them what the context reaches. Both stand in every condition; the tenant
+ * besides the row-level security below, so that one forgotten fence is not a hole.
  */
 export abstract class TenantRepository<Row extends TenantOwned> {
   protected constructor(
     private readonly row: RowClass<Row>,
     /** What a person calls it, for "This … does not exist". */
     private readonly what: string,
+    /** The column that says whose a row is; null where rows belong to nobody, or are seen through their quote or order. */
+    private readonly owner: (keyof Row & string) | null,
   ) {}
 
   async find(ctx: Context, where: FindOptionsWhere<Row>, order?: FindOptionsOrder<Row>): Promise<Row[]> {
-    return this.rows(ctx).find({ where: this.ofTenant(ctx, where), order });
+    return this.rows(ctx).find({ where: this.reached(ctx, where), order });
   }
 
   async findOne(ctx: Context, where: FindOptionsWhere<Row>): Promise<Row | null> {
-    return this.rows(ctx).findOne({ where: this.ofTenant(ctx, where) });
+    return this.rows(ctx).findOne({ where: this.reached(ctx, where) });
+  }
+
+  /** Anybody's row of the tenant, whoever asks: to see that an identifier is taken. What it says is not shown. */
+  async findOneUnscoped(ctx: Context, where: FindOptionsWhere<Row>): Promise<Row | null> {
+    return this.rows(ctx).findOne({ where: { ...where, tenantUid: ctx.tenantUid } });
   }
 
   /**
    * @param asked what the caller was asked for, where that is another thing: what is not theirs is named as they know it
-   * @throws NOT_FOUND
+   * @throws NOT_FOUND also for a row that the context does not reach
    */
   async getOrThrow(ctx: Context, where: FindOptionsWhere<Row>, asked = this.what): Promise<Row> {
     const row = await this.findOne(ctx, where);
@@ -44,11 +52,11 @@ export abstract class TenantRepository<Row extends TenantOwned> {
   /**
    * Reads the row and keeps everyone else from changing it until the transaction ends: the first thing a
    * use-case does with the quote or order it changes.
-   * @throws NOT_FOUND
+   * @throws NOT_FOUND also for a row that the context does not reach
    */
   async lockOrThrow(ctx: Context, where: FindOptionsWhere<Row>, asked = this.what): Promise<Row> {
     const row = await this.rows(ctx).findOne({
-      where: this.ofTenant(ctx, where),
+      where: this.reached(ctx, where),
       lock: { mode: 'pessimistic_write' },
     });
     if (!row) throw notFound(asked);
@@ -72,14 +80,14 @@ export abstract class TenantRepository<Row extends TenantOwned> {
     changes: DeepPartial<Omit<Row, 'tenantUid' | 'uid'>>,
   ): Promise<void> {
     const result = await this.rows(ctx).update(
-      this.ofTenant(ctx, { uid } as FindOptionsWhere<Row>),
+      this.reached(ctx, { uid } as FindOptionsWhere<Row>),
       changes as QueryDeepPartialEntity<Row>,
     );
     if (result.affected === 0) throw notFound(this.what);
   }
 
   async delete(ctx: Context, where: FindOptionsWhere<Row>): Promise<number> {
-    const result = await this.rows(ctx).delete(this.ofTenant(ctx, where));
+    const result = await this.rows(ctx).delete(this.reached(ctx, where));
     return result.affected ?? 0;
   }
 
@@ -88,7 +96,14 @@ export abstract class TenantRepository<Row extends TenantOwned> {
     return manager.getRepository(this.row);
   }
 
-  private ofTenant(ctx: Context, where: FindOptionsWhere<Row>): FindOptionsWhere<Row> {
-    return { ...where, tenantUid: ctx.tenantUid };
+  private reached(ctx: Context, where: FindOptionsWhere<Row>): FindOptionsWhere<Row> {
+    const ofTenant = { ...where, tenantUid: ctx.tenantUid };
+    const ownerUid = this.owner && ctx.ownerFilter;
+    if (!this.owner || !ownerUid) return ofTenant;
+    // Who asks for somebody else's by name finds nothing, rather than their own.
+    const asked: unknown = where[this.owner];
+    if (asked === undefined || asked === ownerUid) return { ...ofTenant, [this.owner]: ownerUid };
+    const operator = asked instanceof FindOperator ? (asked as FindOperator<unknown>) : Equal(asked);
+    return { ...ofTenant, [this.owner]: And(Equal<unknown>(ownerUid), operator) };
   }
 }

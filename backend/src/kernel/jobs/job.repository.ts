@@ -6,7 +6,7 @@ import { Job } from './job.entity.js';
 @Injectable()
 export class JobRepository extends TenantRepository<Job> {
   constructor() {
-    super(Job, 'job');
+    super(Job, 'job', 'contactUid');
   }
 
   /** Notes progress and tells whether to go on: false once the job was cancelled. */

@@ -7,7 +7,12 @@ export { Company } from './persistence/company.entity.js';
 export { CompanyContact } from './persistence/company-contact.entity.js';
 export { CompanyRepository } from './persistence/company.repository.js';
 export { contactNameSql, fullNameSql } from './persistence/contact-name-sql.js';
-export { readCustomersList, type CustomersList, type Listed } from './persistence/customers-list.js';
+export {
+  readCustomersList,
+  type CustomersList,
+  type Listed,
+  type WhoseRows,
+} from './persistence/customers-list.js';
 export { owedOnAccountSql } from './persistence/owed-on-account-sql.js';
 export { AddressBookEntryRow } from './persistence/address-book-entry.entity.js';
 export { AddressBookEntryRepository } from './persistence/address-book-entry.repository.js';

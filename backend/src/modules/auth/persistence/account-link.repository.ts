@@ -21,7 +21,7 @@ export interface NewAccountLink {
 @Injectable()
 export class AccountLinkRepository extends TenantRepository<AccountLink> {
   constructor(@Inject(CONFIG) private readonly config: AppConfig) {
-    super(AccountLink, 'link');
+    super(AccountLink, 'link', null);
   }
 
   /** Opens a link, or finds it open already. Answers its token. */

@@ -6,7 +6,7 @@ import { RefreshToken } from './refresh-token.entity.js';
 @Injectable()
 export class RefreshTokenRepository extends TenantRepository<RefreshToken> {
   constructor() {
-    super(RefreshToken, 'session');
+    super(RefreshToken, 'session', null);
   }
 
   async lockByHash(ctx: Context, tokenHash: string): Promise<RefreshToken | null> {

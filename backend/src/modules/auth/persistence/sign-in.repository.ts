@@ -9,7 +9,7 @@ import { SignIn } from './sign-in.entity.js';
 @Injectable()
 export class SignInRepository extends TenantRepository<SignIn> {
   constructor(private readonly changes: PersonChanges) {
-    super(SignIn, 'sign-in');
+    super(SignIn, 'sign-in', null);
   }
 
   /** The sign-in and its person, in one statement, while both are good. */

@@ -7,7 +7,7 @@ import { AddressBookEntryRow } from './address-book-entry.entity.js';
 @Injectable()
 export class AddressBookEntryRepository extends TenantRepository<AddressBookEntryRow> {
   constructor() {
-    super(AddressBookEntryRow, 'address');
+    super(AddressBookEntryRow, 'address', 'contactUid');
   }
 
   /** @throws NOT_FOUND also for an entry of somebody else's address book */

@@ -8,7 +8,7 @@ import { Company } from './company.entity.js';
 @Injectable()
 export class CompanyRepository extends TenantRepository<Company> {
   constructor() {
-    super(Company, 'company');
+    super(Company, 'company', null);
   }
 
   /** The companies that a contact acts for, by name. */

@@ -13,7 +13,7 @@ export type TeamContact = Contact & { roleLevel: number };
 @Injectable()
 export class ContactRepository extends TenantRepository<Contact> {
   constructor(private readonly changes: PersonChanges) {
-    super(Contact, 'person');
+    super(Contact, 'person', null);
   }
 
   override async update(

@@ -34,23 +34,25 @@ export type Listed<Row> = Row & {
 
 type CustomersListRequest = ListRequest<{ status?: string[]; companyUID?: string }>;
 
+/** Whose rows are asked for: one's own, or all that the context reaches. */
+export type WhoseRows = 'mine' | 'all';
+
 /** The first condition's value. */
 const TENANT = '$1';
 
 /**
  * One page of such a list. It is cut from the table alone, along one of its indexes; names are read for the rows that
  * it shows. Called within a transaction (`readAtOnce`).
- * @param contactUid whose rows; null for everyone's
  */
 export async function readCustomersList<Row, Item>(
   ctx: Context,
   list: CustomersList<Row, Item>,
   request: CustomersListRequest,
-  contactUid: string | null,
+  whose: WhoseRows,
 ): Promise<ListReply<Item>> {
   const { table, alias, columns, sorts, defaultSort } = list;
   const page = keysetPage(request, sorts, defaultSort, `${alias}.uid`);
-  const where = conditionsOf(list, ctx.tenantUid, request, contactUid);
+  const where = conditionsOf(list, ctx, request, whose);
   if (page.after) where.addPair(page.after.sql, page.after.parameters);
   const own = ['uid', 'contact_uid', 'company_uid'].map((column) => `${alias}.${column}`);
   const sql = `select ${alias}.*, ${contactNameSql('c')} as contact_name, company.name as company_name
@@ -70,13 +72,14 @@ export async function readCustomersList<Row, Item>(
 
 function conditionsOf<Row, Item>(
   { alias, kept, status, searched, readNumber }: CustomersList<Row, Item>,
-  tenantUid: string,
+  ctx: Context,
   { search, filters }: CustomersListRequest,
-  contactUid: string | null,
+  whose: WhoseRows,
 ): SqlConditions {
   const where = new SqlConditions();
-  where.add(() => `${alias}.tenant_uid = ${TENANT}`, tenantUid);
+  where.add(() => `${alias}.tenant_uid = ${TENANT}`, ctx.tenantUid);
   if (kept) where.add(() => kept);
+  const contactUid = whose === 'mine' ? ctx.contact.contactUid : ctx.ownerFilter;
   if (contactUid) where.add((p) => `${alias}.contact_uid = ${p}`, contactUid);
   if (filters?.status?.length) where.add((p) => `${status} = any(${p}::text[])`, filters.status);
   if (filters?.companyUID) where.add((p) => `${alias}.company_uid = ${p}`, filters.companyUID);

@@ -34,7 +34,7 @@ export class AddAddress {
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, uid);
       await this.contacts.lock(tx, contactUid);
-      const existing = await this.addresses.findOne(tx, { uid });
+      const existing = await this.addresses.findOneUnscoped(tx, { uid });
       if (existing) {
         if (existing.contactUid !== contactUid) throw uidTaken();
         return toAddressBookEntry(existing);

@@ -28,12 +28,12 @@ export class OrderController {
 
   @Endpoint('/api/order/list-for-customer')
   listOwn(@Ctx() ctx: Context, @Body() body: OrderListBody): Promise<OrderListReply> {
-    return this.listOrders.run(ctx, body, ctx.contact.contactUid);
+    return this.listOrders.run(ctx, body, 'mine');
   }
 
   @Endpoint('/api/order/list-for-tenant')
   list(@Ctx() ctx: Context, @Body() body: OrderListBody): Promise<OrderListReply> {
-    return this.listOrders.run(ctx, body, null);
+    return this.listOrders.run(ctx, body, 'all');
   }
 
   @Endpoint('/api/order/save-processing-details')

@@ -9,7 +9,7 @@ import { OrderAttachment } from './order-attachment.entity.js';
 @Injectable()
 export class OrderAttachmentRepository extends TenantRepository<OrderAttachment> {
   constructor() {
-    super(OrderAttachment, 'attachment');
+    super(OrderAttachment, 'attachment', null);
   }
 
   async ofOrder(ctx: Context, orderUid: string): Promise<Attachment[]> {

@@ -9,7 +9,7 @@ import { OrderEvent } from './order-event.entity.js';
 @Injectable()
 export class OrderEventRepository extends TenantRepository<OrderEvent> {
   constructor() {
-    super(OrderEvent, 'event');
+    super(OrderEvent, 'event', null);
   }
 
   async ofOrder(ctx: Context, orderUid: string): Promise<OrderEvent[]> {

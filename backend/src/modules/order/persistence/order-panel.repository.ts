@@ -7,7 +7,7 @@ import { OrderPanel } from './order-panel.entity.js';
 @Injectable()
 export class OrderPanelRepository extends TenantRepository<OrderPanel> {
   constructor() {
-    super(OrderPanel, 'panel');
+    super(OrderPanel, 'panel', null);
   }
 
   async ofOrder(ctx: Context, orderUid: string): Promise<OrderPanel[]> {

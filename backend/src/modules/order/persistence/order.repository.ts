@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Not, type FindOptionsWhere } from 'typeorm';
+import { Not } from 'typeorm';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { owedOnAccountSql } from '../../customer/public.js';
@@ -9,20 +9,7 @@ import { CustomerOrder } from './customer-order.entity.js';
 @Injectable()
 export class OrderRepository extends TenantRepository<CustomerOrder> {
   constructor() {
-    super(CustomerOrder, 'order');
-  }
-
-  /** @throws NOT_FOUND also for another buyer's order */
-  async getVisible(ctx: Context, uid: string): Promise<CustomerOrder> {
-    return this.getOrThrow(ctx, visible(ctx, uid));
-  }
-
-  /**
-   * The same, and nobody else changes it until the transaction ends.
-   * @param asked what the caller was asked for, when it was not the order itself
-   */
-  async lockVisible(ctx: Context, uid: string, asked?: 'payment'): Promise<CustomerOrder> {
-    return this.lockOrThrow(ctx, visible(ctx, uid), asked);
+    super(CustomerOrder, 'order', 'contactUid');
   }
 
   /** The one order of a quote that is not cancelled. */
@@ -39,17 +26,13 @@ export class OrderRepository extends TenantRepository<CustomerOrder> {
     return Number(rows[0]!.owed);
   }
 
-  /** Which of these orders are the tenant's. */
+  /** Which of these orders there are for the context. */
   async existing(ctx: Context, uids: string[]): Promise<Set<string>> {
     const rows: { uid: string }[] = await ctx.tx.query(
-      `select uid from customer_order where tenant_uid = $1 and uid = any($2::uuid[])`,
-      [ctx.tenantUid, uids],
+      `select uid from customer_order
+       where tenant_uid = $1 and uid = any($2::uuid[]) and ($3::uuid is null or contact_uid = $3)`,
+      [ctx.tenantUid, uids, ctx.ownerFilter],
     );
     return new Set(rows.map(({ uid }) => uid));
   }
-}
-
-function visible(ctx: Context, uid: string): FindOptionsWhere<CustomerOrder> {
-  const { ownerFilter } = ctx;
-  return { uid, ...(ownerFilter ? { contactUid: ownerFilter } : {}) };
 }

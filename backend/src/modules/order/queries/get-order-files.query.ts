@@ -21,7 +21,7 @@ export class GetOrderFiles {
   /** A copy without prices is for the shop; buyers get theirs with prices. @throws NOT_FOUND */
   async summary(ctx: Context, request: OrderSummaryRequest): Promise<OrderFile> {
     const { document } = await this.papers.run(ctx, request.orderUID);
-    const withPrices = ctx.ownerFilter !== null || (request.withPrices ?? true);
+    const withPrices = ctx.reach.kind === 'own' || (request.withPrices ?? true);
     return pdf(
       `${document.order.number}-${withPrices ? 'summary' : 'shop'}`,
       orderSummaryPdf(document, { withPrices }),

@@ -37,7 +37,7 @@ export class GetOrder {
   /** @throws NOT_FOUND */
   async forTenant(ctx: Context, uid: string): Promise<OrderDetailsForTenant> {
     return this.database.runInTransaction(ctx, async (tx) =>
-      toOrderDetailsForTenant(await this.parts(tx, await this.orders.getVisible(tx, uid))),
+      toOrderDetailsForTenant(await this.parts(tx, await this.orders.getOrThrow(tx, { uid }))),
     );
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrderListItem, OrderListReply, OrderListRequest, OrderStatus } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { readCustomersList, type CustomersList, type Listed } from '../../customer/public.js';
+import { readCustomersList, type CustomersList, type Listed, type WhoseRows } from '../../customer/public.js';
 import { orderNumberText, readOrderNumber } from '../domain/order-number.js';
 
 interface OrderRow {
@@ -48,9 +48,8 @@ const ORDERS: CustomersList<OrderRow, OrderListItem> = {
 export class ListOrders {
   constructor(private readonly database: Database) {}
 
-  /** @param contactUid whose orders; null for everyone's */
-  async run(ctx: Context, request: OrderListRequest, contactUid: string | null): Promise<OrderListReply> {
-    return this.database.readAtOnce(ctx, (tx) => readCustomersList(tx, ORDERS, request, contactUid));
+  async run(ctx: Context, request: OrderListRequest, whose: WhoseRows): Promise<OrderListReply> {
+    return this.database.readAtOnce(ctx, (tx) => readCustomersList(tx, ORDERS, request, whose));
   }
 }
 

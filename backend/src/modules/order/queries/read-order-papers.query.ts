@@ -31,7 +31,7 @@ export class ReadOrderPapers {
   /** @throws NOT_FOUND */
   async run(ctx: Context, orderUid: string): Promise<OrderPapers> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const order = await this.orders.getVisible(tx, orderUid);
+      const order = await this.orders.getOrThrow(tx, { uid: orderUid });
       const tenant = await this.findTenant.ofContext(tx);
       const printed = { ...order, processing: processingDetails(order.processing) };
       const panels = await this.panels.ofOrder(tx, orderUid);

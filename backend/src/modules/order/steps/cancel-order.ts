@@ -21,9 +21,9 @@ export class CancelOrder {
 
   /** Locks an order that may be cancelled: its quote first, as whoever places an order does. @throws NOT_FOUND */
   async lock(ctx: Context, uid: string): Promise<CustomerOrder> {
-    const { quoteUid } = await this.orders.getVisible(ctx, uid);
+    const { quoteUid } = await this.orders.getOrThrow(ctx, { uid });
     await this.quotes.lockOrThrow(ctx, { uid: quoteUid });
-    return this.orders.lockVisible(ctx, uid);
+    return this.orders.lockOrThrow(ctx, { uid });
   }
 
   /** @param order locked with `lock` */

@@ -50,7 +50,7 @@ export class PlaceOrder {
     // Of two requests at once the second waits here, and then finds the order of the first.
     await this.quotes.lockVisible(ctx, wish.quoteUID);
     const existing =
-      (await this.orders.findOne(ctx, { uid: wish.orderUID })) ??
+      (await this.orders.findOneUnscoped(ctx, { uid: wish.orderUID })) ??
       (await this.orders.liveOfQuote(ctx, wish.quoteUID));
     if (existing) return this.again(ctx, existing, wish);
     return this.insert(ctx, await this.freezeQuote.freezeForOrder(ctx, wish), wish);

@@ -26,7 +26,7 @@ export class CompleteCheckoutSession {
       const { forKind, forUid, method } = await this.sessions.getOrThrow(tx, { uid: request.sessionUID });
       if (forKind !== PAID_KIND) throw notFound('payment');
       // The order before its payment: whoever cancels it takes the same way.
-      const order = await this.orders.lockVisible(tx, forUid, 'payment');
+      const order = await this.orders.lockOrThrow(tx, { uid: forUid }, 'payment');
       const outcome = method === 'demo' ? request.demoOutcome : undefined;
       if (!outcome) throw fieldError('demoOutcome', 'Say how the demo payment ends: paid or declined.');
       const { session, isNew } = await this.settle.run(tx, request.sessionUID, outcome);

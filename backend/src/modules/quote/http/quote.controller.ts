@@ -40,11 +40,11 @@ export class QuoteController {
 
   @Endpoint('/api/quote/list-for-customer')
   listOwn(@Ctx() ctx: Context, @Body() body: QuoteListBody): Promise<QuoteListReply> {
-    return this.listQuotes.run(ctx, body, ctx.contact.contactUid);
+    return this.listQuotes.run(ctx, body, 'mine');
   }
 
   @Endpoint('/api/quote/list-for-tenant')
   listAll(@Ctx() ctx: Context, @Body() body: QuoteListBody): Promise<QuoteListReply> {
-    return this.listQuotes.run(ctx, body, null);
+    return this.listQuotes.run(ctx, body, 'all');
   }
 }

@@ -20,7 +20,7 @@ export interface NewPanel extends PricedPanel {
 @Injectable()
 export class GlassPanelRepository extends TenantRepository<GlassPanel> {
   constructor() {
-    super(GlassPanel, 'panel');
+    super(GlassPanel, 'panel', null);
   }
 
   async ofQuote(ctx: Context, quoteUid: string): Promise<GlassPanel[]> {

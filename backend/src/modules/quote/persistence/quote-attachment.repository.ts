@@ -9,7 +9,7 @@ import { readAttachments } from './read-attachments.js';
 @Injectable()
 export class QuoteAttachmentRepository extends TenantRepository<QuoteAttachment> {
   constructor() {
-    super(QuoteAttachment, 'attachment');
+    super(QuoteAttachment, 'attachment', null);
   }
 
   /** With what is known of their files, the oldest first. */

@@ -18,7 +18,7 @@ export type QuoteChanges = Partial<
 @Injectable()
 export class QuoteRepository extends TenantRepository<Quote> {
   constructor() {
-    super(Quote, 'quote');
+    super(Quote, 'quote', 'contactUid');
   }
 
   /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QuoteListItem, QuoteListReply, QuoteListRequest, QuoteStatus } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { readCustomersList, type CustomersList, type Listed } from '../../customer/public.js';
+import { readCustomersList, type CustomersList, type Listed, type WhoseRows } from '../../customer/public.js';
 import { quoteNumberText, readQuoteNumber } from '../domain/quote-number.js';
 import { quoteStatusNowSql } from '../domain/quote-status.js';
 
@@ -54,9 +54,8 @@ const QUOTES: CustomersList<QuoteRow, QuoteListItem> = {
 export class ListQuotes {
   constructor(private readonly database: Database) {}
 
-  /** @param contactUid whose quotes; null for everyone's */
-  async run(ctx: Context, request: QuoteListRequest, contactUid: string | null): Promise<QuoteListReply> {
-    return this.database.readAtOnce(ctx, (tx) => readCustomersList(tx, QUOTES, request, contactUid));
+  async run(ctx: Context, request: QuoteListRequest, whose: WhoseRows): Promise<QuoteListReply> {
+    return this.database.readAtOnce(ctx, (tx) => readCustomersList(tx, QUOTES, request, whose));
   }
 }
 

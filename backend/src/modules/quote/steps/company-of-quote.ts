@@ -17,7 +17,7 @@ export class CompanyOfQuote {
     { contactUid, companyUid }: { contactUid: string; companyUid: string | null },
   ): Promise<Company | null> {
     if (!companyUid) return null;
-    const isOwnOfTenantUser = ctx.ownerFilter === null && ctx.contact.contactUid === contactUid;
+    const isOwnOfTenantUser = ctx.reach.kind === 'tenant' && ctx.contact.contactUid === contactUid;
     if (!isOwnOfTenantUser && !(await this.companies.hasContact(ctx, companyUid, contactUid))) return null;
     return this.companies.findOne(ctx, { uid: companyUid });
   }

@@ -42,7 +42,7 @@ export class VisitorPanels {
   async keep(ctx: Context, { quoteUID, quoteName, panels }: VisitorQuote): Promise<string> {
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, quoteUID);
-      const uid = (await this.quotes.findOne(tx, { uid: quoteUID })) ? randomUUID() : quoteUID;
+      const uid = (await this.quotes.findOneUnscoped(tx, { uid: quoteUID })) ? randomUUID() : quoteUID;
       await this.begin.run(tx, { uid, name: quoteName });
       const taken = await this.panels.find(tx, { uid: In(panels.map(({ panelUID }) => panelUID)) });
       const takenUids = new Set(taken.map((panel) => panel.uid));

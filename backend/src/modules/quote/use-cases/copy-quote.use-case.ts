@@ -43,7 +43,7 @@ export class CopyQuote {
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, quoteUID);
       const original = await this.quotes.getVisible(tx, fromQuoteUID);
-      const exists = await this.quotes.findOne(tx, { uid: quoteUID });
+      const exists = await this.quotes.findOneUnscoped(tx, { uid: quoteUID });
       if (!exists) await this.copy(tx, original, request);
       return this.details.run(tx, quoteUID);
     });

@@ -28,7 +28,7 @@ export class SaveQuote {
   async run(ctx: Context, request: SaveQuoteRequest): Promise<QuoteDetails> {
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, request.uid);
-      const exists = await this.quotes.findOne(tx, { uid: request.uid });
+      const exists = await this.quotes.findOneUnscoped(tx, { uid: request.uid });
       if (exists) await this.change(tx, request);
       else await this.create(tx, request);
       return this.details.run(tx, request.uid);

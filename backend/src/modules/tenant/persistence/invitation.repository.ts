@@ -16,7 +16,7 @@ const NOT_CLOSED = { acceptedAt: IsNull(), cancelledAt: IsNull() };
 @Injectable()
 export class InvitationRepository extends TenantRepository<Invitation> {
   constructor() {
-    super(Invitation, 'invitation');
+    super(Invitation, 'invitation', null);
   }
 
   /** Open or expired: there is at most one of a mailbox and kind. */

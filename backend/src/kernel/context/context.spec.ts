@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { flagsFor } from '@glass/contracts';
+import { Context, systemContext, type Actor } from './context.js';
+
+const TENANT = randomUUID();
+const PERSON = randomUUID();
+
+function person(roleLevel: number | null): Actor {
+  const flags = flagsFor(roleLevel, false);
+  const nobodyElse = { sessionUid: randomUUID(), isPlatform: false, actingStaff: null };
+  return { kind: 'contact', contactUid: PERSON, name: 'Ann', roleLevel, flags, ...nobodyElse };
+}
+const as = (actor: Actor): Context => new Context(TENANT, actor, 'test');
+
+describe('what a context reaches', () => {
+  it('is what is theirs for a buyer', () => {
+    const ctx = as(person(null));
+    expect(ctx.reach).toEqual({ kind: 'own', contactUid: PERSON });
+    expect(ctx.ownerFilter).toBe(PERSON);
+  });
+
+  it.each([10, 20, 30, 40])('is everybody’s of the tenant for a user of level %i', (roleLevel) => {
+    const ctx = as(person(roleLevel));
+    expect(ctx.reach).toEqual({ kind: 'tenant' });
+    expect(ctx.ownerFilter).toBeNull();
+  });
+
+  it('is everybody’s of the tenant for a part of the software', () => {
+    const ctx = systemContext(TENANT, 'mail', 'test');
+    expect(ctx.reach).toEqual({ kind: 'system' });
+    expect(ctx.ownerFilter).toBeNull();
+  });
+
+  it('is nobody’s without a sign-in, and asking for rows is refused', () => {
+    const ctx = as({ kind: 'anonymous' });
+    expect(ctx.reach).toEqual({ kind: 'none' });
+    expect(() => ctx.ownerFilter).toThrow('Nobody is signed in');
+  });
+});
