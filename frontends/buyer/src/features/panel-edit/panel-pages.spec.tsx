@@ -2,13 +2,14 @@ import { act, configure, fireEvent, render, screen, waitFor } from '@testing-lib
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { ApiError } from '@glass/api-client';
-import type {
-  AddGlassPanelRequest,
-  EndpointPath,
-  GlassPanelReply,
-  QuoteDetails,
-  RequestOf,
-  SaveGlassPanelRequest,
+import {
+  ROLE_LEVELS,
+  type AddGlassPanelRequest,
+  type EndpointPath,
+  type GlassPanelReply,
+  type QuoteDetails,
+  type RequestOf,
+  type SaveGlassPanelRequest,
 } from '@glass/contracts';
 import { starterPanel } from '@glass/panel-editor';
 import { starterCatalogue } from '@glass/pricing';
@@ -95,6 +96,12 @@ describe('the page of a new panel', () => {
     await press('Add to quote');
     await screen.findByText('The quote');
     expect(added).toMatchObject([{ quoteUID: QUOTE, quantity: 1 }]);
+  });
+
+  it('is the quote itself for a viewer, who could not add anything', async () => {
+    const { router } = show(`/panel-edit?quote=${QUOTE}`, { session: { roleLevel: ROLE_LEVELS.viewer } });
+    await screen.findByText('The quote');
+    expect(router.state.location.pathname).toBe(`/quote/${QUOTE}`);
   });
 });
 

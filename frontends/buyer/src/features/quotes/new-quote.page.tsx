@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { newUid, screenUrl, type QuoteListRequest } from '@glass/contracts';
 import { fieldErrorsOf, useListQuery } from '@glass/api-client';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
@@ -24,8 +24,13 @@ interface Fields {
   poNumber: string;
 }
 
-/** Where a quote begins: its name and the way to its first panel, or an open quote to go on with. */
+/**
+ * Where a quote begins: its name and the way to its first panel, or an open quote to go on with. Who may only look gets
+ * to the list of quotes.
+ */
 export function NewQuotePage() {
+  const { session } = useShell();
+  if (!session.mayWrite('quotes')) return <Navigate to={screenUrl('/customer/my-quotes')} replace />;
   return (
     <PageFrame measure="form">
       <PageHeader title={texts.newQuote} purpose={texts.startPurpose} />

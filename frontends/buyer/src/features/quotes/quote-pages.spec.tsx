@@ -321,6 +321,18 @@ describe('my quotes', () => {
 });
 
 describe('a new quote', () => {
+  it('is not begun by a viewer, who gets to the list', async () => {
+    const viewer = { session: { roleLevel: ROLE_LEVELS.viewer } };
+    const { at } = showBuyer(
+      '/quote',
+      { '/api/quote/list-for-customer': () => ({ items: [], nextCursor: null }) },
+      viewer,
+    );
+    await screen.findByRole('heading', { level: 1, name: 'My quotes' });
+    expect(at()).toBe('/customer/my-quotes');
+    expect(screen.queryByRole('link', { name: 'New quote' })).toBeNull();
+  });
+
   it('begins with its name and goes on to its first panel', async () => {
     const { at, calls } = showBuyer('/quote', {
       '/api/quote/list-for-customer': () => ({ items: [], nextCursor: null }),
