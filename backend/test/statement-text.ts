@@ -1,0 +1,28 @@
+import type { Statement } from './record-statements.js';
+
+const UID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** What a new line begins with, outside brackets. */
+const CLAUSE =
+  /^(?:(?:(?:left|inner|cross) )?join|from|where|group by|order by|limit|offset|for (?:no key )?update)\b/i;
+
+/**
+ * Statements as one reads them, for a snapshot beside the query that sends them: a paragraph for each, a line for each
+ * clause, indented as deep as it stands in brackets. Identifiers that differ from run to run are `<uid>`; values stay
+ * out, so that what is reviewed is the SQL.
+ */
+export function statementText(statements: readonly Statement[]): string {
+  return statements.map(({ sql }) => linesOf(sql.replaceAll(UID, '<uid>'))).join('\n\n');
+}
+
+function linesOf(sql: string): string {
+  const words = sql.trim().split(/\s+/);
+  let depth = 0;
+  let text = '';
+  for (const [index, word] of words.entries()) {
+    const startsLine = index > 0 && CLAUSE.test(words.slice(index, index + 4).join(' '));
+    const isRestOfJoin = /^join$/i.test(word) && /^(left|inner|cross)$/i.test(words[index - 1] ?? '');
+    text += startsLine && !isRestOfJoin ? `\n${'  '.repeat(depth)}${word}` : `${index > 0 ? ' ' : ''}${word}`;
+    depth += word.split('(').length - word.split(')').length;
+  }
+  return text;
+}
