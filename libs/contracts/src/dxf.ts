@@ -149,6 +149,11 @@ export type DxfFaultCode =
   | 'branch'
   | 'selfCrossing'
   | 'crossing'
+  /** A contour whose sides lie on one another, and two contours that nearly do. */
+  | 'sliver'
+  | 'coincident'
+  /** Rows of short lines that were read as arcs. */
+  | 'chords'
   | 'countersink'
   | 'nested'
   | 'noOutline';

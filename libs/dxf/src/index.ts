@@ -7,6 +7,8 @@ export type { DxfInfo, OutlineStages } from './write/draw-panel.js';
 export { validateDxf } from './validate-dxf.js';
 export { atOrigin, readDxf, type DxfReading, type ReadDxfOptions } from './read/read-dxf.js';
 export type { EntityChoice, ReadColour, ReadLayer } from './read/chosen-entities.js';
+export { upright, type UprightPanel } from './read/upright.js';
+export { CHORDS_WITHIN_MM } from './read/arcs-of-chords.js';
 export { CURVE_WITHIN_MM } from './read/drawn-pieces.js';
 export type { ReadPanel } from './read/sort-loops.js';
 export type { DxfFault } from './read/faults.js';

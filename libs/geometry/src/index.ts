@@ -74,6 +74,7 @@ export {
   startTangent,
   endTangent,
 } from './contour/segment.js';
+export { turnBetween } from './contour/fillet.js';
 export { type Directed, twoArcs } from './contour/two-arcs.js';
 export { readPanelSpec } from './reading/read-panel-spec.js';
 export type { ReadFault } from './reading/readers.js';

@@ -20,13 +20,14 @@ export interface DxfFault {
 /** `line` is a line or a byte, whichever the file is counted in. */
 export type FaultPlace = Partial<Pick<DxfFault, 'at' | 'line' | 'layer'>>;
 
-/** Files with more faults than this are wrong as a whole; nobody reads on. */
-const MOST_FAULTS = 200;
+/** Files with more faults than this are wrong as a whole; nobody reads on. One of each kind and their counts come on top. */
+const MOST_FAULTS = 130;
 
 /** Collects faults up to a number that a person may still look at. */
 export class Faults {
   readonly list: DxfFault[] = [];
   countsBytes = false;
+  private readonly left = new Map<DxfFaultCode, { severity: DxfFault['severity']; count: number }>();
 
   error(code: DxfFaultCode, message: string, place: FaultPlace = {}): void {
     this.add(code, 'error', message, place);
@@ -46,17 +47,44 @@ export class Faults {
     this.error(code, message, { line });
   }
 
+  /** The gravest first, and of each kind how many more there are than were listed. */
+  close(): void {
+    for (const [code, { severity, count }] of this.left) {
+      const message = `${count} more of this kind.`;
+      this.list.push({ code, severity, message, at: null, line: null, byte: null, layer: null });
+    }
+    this.left.clear();
+    const rank = ({ severity }: DxfFault) => GRAVEST_FIRST.indexOf(severity);
+    this.list.sort((a, b) => rank(a) - rank(b));
+  }
+
+  /** The first of its kind is listed, and an error takes the place of what is less grave; what is not listed is counted. */
+  private makeRoom(code: DxfFaultCode, severity: DxfFault['severity']): boolean {
+    if (!this.list.some((fault) => fault.code === code)) return true;
+    const lighter =
+      severity === 'error' ? this.list.findLastIndex((fault) => fault.severity !== 'error') : -1;
+    const [removed] = lighter < 0 ? [{ code, severity }] : this.list.splice(lighter, 1);
+    if (removed) {
+      const { count } = this.left.get(removed.code) ?? { count: 0 };
+      this.left.set(removed.code, { severity: removed.severity, count: count + 1 });
+    }
+    return lighter >= 0;
+  }
+
   private add(
     code: DxfFaultCode,
     severity: DxfFault['severity'],
     message: string,
     { at = null, line = null, layer = null }: FaultPlace,
   ): void {
-    if (this.list.length >= MOST_FAULTS) return;
+    if (this.list.length >= MOST_FAULTS && !this.makeRoom(code, severity)) return;
     const place = this.countsBytes ? { line: null, byte: line } : { line, byte: null };
     this.list.push({ code, severity, message, at, ...place, layer });
   }
 }
+
+/** What is to be put right stands before what may be looked at. */
+const GRAVEST_FIRST: DxfFault['severity'][] = ['error', 'warning', 'note'];
 
 /** Thrown inside the reader where reading on makes no sense; `readDxf` turns it into a fault. */
 export class ReadingStopped extends Error {

@@ -4,7 +4,8 @@ import type { Segment } from '@glass/geometry';
 import { circleLoop } from '../shape/closed-loop.js';
 import { movedContour } from '../shape/moved-contour.js';
 import { Budget } from './budget.js';
-import { chainPieces, withoutDuplicates } from './chain-pieces.js';
+import { arcsOfChords } from './arcs-of-chords.js';
+import { chainPieces, type ClosedLoop, withoutDuplicates } from './chain-pieces.js';
 import {
   chosenEntities,
   coloursOf,
@@ -30,6 +31,8 @@ export interface ReadDxfOptions extends EntityChoice {
   unitsIfUnsaid?: DxfDrawingUnit;
   /** How far apart ends may lie that are meant to meet, in millimetres, 1e-6 to 5. */
   toleranceMm?: number;
+  /** How far (mm) rows of short lines may be off arcs that they are read as (CHORDS_WITHIN_MM); 0, as left out, keeps them. */
+  chordsWithinMm?: number;
   limits?: Partial<DxfLimits>;
 }
 
@@ -78,6 +81,7 @@ export function readDxf(content: string | Uint8Array, options: ReadDxfOptions = 
     if (!(error instanceof ReadingStopped)) throw error;
     faults.stopped(error);
   }
+  faults.close();
   return reading;
 }
 
@@ -112,9 +116,21 @@ function readInto(
     limits.comparisons,
     'The contours are too many and too fine to be compared.',
   );
-  const closed = chainPieces(pieces, tolerance, faults);
+  const closed = withArcs(chainPieces(pieces, tolerance, faults), options.chordsWithinMm ?? 0, faults);
   reading.panels = sortLoops(closed, pieces, { limits, tolerance, faults, comparisons });
   if (reading.panels.length === 0) faults.error('noOutline', 'No closed outline was found.');
+}
+
+function withArcs(loops: ClosedLoop[], within: number, faults: Faults): ClosedLoop[] {
+  if (within === 0) return loops;
+  return loops.map((closed) => {
+    const { loop, chords } = arcsOfChords(closed.loop, within);
+    if (chords === 0) return closed;
+    const { line, layer } = closed;
+    const message = `${chords} short lines were read as arcs that they are at most ${within} mm off.`;
+    faults.warning('chords', message, { at: closed.loop[0]?.start, line, layer });
+    return { ...closed, loop };
+  });
 }
 
 /** A panel moved so that the lower left of its block is the origin, as panels are ordered. */

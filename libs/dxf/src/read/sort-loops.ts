@@ -5,6 +5,7 @@ import {
   isInside,
   isOn,
   loopArea,
+  loopLength,
   pointAlong,
   SAME_POINT,
   segmentLength,
@@ -107,6 +108,14 @@ function addPanel(panels: Found[], shape: Shape, { faults, comparisons }: Sortin
 function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
   const { tolerance, faults, comparisons } = sorting;
   const where = { line: shape.line, layer: shape.layer };
+  if (isNearlyOn(panel.outline.box, shape.box)) {
+    const at = shape.loop[0]?.start ?? null;
+    faults.error('coincident', 'Two outlines lie nearly on one another: one of them is drawn twice.', {
+      ...where,
+      at,
+    });
+    return;
+  }
   const merged = merge(panel, shape, sorting);
   if (merged) {
     panel.outer = merged;
@@ -150,6 +159,9 @@ function nested(panel: Found, opening: Shape, shape: Shape, faults: Faults): voi
   faults.error('nested', 'A contour lies in an opening of the glass.', where);
 }
 
+/** What has no more than this (mm) between its sides encloses nothing: a line drawn there and back. */
+const THINNEST_MM = 0.01;
+
 function isSimple({ loop, boxes, layer, line }: Shape, { limits, faults, comparisons }: Sorting): boolean {
   if (loop.length > limits.segmentsOfLoop) {
     const at = loop[0]?.start ?? null;
@@ -163,7 +175,13 @@ function isSimple({ loop, boxes, layer, line }: Shape, { limits, faults, compari
   payForPairs(boxes, boxes, comparisons, line);
   const crossing = selfCrossing(loop);
   if (crossing) faults.error('selfCrossing', 'The contour crosses itself.', { at: crossing.at, line, layer });
-  return crossing === null;
+  if (crossing) return false;
+  if (loopArea(loop) <= (THINNEST_MM * loopLength(loop)) / 2) {
+    const at = loop[0]?.start ?? null;
+    faults.error('sliver', 'A contour encloses nothing: its sides lie on one another.', { at, line, layer });
+    return false;
+  }
+  return true;
 }
 
 function fitsInto(box: Box, shape: Shape, slack: number): boolean {
@@ -217,6 +235,15 @@ function merge({ outer, boxes }: Found, shape: Shape, { tolerance, comparisons }
     return merged;
   }
   return null;
+}
+
+/** Nearer than this (mm) on all four sides, a contour is no opening of the other: no machine leaves so little glass. */
+const NEARLY_ON_MM = 0.5;
+
+function isNearlyOn(a: Box, b: Box): boolean {
+  return (['minX', 'minY', 'maxX', 'maxY'] as const).every(
+    (side) => Math.abs(a[side] - b[side]) <= NEARLY_ON_MM,
+  );
 }
 
 function boxesMeet(a: Box, b: Box): boolean {

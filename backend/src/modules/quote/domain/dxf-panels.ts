@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue, DxfPanelFound, DxfPanelProblem, DxfPoint } from '@glass/contracts';
-import { atOrigin, type ReadPanel, recognisePanel } from '@glass/dxf';
+import { type ReadPanel, recognisePanel, upright, type UprightPanel } from '@glass/dxf';
 import {
   boxOf,
   cornerCount,
@@ -37,7 +37,8 @@ export function dxfPanel(
   index: number,
   { fileUID, catalogue }: DxfPanelChoice,
 ): DxfPanelFound {
-  const { contour, box } = atOrigin(read);
+  const standing = upright(read);
+  const { contour, box, toDrawing } = standing;
   const { shape, features, others } = recognisePanel(contour, {
     ...{ catalogue, sourceFileUID: fileUID, newUID: randomUUID },
   });
@@ -59,42 +60,37 @@ export function dxfPanel(
   const faulty = made?.errors[0];
   const problems = [
     counts.problem === null ? null : { message: counts.problem, at: middle },
-    ...others.slice(0, MOST_OPENINGS_NAMED).map((loop) => otherOpening(loop, read, catalogue)),
+    ...others.slice(0, MOST_OPENINGS_NAMED).map((loop) => otherOpening(loop, standing, catalogue)),
     form.ok || counts.problem !== null ? null : { message: tooManyParts(panel), at: middle },
-    faulty ? { message: faulty.message, at: featureAt(faulty.path, panel, read) ?? middle } : null,
+    faulty ? { message: faulty.message, at: featureAt(faulty.path, panel, standing) ?? middle } : null,
   ];
   return {
     index,
     widthMm: box.maxX - box.minX,
     heightMm: box.maxY - box.minY,
     areaM2: netAreaOf(contour) / MM2_PER_M2,
-    at: placed({ x: 0, y: 0 }, read),
+    at: toDrawing({ x: 0, y: 0 }),
     spec,
     problems: problems.filter((problem) => problem !== null),
   };
 }
 
-/** Where a point of the panel stands in the drawing. */
-function placed({ x, y }: DxfPoint, { box }: ReadPanel): DxfPoint {
-  return { x: box.minX + x, y: box.minY + y };
-}
-
 /** Of an opening that no feature makes, which one it is and what to do about it. */
-function otherOpening(loop: Loop, read: ReadPanel, { precision }: Catalogue): DxfPanelProblem {
+function otherOpening(loop: Loop, { toDrawing }: UprightPanel, { precision }: Catalogue): DxfPanelProblem {
   const { minX, minY, maxX, maxY } = boxOf(loop);
   const size = `${formatLength(maxX - minX, precision)} × ${formatLength(maxY - minY, precision)}`;
   return {
     message:
       `The opening of ${size} is neither a circle nor an upright rectangle, with sharp or rounded corners. ` +
       'Draw it as one of these; or leave it out, attach this drawing to the quote and ask us.',
-    at: placed({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 }, read),
+    at: toDrawing({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 }),
   };
 }
 
 /** Of an error at `features.3.x`, the place of that hole or cut-out, which all are measured from the lower left. */
-function featureAt(path: string, { features }: Panel, read: ReadPanel): DxfPoint | null {
+function featureAt(path: string, { features }: Panel, { toDrawing }: UprightPanel): DxfPoint | null {
   const feature = features[Number(/^features\.(\d+)/.exec(path)?.[1] ?? -1)];
-  return feature?.kind === 'hole' || feature?.kind === 'cutout' ? placed(feature, read) : null;
+  return feature?.kind === 'hole' || feature?.kind === 'cutout' ? toDrawing(feature) : null;
 }
 
 function edgesAndCorners(shape: Panel['shape']): { edges: number; corners: number; problem: string | null } {

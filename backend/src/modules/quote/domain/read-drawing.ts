@@ -6,7 +6,7 @@ import {
   type DxfLayerFound,
   type DxfUploadReply,
 } from '@glass/contracts';
-import { readDxf, type DxfReading } from '@glass/dxf';
+import { CHORDS_WITHIN_MM, readDxf, type DxfReading } from '@glass/dxf';
 import { drawingSketch } from './drawing-sketch.js';
 import { dxfPanel } from './dxf-panels.js';
 import { dxfRefusal, type DxfRefusal } from './dxf-refusal.js';
@@ -36,7 +36,11 @@ const MOST_PANELS = 200;
 export function readDrawing({ bytes, fileUID, catalogue, units, layers }: DrawingToRead): DrawingRead {
   // A drawing that does not say is likely drawn in what its maker buys in.
   const unitsIfUnsaid = catalogue.units === 'inch' ? 'inch' : 'mm';
-  const reading = readDxf(bytes, { units, unitsIfUnsaid, layers, limits: LIMITS });
+  const reading = readDxf(bytes, {
+    ...{ units, unitsIfUnsaid, layers },
+    chordsWithinMm: CHORDS_WITHIN_MM,
+    limits: LIMITS,
+  });
   const refusal = dxfRefusal(reading);
   if (refusal) return { ok: false, refusal };
   const panels = reading.panels

@@ -1,0 +1,42 @@
+import { CHORDS_WITHIN_MM, readDxf } from '../index.js';
+import { file, polyline, rectangle } from '../../test/dxf-file.js';
+
+const read = (...entities: Parameters<typeof file>[0]) =>
+  readDxf(file(entities), { chordsWithinMm: CHORDS_WITHIN_MM });
+
+/** The corners of a regular polygon. */
+const around = (count: number, radius: number, x = 500, y = 500): [number, number][] =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = (2 * Math.PI * (index + 0.5)) / count;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+
+describe('rows of short lines in a drawing', () => {
+  it('are the hole that they were drawn for, with a warning of how far they are off it', () => {
+    const { panels, faults } = read(rectangle(0, 0, 1000, 1000), polyline(around(24, 20)));
+    const [opening] = panels[0]!.contour.openings;
+    if (opening?.kind !== 'circle') throw new Error('This opening is round');
+    expect(opening.radius).toBeCloseTo(20, 6);
+    expect(opening.centre.x).toBeCloseTo(500, 6);
+    expect(faults).toMatchObject([
+      {
+        code: 'chords',
+        severity: 'warning',
+        message: '24 short lines were read as arcs that they are at most 0.5 mm off.',
+      },
+    ]);
+  });
+
+  it('stay lines where they leave the circle by more than glass is cut to, or are few', () => {
+    for (const lines of [polyline(around(12, 400)), polyline(around(6, 3)), rectangle(300, 300, 5, 5)]) {
+      const { panels, faults } = read(rectangle(0, 0, 1000, 1000), lines);
+      expect(faults).toEqual([]);
+      expect(panels[0]!.contour.openings).toMatchObject([{ kind: 'loop' }]);
+    }
+  });
+
+  it('stay lines for whoever does not ask for arcs, as when our own files are looked over', () => {
+    const { panels } = readDxf(file([rectangle(0, 0, 1000, 1000), polyline(around(24, 20))]));
+    expect(panels[0]!.contour.openings).toMatchObject([{ kind: 'loop' }]);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Point } from '@glass/contracts';
+import { type Loop, type Segment, turnBetween } from '@glass/geometry';
+import { distance } from '../shape/distance-along.js';
+
+/** How far (mm) a chord may be off the arc that it stands for: glass is cut to some 0.5 mm. */
+export const CHORDS_WITHIN_MM = 0.5;
+
+/** Ends of chords lie on the arc within a drawing's rounding: three decimals of an inch. */
+const ON_ARC_MM = 0.05;
+/** Fewer lines in a row, or such as turn by more than an eighth of a turn, are meant as lines. */
+const FEWEST_CHORDS = 5;
+const MOST_TURN = Math.PI / 4 + 1e-3;
+
+interface Circle {
+  centre: Point;
+  radius: number;
+}
+
+/**
+ * A loop with rows of short lines, whose ends lie on one circle and which leave it by at most `within`, as the arcs that
+ * they were drawn for; all of a circle as two halves. How many lines became arcs is counted.
+ */
+export function arcsOfChords(loop: Loop, within: number): { loop: Loop; chords: number } {
+  const whole = loop.length >= FEWEST_CHORDS + 3 ? circleThrough(loop, 0, loop.length, within) : null;
+  if (whole) return { loop: halves(loop, whole), chords: loop.length };
+  const turned = fromLongest(loop);
+  const result: Loop = [];
+  let chords = 0;
+  for (let from = 0; from < turned.length;) {
+    let [count, best]: [number, Circle | null] = [FEWEST_CHORDS, null];
+    for (; from + count <= turned.length; count += 1) {
+      const circle = circleThrough(turned, from, count, within);
+      if (!circle) break;
+      best = circle;
+    }
+    if (best) {
+      result.push(arcThrough(turned.slice(from, from + count - 1), best));
+      chords += count - 1;
+    } else result.push(turned[from] as Segment);
+    from += best ? count - 1 : 1;
+  }
+  return { loop: chords > 0 ? result : loop, chords };
+}
+
+/** A row of chords cannot begin before the longest side that is not one of them and run past it. */
+function fromLongest(loop: Loop): Loop {
+  let longest = 0;
+  loop.forEach((segment, index) => {
+    const best = loop[longest] as Segment;
+    if (distance(segment.start, segment.end) > distance(best.start, best.end) + ON_ARC_MM) longest = index;
+  });
+  return [...loop.slice(longest), ...loop.slice(0, longest)];
+}
+
+function circleThrough(loop: Loop, from: number, count: number, within: number): Circle | null {
+  const chords = loop.slice(from, from + count);
+  if (chords.some(({ bulge }) => bulge !== 0)) return null;
+  const turns = chords.slice(1).map((chord, index) => turnBetween(chords[index] as Segment, chord));
+  const [first] = turns;
+  if (!first || turns.some((turn) => turn * first <= 0 || Math.abs(turn) > MOST_TURN)) return null;
+  const third = Math.floor(count / 3);
+  const circle = circleOf(
+    ...(([chords[0], chords[third], chords[2 * third]] as [Segment, Segment, Segment]).map(
+      ({ start }) => start,
+    ) as [Point, Point, Point]),
+  );
+  if (!circle) return null;
+  const { centre, radius } = circle;
+  const isOn = (point: Point) => Math.abs(distance(centre, point) - radius) <= ON_ARC_MM;
+  const isNear = ({ start, end }: Segment) => {
+    const half = distance(start, end) / 2;
+    return half < radius && radius - Math.sqrt(radius * radius - half * half) <= within;
+  };
+  return chords.every((chord) => isOn(chord.start) && isOn(chord.end) && isNear(chord)) ? circle : null;
+}
+
+/** Through three points; null where they lie in one line. */
+function circleOf(a: Point, b: Point, c: Point): Circle | null {
+  const [bx, by, cx, cy] = [b.x - a.x, b.y - a.y, c.x - a.x, c.y - a.y];
+  const twice = 2 * (bx * cy - by * cx);
+  if (Math.abs(twice) < 1e-9) return null;
+  const [b2, c2] = [bx * bx + by * by, cx * cx + cy * cy];
+  const x = (cy * b2 - by * c2) / twice;
+  const y = (bx * c2 - cx * b2) / twice;
+  return { centre: { x: a.x + x, y: a.y + y }, radius: Math.hypot(x, y) };
+}
+
+/** From the start of the first chord to the end of the last, by the angle that they span together. */
+function arcThrough(chords: readonly Segment[], { centre }: Circle): Segment {
+  const angle = (point: Point) => Math.atan2(point.y - centre.y, point.x - centre.x);
+  const sweep = chords.reduce((sum, { start, end }) => {
+    const turned = angle(end) - angle(start);
+    return sum + Math.atan2(Math.sin(turned), Math.cos(turned));
+  }, 0);
+  return { start: chords[0]!.start, end: chords.at(-1)!.end, bulge: Math.tan(sweep / 4) };
+}
+
+function halves(loop: Loop, circle: Circle): Loop {
+  const middle = Math.floor(loop.length / 2);
+  return [arcThrough(loop.slice(0, middle), circle), arcThrough(loop.slice(middle), circle)];
+}

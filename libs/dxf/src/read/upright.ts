@@ -1,0 +1,83 @@
+import type { Point } from '@glass/contracts';
+import { boxOf, type Box, type Loop, type NetContour, type Segment } from '@glass/geometry';
+import { distance } from '../shape/distance-along.js';
+import type { ReadPanel } from './sort-loops.js';
+
+/** A side that is off level or upright by less than this (mm over its length) is meant to be. */
+const LEVEL_MM = 0.05;
+
+/** A panel stands upright if this share of its straight sides does: a dubbed corner of one that stands askew does too. */
+const MOST_BESIDE = 0.1;
+
+/** A panel set upright with the lower left of its block at the origin, and where its points are in the drawing. */
+export interface UprightPanel extends ReadPanel {
+  toDrawing: (point: Point) => Point;
+}
+
+/**
+ * A panel as it is ordered: the lower left of its block is the origin. One that stands askew in the drawing, with no
+ * side level or upright, is turned by less than an eighth of a turn, so that the side is level or upright with which its
+ * block is smallest.
+ */
+export function upright({ contour, layer }: ReadPanel): UprightPanel {
+  const angle = turnOf(contour.outer);
+  const turned = angle === 0 ? contour : mapContour(contour, (point) => rotated(point, angle));
+  const { minX, minY, maxX, maxY } = boxOf(turned.outer);
+  return {
+    contour: mapContour(turned, ({ x, y }) => ({ x: x - minX, y: y - minY })),
+    box: { minX: 0, minY: 0, maxX: maxX - minX, maxY: maxY - minY },
+    layer,
+    toDrawing: ({ x, y }) => rotated({ x: x + minX, y: y + minY }, -angle),
+  };
+}
+
+/** Radians, counter-clockwise; 0 for a panel that stands upright, and for one that has no straight side. */
+function turnOf(outer: Loop): number {
+  const sides = outer.filter(({ start, end, bulge }) => bulge === 0 && distance(start, end) > LEVEL_MM);
+  const lengthOf = (some: readonly Segment[]) =>
+    some.reduce((sum, { start, end }) => sum + distance(start, end), 0);
+  if (lengthOf(sides.filter(isUpright)) >= MOST_BESIDE * lengthOf(sides)) return 0;
+  let best = { angle: 0, area: Infinity };
+  for (const { start, end } of longest(sides)) {
+    const quarter = Math.PI / 2;
+    const direction = Math.atan2(end.y - start.y, end.x - start.x);
+    const angle = Math.round(direction / quarter) * quarter - direction;
+    const area = areaOf(boxOf(outer.map((segment) => mapSegment(segment, (point) => rotated(point, angle)))));
+    // Of two that are the same but for rounding, the one of the longer side.
+    if (area < best.area * (1 - 1e-6)) best = { angle, area };
+  }
+  return best.angle;
+}
+
+/** More sides than this are a curve that was drawn in lines. */
+const MOST_SIDES = 24;
+
+const longest = (sides: readonly Segment[]) =>
+  [...sides].sort((a, b) => distance(b.start, b.end) - distance(a.start, a.end)).slice(0, MOST_SIDES);
+
+function isUpright({ start, end }: Segment): boolean {
+  return Math.min(Math.abs(end.x - start.x), Math.abs(end.y - start.y)) <= LEVEL_MM;
+}
+
+const areaOf = ({ minX, minY, maxX, maxY }: Box) => (maxX - minX) * (maxY - minY);
+
+function rotated({ x, y }: Point, angle: number): Point {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return { x: x * cos - y * sin, y: x * sin + y * cos };
+}
+
+const mapSegment = ({ start, end, bulge }: Segment, move: (point: Point) => Point): Segment => ({
+  ...{ start: move(start), end: move(end), bulge },
+});
+
+function mapContour({ outer, openings }: NetContour, move: (point: Point) => Point): NetContour {
+  const mapLoop = (loop: Loop) => loop.map((segment) => mapSegment(segment, move));
+  return {
+    outer: mapLoop(outer),
+    openings: openings.map((opening) =>
+      opening.kind === 'circle'
+        ? { ...opening, centre: move(opening.centre) }
+        : { ...opening, loop: mapLoop(opening.loop) },
+    ),
+  };
+}
