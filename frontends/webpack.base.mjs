@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { KIT_PACKAGES } from '@glass/shell-contract/shared-kit';
 
 const require = createRequire(import.meta.url);
 const workspaceRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -43,7 +44,7 @@ export function baseConfig({ appDir, name, production }) {
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: ['source', '...'],
       // The package offers its development build alone.
-      alias: production ? { 'react-router$': productionRouter() } : {},
+      alias: { ...filesOfKit(), ...(production ? { 'react-router$': productionRouter() } : {}) },
     },
     module: {
       rules: [
@@ -60,10 +61,17 @@ export function baseConfig({ appDir, name, production }) {
     experiments: { css: true },
     optimization: {
       minimize: production,
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { module: false } })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { module: false, ecma: 2022, compress: { ecma: 2022, passes: 3 } },
+        }),
+      ],
     },
     plugins: production ? compression() : [],
     performance: { hints: false },
+    // Federation warns of each file that a filter lets through; the kit is one.
+    ignoreWarnings: [/"singleton: true" is used together with "include.request/],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     cache: production
@@ -73,7 +81,18 @@ export function baseConfig({ appDir, name, production }) {
 }
 
 function productionRouter() {
-  return path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs');
+  return path.join(folderOf('react-router'), 'dist/production/index.mjs');
+}
+
+/** Federation asks for files of MUI by their names, which its packages do not offer. */
+function filesOfKit() {
+  return Object.fromEntries(
+    KIT_PACKAGES.map((name) => [`${name}/*.mjs`, path.join(folderOf(name), '*.mjs')]),
+  );
+}
+
+function folderOf(name) {
+  return path.dirname(require.resolve(`${name}/package.json`));
 }
 
 function swcOptions(production) {

@@ -1,3 +1,6 @@
+import webpack from 'webpack';
+
+const { Compilation, sources } = webpack;
 /** Chunks with such a name are pages that people open first: what follows is the page's path. */
 const FIRST_VIEW = /^first-view(?=\/)/;
 
@@ -8,14 +11,13 @@ const FIRST_VIEW = /^first-view(?=\/)/;
  */
 
 /**
- * What a first visit fetches of a build.
+ * What a first visit fetches of a build, which has one entry.
  * @param {import('webpack').Compilation} compilation
- * @param {string} entry the name of its entry
  * @returns {FirstLoad}
  */
-export function firstLoadOf(compilation, entry) {
+export function firstLoadOf(compilation) {
   const { chunkGraph, entrypoints, chunkGroups } = compilation;
-  const start = entrypoints.get(entry);
+  const [start] = entrypoints.values();
   const groups = [start];
   const provides = {};
   for (const module of start.chunks.flatMap((chunk) => chunkGraph.getChunkModules(chunk))) {
@@ -41,4 +43,19 @@ function loadOf(groups, chunkGraph) {
       .map(({ options }) => options.shareKey)
       .sort(),
   };
+}
+
+/** Writes `first-load.json` next to a build: which scripts a first visit fetches of it, for tools/budget. */
+export class FirstLoadPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('FirstLoadPlugin', (compilation) => {
+      // After the names of the files have got the hashes of what is finally in them.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'FirstLoadPlugin', stage }, () => {
+        const load = JSON.stringify(firstLoadOf(compilation));
+        compilation.emitAsset('first-load.json', new sources.RawSource(`${load}\n`));
+      });
+    });
+  }
 }

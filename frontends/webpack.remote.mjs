@@ -1,19 +1,21 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import webpack from 'webpack';
-import { sharedSingletons } from '@glass/shell-contract/shared-singletons';
+import { FIRST_VIEW } from '@glass/shell-contract/first-view';
 import { baseConfig, DEV_PORTS } from './webpack.base.mjs';
-import { ManifestPlugin } from './webpack.manifest.mjs';
+import { federationPlugin } from './webpack.federation.mjs';
+import { FirstLoadPlugin, firstLoadOf } from './webpack.first-load.mjs';
 
 const page = path.join(path.dirname(fileURLToPath(import.meta.url)), 'standalone.html');
 
 /**
- * The build of a remote: exactly one exposed module, `./remote`, whose default export is its RemoteDefinition.
+ * The build of a remote: it exposes `./remote`, whose default export is its RemoteDefinition, and where people open
+ * one of its pages first, that page, so that its files stand in the manifest and can be asked for early.
  * With `--env standalone` the same pages are built as an app of their own, in a fake shell.
- * @param {{ name: 'buyer' | 'tenant' | 'platform', appDir: string }} remote
+ * @param {{ name: 'buyer' | 'tenant' | 'platform', appDir: string, firstView?: string }} remote `firstView`: the
+ *   module of the page at FIRST_VIEW
  */
-export function remoteConfig({ name, appDir }) {
+export function remoteConfig({ name, appDir, firstView }) {
   return (env, argv) => {
     const production = argv.mode === 'production';
     const base = baseConfig({ appDir, name, production });
@@ -23,12 +25,13 @@ export function remoteConfig({ name, appDir }) {
       headers: { 'Access-Control-Allow-Origin': '*' },
       historyApiFallback: true,
     };
-    return env.standalone ? standalone(base, devServer) : federated(base, devServer, name, production);
+    return env.standalone
+      ? standalone(base, devServer)
+      : federated(base, devServer, { name, firstView, production });
   };
 }
 
-function federated(base, devServer, name, production) {
-  const remoteGlobal = `glass_${name}`;
+function federated(base, devServer, { name, firstView, production }) {
   return {
     ...base,
     entry: {},
@@ -36,17 +39,32 @@ function federated(base, devServer, name, production) {
     optimization: { ...base.optimization, splitChunks: { cacheGroups: firstViewChunks } },
     devServer,
     plugins: [
-      new webpack.container.ModuleFederationPlugin({
-        name,
-        filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        library: { type: 'window', name: remoteGlobal },
-        exposes: { './remote': './src/remote.tsx' },
-        shared: sharedSingletons(),
-      }),
-      new ManifestPlugin({ remoteGlobal, entry: name }),
+      federationPlugin(
+        {
+          name,
+          filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+          library: { type: 'window', name: `glass_${name}` },
+          manifest: { additionalData: wholeFirstView },
+          exposes: { './remote': './src/remote.tsx', ...firstViewOf(firstView) },
+        },
+        { disableSnapshot: true, disableRemote: true },
+      ),
+      new FirstLoadPlugin(),
       ...base.plugins,
     ],
   };
+}
+
+/** The page's own name for its chunk, so that it is one with the chunk that the router asks for. */
+function firstViewOf(module) {
+  return module ? { './first-view': { import: module, name: `first-view${FIRST_VIEW.path}` } } : {};
+}
+
+/** The manifest leaves out files which hold a part of a shared library too; the first view waits for them as well. */
+function wholeFirstView({ stats, compilation }) {
+  const view = stats.exposes.find(({ path }) => path === './first-view');
+  if (view) view.assets.js.sync = firstLoadOf(compilation).views[FIRST_VIEW.path].files;
+  return stats;
 }
 
 /**
@@ -54,12 +72,31 @@ function federated(base, devServer, name, production) {
  * pages use these files too.
  */
 const firstViewChunks = {
-  editor: firstViewChunk(
-    'editor',
-    /[/\\](libs[/\\](panel-editor|geometry|pricing|contracts)|decimal\.js)[/\\]/,
-  ),
+  editor: firstViewChunk('editor', /[/\\](libs|frontends|decimal\.js)[/\\]/),
   fields: firstViewChunk('fields', /[/\\]node_modules[/\\](@mui|@popperjs)[/\\]/),
+  // Copies of what the host gives, for a host that does not. In a file of their own each, they would make the entry,
+  // which lists them, a third longer.
+  copies: {
+    test: (module, { chunkGraph }) => [...chunkGraph.getModuleChunksIterable(module)].every(isOfCopies),
+    name: (module) => `copies/${packageOf(module)}`,
+    chunks: 'async',
+    enforce: true,
+  },
 };
+
+const SHARED_MODULE = /^(provide-module|consume-shared-module)$/;
+
+/** Is the chunk there for shared libraries alone? */
+function isOfCopies(chunk) {
+  return [...chunk.groupsIterable].every(
+    ({ origins }) => origins.length > 0 && origins.every(({ module }) => SHARED_MODULE.test(module?.type)),
+  );
+}
+
+function packageOf(module) {
+  const [, name] = /[/\\]node_modules[/\\]@?([\w-]+)/.exec(module.nameForCondition() ?? '') ?? [];
+  return name ?? 'glass';
+}
 
 function firstViewChunk(name, files) {
   const test = (module, { chunkGraph }) =>

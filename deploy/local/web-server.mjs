@@ -41,15 +41,16 @@ export async function startWebServer(options) {
   }
 
   const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
-  await app.register(helmet, securityHeaders(apiBaseUrl));
+  const remotes = Object.fromEntries(
+    REMOTES.map((name) => [name, options.remotes?.[name] ?? `/remotes/${name}/mf-manifest.json`]),
+  );
+  await app.register(helmet, securityHeaders(apiBaseUrl, remotes));
   app.get('/config.json', (request, reply) =>
     reply.header('cache-control', 'no-cache').send({
       apiBaseUrl,
       productLabel: options.productLabel || 'Glass Ordering',
       buildId: buildId(entries),
-      remotes: Object.fromEntries(
-        REMOTES.map((name) => [name, options.remotes?.[name] ?? `/remotes/${name}/mf-manifest.json`]),
-      ),
+      remotes,
     }),
   );
   const files = { preCompressed: true, cacheControl: false, setHeaders };
@@ -87,18 +88,21 @@ function buildId(entries) {
   return hash.digest('hex').slice(0, 12);
 }
 
-function securityHeaders(apiBaseUrl) {
+/** Besides itself and the API, a page reaches those places alone where a remote was put. */
+function securityHeaders(apiBaseUrl, remotes) {
   const api = new URL(apiBaseUrl).origin;
+  const elsewhere = Object.values(remotes).filter((manifest) => !manifest.startsWith('/'));
+  const origins = [...new Set(elsewhere.map((manifest) => new URL(manifest).origin))];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...origins],
         styleSrc: ["'self'", "'unsafe-inline'"], // Emotion writes its rules into style elements
-        imgSrc: ["'self'", 'data:', 'blob:', api],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", api],
+        imgSrc: ["'self'", 'data:', 'blob:', api, ...origins],
+        fontSrc: ["'self'", 'data:', ...origins],
+        connectSrc: ["'self'", api, ...origins],
         frameSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
@@ -115,12 +119,14 @@ function securityHeaders(apiBaseUrl) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { API_PORT = '5000', WEB_PORT = '4200', WEB_HOST, API_PUBLIC_URL, PRODUCT_LABEL } = process.env;
+  const placed = REMOTES.map((name) => [name, process.env[`REMOTE_${name.toUpperCase()}_URL`]]);
   try {
     const server = await startWebServer({
       port: Number(WEB_PORT),
       host: WEB_HOST || undefined,
       apiBaseUrl: API_PUBLIC_URL || `http://localhost:${API_PORT}`,
       productLabel: PRODUCT_LABEL,
+      remotes: Object.fromEntries(placed.filter(([, manifest]) => manifest)),
     });
     const stop = () => server.stop().then(() => process.exit(0));
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

@@ -113,6 +113,20 @@ describe('the web server', () => {
     expect(policy).toContain("frame-ancestors 'self'");
   });
 
+  it('lets pages load a remote from where it was put, and from nowhere else', async () => {
+    const buyer = 'https://buyer.example/glass/mf-manifest.json';
+    const options = { port: 0, apiBaseUrl: 'http://localhost:5990', remotes: { buyer }, frontends };
+    const { url, stop } = await startWebServer(options);
+    const page = await fetch(`${url}/`);
+    const config = await (await fetch(`${url}/config.json`)).json();
+    await stop();
+    expect(config.remotes).toMatchObject({ buyer, tenant: '/remotes/tenant/mf-manifest.json' });
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self' https://buyer.example;");
+    expect(policy).toContain("connect-src 'self' http://localhost:5990 https://buyer.example;");
+    expect(policy).not.toContain('unsafe-eval');
+  });
+
   it('names what has not been built instead of starting', async () => {
     const options = { port: 0, apiBaseUrl: 'http://localhost:5990', frontends: join(frontends, 'host') };
     const { error, stop } = await startWebServer(options);

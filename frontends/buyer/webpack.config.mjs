@@ -1,4 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { remoteConfig } from '../webpack.remote.mjs';
 
-export default remoteConfig({ name: 'buyer', appDir: fileURLToPath(new URL('.', import.meta.url)) });
+export default remoteConfig({
+  name: 'buyer',
+  appDir: fileURLToPath(new URL('.', import.meta.url)),
+  firstView: './src/features/quote-request/quote-request.page.tsx',
+});

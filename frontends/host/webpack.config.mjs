@@ -1,10 +1,8 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { fileURLToPath } from 'node:url';
-import webpack from 'webpack';
-import { sharedSingletons } from '@glass/shell-contract/shared-singletons';
 import { baseConfig, DEV_PORTS } from '../webpack.base.mjs';
-import { firstLoadOf } from '../webpack.first-load.mjs';
-import { ManifestPlugin } from '../webpack.manifest.mjs';
+import { federationPlugin } from '../webpack.federation.mjs';
+import { FirstLoadPlugin, firstLoadOf } from '../webpack.first-load.mjs';
 
 const appDir = fileURLToPath(new URL('.', import.meta.url));
 
@@ -19,8 +17,8 @@ export default (env, argv) => {
     optimization: { ...base.optimization, splitChunks: startChunks() },
     plugins: [
       // No remotes here: where each one lives is in /config.json, read when the page starts.
-      new webpack.sharing.SharePlugin({ shared: sharedSingletons() }),
-      new ManifestPlugin({ entry: 'main' }),
+      federationPlugin({ name: 'host', manifest: false }),
+      new FirstLoadPlugin(),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         favicon: './src/favicon.svg',
@@ -72,7 +70,7 @@ function startChunks() {
 function preloadStart(compiler) {
   compiler.hooks.thisCompilation.tap('preloadStart', (compilation) => {
     HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('preloadStart', (page) => {
-      const { start, provides } = firstLoadOf(compilation, 'main');
+      const { start, provides } = firstLoadOf(compilation);
       const [first, ...later] = start.files;
       const files = new Set([...later, ...start.consumes.flatMap((library) => provides[library].files)]);
       const preload = (file) =>

@@ -1,96 +1,45 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-
-const require = createRequire(import.meta.url);
-
 /**
- * The files of MUI that a first page needs of the host's frame anyway. The host gives them to the remotes, which
- * otherwise bring copies (some 50 kB for the first). They are shared file by file and not by the names that pages
- * import, because MUI's parts reach each other by file: so a part that only a remote has stands on the host's theme
- * and styles too. Every file of MUI that makes a context of React has to be here as soon as one of its users is.
+ * The parts of MUI that the host's frame stands on anyway. The host gives them to the remotes, which otherwise bring
+ * copies (some 50 kB for the first). Shared are the files that hold them and not the names that pages import, because
+ * MUI's parts reach each other by file: so a part that only a remote has stands on the host's theme and styles too.
+ * Every file that makes a context of React has to be among them as soon as one of its users is.
  */
-const KIT = {
-  '@mui/material': [
-    'Alert/Alert',
-    'Backdrop/Backdrop',
-    'Box/Box',
-    'Button/Button',
-    'ButtonBase/ButtonBase',
-    'ButtonGroup/ButtonGroupButtonContext',
-    'ButtonGroup/ButtonGroupContext',
-    'CircularProgress/CircularProgress',
-    'CssBaseline/CssBaseline',
-    'DefaultPropsProvider/DefaultPropsProvider',
-    'Dialog/Dialog',
-    'Dialog/DialogContext',
-    'DialogActions/DialogActions',
-    'DialogContent/DialogContent',
-    'DialogTitle/DialogTitle',
-    'Divider/Divider',
-    'Drawer/Drawer',
-    'Fade/Fade',
-    'Grow/Grow',
-    'IconButton/IconButton',
-    'Link/Link',
-    'List/List',
-    'List/ListContext',
-    'Menu/Menu',
-    'MenuItem/MenuItem',
-    'MenuList/MenuList',
-    'MenuList/MenuListContext',
-    'Modal/Modal',
-    'Paper/Paper',
-    'Popover/Popover',
-    'Portal/Portal',
-    'Skeleton/Skeleton',
-    'Slide/Slide',
-    'Stack/Stack',
-    'SvgIcon/SvgIcon',
-    'SvgIcon/createSvgIcon',
-    'Typography/Typography',
-    'Unstable_TrapFocus/FocusTrap',
-    'internal/Transition',
-    'styles/ThemeProvider',
-    'styles/createTheme',
-    'styles/createTransitions',
-    'styles/defaultTheme',
-    'styles/focusVisible',
-    'styles/styled',
-    'styles/useTheme',
-    'transitions/useReducedMotion',
-    'transitions/utils',
-    'utils/useSlot',
-    'zero-styled/index',
-  ],
-  '@mui/system': [
-    'DefaultPropsProvider/DefaultPropsProvider',
-    'RtlProvider/index',
-    'colorManipulator/colorManipulator',
-    'memoTheme',
-    'styleFunctionSx/styleFunctionSx',
-    'useThemeProps/useThemeProps',
-  ],
-  '@mui/utils': [
-    'composeClasses/composeClasses',
-    'generateUtilityClass/generateUtilityClass',
-    'generateUtilityClasses/generateUtilityClasses',
-    'useRovingTabIndex/RovingTabIndexContext',
-    'useRovingTabIndex/useRovingTabIndex',
-    'useSlotProps/useSlotProps',
-  ],
-};
+const PARTS = [
+  ...['Alert', 'Box', 'Button', 'ButtonBase', 'CircularProgress', 'Dialog'],
+  ...['DialogActions', 'DialogContent', 'DialogTitle', 'Fade', 'Grow', 'IconButton', 'Link'],
+  ...['List', 'Menu', 'MenuItem', 'MenuList', 'Modal', 'Paper', 'Popover', 'Portal', 'Skeleton', 'Stack'],
+  ...['SvgIcon', 'Typography'],
+  ...['DefaultPropsProvider', 'colorManipulator', 'composeClasses', 'generateUtilityClass'],
+  ...['generateUtilityClasses', 'styleFunctionSx', 'useRovingTabIndex', 'useSlotProps', 'useThemeProps'],
+];
+/** What these share among themselves, as paths without their ending. */
+const BENEATH = [
+  '(?:ButtonGroup|Dialog|List|MenuList|useRovingTabIndex)/\\w+Context',
+  'styles/(?:ThemeProvider|createTheme|createTransitions|defaultTheme|focusVisible|styled|useTheme)',
+  'transitions/(?:useReducedMotion|utils)',
+  '(?:zero-styled|RtlProvider)/index',
+  'SvgIcon/createSvgIcon',
+  'internal/Transition',
+  'memoTheme',
+  'utils/useSlot',
+];
 
-/** The entries of the kit for the `shared` option: by the path of each file. */
-export function sharedKit() {
-  return Object.fromEntries(Object.entries(KIT).flatMap(([name, files]) => entriesOf(name, files)));
-}
+export const KIT_PACKAGES = ['@mui/material', '@mui/system', '@mui/utils'];
 
-function entriesOf(name, files) {
-  const manifest = require.resolve(`${name}/package.json`);
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
-  return files.map((file) => [
-    path.join(path.dirname(manifest), `${file}.mjs`),
-    { shareKey: `${name}/${file}`, singleton: true, version, requiredVersion: `^${version}` },
-  ]);
+/** A path within its package, or the whole path: the plugin asks about both. */
+export const KIT_FILES = new RegExp(
+  `^(?:.*/node_modules/@mui/\\w+/)?(?:(${PARTS.join('|')})/\\1|${BENEATH.join('|')})\\.mjs$`,
+);
+
+/** The entries of the kit for the `shared` option. @param {string} version MUI's, of all three packages */
+export function sharedKit(version) {
+  const options = {
+    singleton: true,
+    version,
+    requiredVersion: `^${version}`,
+    // What MUI's files call each other (`../Button/index.mjs`) counts as the file in the package that it is.
+    allowNodeModulesSuffixMatch: true,
+    include: { request: KIT_FILES },
+  };
+  return Object.fromEntries(KIT_PACKAGES.map((name) => [`${name}/`, options]));
 }

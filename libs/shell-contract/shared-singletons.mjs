@@ -27,5 +27,5 @@ export function sharedSingletons() {
   shared['@glass/shell-contract'] = { singleton: true, requiredVersion: false };
   shared['react-router'].import = fileURLToPath(new URL('router-in-use.mjs', import.meta.url));
   shared['react-router'].version = root.dependencies['react-router'];
-  return { ...shared, ...sharedKit() };
+  return { ...shared, ...sharedKit(root.dependencies['@mui/material']) };
 }

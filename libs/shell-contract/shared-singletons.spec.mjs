@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { KIT_FILES, KIT_PACKAGES } from './shared-kit.mjs';
 import { sharedSingletons } from './shared-singletons.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -22,6 +23,13 @@ function namesFromRouter(code) {
     .flatMap(([, names]) => names.split(','))
     .map((name) => name.trim())
     .filter((name) => name && !name.startsWith('type '));
+}
+
+/** The modules of a package that browsers get. */
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.mjs') && !name.startsWith('node_modules'))
+    .map((name) => join(folder, name));
 }
 
 describe('what host and remotes share at run time', () => {
@@ -51,13 +59,23 @@ describe('what host and remotes share at run time', () => {
     expect(Object.keys(shared)).toEqual(expect.arrayContaining(['swr', 'swr/']));
   });
 
-  it('is every file of the kit by its path, which is there', () => {
-    const files = Object.entries(shared).filter(([, { shareKey }]) => shareKey);
-    expect(files.length).toBeGreaterThan(20);
-    for (const [file, { shareKey, version }] of files) {
-      expect([shareKey, existsSync(file)]).toEqual([shareKey, true]);
-      expect(version).toMatch(/^\d+\.\d+\.\d+/);
-    }
+  it('is of MUI the kit of the host, each part of which is there, whatever MUI renames', () => {
+    const files = KIT_PACKAGES.flatMap((name) => filesOf(join(ROOT, 'node_modules', name)));
+    const names = KIT_FILES.source.match(/[A-Za-z]{4,}(?=[|)])/g).filter((name) => name !== 'Context');
+    expect(names.length).toBeGreaterThan(30);
+    const shared = files.filter((file) => KIT_FILES.test(file));
+    expect(names.filter((name) => !shared.some((file) => file.includes(name)))).toEqual([]);
+    for (const name of KIT_PACKAGES) expect(Object.keys(sharedSingletons())).toContain(`${name}/`);
+  });
+
+  it('is each context of React in a folder of the kit: two of one kind would not know of each other', () => {
+    const files = KIT_PACKAGES.flatMap((name) => filesOf(join(ROOT, 'node_modules', name)));
+    const folders = new Set(files.filter((file) => KIT_FILES.test(file)).map(dirname));
+    const contexts = files.filter(
+      (file) => folders.has(dirname(file)) && readFileSync(file, 'utf8').includes('createContext('),
+    );
+    expect(contexts.length).toBeGreaterThan(5);
+    expect(contexts.filter((file) => !KIT_FILES.test(file))).toEqual([]);
   });
 
   it('is every part of the router that a page uses', async () => {

@@ -1,3 +1,5 @@
+import { init, registerRemotes } from '@module-federation/enhanced/runtime';
+import { jest } from '@jest/globals';
 import { AUTH_INFO_KEY } from '@glass/api-client';
 import { askEarly, fetchOnce } from './ask-early.js';
 
@@ -8,18 +10,50 @@ const API = 'http://api.example';
 let asked: string[];
 let answers: Record<string, () => Response>;
 
+const MANIFEST = 'http://remotes.example/buyer/mf-manifest.json';
+const assets = (...sync: string[]) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } });
+const manifest = {
+  name: 'buyer',
+  metaData: {
+    name: 'buyer',
+    globalName: 'glass_buyer',
+    publicPath: 'auto',
+    buildInfo: { buildVersion: '1' },
+    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'window' },
+  },
+  shared: [],
+  exposes: [
+    { name: 'remote', path: './remote', assets: assets('js/remote.js', 'js/part.js') },
+    { name: 'first-view', path: './first-view', assets: assets('js/page.js') },
+    { name: 'other', path: './other', assets: assets('js/other.js') },
+  ],
+};
+
+/** What the page put into its head to be fetched, oldest first; all of it arrives. */
+let fetched: string[];
+const network = new MutationObserver((changes) => {
+  for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+    if (!(node instanceof HTMLLinkElement || node instanceof HTMLScriptElement)) continue;
+    fetched.push(node instanceof HTMLLinkElement ? `${node.rel} ${node.href}` : `run ${node.src}`);
+    if (node instanceof HTMLScriptElement) Object.assign(window, { glass_buyer: {} });
+    node.dispatchEvent(new Event('load'));
+  }
+});
+
+init({ name: 'host', remotes: [] });
+beforeAll(() => network.observe(document.head, { childList: true }));
+afterAll(() => network.disconnect());
+
 const browserFetch = window.fetch;
 beforeEach(() => {
+  fetched = [];
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // Nothing is known of the remote from the test before.
+  registerRemotes([{ name: 'buyer', entry: MANIFEST }], { force: true });
   asked = [];
   answers = {
-    '/config.json': () =>
-      Response.json({ apiBaseUrl: API, remotes: { buyer: 'http://remotes.example/buyer/mf-manifest.json' } }),
-    'http://remotes.example/buyer/mf-manifest.json': () =>
-      Response.json({
-        entry: 'remoteEntry.js',
-        global: 'glass_buyer',
-        firstViews: { '/get-a-quote': ['js/page.js'], '/elsewhere': ['js/other.js'] },
-      }),
+    '/config.json': () => Response.json({ apiBaseUrl: API, remotes: { buyer: MANIFEST } }),
+    [MANIFEST]: () => Response.json(manifest),
     [`${API}/api/tenant/init`]: () => Response.json({ tenantUID: TENANT }),
     [`${API}/api/glass-options/get-all`]: () => Response.json({ materials: [] }),
   };
@@ -33,6 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.fetch = browserFetch;
+  jest.restoreAllMocks();
   document.head.replaceChildren();
 });
 
@@ -47,13 +82,14 @@ describe('what the first page of a visitor needs', () => {
         '/config.json',
         `${CATALOGUE} {"tenantUID":"${TENANT}"}`,
         `${API}/api/tenant/init {"host":"localhost"}`,
-        'http://remotes.example/buyer/mf-manifest.json',
+        MANIFEST,
       ].toSorted(),
     );
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')];
-    expect(links.map(({ href }) => href)).toEqual([
-      'http://remotes.example/buyer/remoteEntry.js',
-      'http://remotes.example/buyer/js/page.js',
+    expect(fetched.toSorted()).toEqual([
+      'preload http://remotes.example/buyer/js/page.js',
+      'preload http://remotes.example/buyer/js/part.js',
+      'preload http://remotes.example/buyer/js/remote.js',
+      'run http://remotes.example/buyer/remoteEntry.js',
     ]);
   });
 
@@ -69,7 +105,7 @@ describe('what the first page of a visitor needs', () => {
   it('is not what a signed-in person sees: they have prices of their own', async () => {
     localStorage.setItem(AUTH_INFO_KEY, '{}');
     await askEarly();
-    expect(asked).toEqual(['/config.json', 'http://remotes.example/buyer/mf-manifest.json']);
+    expect(asked).toEqual(['/config.json', MANIFEST]);
   });
 
   it('is not handed to who signed in meanwhile', async () => {

@@ -2,7 +2,7 @@ import type { EndpointPath, RequestOf } from '@glass/contracts';
 import { AUTH_INFO_KEY } from '@glass/api-client/auth-info-key';
 import { browserStorage } from '@glass/api-client/storage';
 import { FIRST_VIEW } from '@glass/shell-contract/first-view';
-import { fetchManifest } from '../remotes/remote-manifest.js';
+import { preloadFirstView } from '../remotes/federation.js';
 import { fetchAppConfig } from './app-config.js';
 
 const asked = new Map<string, Promise<Response>>();
@@ -38,20 +38,7 @@ export async function askEarly(): Promise<void> {
   const config = await fetchAppConfig(keep);
   const manifest = config.remotes[FIRST_VIEW.remote];
   if (!manifest || window.location.pathname !== FIRST_VIEW.path) return;
-  await Promise.all([askForScripts(manifest), askForCatalogue(config.apiBaseUrl)]);
-}
-
-async function askForScripts(manifestUrl: string): Promise<void> {
-  const address = new URL(manifestUrl, window.location.href);
-  const { entry, firstViews } = await fetchManifest(address, keep);
-  for (const file of [entry, ...(firstViews[FIRST_VIEW.path] ?? [])]) {
-    const link = Object.assign(document.createElement('link'), {
-      rel: 'preload',
-      href: new URL(file, address).href,
-    });
-    link.setAttribute('as', 'script');
-    document.head.append(link);
-  }
+  await Promise.all([preloadFirstView(FIRST_VIEW.remote, manifest), askForCatalogue(config.apiBaseUrl)]);
 }
 
 async function askForCatalogue(apiBaseUrl: string): Promise<void> {

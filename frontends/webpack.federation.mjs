@@ -1,0 +1,21 @@
+import federation from '@module-federation/enhanced/webpack';
+import { sharedSingletons } from '@glass/shell-contract/shared-singletons';
+
+/**
+ * Module federation as host and remotes have it: the same shared libraries, and of the runtime only what runs in
+ * browsers.
+ * @param {import('@module-federation/enhanced/webpack').ModuleFederationPluginOptions} own what this application adds
+ * @param {{ disableSnapshot?: boolean, disableRemote?: boolean }} unused parts of the runtime that it does without
+ */
+export function federationPlugin(own, unused = {}) {
+  return new federation.ModuleFederationPlugin({
+    shared: sharedSingletons(),
+    // Whoever is there already gives: the host.
+    shareStrategy: 'loaded-first',
+    // The types of all applications are checked together, as sources.
+    dts: false,
+    dev: false,
+    experiments: { optimization: { target: 'web', ...unused } },
+    ...own,
+  });
+}
