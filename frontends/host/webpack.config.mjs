@@ -52,7 +52,7 @@ function startChunks() {
   const group = (name, test) => ({ name, test, chunks: atStart, enforce: true });
   return {
     cacheGroups: {
-      libraries: group('libraries', /node_modules[/\\](?!@mui|notistack|goober|@fontsource)/),
+      libraries: group('libraries', /node_modules[/\\](?!@mui|@fontsource)/),
       // Of the kit, what opens on demand is fetched on demand.
       kit: group(
         'kit',
