@@ -1,4 +1,5 @@
 import federation from '@module-federation/enhanced/webpack';
+import ShareRuntimeModule from 'webpack/lib/sharing/ShareRuntimeModule.js';
 import { sharedSingletons } from '@glass/shell-contract/shared-singletons';
 
 /**
@@ -19,3 +20,14 @@ export function federationPlugin(own, unused = {}) {
     ...own,
   });
 }
+
+/** The package replaces webpack's own list of shared libraries, which else stays in the entry, unused, beside it. */
+export const oneListOfShared = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('oneListOfShared', (compilation) => {
+      compilation.hooks.runtimeModule.tap('oneListOfShared', (module) => {
+        if (module instanceof ShareRuntimeModule) module.generate = () => null;
+      });
+    });
+  },
+};

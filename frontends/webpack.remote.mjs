@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FIRST_VIEW } from '@glass/shell-contract/first-view';
 import { baseConfig, DEV_PORTS } from './webpack.base.mjs';
-import { federationPlugin } from './webpack.federation.mjs';
+import { federationPlugin, oneListOfShared } from './webpack.federation.mjs';
 import { FirstLoadPlugin, firstLoadOf } from './webpack.first-load.mjs';
 
 const page = path.join(path.dirname(fileURLToPath(import.meta.url)), 'standalone.html');
@@ -49,6 +49,7 @@ function federated(base, devServer, { name, firstView, production }) {
         },
         { disableSnapshot: true, disableRemote: true },
       ),
+      oneListOfShared,
       new FirstLoadPlugin(),
       ...base.plugins,
     ],

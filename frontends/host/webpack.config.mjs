@@ -1,7 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { fileURLToPath } from 'node:url';
 import { baseConfig, DEV_PORTS } from '../webpack.base.mjs';
-import { federationPlugin } from '../webpack.federation.mjs';
+import { federationPlugin, oneListOfShared } from '../webpack.federation.mjs';
 import { FirstLoadPlugin, firstLoadOf } from '../webpack.first-load.mjs';
 
 const appDir = fileURLToPath(new URL('.', import.meta.url));
@@ -18,6 +18,7 @@ export default (env, argv) => {
     plugins: [
       // No remotes here: where each one lives is in /config.json, read when the page starts.
       federationPlugin({ name: 'host', manifest: false }),
+      oneListOfShared,
       new FirstLoadPlugin(),
       new HtmlWebpackPlugin({
         template: './src/index.html',
@@ -41,8 +42,8 @@ export default (env, argv) => {
 };
 
 /**
- * What every page needs travels in three files: the libraries that seldom change, the building blocks of pages, the
- * host itself. Webpack alone would make a file of each shared library.
+ * What every page needs travels in few files: the libraries that seldom change, the building blocks of pages, the
+ * host's own code. Webpack alone would make a file of each shared library.
  */
 function startChunks() {
   const atStart = (chunk) =>
@@ -52,6 +53,7 @@ function startChunks() {
   const group = (name, test) => ({ name, test, chunks: atStart, enforce: true });
   return {
     cacheGroups: {
+      own: group('own', /[/\\](libs|frontends)[/\\](?!.*node_modules)/),
       libraries: group('libraries', /node_modules[/\\](?!@mui|@fontsource)/),
       // Of the kit, what opens on demand is fetched on demand.
       kit: group(
