@@ -37,6 +37,17 @@ it('a viewer reads a buyer’s quote, is told why nothing can be changed, and co
   await page.getByRole('heading', { level: 1, name: /Door/ }).waitFor();
 });
 
+it('a viewer who types the address of a form reads what it is about', async () => {
+  const { uid } = await buyer.draft('Not added to', ['Door']);
+  const { page } = viewer;
+  await page.goto(at('demo', `/panel-edit?quote=${uid}`));
+  await page.waitForURL(`**/quote/${uid}`);
+  await expectText(page, 'You can look at this quote.');
+  await page.goto(at('demo', '/quote'));
+  await page.waitForURL('**/customer/my-quotes');
+  await page.getByRole('heading', { level: 1, name: 'My quotes' }).waitFor();
+});
+
 it('a viewer reads an order, with nothing to press that would be refused', async () => {
   const { page } = viewer;
   const { items } = await reader.call('/api/order/list-for-tenant', { limit: 1 });
