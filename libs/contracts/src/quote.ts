@@ -217,6 +217,8 @@ export interface AddGlassPanelsRequest {
 export const MOST_PANELS_AT_ONCE = 500;
 /** More lines than any order in the trade has; a limit so that a quote stays one screen's work. */
 export const MOST_PANELS_OF_QUOTE = 500;
+/** Of all its panels together: five of the most intricate outlines. A longer quote is drawn and read too slowly. */
+export const MOST_CORNERS_OF_QUOTE = 10_000;
 
 export interface Attachment {
   attachmentUID: Uid;

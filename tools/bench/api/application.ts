@@ -17,6 +17,12 @@ export interface Usage {
   statements: number;
   /** User and system time, in microseconds. */
   cpuMicroseconds: number;
+  /** Resident, now and at the most since the process began. */
+  memoryMb: number;
+  peakMemoryMb: number;
+  /** How late the event loop was since it was asked before. */
+  loopP99Ms: number;
+  loopMaxMs: number;
 }
 
 /** The built API in a process of its own, over a database of its own with the demo data. */

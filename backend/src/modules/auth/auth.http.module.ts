@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FileModule } from '../file/public.js';
 import { AuthModule } from './auth.module.js';
 import { AuthController } from './http/auth.controller.js';
 import { CaptchaController } from './http/captcha.controller.js';
@@ -10,7 +11,7 @@ import { TokenLoginController } from './http/token-login.controller.js';
 import { UserPicturesController } from './http/user-pictures.controller.js';
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, FileModule],
   controllers: [
     AuthController,
     CaptchaController,

@@ -1,5 +1,6 @@
-/** Stored files: logos, attachments, results of jobs. */
+/** Stored files: logos, attachments, results of jobs; and papers, drawn when they are asked for. */
 export { FileModule } from './file.module.js';
+export { DrawPaper, type Paper } from './draw-paper.js';
 export { FileStore, type NewFile } from './file-store.js';
 export { StoredFile } from './persistence/stored-file.entity.js';
 export { SavePaper, type PaperToSave } from './save-paper.js';

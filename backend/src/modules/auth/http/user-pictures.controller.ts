@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
 import { LARGEST_PICTURE_BYTES, type Done, type PictureCrop, type PictureReply } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
@@ -8,6 +9,7 @@ import { fileResponse } from '../../../kernel/http/file-response.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
 import type { Upload } from '../../../kernel/http/read-upload.js';
 import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
+import { DrawPaper } from '../../file/public.js';
 import { PreviewLogoLabel } from '../queries/preview-logo-label.query.js';
 import { DeletePicture } from '../use-cases/delete-picture.use-case.js';
 import { UploadPicture } from '../use-cases/upload-picture.use-case.js';
@@ -35,6 +37,7 @@ export class UserPicturesController {
     private readonly uploadPicture: UploadPicture,
     private readonly deletePicture: DeletePicture,
     private readonly previewLogoLabel: PreviewLogoLabel,
+    private readonly drawPaper: DrawPaper,
   ) {}
 
   @Endpoint('/api/user/upload-avatar')
@@ -65,7 +68,8 @@ export class UserPicturesController {
 
   @Endpoint('/api/user/preview-company-logo-label')
   async previewLabel(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<StreamableFile> {
-    const content = await this.previewLogoLabel.run(ctx);
+    const bytes = await this.drawPaper.run(ctx, await this.previewLogoLabel.run(ctx));
+    const content = Readable.from([bytes]);
     return fileResponse(content, { name: 'label.pdf', contentType: 'application/pdf', inline: true });
   }
 }

@@ -1,11 +1,9 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { panelLabelsPdf } from '@glass/documents';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { CompanyRepository, ContactRepository, fullName, printedLogo } from '../../customer/public.js';
-import { FileStore } from '../../file/public.js';
+import { FileStore, type Paper } from '../../file/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { sampleLabel } from '../domain/sample-label.js';
 
@@ -22,7 +20,7 @@ export class PreviewLogoLabel {
   ) {}
 
   /** A person who acts for several companies sees the first by name. */
-  async run(ctx: Context): Promise<Readable> {
+  async run(ctx: Context): Promise<Paper> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.getOrThrow(tx, { uid: tx.contact.contactUid });
       const [company = null] = await this.companies.ofContact(tx, contact.uid);
@@ -43,7 +41,7 @@ export class PreviewLogoLabel {
         },
         today: new Date(),
       });
-      return panelLabelsPdf(document, { format: settings.labelFormat });
+      return { kind: 'labels', document, format: settings.labelFormat };
     });
   }
 }

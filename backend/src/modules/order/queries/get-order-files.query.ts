@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { OrderSummaryRequest, PanelLabelsRequest } from '@glass/contracts';
-import { orderSummaryPdf, panelLabelsPdf } from '@glass/documents';
 import type { Context } from '../../../kernel/context/context.js';
+import { DrawPaper, type Paper } from '../../file/public.js';
 import { orderDxfFiles } from '../domain/order-dxf-files.js';
 import { DxfArchive } from './dxf-archive.js';
 import { ReadOrderPapers } from './read-order-papers.query.js';
@@ -13,26 +13,27 @@ export interface OrderFile {
   content: Readable;
 }
 
-/** The papers and machine files of one order, each as a file that is made while it is read. */
+/** The papers and machine files of one order, each as a file. */
 @Injectable()
 export class GetOrderFiles {
-  constructor(private readonly papers: ReadOrderPapers) {}
+  constructor(
+    private readonly papers: ReadOrderPapers,
+    private readonly drawPaper: DrawPaper,
+  ) {}
 
-  /** A copy without prices is for the shop; buyers get theirs with prices. @throws NOT_FOUND */
+  /** A copy without prices is for the shop; buyers get theirs with prices. @throws NOT_FOUND, and as `DrawPaper` */
   async summary(ctx: Context, request: OrderSummaryRequest): Promise<OrderFile> {
     const { document } = await this.papers.run(ctx, request.orderUID);
     const withPrices = ctx.reach.kind === 'own' || (request.withPrices ?? true);
-    return pdf(
-      `${document.order.number}-${withPrices ? 'summary' : 'shop'}`,
-      orderSummaryPdf(document, { withPrices }),
-    );
+    const name = `${document.order.number}-${withPrices ? 'summary' : 'shop'}`;
+    return this.pdf(ctx, name, { kind: 'summary', document, withPrices });
   }
 
-  /** @throws NOT_FOUND */
+  /** @throws NOT_FOUND, and as `DrawPaper` */
   async labels(ctx: Context, request: PanelLabelsRequest): Promise<OrderFile> {
     const { document, settings } = await this.papers.run(ctx, request.orderUID);
     const format = request.format ?? settings.labelFormat;
-    return pdf(`${document.order.number}-labels`, panelLabelsPdf(document, { format }));
+    return this.pdf(ctx, `${document.order.number}-labels`, { kind: 'labels', document, format });
   }
 
   /** @throws NOT_FOUND */
@@ -51,8 +52,9 @@ export class GetOrderFiles {
       content: archive.stream,
     };
   }
-}
 
-function pdf(name: string, content: Readable): OrderFile {
-  return { name: `${name}.pdf`, contentType: 'application/pdf', content };
+  private async pdf(ctx: Context, name: string, paper: Paper): Promise<OrderFile> {
+    const content = Readable.from([await this.drawPaper.run(ctx, paper)]);
+    return { name: `${name}.pdf`, contentType: 'application/pdf', content };
+  }
 }

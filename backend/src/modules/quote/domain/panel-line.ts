@@ -8,6 +8,7 @@ export interface PanelLine {
   lineNumber: number;
   quantity: number;
   mark: string;
+  corners: number;
   /** Of one piece. */
   areaM2: number;
   /** Of one piece. */
@@ -25,7 +26,15 @@ export interface PanelLine {
 export function lineOf(panel: PricedPanel & { uid: string; lineNumber: number }): PanelLine {
   const { uid, lineNumber, quantity, spec, areaM2, weightKg, price } = panel;
   const { currency, totalMinor, chargedArea } = price;
-  const facts = { uid, lineNumber, quantity, mark: spec.mark, areaM2, weightKg };
+  const facts = {
+    uid,
+    lineNumber,
+    quantity,
+    mark: spec.mark,
+    corners: spec.corners.length,
+    areaM2,
+    weightKg,
+  };
   return { ...facts, currency, totalMinor, chargedArea, ...pricedBy(price) };
 }
 

@@ -1,11 +1,10 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { OrderDocument } from '@glass/contracts';
-import { orderSummaryPdf } from '@glass/documents';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { FileStore } from '../../file/public.js';
+import { DrawPaper, FileStore } from '../../file/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { quoteDocument } from '../domain/quote-document.js';
 import { refuseUndrawable } from '../domain/refuse-undrawable.js';
@@ -25,12 +24,15 @@ export class GetQuotePdf {
     private readonly findTenant: FindTenant,
     private readonly buyers: ReadBuyer,
     private readonly files: FileStore,
+    private readonly drawPaper: DrawPaper,
   ) {}
 
-  /** @throws NOT_FOUND, QUOTE_EMPTY, PANEL_IMPOSSIBLE for a draft with a panel that cannot be drawn any more */
+  /** @throws NOT_FOUND, QUOTE_EMPTY, PANEL_IMPOSSIBLE for a draft with a panel that cannot be drawn any more,
+   * and as `DrawPaper` */
   async run(ctx: Context, quoteUid: string): Promise<{ name: string; content: Readable }> {
     const document = await this.database.runInTransaction(ctx, (tx) => this.document(tx, quoteUid));
-    return { name: `${document.order.number}.pdf`, content: orderSummaryPdf(document, { withPrices: true }) };
+    const bytes = await this.drawPaper.run(ctx, { kind: 'summary', document, withPrices: true });
+    return { name: `${document.order.number}.pdf`, content: Readable.from([bytes]) };
   }
 
   private async document(ctx: Context, quoteUid: string): Promise<OrderDocument> {

@@ -5,6 +5,7 @@ import { lastly } from '../../../kernel/database/database.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { marksTogether } from '../domain/marks-of.js';
 import { isTodays, lineOf, quotedPanel, type PanelLine } from '../domain/panel-line.js';
+import { refuseTooManyCorners } from '../domain/refuse-too-many-panels.js';
 import { sourceOf } from '../domain/source-of.js';
 import { totalsOf } from '../domain/totals-of.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
@@ -44,7 +45,7 @@ export class StorePanel {
   /**
    * The last thing of its transaction.
    * @param before what the panel was; null for a new line
-   * @throws UID_TAKEN, when the transaction is committed
+   * @throws STATE_CONFLICT when the quote has too many corners; UID_TAKEN, when the transaction is committed
    */
   async run(
     ctx: Context,
@@ -55,6 +56,10 @@ export class StorePanel {
     const { quote, lines, terms } = change;
     const catalogue = await this.getCatalogue.at(ctx, terms.catalogueVersion);
     const others = lines.filter(({ uid }) => uid !== panel.uid);
+    refuseTooManyCorners(
+      others.reduce((sum, { corners }) => sum + corners, 0),
+      panel.spec.corners.length,
+    );
     const isUsual =
       others.every((line) => isTodays(line, catalogue)) && !sourceOf(panel) && !(before && sourceOf(before));
     if (!isUsual) return this.storeAndReprice(ctx, quote, panel, before);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PanelSpec } from '@glass/contracts';
 import { INCH_UIDS } from '@glass/pricing';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { demoPanel } from '../../../../test/demo-quote.js';
@@ -116,5 +117,58 @@ describe('the paper of a quote', () => {
     const reply = await scene.send('/api/quote/get-pdf', { quoteUID: hinged.uid });
     expect(reply.body).toMatchObject({ status: 422, code: 'PANEL_IMPOSSIBLE' });
     expect(reply.body.errors[0]!.reason).toMatch(/^Panel 1 cannot be drawn: .+ Change it first\.$/);
+  });
+});
+
+/** As round as 2,000 corners make it: the most intricate outline that there is. */
+function intricatePanel(corners = 2000): PanelSpec {
+  const vertices = Array.from({ length: corners }, (_, index) => {
+    const angle = (-2 * Math.PI * index) / corners;
+    return { x: 600 + 600 * Math.cos(angle), y: 600 + 600 * Math.sin(angle), bulge: 0 };
+  });
+  return {
+    ...demoPanel(),
+    shape: { kind: 'contour', sourceFileUID: null, vertices },
+    edges: vertices.map(() => ({ finishUID: null })),
+    corners: vertices.map(() => ({ finishUID: null, size: null })),
+    features: [],
+  };
+}
+
+describe('a paper that takes long to draw', () => {
+  it('lets the process go on with other calls meanwhile', async () => {
+    const quote = await scene.draftOf([intricatePanel()]);
+    let turns = 0;
+    let isDrawn = false;
+    const drawing = fileOf(quote.uid).finally(() => (isDrawn = true));
+    while (!isDrawn) {
+      turns += 1;
+      await scene.api.send('/api/tenant/init', { host: 'nobody.example' });
+    }
+    expect((await drawing).status).toBe(200);
+    // Drawn in between, it would let a few through before and after.
+    expect(turns).toBeGreaterThan(20);
+  });
+
+  it('is not made at all: a quote has a limit of corners, however they come', async () => {
+    const { uid: quoteUID } = await scene.draft([]);
+    const panels = () =>
+      Array.from({ length: 1 }, () => ({ panelUID: randomUUID(), quantity: 1, spec: intricatePanel() }));
+    for (let each = 0; each < 5; each += 1)
+      await scene.call('/api/quote/add-glass-panels', { quoteUID, panels: panels() });
+    const tooMany = { status: 409, errors: [{ reason: expect.stringContaining('10000 corners') as string }] };
+    const [one] = panels();
+    const triangle = { ...one!, spec: intricatePanel(3) };
+    expect((await scene.send('/api/quote/add-glass-panel', { quoteUID, ...triangle })).body).toMatchObject(
+      tooMany,
+    );
+    expect(
+      (await scene.send('/api/quote/add-glass-panels', { quoteUID, panels: [triangle] })).body,
+    ).toMatchObject(tooMany);
+    const [panel] = (await scene.get(quoteUID)).panels;
+    const { uid: panelUID, version } = panel!;
+    const simpler = { panelUID, version, quantity: 1, spec: intricatePanel(1997) };
+    await scene.call('/api/glass-panel/save', simpler);
+    await scene.call('/api/quote/add-glass-panel', { quoteUID, ...triangle });
   });
 });

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { AddGlassPanelsRequest, QuoteDetails } from '@glass/contracts';
+import type { AddGlassPanelsRequest, PanelSpec, QuoteDetails } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { readPanels } from '../domain/read-panels.js';
-import { refuseTooManyPanels } from '../domain/refuse-too-many-panels.js';
+import { refuseTooManyCorners, refuseTooManyPanels } from '../domain/refuse-too-many-panels.js';
 import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
@@ -54,6 +54,7 @@ export class AddGlassPanels {
     refuseTooManyPanels(stored.length, sent.length - present.size);
     // All of them are read, so that a fault is named by its place in what was sent.
     const read = readPanels(sent, await this.getCatalogue.run(ctx));
+    refuseTooManyCorners(cornersOf(stored), cornersOf(read.filter(({ panelUID }) => !present.has(panelUID))));
     const last = stored.at(-1)?.lineNumber ?? 0;
     await this.panels.add(
       ctx,
@@ -68,6 +69,10 @@ export class AddGlassPanels {
     );
     await this.prices.reprice(ctx, quote);
   }
+}
+
+function cornersOf(panels: { spec: PanelSpec }[]): number {
+  return panels.reduce((sum, { spec }) => sum + spec.corners.length, 0);
 }
 
 function refuseTaken(uids: string[], known: GlassPanel[], quote: Quote): void {

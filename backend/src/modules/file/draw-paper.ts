@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Piscina } from 'piscina';
+import type { LabelFormat, OrderDocument } from '@glass/contracts';
+import type { AppConfig } from '../../kernel/config/app-config.js';
+import { CONFIG } from '../../kernel/config/config.module.js';
+import type { Context } from '../../kernel/context/context.js';
+import { generalError } from '../../kernel/errors/app-error.js';
+import { FairTurnstile } from '../../kernel/limits/fair-turnstile.js';
+
+export type Paper =
+  | { kind: 'summary'; document: OrderDocument; withPrices: boolean }
+  | { kind: 'labels'; document: OrderDocument; format: LabelFormat };
+
+const PROGRAM = new URL('./draw-paper.thread.js', import.meta.url);
+/** Two, so that one tenant's never takes all of them; four are more than a process has use for. */
+const THREADS = Math.min(4, Math.max(2, availableParallelism() - 1));
+/** The worst quote that can be made takes a small part of this on an idle core (`npm run bench:papers`). */
+const LONGEST_SECONDS = 60;
+const MOST_MEMORY_MB = 512;
+/** What waits holds its document, some megabytes at worst. */
+const BOUNDS = { atOnce: THREADS, atOnceOfTenant: THREADS - 1, inLine: 60, inLineOfPerson: 8 };
+/** Threads that draw nothing go, with the fonts that they keep. */
+const IDLE_MS = 60_000;
+
+/**
+ * Draws papers in threads: calls are answered meanwhile. A paper that takes too long or too much memory ends its thread
+ * alone; those who wait come in fair turns. The threads see no environment, so no secrets.
+ */
+@Injectable()
+export class DrawPaper implements OnApplicationShutdown {
+  private readonly turnstile = new FairTurnstile(BOUNDS);
+  private readonly threads: Piscina<Paper, Uint8Array>;
+
+  constructor(@Inject(CONFIG) config: AppConfig) {
+    this.threads = new Piscina<Paper, Uint8Array>({
+      filename: PROGRAM.href,
+      name: 'drawPaper',
+      minThreads: 0,
+      maxThreads: THREADS,
+      idleTimeout: IDLE_MS,
+      env: {},
+      execArgv: [...config.threadOptions],
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB, maxYoungGenerationSizeMb: 32 },
+    });
+  }
+
+  /** @throws UNAVAILABLE when too many are waiting; STATE_CONFLICT for a paper that cannot be drawn within the limits */
+  async run(ctx: Context, paper: Paper): Promise<Buffer> {
+    const person = ctx.actor.kind === 'contact' ? ctx.contact.contactUid : ctx.actor.kind;
+    const bytes = await this.turnstile.run({ tenant: ctx.tenantUid, person }, () => this.draw(paper));
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  private async draw(paper: Paper): Promise<Uint8Array> {
+    const limit = AbortSignal.timeout(LONGEST_SECONDS * 1000);
+    try {
+      return await this.threads.run(paper, { signal: limit });
+    } catch (error) {
+      const isTooLarge = (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+      if (limit.aborted || isTooLarge) throw generalError('STATE_CONFLICT', TOO_LARGE);
+      throw error;
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.threads.destroy();
+  }
+}
+
+const TOO_LARGE = 'This paper is too large to be drawn. Divide the panels among several quotes.';
