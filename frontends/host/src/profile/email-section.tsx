@@ -45,7 +45,7 @@ export function EmailSection({ profile }: { profile: ProfileReply }) {
 }
 
 function ChangeEmail({ email, onClose }: { email: string; onClose: () => void }) {
-  const { register, submit, errors, isSubmitting, asked } = useEmailForm(email);
+  const { field, submit, refusal, isSubmitting, asked } = useEmailForm(email);
   if (asked !== null) {
     return (
       <Alert severity="success" sx={{ width: '100%', boxSizing: 'border-box', overflowWrap: 'anywhere' }}>
@@ -67,22 +67,9 @@ function ChangeEmail({ email, onClose }: { email: string; onClose: () => void })
       onSubmit={(event) => void submit(event)}
       sx={{ width: '100%', maxWidth: 440 }}
     >
-      <TextField
-        {...register('newEmail')}
-        label={texts.newEmail}
-        type="email"
-        autoComplete="email"
-        autoFocus
-        error={Boolean(errors.newEmail)}
-        helperText={errors.newEmail?.message}
-      />
-      <PasswordField
-        {...register('password')}
-        label={texts.passwordForEmail}
-        autoComplete="current-password"
-        error={Boolean(errors.password)}
-        helperText={errors.password?.message}
-      />
+      {refusal ? <Alert severity="error">{refusal}</Alert> : null}
+      <TextField {...field('newEmail')} label={texts.newEmail} type="email" autoComplete="email" autoFocus />
+      <PasswordField {...field('password')} label={texts.passwordForEmail} autoComplete="current-password" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" loading={isSubmitting}>
           {texts.askNewMailbox}

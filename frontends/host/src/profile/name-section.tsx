@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -14,10 +15,11 @@ export interface NameSectionProps {
 
 /** What a person is called, and where they are called. */
 export function NameSection({ profile, onSaved }: NameSectionProps) {
-  const { register, submit, errors, isDirty, isSubmitting, discard } = useNameForm(profile, onSaved);
+  const { field, submit, refusal, isDirty, isSubmitting, discard } = useNameForm(profile, onSaved);
   return (
     <SectionCard title={texts.nameTitle}>
       <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+        {refusal ? <Alert severity="error">{refusal}</Alert> : null}
         <Box
           sx={{
             display: 'grid',
@@ -25,28 +27,9 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          <TextField
-            {...register('firstName')}
-            label={texts.firstName}
-            autoComplete="given-name"
-            error={Boolean(errors.firstName)}
-            helperText={errors.firstName?.message}
-          />
-          <TextField
-            {...register('lastName')}
-            label={texts.lastName}
-            autoComplete="family-name"
-            error={Boolean(errors.lastName)}
-            helperText={errors.lastName?.message}
-          />
-          <TextField
-            {...register('phone')}
-            label={texts.phone}
-            type="tel"
-            autoComplete="tel"
-            error={Boolean(errors.phone)}
-            helperText={errors.phone?.message ?? texts.phoneHelp}
-          />
+          <TextField {...field('firstName')} label={texts.firstName} autoComplete="given-name" />
+          <TextField {...field('lastName')} label={texts.lastName} autoComplete="family-name" />
+          <TextField {...field('phone', texts.phoneHelp)} label={texts.phone} type="tel" autoComplete="tel" />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -56,27 +57,24 @@ interface ChangePasswordProps {
 }
 
 function ChangePassword({ profile, onChanged, onCancel }: ChangePasswordProps) {
-  const { register, submit, errors, isSubmitting, typed, about } = usePasswordForm(profile, onChanged);
+  const { field, submit, refusal, isSubmitting, typed, about } = usePasswordForm(profile, onChanged);
   const { email } = profile.contact;
   return (
     <Box sx={{ width: '100%', maxWidth: 440 }}>
       <Stack component="form" noValidate spacing={2} useFlexGap onSubmit={(event) => void submit(event)}>
+        {refusal ? <Alert severity="error">{refusal}</Alert> : null}
         {/* So that a password manager knows whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          {...register('currentPassword')}
+          {...field('currentPassword')}
           label={texts.currentPassword}
           autoComplete="current-password"
-          error={Boolean(errors.currentPassword)}
-          helperText={errors.currentPassword?.message}
         />
         <NewPasswordField
-          {...register('newPassword')}
+          {...field('newPassword')}
           label={texts.newPassword}
           password={typed}
           about={about}
-          error={Boolean(errors.newPassword)}
-          helperText={errors.newPassword?.message}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button type="submit" variant="contained" loading={isSubmitting}>

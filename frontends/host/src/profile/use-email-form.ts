@@ -1,53 +1,30 @@
-import { useState, type FormEvent } from 'react';
-import { useForm, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form';
-import type { ChangeEmailRequest } from '@glass/contracts';
-import { fieldErrorsOf } from '@glass/api-client';
+import { useState } from 'react';
+import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
-const FIELDS = ['newEmail', 'password'] as const satisfies readonly (keyof ChangeEmailRequest)[];
-
-interface EmailForm {
-  register: (field: keyof ChangeEmailRequest) => UseFormRegisterReturn;
-  submit: (event: FormEvent) => Promise<void>;
-  errors: FieldErrors<ChangeEmailRequest>;
-  isSubmitting: boolean;
-  /** The address whose mailbox has been asked. */
-  asked: string | null;
-}
-
 /** @param email the address that the person has. */
-export function useEmailForm(email: string): EmailForm {
-  const { api, toast } = useShell();
+export function useEmailForm(email: string) {
+  const { api } = useShell();
+  /** The address whose mailbox has been asked. */
   const [asked, setAsked] = useState<string | null>(null);
-  const form = useForm<ChangeEmailRequest>({ defaultValues: { newEmail: '', password: '' } });
-  const { errors, isSubmitting } = form.formState;
-
-  async function ask({ newEmail, password }: ChangeEmailRequest): Promise<void> {
-    const address = newEmail.trim();
-    try {
+  const form = useEndpointForm({
+    initial: { newEmail: '', password: '' },
+    rules: {
+      newEmail: {
+        required: texts.newEmailMissing,
+        pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: texts.emailForm },
+        validate: (value: string) => value.trim().toLowerCase() !== email.toLowerCase() || texts.sameEmail,
+      },
+      password: { required: texts.passwordMissing },
+    },
+    send: async ({ newEmail, password }) => {
+      const address = newEmail.trim();
       await api.call('/api/auth/change-email', { newEmail: address, password });
-      setAsked(address);
-    } catch (error) {
-      const refused = fieldErrorsOf(error);
-      const named = FIELDS.filter((field) => refused[field]);
-      for (const field of named) form.setError(field, { message: refused[field] }, { shouldFocus: true });
-      if (named.length === 0) toast.error(error);
-    }
-  }
-
-  return {
-    register: (field) =>
-      field === 'password'
-        ? form.register(field, { required: texts.passwordMissing })
-        : form.register(field, {
-            required: texts.newEmailMissing,
-            pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: texts.emailForm },
-            validate: (value) => value.trim().toLowerCase() !== email.toLowerCase() || texts.sameEmail,
-          }),
-    submit: (event) => form.handleSubmit(ask)(event),
-    errors,
-    isSubmitting,
-    asked,
-  };
+      return address;
+    },
+    onDone: setAsked,
+    asksBeforeLeaving: false,
+  });
+  return { ...form, asked };
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
@@ -7,22 +8,17 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, Navigate } from 'react-router';
 import { newUid, screenUrl, type QuoteListRequest } from '@glass/contracts';
-import { fieldErrorsOf, useListQuery } from '@glass/api-client';
-import { useShell, useUnsavedGuard } from '@glass/shell-contract';
+import { useListQuery } from '@glass/api-client';
+import { useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import { QUOTE_FIELD_RULES } from './quote-field-rules.js';
 import { texts } from './texts.js';
 
 /** As many as one remembers; the others are in the list. */
 const DRAFTS: QuoteListRequest = { filters: { status: ['draft'] }, sort: '-updatedAt', limit: 5 };
-
-interface Fields {
-  name: string;
-  poNumber: string;
-}
 
 /**
  * Where a quote begins: its name and the way to its first panel, or an open quote to go on with. Who may only look gets
@@ -45,52 +41,31 @@ export function NewQuotePage() {
 }
 
 function StartForm() {
-  const { api, navigate, toast } = useShell();
+  const { api, navigate } = useShell();
   // One identifier a visit: a start that is sent twice makes one quote.
   const [uid] = useState(newUid);
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({
-    defaultValues: { name: '', poNumber: '' },
+  const form = useEndpointForm({
+    initial: { name: '', poNumber: '' },
+    rules: { name: QUOTE_FIELD_RULES.name, poNumber: QUOTE_FIELD_RULES.poNumber },
+    send: ({ name, poNumber }) =>
+      api.call('/api/quote/save', { uid, name: name.trim(), poNumber: poNumber.trim() }),
+    onDone: () => navigate(`${screenUrl('/panel-edit')}?quote=${uid}`),
   });
-  const { errors, isDirty, isSubmitting, isSubmitSuccessful } = formState;
-  useUnsavedGuard(isDirty && !isSubmitting && !isSubmitSuccessful);
-
-  async function start({ name, poNumber }: Fields): Promise<void> {
-    try {
-      await api.call('/api/quote/save', { uid, name: name.trim(), poNumber: poNumber.trim() });
-      navigate(`${screenUrl('/panel-edit')}?quote=${uid}`);
-    } catch (error) {
-      const refused = fieldErrorsOf(error);
-      if (refused.name) setError('name', { message: refused.name }, { shouldFocus: true });
-      else if (refused.poNumber) setError('poNumber', { message: refused.poNumber }, { shouldFocus: true });
-      else {
-        setError('root', {});
-        toast.error(error);
-      }
-    }
-  }
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void handleSubmit(start)(event)}>
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
+      {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
+      <TextField {...form.field('name', texts.quoteNameHelp)} label={texts.quoteName} autoFocus required />
       <TextField
-        {...register('name', QUOTE_FIELD_RULES.name)}
-        label={texts.quoteName}
-        autoFocus
-        required
-        error={Boolean(errors.name)}
-        helperText={errors.name?.message ?? texts.quoteNameHelp}
-      />
-      <TextField
-        {...register('poNumber', QUOTE_FIELD_RULES.poNumber)}
+        {...form.field('poNumber', texts.optional)}
         label={texts.poNumber}
-        error={Boolean(errors.poNumber)}
-        helperText={errors.poNumber?.message ?? texts.optional}
         sx={{ maxWidth: { sm: 280 } }}
       />
       <Button
         type="submit"
         variant="contained"
         size="large"
-        loading={isSubmitting}
+        loading={form.isSubmitting}
         sx={{ alignSelf: { sm: 'start' } }}
       >
         {texts.start}

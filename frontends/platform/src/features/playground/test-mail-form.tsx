@@ -1,8 +1,8 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useForm } from 'react-hook-form';
-import { fieldErrorsOf } from '@glass/api-client';
+import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
 import { texts } from './texts.js';
@@ -14,36 +14,22 @@ const RULES = {
 
 /** Sends a mail to an address; where no mail server is set it lands in the outbox. */
 export function TestMailForm({ onSent }: { onSent: () => void }) {
-  const { api, session, toast } = useShell();
-  const { register, handleSubmit, setError, formState } = useForm<{ to: string }>({
-    defaultValues: { to: session.contactEmail ?? '' },
+  const { api, session } = useShell();
+  const form = useEndpointForm({
+    initial: { to: session.contactEmail ?? '' },
+    rules: { to: RULES },
+    send: ({ to }) => api.call('/api-test/test-email', { to: to.trim() }),
+    said: ({ to }) => texts.sent(to.trim()),
+    onDone: onSent,
+    asksBeforeLeaving: false,
   });
-  const { errors, isSubmitting } = formState;
-
-  async function send(fields: { to: string }): Promise<void> {
-    const to = fields.to.trim();
-    try {
-      await api.call('/api-test/test-email', { to });
-      toast.success(texts.sent(to));
-      onSent();
-    } catch (error) {
-      const refused = fieldErrorsOf(error).to;
-      if (refused) setError('to', { message: refused }, { shouldFocus: true });
-      else toast.error(error);
-    }
-  }
 
   return (
     <SectionCard title={texts.testMail}>
-      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void handleSubmit(send)(event)}>
-        <TextField
-          {...register('to', RULES)}
-          type="email"
-          label={texts.to}
-          error={Boolean(errors.to)}
-          helperText={errors.to?.message}
-        />
-        <Button type="submit" variant="outlined" loading={isSubmitting} sx={{ alignSelf: 'start' }}>
+      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
+        {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
+        <TextField {...form.field('to')} type="email" label={texts.to} />
+        <Button type="submit" variant="outlined" loading={form.isSubmitting} sx={{ alignSelf: 'start' }}>
           {texts.send}
         </Button>
       </Stack>

@@ -1,19 +1,21 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   ORDER_STATUS_WORDS,
   SHIP_METHOD_WORDS,
   trackedShipments,
   type OrderDetailsForTenant,
 } from '@glass/contracts';
-import { LinkedTexts, SectionCard } from '@glass/ui';
+import { FormConflictAlert } from '@glass/pages';
+import { LinkedTexts, SectionCard, type Fact } from '@glass/ui';
 import { movesOf } from './order-moves.js';
-import { ProcessingConflict } from './processing-conflict.js';
-import type { StoredField } from './processing-fields.js';
+import type { ProcessingFields, StoredField } from './processing-fields.js';
 import { texts } from './texts.js';
 import { useProcessingForm } from './use-processing-form.js';
 
@@ -27,29 +29,26 @@ const SHIP_METHODS = Object.entries(SHIP_METHOD_WORDS);
 /** What the fabricator keeps of an order, and where it goes next; both saved at once. */
 export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
   const form = useProcessingForm(order, onSaved);
-  const { values, errors } = form;
+  const [shipMethod, moveTo] = useWatch({ control: form.control, name: ['shipMethod', 'moveTo'] });
   const moves = movesOf(order);
   const { carrier, trackingNumber } = order.processing;
   const tracked = trackedShipments(carrier, trackingNumber).filter(({ href }) => href !== null);
 
   const field = (name: StoredField, type: 'text' | 'date' = 'text', help?: ReactNode) => (
     <TextField
-      {...form.register(name)}
+      {...form.field(name)}
       type={type}
       label={texts.fields[name]}
-      error={Boolean(errors[name])}
-      helperText={errors[name]?.message ?? help}
+      helperText={form.errorOf(name) ?? help}
       slotProps={type === 'date' ? { inputLabel: { shrink: true } } : undefined}
     />
   );
   const notes = (name: 'notesToBuyer' | 'notesForShop', help: string) => (
     <TextField
-      {...form.register(name)}
+      {...form.field(name, help)}
       label={texts.fields[name]}
       multiline
       minRows={2}
-      error={Boolean(errors[name])}
-      helperText={errors[name]?.message ?? help}
       sx={{ gridColumn: '1 / -1' }}
     />
   );
@@ -57,9 +56,15 @@ export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
   return (
     <SectionCard title={texts.processing}>
       <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
-        {form.theirs ? (
-          <ProcessingConflict seen={order} theirs={form.theirs} onTakeTheirs={form.takeTheirs} />
-        ) : null}
+        {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
+        <FormConflictAlert
+          conflict={form.conflict}
+          labels={texts.fields}
+          more={statusChange(order, form.conflict?.theirs)}
+          takeLabel={texts.takeTheirs}
+        >
+          {texts.conflict}
+        </FormConflictAlert>
         <Box
           sx={{
             display: 'grid',
@@ -74,8 +79,8 @@ export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
           <TextField
             select
             label={texts.fields.shipMethod}
-            value={values.shipMethod}
-            onChange={(event) => form.choose('shipMethod', event.target.value)}
+            value={shipMethod}
+            onChange={(event) => form.set('shipMethod', event.target.value as ProcessingFields['shipMethod'])}
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           >
             <MenuItem value="">{texts.noShipMethod}</MenuItem>
@@ -97,10 +102,10 @@ export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
             <TextField
               select
               label={texts.moveTo}
-              value={values.moveTo}
-              error={Boolean(errors.moveTo)}
-              helperText={errors.moveTo?.message}
-              onChange={(event) => form.choose('moveTo', event.target.value)}
+              value={moveTo}
+              error={form.errorOf('moveTo') !== undefined}
+              helperText={form.errorOf('moveTo')}
+              onChange={(event) => form.set('moveTo', event.target.value as ProcessingFields['moveTo'])}
               slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             >
               <MenuItem value="">{texts.stay(ORDER_STATUS_WORDS[order.status])}</MenuItem>
@@ -111,21 +116,14 @@ export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
               ))}
             </TextField>
           ) : null}
-          {values.moveTo ? (
-            <TextField
-              {...form.register('moveNote')}
-              label={texts.moveNote}
-              error={Boolean(errors.moveNote)}
-              helperText={errors.moveNote?.message}
-            />
-          ) : null}
+          {moveTo ? <TextField {...form.field('moveNote')} label={texts.moveNote} /> : null}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button type="submit" variant="contained" loading={form.isSubmitting} disabled={!form.isDirty}>
-            {form.theirs
+            {form.conflict
               ? texts.saveMine
-              : values.moveTo
-                ? texts.saveAndMove(ORDER_STATUS_WORDS[values.moveTo])
+              : moveTo
+                ? texts.saveAndMove(ORDER_STATUS_WORDS[moveTo])
                 : texts.save}
           </Button>
           {form.isDirty ? (
@@ -137,4 +135,9 @@ export function ProcessingForm({ order, onSaved }: ProcessingFormProps) {
       </Stack>
     </SectionCard>
   );
+}
+
+function statusChange(seen: OrderDetailsForTenant, theirs: OrderDetailsForTenant | undefined): Fact[] {
+  if (!theirs || seen.status === theirs.status) return [];
+  return [{ label: texts.theirStatus, value: ORDER_STATUS_WORDS[theirs.status] }];
 }

@@ -18,26 +18,23 @@ export function InviteDialog({ myLevel, onInvited, onClose }: InviteDialogProps)
     onInvited(invitation);
     onClose();
   });
-  const { register, errors, isDirty, isSubmitting } = form;
 
   const field = (name: 'email' | 'firstName' | 'lastName', type = 'text') => (
     <TextField
-      {...register(name)}
+      {...form.field(name)}
       type={type}
       label={texts[name]}
       autoComplete="off"
       autoFocus={name === 'email'}
       fullWidth
-      error={Boolean(errors[name])}
-      helperText={errors[name]?.message}
     />
   );
   return (
     <FormDialog
       title={texts.inviteTitle}
       refusal={form.refusal}
-      isDirty={isDirty}
-      isSaving={isSubmitting}
+      isDirty={form.isDirty}
+      isSaving={form.isSubmitting}
       saveLabel={texts.send}
       onSave={form.submit}
       onClose={onClose}
@@ -47,7 +44,7 @@ export function InviteDialog({ myLevel, onInvited, onClose }: InviteDialogProps)
         {field('firstName')}
         {field('lastName')}
       </Stack>
-      <RoleChoice field={form.role} myLevel={myLevel} error={errors.roleLevel?.message} />
+      <RoleChoice field={form.field('roleLevel')} myLevel={myLevel} />
     </FormDialog>
   );
 }

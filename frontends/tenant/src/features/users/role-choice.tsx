@@ -6,37 +6,35 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { ControllerRenderProps } from 'react-hook-form';
+import type { FieldProps } from '@glass/pages';
 import { rolesUpTo } from './roles.js';
 import { texts } from './texts.js';
-import type { InviteFields } from './use-invite-form.js';
 
 export interface RoleChoiceProps {
-  field: ControllerRenderProps<InviteFields, 'roleLevel'>;
+  field: FieldProps;
   /** Nobody gives more than they have. */
   myLevel: number;
-  error?: string;
 }
 
 /** The roles that may be given, each with what it may do. */
-export function RoleChoice({ field, myLevel, error }: RoleChoiceProps) {
+export function RoleChoice({ field, myLevel }: RoleChoiceProps) {
   const labelId = useId();
-  const { name, value, ref, onChange, onBlur } = field;
+  const { name, ref, error, helperText, onChange, onBlur } = field;
   return (
-    <FormControl error={Boolean(error)}>
+    <FormControl error={error}>
       <FormLabel id={labelId}>{texts.role}</FormLabel>
       <RadioGroup
         aria-labelledby={labelId}
         name={name}
-        value={value}
-        onBlur={onBlur}
-        onChange={(_event, level) => onChange(level)}
+        defaultValue=""
+        onBlur={(event) => void onBlur(event)}
+        onChange={(event) => void onChange(event)}
       >
-        {rolesUpTo(myLevel).map((role, index) => (
+        {rolesUpTo(myLevel).map((role) => (
           <FormControlLabel
             key={role}
             value={String(role)}
-            control={<Radio size="small" slotProps={{ input: index === 0 ? { ref } : undefined }} />}
+            control={<Radio size="small" slotProps={{ input: { ref } }} />}
             label={
               <>
                 {texts.roles[role].name}
@@ -54,7 +52,7 @@ export function RoleChoice({ field, myLevel, error }: RoleChoiceProps) {
           />
         ))}
       </RadioGroup>
-      {error ? <FormHelperText>{error}</FormHelperText> : null}
+      {helperText ? <FormHelperText>{helperText}</FormHelperText> : null}
     </FormControl>
   );
 }

@@ -1,0 +1,195 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { fakeShell, ShellProvider } from '@glass/shell-contract';
+import { FormConflictAlert } from './form-conflict.js';
+import { useEndpointForm } from './use-endpoint-form.js';
+
+interface Stored {
+  version: number;
+  name: string;
+  note: string;
+}
+type Sent = { name: string; note: string; version: number; changed: boolean[] };
+
+const RULES = { name: { validate: (name: string) => name !== '' || 'Say a name.' }, note: {} };
+const fieldsOf = ({ name, note }: Stored) => ({ name, note });
+const seen: Stored = { version: 3, name: 'Bath', note: '' };
+
+function refusal(status: number, body: object) {
+  return Object.assign(new Error('refused'), { status, body: { status, ...body } });
+}
+
+interface FormProps {
+  answer: (sent: Sent) => Promise<Stored | null>;
+  onDone: (stored: Stored) => void;
+}
+
+function Form({ answer, onDone }: FormProps) {
+  const form = useEndpointForm({
+    initial: fieldsOf(seen),
+    rules: RULES,
+    send: (fields, { version, isChanged }) =>
+      answer({ ...fields, version, changed: [isChanged('name'), isChanged('note')] }),
+    said: ({ name }) => `${name} is saved.`,
+    onDone,
+    record: { seen, fieldsOf, onTakeTheirs: onDone },
+  });
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)}>
+      <p>{form.refusal}</p>
+      <FormConflictAlert conflict={form.conflict} labels={{ name: 'Name', note: 'Note' }}>
+        Somebody changed it.
+      </FormConflictAlert>
+      <Field label="Name" {...form.field('name', 'As you like')} />
+      <Field label="Note" {...form.field('note')} />
+      <button>Save</button>
+    </form>
+  );
+}
+
+function Field({
+  label,
+  error,
+  helperText,
+  ...field
+}: { label: string } & ReturnType<ReturnType<typeof useEndpointForm>['field']>) {
+  return (
+    <label>
+      {label}
+      <input {...field} aria-invalid={error} />
+      <em>{helperText}</em>
+    </label>
+  );
+}
+
+function show(answer: FormProps['answer']) {
+  const { services, record } = fakeShell({ confirms: false });
+  const sent: Sent[] = [];
+  const done: Stored[] = [];
+  const form = (
+    <Form
+      answer={(what) => {
+        sent.push(what);
+        return answer(what);
+      }}
+      onDone={(stored) => void done.push(stored)}
+    />
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: form },
+    { path: '/away', element: <p>Away</p> },
+  ]);
+  render(
+    <ShellProvider services={services}>
+      <RouterProvider router={router} />
+    </ShellProvider>,
+  );
+  return { record, sent, done, router };
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(new RegExp(label)), text);
+const saved = (more: Partial<Stored> = {}) => Promise.resolve({ ...seen, version: 4, ...more });
+
+describe('a form', () => {
+  it('sends what was typed with the version that was seen, and says that it worked', async () => {
+    const { sent, done, record } = show(() => saved());
+    await type('Name', 'room');
+    await save();
+    expect(sent).toEqual([{ name: 'Bathroom', note: '', version: 3, changed: [true, false] }]);
+    expect(done).toMatchObject([{ version: 4 }]);
+    expect(record.toasts).toMatchObject([{ kind: 'success', message: 'Bathroom is saved.' }]);
+  });
+
+  it('is not sent while a field is wrong, and leads to that field', async () => {
+    const { sent } = show(() => saved());
+    await userEvent.clear(screen.getByLabelText(/Name/));
+    await save();
+    expect(screen.getByText('Say a name.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/Name/));
+    expect(sent).toEqual([]);
+  });
+
+  it('shows at its field what the server refuses by the name of that field', async () => {
+    const errors = [{ name: 'note', reason: 'Too long.', code: 'too-long' }];
+    const { done, record } = show(() => Promise.reject(refusal(400, { code: 'VALIDATION_FAILED', errors })));
+    await save();
+    expect(await screen.findByText('Too long.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Note/)));
+    expect([done, record.toasts]).toEqual([[], []]);
+  });
+
+  it('says above all fields what is about none of them', async () => {
+    show(() => Promise.reject(refusal(409, { code: 'STATE_CONFLICT', reason: 'It is ordered.' })));
+    await save();
+    expect(await screen.findByText('It is ordered.')).toBeTruthy();
+  });
+
+  it('is sent once however often it is pressed', async () => {
+    let answer: (stored: Stored) => void = () => undefined;
+    const { sent } = show(() => new Promise((resolve) => (answer = resolve)));
+    await save();
+    await save();
+    await act(async () => answer(seen));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says nothing when nothing was sent after all', async () => {
+    const { done, record } = show(() => Promise.resolve(null));
+    await save();
+    expect([done, record.toasts]).toEqual([[], []]);
+  });
+});
+
+describe('a form of something that somebody else changed meanwhile', () => {
+  const theirs: Stored = { version: 9, name: 'Bath', note: 'Their note' };
+  const conflict = refusal(409, { code: 'VERSION_CONFLICT', current: theirs });
+
+  it('shows what they changed, keeps what was typed, and saves it over theirs', async () => {
+    let isFirst = true;
+    const { sent, done } = show(() => {
+      if (!isFirst) return saved();
+      isFirst = false;
+      return Promise.reject(conflict);
+    });
+    await type('Name', 'room');
+    await save();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Somebody changed it.');
+    expect(alert.textContent).toContain('Their note');
+    expect(alert.textContent).not.toContain('Name');
+    expect(screen.getByLabelText(/Name/)).toHaveProperty('value', 'Bathroom');
+    await save();
+    expect(sent.map(({ version }) => version)).toEqual([3, 9]);
+    expect(done).toHaveLength(1);
+  });
+
+  it('gives way to theirs when the person takes them', async () => {
+    const { done } = show(() => Promise.reject(conflict));
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(done).toEqual([theirs]);
+  });
+});
+
+describe('a form with something to lose', () => {
+  it('asks before it is left, also after it was refused, and no more once it is saved', async () => {
+    let isDown = true;
+    const { record, router } = show(() =>
+      isDown ? Promise.reject(refusal(0, { reason: 'No connection.' })) : saved(),
+    );
+    await type('Name', 'room');
+    await act(() => router.navigate('/away'));
+    await waitFor(() => expect(record.questions).toHaveLength(1));
+    await save();
+    expect(await screen.findByText('No connection.')).toBeTruthy();
+    await act(() => router.navigate('/away'));
+    await waitFor(() => expect(record.questions).toHaveLength(2));
+    isDown = false;
+    await save();
+    await act(() => router.navigate('/away'));
+    expect(await screen.findByText('Away')).toBeTruthy();
+    expect(record.questions).toHaveLength(2);
+  });
+});

@@ -1,0 +1,179 @@
+import { useRef, useState, type FormEvent } from 'react';
+import {
+  useForm,
+  type Control,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { describeError, fieldErrorsOf, problemOf } from '@glass/api-client';
+import { useShell, useUnsavedGuard } from '@glass/shell-contract';
+
+/** What is stored and was changed by somebody else meanwhile. */
+interface Versioned {
+  version: number;
+}
+
+export interface EndpointFormOptions<F extends FieldValues, Reply, Stored extends Versioned = never> {
+  /** What the fields say at first. */
+  initial: DefaultValues<F>;
+  /** Every field by the name the server calls it, in the order of the page, with what is asked of it beforehand. */
+  rules: { readonly [Name in Path<F>]: RegisterOptions<F, Name> };
+  /**
+   * Makes the call. Answers null when nothing was sent after all, such as when a question was answered by "No".
+   * @throws what the call throws: it is shown at its fields, as a conflict, or above the form
+   */
+  send: (fields: F, about: Sending<F>) => Promise<Reply | null>;
+  onDone?: (reply: Reply) => void;
+  /** Said when it worked. */
+  said?: string | ((fields: F) => string);
+  /** Looks at a refusal first; answers whether that is all there is to say about it. */
+  onRefused?: (error: unknown) => boolean;
+  /** Fields are wrong: what else stands on the page can say what it lacks. */
+  onIncomplete?: () => void;
+  /** For what several people change: the stored record, and what of it the fields are. */
+  record?: { seen: Stored; fieldsOf: (stored: Stored) => F; onTakeTheirs: (theirs: Stored) => void };
+  /** False for a form that is nothing to lose, such as a sign-in. */
+  asksBeforeLeaving?: boolean;
+  /** Follows what else changes the record, and keeps what is being typed. */
+  follows?: F;
+}
+
+export interface Sending<F extends FieldValues> {
+  /** Of the record that the person has seen, theirs after a conflict; 0 without a record. */
+  version: number;
+  isChanged: (name: Path<F>) => boolean;
+}
+
+/** What a text field takes: `<TextField {...form.field('name')} label="Name" />`. */
+export type FieldProps = UseFormRegisterReturn & { error: boolean; helperText: string | undefined };
+
+export interface FormConflict<F extends FieldValues, Stored> {
+  theirs: Stored;
+  /** The fields that say something else now than when this person saw them. */
+  changed: readonly Path<F>[];
+  fields: F;
+  takeTheirs: () => void;
+}
+
+export interface EndpointForm<F extends FieldValues, Stored = never> {
+  /** @param help stands below the field while nothing is wrong */
+  field: (name: Path<F>, help?: string) => FieldProps;
+  errorOf: (name: Path<F>) => string | undefined;
+  /** For what is no text field. */
+  set: <Name extends Path<F>>(name: Name, value: PathValue<F, Name>) => void;
+  control: Control<F>;
+  submit: (event?: FormEvent) => Promise<void>;
+  /** Why all of it was refused; what is wrong with a field stands at that field. */
+  refusal: string | null;
+  isDirty: boolean;
+  isSubmitting: boolean;
+  /** Back to what is stored. */
+  discard: () => void;
+  conflict: FormConflict<F, Stored> | null;
+  form: UseFormReturn<F>;
+}
+
+/**
+ * The one form. What the client or the server finds wrong stands at its field, by the name the server gave it, and the
+ * first such field gets the focus; what was changed by somebody else meanwhile is shown and nothing typed is lost;
+ * whatever is pressed, it is sent once at a time; leaving asks first.
+ */
+export function useEndpointForm<F extends FieldValues, Reply, Stored extends Versioned = never>(
+  options: EndpointFormOptions<F, Reply, Stored>,
+): EndpointForm<F, Stored> {
+  const { initial, rules, send, onDone, said, onRefused, onIncomplete, record, follows } = options;
+  const { toast } = useShell();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<Stored | null>(null);
+  const isSending = useRef(false);
+  const form = useForm<F>({
+    defaultValues: initial,
+    ...(follows ? { values: follows, resetOptions: { keepDirtyValues: true } } : {}),
+  });
+  const { formState } = form;
+  const { isDirty, isSubmitting, dirtyFields } = formState;
+  useUnsavedGuard((options.asksBeforeLeaving ?? true) && isDirty && !isSubmitting);
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    // The second click of a double click comes before the button is shown as busy.
+    if (isSending.current) return;
+    isSending.current = true;
+    setRefusal(null);
+    try {
+      await form.handleSubmit(sendFields, onIncomplete)();
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  async function sendFields(fields: F): Promise<void> {
+    try {
+      const version = (theirs ?? record?.seen)?.version ?? 0;
+      const reply = await send(fields, { version, isChanged: (name) => isSet(dirtyFields, name) });
+      if (reply === null) return;
+      // What is saved is nothing to lose any more.
+      form.reset(fields, { keepDirtyValues: false });
+      if (said !== undefined) toast.success(typeof said === 'string' ? said : said(fields));
+      onDone?.(reply);
+    } catch (error) {
+      if (!onRefused?.(error)) showRefusal(error);
+    }
+  }
+
+  function showRefusal(error: unknown): void {
+    const problem = problemOf(error);
+    if (record && problem?.code === 'VERSION_CONFLICT' && problem.current) {
+      return setTheirs(problem.current as Stored);
+    }
+    const reasons = fieldErrorsOf(error);
+    const refused = (Object.keys(rules) as Path<F>[]).filter((name) => reasons[name]);
+    refused.forEach((name, index) =>
+      form.setError(name, { message: reasons[name] }, { shouldFocus: index === 0 }),
+    );
+    if (refused.length === 0) setRefusal(describeError(error));
+  }
+
+  const errorOf = (name: Path<F>) => form.getFieldState(name, formState).error?.message;
+  return {
+    field: (name, help) => {
+      const { error } = form.getFieldState(name, formState);
+      const helperText = error?.message ?? help;
+      return { ...form.register(name, rules[name]), error: error !== undefined, helperText };
+    },
+    errorOf,
+    set: (name, value) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: errorOf(name) !== undefined }),
+    control: form.control,
+    submit,
+    refusal,
+    isDirty,
+    isSubmitting,
+    discard: () => form.reset(follows ?? (initial as F), { keepDirtyValues: false }),
+    conflict: record && theirs ? conflictOf(record, theirs, Object.keys(rules) as Path<F>[]) : null,
+    form,
+  };
+}
+
+function conflictOf<F extends FieldValues, Stored extends Versioned>(
+  { seen, fieldsOf, onTakeTheirs }: NonNullable<EndpointFormOptions<F, unknown, Stored>['record']>,
+  theirs: Stored,
+  names: readonly Path<F>[],
+): FormConflict<F, Stored> {
+  const before = fieldsOf(seen);
+  const fields = fieldsOf(theirs);
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(fields[name]));
+  return { theirs, changed, fields, takeTheirs: () => onTakeTheirs(theirs) };
+}
+
+function isSet(dirty: object, name: string): boolean {
+  const value = name
+    .split('.')
+    .reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], dirty);
+  return value !== undefined && value !== false;
+}
