@@ -5,9 +5,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import supertest from 'supertest';
 import { endpointAt, endpointPaths, ERROR_CODES, ORDER_STATUSES, QUOTE_STATUSES } from '@glass/contracts';
 import type { Schema } from '../src/kernel/http/field-schema.js';
+import { TextField } from '../src/kernel/http/fields.js';
+import { apiDocument } from '../src/kernel/openapi/api-document.js';
+import { readDescribedCalls } from '../src/kernel/openapi/described-calls.js';
+import { describedMethods } from '../src/kernel/openapi/described-methods.js';
 import { TestApi } from './test-api.js';
 
 interface Operation {
@@ -119,6 +124,27 @@ describe('the API’s description', () => {
       'isDefault',
     ]);
     expect(fieldsOf('/api/quote/custom-shipping-address/save')).toEqual(['quoteUID', 'version', 'address']);
+  });
+
+  it('is refused, and with it the start of the process, where a class and its type know different fields', () => {
+    class Other {
+      @TextField({ max: 9 })
+      colour!: string;
+    }
+    const methods = describedMethods(api.app.get(DiscoveryService, { strict: false }), new MetadataScanner());
+    expect(() => apiDocument(methods)).not.toThrow();
+    methods.set('/api/quote/delete', { body: Other, form: null });
+    expect(() => apiDocument(methods)).toThrow(
+      '/api/quote/delete: Other has a field "colour" that its type does not know',
+    );
+    methods.set('/api/quote/delete', { body: null, form: null });
+    expect(() => apiDocument(methods)).toThrow('/api/quote/delete: no class checks its body');
+  });
+
+  it('tells who starts the API without building the contract, in a sentence, what to run', () => {
+    expect(() => readDescribedCalls(() => '/nowhere/calls.json')).toThrow(
+      'The description of the API is missing. Run: npm run build --workspace @glass/contracts',
+    );
   });
 
   it('passes the recommended rules of a public linter', async () => {

@@ -5,6 +5,7 @@ import type { ProblemDetails, RequestOf, ReplyOf, EndpointPath } from '@glass/co
 import { createApi } from '../src/api-application.js';
 import { Clock } from '../src/kernel/cache/clock.js';
 import type { AppConfig } from '../src/kernel/config/app-config.js';
+import { checkDescribed } from './described-answers.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export interface Answer<Body> {
@@ -41,7 +42,7 @@ export class TestApi {
     await this.database.drop();
   }
 
-  /** Anything at all, for the calls that should be refused. */
+  /** Anything at all, for the calls that should be refused. What comes back has to be as it is described. */
   async send(
     path: string,
     body: unknown,
@@ -51,6 +52,7 @@ export class TestApi {
       .post(path)
       .set({ 'content-type': 'application/json', ...headers })
       .send(typeof body === 'string' ? body : JSON.stringify(body));
+    checkDescribed(path, reply.status, reply.type, reply.body);
     return {
       status: reply.status,
       headers: reply.headers as Record<string, string>,

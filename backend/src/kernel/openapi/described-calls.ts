@@ -24,11 +24,24 @@ export interface DescribedCalls {
   calls: Record<EndpointPath, DescribedCall>;
 }
 
+const MISSING = 'The description of the API is missing. Run: npm run build --workspace @glass/contracts';
+
 /**
  * What `tools/openapi` made of the contract when it was built.
+ * @param find tells where it is
  * @returns a copy of one's own
+ * @throws where it has not been made; says what to run
  */
-export function readDescribedCalls(): DescribedCalls {
-  const file = createRequire(import.meta.url).resolve('@glass/contracts/calls.json');
-  return JSON.parse(readFileSync(file, 'utf8')) as DescribedCalls;
+export function readDescribedCalls(find = fileOfContracts): DescribedCalls {
+  let text: string;
+  try {
+    text = readFileSync(find(), 'utf8');
+  } catch (cause) {
+    throw new Error(MISSING, { cause });
+  }
+  return JSON.parse(text) as DescribedCalls;
+}
+
+function fileOfContracts(): string {
+  return createRequire(import.meta.url).resolve('@glass/contracts/calls.json');
 }

@@ -1,0 +1,46 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { endpointAt, ERROR_CODES, type EndpointPath, type ErrorCode } from '@glass/contracts';
+import { readDescribedCalls } from '../src/kernel/openapi/described-calls.js';
+import { errorsOfCall } from '../src/kernel/openapi/errors-of-call.js';
+
+const { schemas, calls } = readDescribedCalls();
+const ajv = new Ajv2020({ strict: false });
+addFormats.default(ajv);
+ajv.addSchema({ $id: 'api', components: { schemas } });
+const validators = new Map<EndpointPath, ValidateFunction>();
+
+/**
+ * Holds what the API says of itself against what it does: each reply has the described shape, with no field more, and
+ * each failure one of the described codes.
+ * @throws where the two differ
+ */
+export function checkDescribed(address: string, status: number, contentType: string, body: unknown): void {
+  const [path] = address.split('?') as [EndpointPath];
+  // Addresses that are nobody's, or another method's, are answered by the framework.
+  if (!(path in calls) || (status === 404 && isPathUnknown(body)) || status === 405) return;
+  if (status >= 400) return checkFailure(path, status, body);
+  if (!contentType.startsWith('application/json') || endpointAt(path).answers === 'file') return;
+  const validate = validatorOf(path);
+  if (!validate(body))
+    throw new Error(`${path} answers something else than is described: ${ajv.errorsText(validate.errors)}`);
+}
+
+/** Made when a call first answers: most files make a few calls. */
+function validatorOf(path: EndpointPath): ValidateFunction {
+  const known = validators.get(path);
+  if (known) return known;
+  const reply = JSON.stringify(calls[path].reply ?? {}).replaceAll('"#/components', '"api#/components');
+  const validate = ajv.compile(JSON.parse(reply) as object);
+  validators.set(path, validate);
+  return validate;
+}
+
+const isPathUnknown = (body: unknown): boolean => (body as { code?: unknown }).code === 'PATH_UNKNOWN';
+
+function checkFailure(path: EndpointPath, status: number, body: unknown): void {
+  const { code } = body as { code: ErrorCode };
+  const known = errorsOfCall(path, calls[path].errors);
+  if (known.includes(code) && ERROR_CODES[code] === status) return;
+  throw new Error(`${path} answers ${status} ${code}, which is not described. Add it to @throws of its row.`);
+}
