@@ -1,8 +1,12 @@
-/** Shortest and longest text, in characters; without `min` it may be empty. */
-interface TextLimit {
+import type { PostalAddress } from './postal-address.js';
+
+/** Least and most: characters of a text, entries of a list, pieces or bytes. Without `min` there may be none. */
+interface Limit {
   min?: number;
   max: number;
 }
+
+const MEGABYTE = 1024 * 1024;
 
 /**
  * The limits of what people enter. The server refuses what is beyond them, forms say so before it is sent, and the API's
@@ -23,8 +27,66 @@ export const limits = {
   deliveryNotes: { max: 1000 },
   /** What a person calls an address of their address book. */
   addressLabel: { max: 60 },
-  /** First or last name of somebody who is invited or signs up. */
+  /** A first or last name. */
   personName: { max: 100 },
+  phone: { max: 40 },
+  /** What somebody who signs up calls their company. */
+  companyName: { max: 200 },
+  /** What is sent as a password; which may be chosen says `passwordProblem`. */
+  password: { max: 1024 },
+  /** A token of a sign-in or of a mailed link. */
+  token: { max: 512 },
+  captchaText: { max: 40 },
+  captchaProof: { max: 100 },
+  /** Why platform staff go to a tenant or work in somebody’s name. */
+  staffReason: { max: 500 },
+
   /** The panels that a visitor keeps before signing up. */
   visitorPanels: { max: 50 },
-} as const satisfies Record<string, TextLimit>;
+  /** More lines than any order in the trade has; a limit so that a quote stays one screen's work. */
+  panelsOfQuote: { max: 500 },
+  /** Of all its panels together: five of the most intricate outlines. A longer quote is drawn and read too slowly. */
+  cornersOfQuote: { max: 10_000 },
+  /** Panels that are added in one call. */
+  panelsAtOnce: { min: 1, max: 500 },
+  attachments: { max: 10 },
+  attachmentBytes: { max: 10 * MEGABYTE },
+  pictureBytes: { max: 8 * MEGABYTE },
+  /** The longest side of a picture: longer than any camera's, short enough to be worked on at once. */
+  pictureSidePx: { max: 12_000 },
+  /** A small file can unfold into a picture that fills a server's memory. Some kinds: 12 or 20 million only. */
+  picturePixels: { max: 40_000_000 },
+  /** Layers of a drawing that are named when it is read anew. */
+  drawingLayers: { min: 1, max: 1000 },
+  /** The longest name that AutoCAD gives. */
+  layerName: { max: 255 },
+
+  workOrderNumber: { max: 60 },
+  carrier: { max: 60 },
+  /** One number, or several of one shipment. */
+  trackingNumber: { max: 100 },
+  rack: { max: 60 },
+  /** Of an order: to the buyer, and for the shop. */
+  processingNotes: { max: 4000 },
+  /** Why an order is moved. */
+  moveNote: { max: 500 },
+  /** Orders whose papers are made in one go. */
+  ordersAtOnce: { min: 1, max: 1000 },
+
+  search: { max: 200 },
+  cursor: { max: 1000 },
+  sort: { max: 40 },
+} as const satisfies Record<string, Limit>;
+
+/** Of a postal address; `postalAddressProblems` tells what its country asks for besides. */
+export const addressLimits = {
+  name: { max: 120 },
+  attention: { max: 120 },
+  line1: { max: 120 },
+  line2: { max: 120 },
+  city: { max: 80 },
+  state: { max: 80 },
+  postalCode: { max: 20 },
+  country: { max: 2 },
+  phone: limits.phone,
+} as const satisfies Record<keyof PostalAddress, Limit>;

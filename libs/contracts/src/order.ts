@@ -162,5 +162,3 @@ export interface BulkOrderSummaryRequest extends BulkOrdersRequest {
 export interface BulkPanelLabelsRequest extends BulkOrdersRequest {
   format?: LabelFormat;
 }
-
-export const LARGEST_BULK = 1000;

@@ -214,11 +214,6 @@ export interface AddGlassPanelsRequest {
   quoteUID: Uid;
   panels: { panelUID: Uid; quantity: WholeNumber; spec: PanelSpec }[];
 }
-export const MOST_PANELS_AT_ONCE = 500;
-/** More lines than any order in the trade has; a limit so that a quote stays one screen's work. */
-export const MOST_PANELS_OF_QUOTE = 500;
-/** Of all its panels together: five of the most intricate outlines. A longer quote is drawn and read too slowly. */
-export const MOST_CORNERS_OF_QUOTE = 10_000;
 
 export interface Attachment {
   attachmentUID: Uid;
@@ -242,8 +237,6 @@ export interface AttachmentRequest {
   quoteUID: Uid;
   attachmentUID: Uid;
 }
-export const MOST_ATTACHMENTS = 10;
-export const LARGEST_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
 export interface ShippingAddressReply {
   /** null where the quote has no address, or one that was taken from an address book. */

@@ -21,11 +21,5 @@ export interface PictureCrop {
   cropHeight: number;
 }
 
-/** The largest picture that is taken, in bytes. */
-export const LARGEST_PICTURE_BYTES = 8 * 1024 * 1024;
-/** The longest side of a picture that is taken: longer than any camera's, short enough to be worked on at once. */
-export const LARGEST_PICTURE_SIDE_PX = 12_000;
-/** A small file can unfold into a picture that fills a server's memory. Some kinds are taken up to 12 or 20 million only. */
-export const LARGEST_PICTURE_PIXELS = 40_000_000;
 /** What a picture may be; a drawing in SVG can carry programs, so it is refused. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;

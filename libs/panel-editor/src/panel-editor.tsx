@@ -24,7 +24,7 @@ import { usePanelEditing } from './state/use-panel-editing.js';
 export interface PanelEditorProps {
   catalogue: Catalogue;
   spec: PanelSpec;
-  /** 1 to 9999. */
+  /** Within `limits.pieces`. */
   quantity: number;
   /** Called at every change; hand the same objects back as `spec` and `quantity`, or undo begins anew. */
   onChange: (draft: PanelDraft) => void;

@@ -1,18 +1,18 @@
-import { LARGEST_PAGE_SIZE } from '@glass/contracts';
+import { limits, LARGEST_PAGE_SIZE } from '@glass/contracts';
 import { IntegerField, TextField } from './fields.js';
 
 /** What every list can be asked; a list with filters adds them. */
 export class ListBody {
-  @TextField({ optional: true, max: 1000 })
+  @TextField({ ...limits.cursor, optional: true })
   cursor?: string;
 
   @IntegerField({ optional: true, min: 1, max: LARGEST_PAGE_SIZE })
   limit?: number;
 
-  @TextField({ optional: true, max: 200 })
+  @TextField({ ...limits.search, optional: true })
   search?: string;
 
-  @TextField({ optional: true, max: 40 })
+  @TextField({ ...limits.sort, optional: true })
   sort?: string;
 }
 

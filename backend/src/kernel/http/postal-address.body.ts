@@ -1,34 +1,24 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { postalAddressProblems, type PostalAddress } from '@glass/contracts';
+import { addressLimits, postalAddressProblems, type PostalAddress } from '@glass/contracts';
 import { TextField } from './fields.js';
 
-const ADDRESS_FIELDS: readonly (keyof PostalAddress)[] = [
-  'name',
-  'attention',
-  'line1',
-  'line2',
-  'city',
-  'state',
-  'postalCode',
-  'country',
-  'phone',
-];
+const ADDRESS_FIELDS = Object.keys(addressLimits) as (keyof PostalAddress)[];
 
 /** Text of an address, and the rule for it that forms have too. */
-function AddressField(max: number): PropertyDecorator {
+function AddressField(field: keyof PostalAddress): PropertyDecorator {
   const reasonOf = ({ object, property }: ValidationArguments): string | undefined => {
     const address = object as PostalAddress;
     // What is missing or no text is told as that.
     if (ADDRESS_FIELDS.some((each) => typeof address[each] !== 'string')) return undefined;
-    return postalAddressProblems(address).find(({ field }) => field === property)?.reason;
+    return postalAddressProblems(address).find((problem) => problem.field === property)?.reason;
   };
   const validator = {
     validate: (_value: unknown, of?: ValidationArguments) => of === undefined || reasonOf(of) === undefined,
     defaultMessage: (of?: ValidationArguments) => (of && reasonOf(of)) ?? '',
   };
-  return applyDecorators(ValidateBy({ name: 'postalAddress', validator }), TextField({ max }));
+  return applyDecorators(ValidateBy({ name: 'postalAddress', validator }), TextField(addressLimits[field]));
 }
 
 const upperCase = ({ value }: { value: unknown }): unknown =>
@@ -39,31 +29,31 @@ const upperCase = ({ value }: { value: unknown }): unknown =>
  * `@NestedField(PostalAddressBody)`, so that faults are named `address.line1`.
  */
 export class PostalAddressBody implements PostalAddress {
-  @AddressField(120)
+  @AddressField('name')
   name!: string;
 
-  @AddressField(120)
+  @AddressField('attention')
   attention!: string;
 
-  @AddressField(120)
+  @AddressField('line1')
   line1!: string;
 
-  @AddressField(120)
+  @AddressField('line2')
   line2!: string;
 
-  @AddressField(80)
+  @AddressField('city')
   city!: string;
 
-  @AddressField(80)
+  @AddressField('state')
   state!: string;
 
-  @AddressField(20)
+  @AddressField('postalCode')
   postalCode!: string;
 
-  @AddressField(2)
+  @AddressField('country')
   @Transform(upperCase)
   country!: string;
 
-  @AddressField(40)
+  @AddressField('phone')
   phone!: string;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { LARGEST_PICTURE_BYTES } from '@glass/contracts';
+import { limits } from '@glass/contracts';
 import { AppError } from '../../kernel/errors/app-error.js';
 import { ReencodePicture, type PictureShape } from './reencode-picture.js';
 
@@ -278,10 +278,10 @@ describe('a picture that is damaged or far too large is refused, with what to do
   it('more bytes than a picture may have', async () => {
     const padded = Buffer.concat([
       await plain(10, 10).jpeg().toBuffer(),
-      Buffer.alloc(LARGEST_PICTURE_BYTES),
+      Buffer.alloc(limits.pictureBytes.max),
     ]);
     expect(await refusal(padded)).toMatch(/^This picture is larger than 8 MB/);
-    expect(await refusal(padded.subarray(0, LARGEST_PICTURE_BYTES))).toBe('none');
+    expect(await refusal(padded.subarray(0, limits.pictureBytes.max))).toBe('none');
   });
 });
 

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import {
-  LARGEST_PICTURE_BYTES,
-  LARGEST_PICTURE_PIXELS,
-  LARGEST_PICTURE_SIDE_PX,
-  UPLOAD_FIELD,
-  type PictureCrop,
-} from '@glass/contracts';
+import { limits, UPLOAD_FIELD, type PictureCrop } from '@glass/contracts';
 import { AppError } from '../../kernel/errors/app-error.js';
 import { Turnstile } from '../../kernel/limits/turnstile.js';
 import { cropInPixels } from './domain/picture-crop.js';
@@ -35,7 +29,7 @@ const IN_LINE = 16;
  * One picture may take some 250 MB while it is worked on. Of usual ones (8 bits a colour) that is 40 megapixels at up
  * to 5 bytes; twice the bits take twice as much; the AVIF decoder was seen to need 18 bytes a pixel.
  */
-const LARGEST_DEEP_PIXELS = LARGEST_PICTURE_PIXELS / 2;
+const LARGEST_DEEP_PIXELS = limits.picturePixels.max / 2;
 const LARGEST_AVIF_PIXELS = 12_000_000;
 const OTHER_KIND =
   'This file is not a picture that we can read. Choose a JPEG, PNG, WebP, GIF or AVIF file; save other kinds, such as SVG, HEIC or PDF, as one of these first.';
@@ -56,14 +50,14 @@ export class ReencodePicture {
 
   /** @throws PICTURE_UNREADABLE at the upload's field, UNAVAILABLE when too many are waiting */
   async run(bytes: Buffer, shape: PictureShape, crop: PictureCrop | null = null): Promise<Picture> {
-    if (bytes.length > LARGEST_PICTURE_BYTES) throw unreadable(TOO_LARGE);
+    if (bytes.length > limits.pictureBytes.max) throw unreadable(TOO_LARGE);
     const type = pictureTypeOf(bytes);
     if (!type) throw unreadable(OTHER_KIND);
     return this.turnstile.run(async () => {
       const { width, height } = await uprightSize(bytes, type);
       const upright = sharp(bytes, {
         autoOrient: true,
-        limitInputPixels: LARGEST_PICTURE_PIXELS,
+        limitInputPixels: limits.picturePixels.max,
         // Cameras write small faults that every viewer forgives; half a picture is not one of them.
         failOn: 'error',
       });
@@ -83,7 +77,7 @@ async function uprightSize(bytes: Buffer, type: string): Promise<{ width: number
   }
   if (found.mediaType !== type) throw unreadable(OTHER_KIND);
   const { width, height } = found.autoOrient;
-  if (Math.max(width, height) > LARGEST_PICTURE_SIDE_PX) {
+  if (Math.max(width, height) > limits.pictureSidePx.max) {
     throw unreadable(
       `This picture is ${width} × ${height} pixels. Make it smaller: at most 12,000 on a side.`,
     );
@@ -91,7 +85,7 @@ async function uprightSize(bytes: Buffer, type: string): Promise<{ width: number
   const most = largestPixels(found);
   if (width * height > most) {
     const megapixels = Math.ceil((width * height) / 1_000_000);
-    const other = most < LARGEST_PICTURE_PIXELS ? ' of this kind, or save it as a JPEG' : '';
+    const other = most < limits.picturePixels.max ? ' of this kind, or save it as a JPEG' : '';
     throw unreadable(
       `This picture has ${megapixels} megapixels. Make it smaller: at most ${most / 1_000_000}${other}.`,
     );
@@ -101,7 +95,7 @@ async function uprightSize(bytes: Buffer, type: string): Promise<{ width: number
 
 function largestPixels({ mediaType, depth }: Metadata): number {
   if (mediaType === 'image/avif') return LARGEST_AVIF_PIXELS;
-  return depth === 'uchar' ? LARGEST_PICTURE_PIXELS : LARGEST_DEEP_PIXELS;
+  return depth === 'uchar' ? limits.picturePixels.max : LARGEST_DEEP_PIXELS;
 }
 
 async function drawn(picture: Sharp, { fit, widthPx, heightPx, type }: PictureShape): Promise<Picture> {

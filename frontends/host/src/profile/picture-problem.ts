@@ -1,8 +1,8 @@
-import { LARGEST_PICTURE_BYTES, PICTURE_TYPES } from '@glass/contracts';
+import { limits, PICTURE_TYPES } from '@glass/contracts';
 import { texts } from './texts.js';
 
 const MEGABYTE = 1024 * 1024;
-export const MOST_MEGABYTES = LARGEST_PICTURE_BYTES / MEGABYTE;
+export const MOST_MEGABYTES = limits.pictureBytes.max / MEGABYTE;
 /** What the browser's file dialog offers. */
 export const PICTURE_ACCEPT = PICTURE_TYPES.join(',');
 
@@ -18,5 +18,5 @@ export function pictureProblem({ name, type, size }: Pick<File, 'name' | 'type' 
   if (size === 0) return texts.isEmpty;
   // Rounded up: a picture a byte too large must not be said to have exactly as much as is taken.
   const megabytes = (Math.ceil((size / MEGABYTE) * 10) / 10).toFixed(1);
-  return size > LARGEST_PICTURE_BYTES ? texts.isTooLarge(megabytes, MOST_MEGABYTES) : null;
+  return size > limits.pictureBytes.max ? texts.isTooLarge(megabytes, MOST_MEGABYTES) : null;
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { LARGEST_PICTURE_BYTES } from '@glass/contracts';
+import { limits } from '@glass/contracts';
 import { catchUploads, FakeUpload, leaveUploads } from '../testing/fake-upload.js';
 import { aProfile, AVATAR, bodiesOf, openProfile } from '../testing/profile.factory.js';
 import { closeSites } from '../testing/site.factory.js';
@@ -137,7 +137,7 @@ describe('a file for a picture', () => {
   it.each([
     ['photo.jpg', 'image/jpeg', 1, null],
     ['photo.avif', '', 1, null],
-    ['photo.webp', 'image/webp', LARGEST_PICTURE_BYTES, null],
+    ['photo.webp', 'image/webp', limits.pictureBytes.max, null],
     ['photo.heic', 'image/heic', 1, /HEIC/],
     ['PHOTO.HEIF', '', 1, /HEIC/],
     ['logo.svg', 'image/svg+xml', 1, /SVG/],
@@ -145,7 +145,7 @@ describe('a file for a picture', () => {
     ['letter.pdf', 'application/pdf', 1, /none of the pictures/],
     ['letter', '', 1, /none of the pictures/],
     ['photo.png', 'image/png', 0, /empty/],
-    ['photo.png', 'image/png', LARGEST_PICTURE_BYTES + 1, /has 8\.1 MB\. At most 8 MB/],
+    ['photo.png', 'image/png', limits.pictureBytes.max + 1, /has 8\.1 MB\. At most 8 MB/],
   ])('%s of type %j and %d bytes', (name, type, size, problem) => {
     const found = pictureProblem({ name, type, size });
     if (problem === null) expect(found).toBeNull();

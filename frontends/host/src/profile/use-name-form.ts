@@ -1,19 +1,19 @@
-import type { ProfileReply, SaveMyProfileRequest } from '@glass/contracts';
+import { limits, type ProfileReply, type SaveMyProfileRequest } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
-const atMost = (value: number) => ({ value, message: texts.tooLong(value) });
+const atMost = ({ max }: { max: number }) => ({ value: max, message: texts.tooLong(max) });
 /** What the server takes. */
 const RULES = {
   firstName: {
-    maxLength: atMost(80),
+    maxLength: atMost(limits.personName),
     // Some people have only one name.
     validate: (_value: string, { firstName, lastName }: SaveMyProfileRequest) =>
       `${firstName}${lastName}`.trim() !== '' || texts.nameMissing,
   },
-  lastName: { maxLength: atMost(80) },
-  phone: { maxLength: atMost(40) },
+  lastName: { maxLength: atMost(limits.personName) },
+  phone: { maxLength: atMost(limits.phone) },
 };
 
 export function useNameForm(profile: ProfileReply, onSaved: (profile: ProfileReply) => void) {

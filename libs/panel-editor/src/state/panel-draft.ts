@@ -3,7 +3,7 @@ import type { PanelSpec } from '@glass/contracts';
 /** What is being edited: one panel and how many of it are wanted. */
 export interface PanelDraft {
   spec: PanelSpec;
-  /** 1 to 9999 pieces. */
+  /** Pieces, within `limits.pieces`. */
   quantity: number;
 }
 

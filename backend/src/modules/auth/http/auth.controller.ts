@@ -1,14 +1,15 @@
 import { Body, Controller } from '@nestjs/common';
-import type {
-  DevicesReply,
-  Done,
-  FlagsReply,
-  LoginReply,
-  LoginRequest,
-  LogoutRequest,
-  ProfileReply,
-  RefreshTokenReply,
-  RefreshTokenRequest,
+import {
+  limits,
+  type DevicesReply,
+  type Done,
+  type FlagsReply,
+  type LoginReply,
+  type LoginRequest,
+  type LogoutRequest,
+  type ProfileReply,
+  type RefreshTokenReply,
+  type RefreshTokenRequest,
 } from '@glass/contracts';
 import { rightsFor } from '@glass/contracts';
 import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
@@ -29,7 +30,7 @@ class LoginBody implements LoginRequest {
   @EmailField()
   email!: string;
 
-  @SecretField({ max: 1024 })
+  @SecretField(limits.password)
   password!: string;
 }
 
@@ -37,12 +38,12 @@ class RefreshTokenBody implements RefreshTokenRequest {
   @UidField()
   contactUID!: string;
 
-  @SecretField({ max: 512 })
+  @SecretField(limits.token)
   refreshToken!: string;
 }
 
 class LogoutBody implements LogoutRequest {
-  @SecretField({ max: 512, optional: true })
+  @SecretField({ ...limits.token, optional: true })
   refreshToken?: string;
 
   @UidField({ optional: true })

@@ -14,7 +14,7 @@ import { AcceptInvitation } from '../use-cases/accept-invitation.use-case.js';
 import { InviteBuyer } from '../use-cases/invite-buyer.use-case.js';
 
 class AcceptInvitationBody implements AcceptInvitationRequest {
-  @SecretField({ max: 512 })
+  @SecretField(limits.token)
   token!: string;
 
   @BooleanField({ optional: true })
@@ -26,7 +26,7 @@ class AcceptInvitationBody implements AcceptInvitationRequest {
   @TextField({ ...limits.personName, optional: true })
   lastName?: string;
 
-  @SecretField({ optional: true, max: 1024 })
+  @SecretField({ ...limits.password, optional: true })
   password?: string;
 }
 

@@ -1,10 +1,11 @@
 import { Body, Controller } from '@nestjs/common';
-import type {
-  ChangePasswordRequest,
-  Done,
-  ForgotPasswordRequest,
-  ResetPasswordReply,
-  ResetPasswordRequest,
+import {
+  limits,
+  type ChangePasswordRequest,
+  type Done,
+  type ForgotPasswordRequest,
+  type ResetPasswordReply,
+  type ResetPasswordRequest,
 } from '@glass/contracts';
 import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
@@ -30,26 +31,26 @@ class ForgotPasswordBody implements ForgotPasswordRequest {
   @UidField()
   captchaUID!: string;
 
-  @TextField({ optional: true, max: 40 })
+  @TextField({ ...limits.captchaText, optional: true })
   captchaText?: string;
 
-  @SecretField({ optional: true, max: 100 })
+  @SecretField({ ...limits.captchaProof, optional: true })
   captchaProof?: string;
 }
 
 class ResetPasswordBody implements ResetPasswordRequest {
-  @SecretField({ max: 512 })
+  @SecretField(limits.token)
   token!: string;
 
-  @SecretField({ max: 1024 })
+  @SecretField(limits.password)
   newPassword!: string;
 }
 
 class ChangePasswordBody implements ChangePasswordRequest {
-  @SecretField({ max: 1024 })
+  @SecretField(limits.password)
   currentPassword!: string;
 
-  @SecretField({ max: 1024 })
+  @SecretField(limits.password)
   newPassword!: string;
 }
 

@@ -1,11 +1,12 @@
 import { Body, Controller } from '@nestjs/common';
-import type {
-  ChangeEmailRequest,
-  Done,
-  ProfileReply,
-  SaveMyProfileRequest,
-  VerifyEmailChangeReply,
-  VerifyEmailChangeRequest,
+import {
+  limits,
+  type ChangeEmailRequest,
+  type Done,
+  type ProfileReply,
+  type SaveMyProfileRequest,
+  type VerifyEmailChangeReply,
+  type VerifyEmailChangeRequest,
 } from '@glass/contracts';
 import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
@@ -16,13 +17,13 @@ import { SaveMyProfile } from '../use-cases/save-my-profile.use-case.js';
 import { VerifyEmailChange } from '../use-cases/verify-email-change.use-case.js';
 
 class SaveMyProfileBody implements SaveMyProfileRequest {
-  @TextField({ max: 80 })
+  @TextField(limits.personName)
   firstName!: string;
 
-  @TextField({ max: 80 })
+  @TextField(limits.personName)
   lastName!: string;
 
-  @TextField({ max: 40 })
+  @TextField(limits.phone)
   phone!: string;
 }
 
@@ -30,12 +31,12 @@ class ChangeEmailBody implements ChangeEmailRequest {
   @EmailField()
   newEmail!: string;
 
-  @SecretField({ max: 1024 })
+  @SecretField(limits.password)
   password!: string;
 }
 
 class VerifyEmailChangeBody implements VerifyEmailChangeRequest {
-  @SecretField({ max: 512 })
+  @SecretField(limits.token)
   token!: string;
 }
 

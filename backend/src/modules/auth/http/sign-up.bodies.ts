@@ -21,10 +21,10 @@ class CaptchaAnswerBody {
   @UidField()
   captchaUID!: string;
 
-  @SecretField({ max: 40, optional: true })
+  @SecretField({ ...limits.captchaText, optional: true })
   captchaText?: string;
 
-  @SecretField({ max: 100, optional: true })
+  @SecretField({ ...limits.captchaProof, optional: true })
   captchaProof?: string;
 }
 
@@ -37,7 +37,7 @@ export class ResendVerificationBody extends CaptchaAnswerBody implements ResendV
 }
 
 export class SignupBody extends ResendVerificationBody implements SignupRequest {
-  @SecretField({ max: 1024 })
+  @SecretField(limits.password)
   password!: string;
 
   @TextField({ min: 1, ...limits.personName })
@@ -46,7 +46,7 @@ export class SignupBody extends ResendVerificationBody implements SignupRequest 
   @TextField({ min: 1, ...limits.personName })
   lastName!: string;
 
-  @TextField({ max: 200, optional: true })
+  @TextField({ ...limits.companyName, optional: true })
   companyName?: string;
 }
 
@@ -74,15 +74,15 @@ export class WizardSignupBody extends SignupBody implements WizardSignupRequest 
 }
 
 export class VerifyEmailBody implements VerifyEmailRequest {
-  @SecretField({ max: 512 })
+  @SecretField(limits.token)
   token!: string;
 
-  @SecretField({ max: 512, optional: true })
+  @SecretField({ ...limits.token, optional: true })
   continueKey?: string;
 
-  @SecretField({ max: 1024, optional: true })
+  @SecretField({ ...limits.password, optional: true })
   password?: string;
 
-  @SecretField({ max: 1024, optional: true })
+  @SecretField({ ...limits.password, optional: true })
   newPassword?: string;
 }

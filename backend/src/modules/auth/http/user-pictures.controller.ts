@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
-import { LARGEST_PICTURE_BYTES, type Done, type PictureCrop, type PictureReply } from '@glass/contracts';
+import { limits, type Done, type PictureCrop, type PictureReply } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -28,7 +28,7 @@ class PictureFields implements Partial<PictureCrop> {
   cropHeight?: number;
 }
 
-const PICTURE = { maxBytes: LARGEST_PICTURE_BYTES, fields: PictureFields };
+const PICTURE = { maxBytes: limits.pictureBytes.max, fields: PictureFields };
 
 /** A person's own picture and the logo that is printed on their labels. */
 @Controller()

@@ -1,3 +1,4 @@
+import { limits } from '@glass/contracts';
 import { AccountScene } from './account-scene.js';
 
 let scene: AccountScene;
@@ -39,8 +40,15 @@ describe('the profile', () => {
     ]);
   });
 
+  it('takes a name as long as sign-ups and invitations do', async () => {
+    const { save } = await somebody();
+    const firstName = 'x'.repeat(limits.personName.max);
+    const { body } = await save({ firstName, lastName: '', phone: '' });
+    expect(body).toMatchObject({ contact: { firstName } });
+  });
+
   it.each([
-    [{ firstName: 'x'.repeat(81), lastName: '', phone: '' }, 'firstName'],
+    [{ firstName: 'x'.repeat(limits.personName.max + 1), lastName: '', phone: '' }, 'firstName'],
     [{ firstName: 'Robin\u0007', lastName: '', phone: '' }, 'firstName'],
     [{ firstName: 'Robin', lastName: 'Vale', phone: 'call me' }, 'phone'],
     [{ firstName: 'Robin', lastName: 'Vale' }, 'phone'],

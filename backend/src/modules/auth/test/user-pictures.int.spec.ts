@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import supertest from 'supertest';
-import { LARGEST_PICTURE_BYTES, type PictureReply } from '@glass/contracts';
+import { limits, type PictureReply } from '@glass/contracts';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { callForFile, fetchFile, pagesOf } from '../../../../test/test-files.js';
@@ -124,8 +124,8 @@ describe.each(CALLS)('the $what of a person', ({ upload: path, remove, column })
     const picture = await sharp(await pictureOf(50, 50))
       .jpeg()
       .toBuffer();
-    const padded = Buffer.concat([picture, Buffer.alloc(LARGEST_PICTURE_BYTES + 1 - picture.length)]);
-    const { fileUID } = await upload(path, padded.subarray(0, LARGEST_PICTURE_BYTES));
+    const padded = Buffer.concat([picture, Buffer.alloc(limits.pictureBytes.max + 1 - picture.length)]);
+    const { fileUID } = await upload(path, padded.subarray(0, limits.pictureBytes.max));
     const reply = await sendForm(api, path, uploadOf(padded), tenant.tokens.buyer);
     expect([reply.status, reply.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
     expect(reply.body.errors).toMatchObject([

@@ -1,6 +1,6 @@
 import {
+  limits,
   LABEL_FORMATS,
-  LARGEST_BULK,
   ORDER_STATUSES,
   type BulkOrdersRequest,
   type BulkOrderSummaryRequest,
@@ -50,7 +50,7 @@ export class SaveProcessingDetailsBody extends OrderBody implements SaveProcessi
   @IntegerField({ min: 1, max: LARGEST_VERSION })
   version!: number;
 
-  @TextField({ optional: true, max: 60 })
+  @TextField({ ...limits.workOrderNumber, optional: true })
   workOrderNumber?: string;
 
   @DayField({ optional: true, nullable: true })
@@ -59,28 +59,28 @@ export class SaveProcessingDetailsBody extends OrderBody implements SaveProcessi
   @DayField({ optional: true, nullable: true })
   requiredDate?: string | null;
 
-  @TextField({ optional: true, max: 60 })
+  @TextField({ ...limits.carrier, optional: true })
   carrier?: string;
 
-  @TextField({ optional: true, max: 100 })
+  @TextField({ ...limits.trackingNumber, optional: true })
   trackingNumber?: string;
 
   @OneOfField(['pickUp', 'delivery', 'freight'], { optional: true, nullable: true })
   shipMethod?: ProcessingDetails['shipMethod'];
 
-  @TextField({ optional: true, max: 60 })
+  @TextField({ ...limits.rack, optional: true })
   rack?: string;
 
-  @TextField({ optional: true, max: 4000, lines: true })
+  @TextField({ ...limits.processingNotes, optional: true, lines: true })
   notesToBuyer?: string;
 
-  @TextField({ optional: true, max: 4000, lines: true })
+  @TextField({ ...limits.processingNotes, optional: true, lines: true })
   notesForShop?: string;
 
   @OneOfField(ORDER_STATUSES, { optional: true })
   moveTo?: OrderStatus;
 
-  @TextField({ optional: true, max: 500, lines: true })
+  @TextField({ ...limits.moveNote, optional: true, lines: true })
   moveNote?: string;
 }
 
@@ -98,7 +98,7 @@ export class BulkOrdersBody implements BulkOrdersRequest {
   @UidField()
   jobUID!: string;
 
-  @UidListField({ min: 1, max: LARGEST_BULK })
+  @UidListField(limits.ordersAtOnce)
   orderUIDs!: string[];
 }
 

@@ -1,9 +1,9 @@
-import { LABEL_FORMATS, LARGEST_BULK, type LabelFormat } from '@glass/contracts';
+import { limits, LABEL_FORMATS, type LabelFormat } from '@glass/contracts';
 import { BooleanField, OneOfField, UidListField } from '../../../kernel/http/fields.js';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 
 export class BulkOrders {
-  @UidListField({ min: 1, max: LARGEST_BULK })
+  @UidListField(limits.ordersAtOnce)
   orderUids!: string[];
 }
 

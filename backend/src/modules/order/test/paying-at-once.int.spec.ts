@@ -84,7 +84,7 @@ describe('a payment whose order cannot be read, because the connection to the da
     const pay = { sessionUID, demoOutcome: 'paid' } as const;
     const path = '/api/payment/complete-checkout-session';
     const reply = await whileCutOff(api, tenant.ctx, 'customer_order', () => api.send(path, pay, as(buyer)));
-    expect(reply.body).toMatchObject({ status: 500, code: 'INTERNAL' });
+    expect(reply.body).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     expect(await api.call(path, pay, buyer)).toMatchObject({ paymentStatus: 'paid' });
   });
 });

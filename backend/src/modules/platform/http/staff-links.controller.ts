@@ -1,5 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
-import type { StaffLoginLink, TenantJumpRequest, TenantUserLoginRequest } from '@glass/contracts';
+import {
+  limits,
+  type StaffLoginLink,
+  type TenantJumpRequest,
+  type TenantUserLoginRequest,
+} from '@glass/contracts';
 import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -11,7 +16,7 @@ class TenantJumpBody implements TenantJumpRequest {
   @UidField()
   tenantUID!: string;
 
-  @TextField({ optional: true, max: 500 })
+  @TextField({ ...limits.staffReason, optional: true })
   reason?: string;
 }
 

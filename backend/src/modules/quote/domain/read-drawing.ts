@@ -1,5 +1,5 @@
 import {
-  LARGEST_ATTACHMENT_BYTES,
+  limits,
   type Catalogue,
   type DxfDrawingUnit,
   type DxfFaultFound,
@@ -25,7 +25,7 @@ export type DrawingRead =
 
 /** What an order can be made of: outlines of up to 2,000 points (`readPanelSpec`), and lists a person can look through. */
 const LIMITS = {
-  characters: LARGEST_ATTACHMENT_BYTES,
+  characters: limits.attachmentBytes.max,
   layers: 1_000,
   segmentsOfLoop: 2_000,
   segments: 40_000,

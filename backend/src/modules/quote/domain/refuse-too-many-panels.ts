@@ -1,12 +1,12 @@
-import { MOST_CORNERS_OF_QUOTE, MOST_PANELS_OF_QUOTE } from '@glass/contracts';
+import { limits } from '@glass/contracts';
 import { generalError } from '../../../kernel/errors/app-error.js';
 
 /** @throws STATE_CONFLICT when a quote with so many panels has no room for so many more */
 export function refuseTooManyPanels(present: number, more: number): void {
-  const room = MOST_PANELS_OF_QUOTE - present;
+  const room = limits.panelsOfQuote.max - present;
   if (more <= room) return;
   const rest = room > 0 ? `This one takes ${room} more.` : 'Start another one.';
-  throw generalError('STATE_CONFLICT', `A quote holds ${MOST_PANELS_OF_QUOTE} panels. ${rest}`);
+  throw generalError('STATE_CONFLICT', `A quote holds ${limits.panelsOfQuote.max} panels. ${rest}`);
 }
 
 /**
@@ -15,9 +15,9 @@ export function refuseTooManyPanels(present: number, more: number): void {
  * @throws STATE_CONFLICT when that is more than one quote takes
  */
 export function refuseTooManyCorners(present: number, more: number): void {
-  if (present + more <= MOST_CORNERS_OF_QUOTE) return;
+  if (present + more <= limits.cornersOfQuote.max) return;
   throw generalError(
     'STATE_CONFLICT',
-    `The panels of a quote have up to ${MOST_CORNERS_OF_QUOTE} corners together. Simplify the outlines, or start another quote.`,
+    `The panels of a quote have up to ${limits.cornersOfQuote.max} corners together. Simplify the outlines, or start another quote.`,
   );
 }

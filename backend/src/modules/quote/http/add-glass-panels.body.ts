@@ -1,4 +1,4 @@
-import { limits, MOST_PANELS_AT_ONCE, type AddGlassPanelsRequest, type PanelSpec } from '@glass/contracts';
+import { limits, type AddGlassPanelsRequest, type PanelSpec } from '@glass/contracts';
 import { IntegerField, ListField, ObjectField, UidField } from '../../../kernel/http/fields.js';
 import type { PanelSent } from '../domain/read-panels.js';
 
@@ -18,6 +18,6 @@ export class AddGlassPanelsBody implements AddGlassPanelsRequest {
   @UidField()
   quoteUID!: string;
 
-  @ListField(PanelSentBody, { min: 1, max: MOST_PANELS_AT_ONCE, what: 'a panel' })
+  @ListField(PanelSentBody, { ...limits.panelsAtOnce, what: 'a panel' })
   panels!: PanelSentBody[];
 }

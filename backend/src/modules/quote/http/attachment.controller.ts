@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import {
-  LARGEST_ATTACHMENT_BYTES,
+  limits,
   type Attachment,
   type AttachmentListReply,
   type AttachmentRequest,
@@ -23,7 +23,7 @@ class AttachmentBody extends QuoteBody implements AttachmentRequest, UploadAttac
   attachmentUID!: string;
 }
 
-const PAPER = { maxBytes: LARGEST_ATTACHMENT_BYTES, fields: AttachmentBody };
+const PAPER = { maxBytes: limits.attachmentBytes.max, fields: AttachmentBody };
 
 /** Papers of a quote: sketches, photos, the architect's drawing. */
 @Controller()

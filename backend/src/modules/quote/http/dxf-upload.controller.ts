@@ -2,8 +2,8 @@ import { applyDecorators, Controller } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 import {
+  limits,
   DXF_DRAWING_UNITS,
-  LARGEST_ATTACHMENT_BYTES,
   type DxfDrawingUnit,
   type DxfUploadFields,
   type DxfUploadReply,
@@ -17,9 +17,8 @@ import type { Upload } from '../../../kernel/http/read-upload.js';
 import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
 import { ReadDxfUpload } from '../use-cases/read-dxf-upload.use-case.js';
 
-const MOST_LAYERS = 1000;
-/** The longest that AutoCAD gives. */
-const LONGEST_LAYER = 255;
+const MOST_LAYERS = limits.drawingLayers.max;
+const LONGEST_LAYER = limits.layerName.max;
 
 /** A list of names in a form, where everything is text: as JSON, because a name may hold a comma. */
 function LayersField(): PropertyDecorator {
@@ -69,7 +68,7 @@ export class DxfUploadController {
   @Endpoint('/api/glass-panel/upload-dxf')
   upload(
     @Ctx() ctx: Context,
-    @UploadedForm({ maxBytes: LARGEST_ATTACHMENT_BYTES, fields: DxfUploadForm })
+    @UploadedForm({ maxBytes: limits.attachmentBytes.max, fields: DxfUploadForm })
     upload: Upload<DxfUploadForm>,
   ): Promise<DxfUploadReply> {
     return this.readDxfUpload.run(ctx, upload);

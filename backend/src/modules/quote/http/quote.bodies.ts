@@ -1,6 +1,5 @@
 import {
   limits,
-  MOST_PANELS_OF_QUOTE,
   QUOTE_STATUSES,
   type AddGlassPanelRequest,
   type GlassPanelRequest,
@@ -81,7 +80,7 @@ export class CopyQuoteBody implements CopyQuoteRequest {
 }
 
 export class ReorderPanelsBody extends QuoteChangeBody implements ReorderPanelsRequest {
-  @UidListField({ max: MOST_PANELS_OF_QUOTE })
+  @UidListField(limits.panelsOfQuote)
   panelUIDs!: string[];
 }
 

@@ -80,7 +80,7 @@ describe('a panel whose quote cannot be read, because the connection to the data
     const reply = await whileCutOff(scene.api, scene.tenant.ctx, 'quote', () =>
       scene.send(path, { panelUID: uid, ...seen, ...body }),
     );
-    expect(reply.body).toMatchObject({ status: 500, code: 'INTERNAL' });
+    expect(reply.body).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     expect((await scene.get(quote.uid)).panels).toEqual(quote.panels);
   });
 });

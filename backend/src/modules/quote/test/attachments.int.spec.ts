@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { LARGEST_ATTACHMENT_BYTES, MOST_ATTACHMENTS, type Attachment } from '@glass/contracts';
+import { limits, type Attachment } from '@glass/contracts';
 import { checkoutOf } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { fetchFile } from '../../../../test/test-files.js';
@@ -150,7 +150,7 @@ describe('a paper that is refused', () => {
 
   it('is one that is too large, or empty, or none', async () => {
     const { uid } = await scene.draft();
-    const large = Buffer.alloc(LARGEST_ATTACHMENT_BYTES + 1, 32);
+    const large = Buffer.alloc(limits.attachmentBytes.max + 1, 32);
     expect((await send(formFor(uid, large))).body).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
     expect((await send(formFor(uid, Buffer.alloc(0)))).body.errors[0]!.name).toBe('file');
     const none = formOf({ name: 'quoteUID', content: uid }, { name: 'attachmentUID', content: randomUUID() });
@@ -172,14 +172,14 @@ describe('a paper that is refused', () => {
 
   it('is one too many, of several at once too', async () => {
     const { uid } = await scene.draft();
-    for (let count = 1; count < MOST_ATTACHMENTS; count += 1) await attach(uid);
+    for (let count = 1; count < limits.attachments.max; count += 1) await attach(uid);
     const before = filesStored();
     const replies = await Promise.all([1, 2, 3].map(() => send(formFor(uid))));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(replies.find(({ status }) => status === 409)!.body.errors[0]!.reason).toBe(
       'A quote holds 10 papers. Delete one first.',
     );
-    expect(await listOf(uid)).toHaveLength(MOST_ATTACHMENTS);
+    expect(await listOf(uid)).toHaveLength(limits.attachments.max);
     expect(filesStored()).toBe(before + 1);
   });
 

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  defaultDxfProfile,
-  LARGEST_ATTACHMENT_BYTES,
-  type DxfUploadReply,
-  type ProblemDetails,
-} from '@glass/contracts';
+import { limits, defaultDxfProfile, type DxfUploadReply, type ProblemDetails } from '@glass/contracts';
 import { atOrigin, contoursEqual, panelDxf, readDxf } from '@glass/dxf';
 import { panelInMillimetres } from '@glass/geometry';
 import {
@@ -208,7 +203,7 @@ describe('a drawing that is refused', () => {
   });
 
   it('is too large, empty, missing, or one of several', async () => {
-    expect(refusal(await refused(Buffer.alloc(LARGEST_ATTACHMENT_BYTES + 1, 32)))).toEqual([
+    expect(refusal(await refused(Buffer.alloc(limits.attachmentBytes.max + 1, 32)))).toEqual([
       413,
       'BODY_TOO_LARGE',
       'file',

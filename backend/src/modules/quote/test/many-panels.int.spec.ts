@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import {
-  MOST_PANELS_AT_ONCE,
+  limits,
   type AddGlassPanelsRequest,
   type GlassPanelReply,
   type QuoteDetails,
@@ -89,7 +89,7 @@ describe('panels that are added together', () => {
 
   it.each([
     ['none at all', () => [], 'panels'],
-    ['more than fit into one call', () => some(MOST_PANELS_AT_ONCE + 1), 'panels'],
+    ['more than fit into one call', () => some(limits.panelsAtOnce.max + 1), 'panels'],
     [
       'one twice',
       () => [...some(1), ...some(1)].map((each, _, all) => ({ ...each, panelUID: all[0]!.panelUID })),

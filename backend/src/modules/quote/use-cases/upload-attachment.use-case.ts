@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { MOST_ATTACHMENTS, type Attachment, type UploadAttachmentFields } from '@glass/contracts';
+import { limits, type Attachment, type UploadAttachmentFields } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError, notFound, uidTaken } from '../../../kernel/errors/app-error.js';
@@ -96,8 +96,11 @@ export class UploadAttachment {
       const stands = QUOTE_STATUS_WORDS[quote.status].toLowerCase();
       throw generalError('STATE_CONFLICT', `A quote that is ${stands} takes no more papers.`);
     }
-    if ((await this.attachments.countOf(ctx, quote.uid)) >= MOST_ATTACHMENTS) {
-      throw generalError('STATE_CONFLICT', `A quote holds ${MOST_ATTACHMENTS} papers. Delete one first.`);
+    if ((await this.attachments.countOf(ctx, quote.uid)) >= limits.attachments.max) {
+      throw generalError(
+        'STATE_CONFLICT',
+        `A quote holds ${limits.attachments.max} papers. Delete one first.`,
+      );
     }
     return null;
   }

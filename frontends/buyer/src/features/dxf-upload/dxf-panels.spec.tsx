@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { LARGEST_ATTACHMENT_BYTES, UPLOAD_FIELD, type AddGlassPanelsRequest } from '@glass/contracts';
+import { limits, UPLOAD_FIELD, type AddGlassPanelsRequest } from '@glass/contracts';
 import type { FakeReplies } from '@glass/shell-contract';
 import { drawingFault, drawingRead, foundPanel } from '../../../test/drawing.factory.js';
 import { catalogue, QUOTE_UID, quote, uidOf } from '../../../test/quote.factory.js';
@@ -255,7 +255,7 @@ describe('a drawing', () => {
   it.each([
     [
       'too large',
-      [new File([new Uint8Array(LARGEST_ATTACHMENT_BYTES + 1)], 'city.dxf')],
+      [new File([new Uint8Array(limits.attachmentBytes.max + 1)], 'city.dxf')],
       /larger than 10 MB/,
     ],
     ['empty', [new File([], 'nothing.dxf')], /This file is empty/],

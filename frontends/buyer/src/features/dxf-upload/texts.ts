@@ -1,4 +1,4 @@
-import type { DxfDrawingUnit, DxfFaultCode, DxfFaultFound } from '@glass/contracts';
+import { limits, type DxfDrawingUnit, type DxfFaultCode, type DxfFaultFound } from '@glass/contracts';
 
 const listOf = (numbers: readonly number[]): string =>
   numbers.length === 1 ? String(numbers[0]) : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
@@ -132,7 +132,7 @@ export const texts = {
   mark: 'Mark',
   markExample: 'Bath 2, door',
   quantity: 'Quantity',
-  quantityWrong: 'A number from 1 to 9999.',
+  quantityWrong: `A number from ${limits.pieces.min} to ${limits.pieces.max}.`,
   panels: 'Panels in the drawing',
   chooseAll: (count: number) => `All ${count} panels`,
   panel: (number: number) => `Panel ${number}`,

@@ -1,15 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  LARGEST_ATTACHMENT_BYTES,
-  UPLOAD_FIELD,
-  type DxfDrawingUnit,
-  type DxfUploadReply,
-} from '@glass/contracts';
+import { limits, UPLOAD_FIELD, type DxfDrawingUnit, type DxfUploadReply } from '@glass/contracts';
 import { fieldErrorsOf, isSwallowed, problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
-export const LARGEST_MB = LARGEST_ATTACHMENT_BYTES / 1024 / 1024;
+export const LARGEST_MB = limits.attachmentBytes.max / 1024 / 1024;
 
 /** What was read last; each reading of a drawing is one of its own. */
 export interface DrawingRead extends DxfUploadReply {
@@ -114,7 +109,7 @@ function faultOf(files: readonly File[]): string | null {
   if (files.length > 1) return texts.oneOnly;
   const size = files[0]?.size ?? 0;
   if (size === 0) return texts.empty;
-  return size > LARGEST_ATTACHMENT_BYTES ? texts.tooLarge(LARGEST_MB) : null;
+  return size > limits.attachmentBytes.max ? texts.tooLarge(LARGEST_MB) : null;
 }
 
 /** What the server says of the file, without the name of the form's field. */

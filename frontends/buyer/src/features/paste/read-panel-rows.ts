@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
-import { MOST_PANELS_AT_ONCE } from '@glass/contracts';
+import { limits } from '@glass/contracts';
 import { parseLength } from '@glass/geometry';
 import { EMPTY_CELLS, headingOf, PANEL_COLUMNS, type Heading, type PanelCells } from './panel-columns.js';
 import { texts } from './texts.js';
@@ -53,8 +53,8 @@ export function readPanelRows(text: string): PanelRows {
   if (fault) return { ok: false, reason: fault };
   const rows = hasHeading ? filled.slice(1) : filled;
   if (rows.length === 0) return { ok: false, reason: texts.onlyHeadings };
-  if (rows.length > MOST_PANELS_AT_ONCE) {
-    return { ok: false, reason: texts.tooManyRows(rows.length, MOST_PANELS_AT_ONCE) };
+  if (rows.length > limits.panelsAtOnce.max) {
+    return { ok: false, reason: texts.tooManyRows(rows.length, limits.panelsAtOnce.max) };
   }
   return {
     ok: true,

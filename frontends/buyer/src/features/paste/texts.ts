@@ -1,3 +1,4 @@
+import { limits } from '@glass/contracts';
 import type { PanelColumn } from './panel-columns.js';
 
 const panels = (count: number) => (count === 1 ? '1 panel' : `${count} panels`);
@@ -53,7 +54,8 @@ export const texts = {
   lengthMissing: 'is missing',
   noLength: (text: string) => `${text} is no length`,
   likeADate: (text: string) => `${text} looks like a date. Write 0 1/2 for a half, or make the column text`,
-  noQuantity: (text: string) => `${text} is no whole number from 1 to 9999`,
+  noQuantity: (text: string) =>
+    `${text} is no whole number from ${limits.pieces.min} to ${limits.pieces.max}`,
   noGlass: (text: string) => `there is no glass called ${text}`,
   severalGlasses: (text: string, titles: string) => `${text} could be ${titles}`,
   noEdge: (text: string) => `there is no edge finish called ${text}`,

@@ -1,6 +1,6 @@
 import { act, configure, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { LARGEST_ATTACHMENT_BYTES, type Attachment, type QuoteDetails } from '@glass/contracts';
+import { limits, type Attachment, type QuoteDetails } from '@glass/contracts';
 import type { FakeReplies } from '@glass/shell-contract';
 import { freshPanels, keptPanels } from '../quote-request/kept-panels.js';
 import { quote, QUOTE_UID, quotePanel, uidOf } from '../../../test/quote.factory.js';
@@ -230,7 +230,7 @@ describe('attachments', () => {
     const { calls, record } = showBuyer(AT, server(quote()));
     const input = await screen.findByLabelText('Add files', { selector: 'input' });
     const large = new File(['x'], 'video.mov');
-    Object.defineProperty(large, 'size', { value: LARGEST_ATTACHMENT_BYTES + 1 });
+    Object.defineProperty(large, 'size', { value: limits.attachmentBytes.max + 1 });
     await userEvent.upload(input, large);
     expect(record.toasts.at(-1)?.message).toBe('video.mov is larger than 10 MB.');
     expect(calls('/api/quote/upload-attachment')).toEqual([]);

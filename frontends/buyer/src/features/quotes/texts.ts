@@ -1,4 +1,10 @@
-import { QUOTE_STATUS_WORDS, type QuoteDetails, type QuoteStatus, type Severity } from '@glass/contracts';
+import {
+  limits,
+  QUOTE_STATUS_WORDS,
+  type QuoteDetails,
+  type QuoteStatus,
+  type Severity,
+} from '@glass/contracts';
 
 const panels = (count: number) => (count === 1 ? '1 panel' : `${count} panels`);
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
@@ -77,7 +83,7 @@ export const texts = {
   quantityOf: (line: number) => `Quantity of panel ${line}`,
   fewer: (line: number) => `One less of panel ${line}`,
   moreOf: (line: number) => `One more of panel ${line}`,
-  quantityWrong: 'A whole number from 1 to 9999.',
+  quantityWrong: `A whole number from ${limits.pieces.min} to ${limits.pieces.max}.`,
   quantity: (count: number) => pieces(count),
   each: (amount: string) => `${amount} each`,
   edit: 'Edit',

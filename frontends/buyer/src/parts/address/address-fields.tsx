@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { postalFormOf, type PostalAddress } from '@glass/contracts';
+import { addressLimits, postalFormOf, type PostalAddress } from '@glass/contracts';
 import type { AddressErrors } from './address-form.js';
 import { CityField } from './city-field.js';
 import { CountryField } from './country-field.js';
@@ -24,6 +24,7 @@ export function AddressFields(props: AddressFieldsProps) {
     error: Boolean(errors[`address.${name}`]),
     helperText: errors[`address.${name}`] ?? help,
     autoComplete,
+    slotProps: { htmlInput: { maxLength: addressLimits[name].max } },
     onChange: (event: { target: { value: string } }) => onChange({ ...address, [name]: event.target.value }),
   });
   const { fields } = texts;

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { LARGEST_BULK } from '@glass/contracts';
+import { limits } from '@glass/contracts';
 import type { BulkKind } from './bulk-job.js';
 import { texts } from './texts.js';
 
@@ -17,7 +17,8 @@ export interface BulkActionsProps {
 export function BulkActions({ count, onStart }: BulkActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
-  if (count > LARGEST_BULK) return <Typography color="error">{texts.tooMany(LARGEST_BULK)}</Typography>;
+  if (count > limits.ordersAtOnce.max)
+    return <Typography color="error">{texts.tooMany(limits.ordersAtOnce.max)}</Typography>;
   const startSummaries = (kind: BulkKind) => {
     setAnchor(null);
     onStart(kind);

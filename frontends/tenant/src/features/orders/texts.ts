@@ -32,6 +32,7 @@ export const texts = {
   withoutPrices: 'For the shop, without prices',
   labels: 'Labels',
   dxfFiles: 'DXF files',
+  tooLong: (most: number) => `At most ${most} characters.`,
   tooMany: (most: number) => `At most ${most} orders at once. Select fewer.`,
 
   jobs: 'Papers and files being made',

@@ -1,16 +1,24 @@
-import { moveNeedsReason, type OrderDetailsForTenant, type OrderStatus } from '@glass/contracts';
+import { limits, moveNeedsReason, type OrderDetailsForTenant, type OrderStatus } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { fieldsOf, requestOf, STORED_FIELDS, type ProcessingFields } from './processing-fields.js';
 import { texts } from './texts.js';
 
+const atMost = ({ max }: { max: number }) => ({ maxLength: { value: max, message: texts.tooLong(max) } });
 const RULES = {
   ...(Object.fromEntries(STORED_FIELDS.map((field) => [field, {}])) as Record<
     (typeof STORED_FIELDS)[number],
     object
   >),
+  workOrderNumber: atMost(limits.workOrderNumber),
+  carrier: atMost(limits.carrier),
+  trackingNumber: atMost(limits.trackingNumber),
+  rack: atMost(limits.rack),
+  notesToBuyer: atMost(limits.processingNotes),
+  notesForShop: atMost(limits.processingNotes),
   moveTo: {},
   moveNote: {
+    ...atMost(limits.moveNote),
     validate: (note: string, { moveTo }: ProcessingFields) =>
       !isMove(moveTo) || !moveNeedsReason(moveTo) || note.trim() !== '' || texts.moveNoteMissing,
   },

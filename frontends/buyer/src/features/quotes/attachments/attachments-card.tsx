@@ -7,12 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import {
-  LARGEST_ATTACHMENT_BYTES,
-  MOST_ATTACHMENTS,
-  type Attachment,
-  type QuoteDetails,
-} from '@glass/contracts';
+import { limits, type Attachment, type QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { CardSkeleton, SectionCard } from '@glass/ui';
 import { AttachmentLink } from '../../../parts/attachment-link.js';
@@ -20,7 +15,7 @@ import { texts } from '../texts.js';
 import { DropZone } from './drop-zone.js';
 import { useAttachments, type Upload } from './use-attachments.js';
 
-const LARGEST_MB = LARGEST_ATTACHMENT_BYTES / (1024 * 1024);
+const LARGEST_MB = limits.attachmentBytes.max / (1024 * 1024);
 
 /** Files that say more than the panels do: added while the quote is open, kept with it afterwards. */
 export function AttachmentsCard({ quote }: { quote: QuoteDetails }) {
@@ -65,7 +60,7 @@ export function AttachmentsCard({ quote }: { quote: QuoteDetails }) {
         ))}
       </Box>
       {isOpen && attachments ? (
-        <DropZone limits={texts.attachmentLimits(MOST_ATTACHMENTS, LARGEST_MB)} onFiles={add} />
+        <DropZone limits={texts.attachmentLimits(limits.attachments.max, LARGEST_MB)} onFiles={add} />
       ) : null}
     </SectionCard>
   );

@@ -1,11 +1,5 @@
 import { useRef, useState } from 'react';
-import {
-  LARGEST_ATTACHMENT_BYTES,
-  MOST_ATTACHMENTS,
-  newUid,
-  UPLOAD_FIELD,
-  type Attachment,
-} from '@glass/contracts';
+import { limits, newUid, UPLOAD_FIELD, type Attachment } from '@glass/contracts';
 import { isSwallowed, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { texts } from '../texts.js';
@@ -72,8 +66,8 @@ export function useAttachments(quoteUID: string): AttachmentsInHand {
       if (fault) toast.error(fault);
       return fault === null;
     });
-    const room = MOST_ATTACHMENTS - (attachments?.length ?? 0) - uploads.length;
-    if (good.length > room) toast.error(texts.tooManyFiles(MOST_ATTACHMENTS));
+    const room = limits.attachments.max - (attachments?.length ?? 0) - uploads.length;
+    if (good.length > room) toast.error(texts.tooManyFiles(limits.attachments.max));
     for (const file of good.slice(0, Math.max(0, room))) {
       const attachmentUID = newUid();
       const abort = new AbortController();
@@ -108,7 +102,7 @@ export function useAttachments(quoteUID: string): AttachmentsInHand {
 
 function faultOf({ name, size }: File): string | null {
   if (size === 0) return texts.fileEmpty(name);
-  return size > LARGEST_ATTACHMENT_BYTES
-    ? texts.fileTooLarge(name, LARGEST_ATTACHMENT_BYTES / MEGABYTE)
+  return size > limits.attachmentBytes.max
+    ? texts.fileTooLarge(name, limits.attachmentBytes.max / MEGABYTE)
     : null;
 }
