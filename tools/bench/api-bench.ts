@@ -12,7 +12,9 @@ import { Caller, measure, type LoadResult } from './api/load.js';
  *   --json              the last line: every figure
  *   --beside COMMAND    another program's measurement, run in turns with ours, on the same PostgreSQL (PGPORT, PGUSER,
  *                       PGPASSWORD) and with as many users (USERS); the last line it prints is JSON with `perSecond`
- *   --rounds N          how often adding panels is measured, 3 unless told; the figures are those of the median
+ *   --rounds N          how often adding panels is measured, an odd number, 3 unless told; the figures are those of the
+ *                       median
+ *   --large             over 1,000 tenants with 100,000 orders (`seed-large`), which takes some minutes to make
  *   --node-options=…    of the API process, such as --node-options="--cpu-prof --cpu-prof-dir=/tmp/profile"
  *   --adds-only         measures adding panels alone
  */
@@ -26,8 +28,13 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     'node-options': { type: 'string', default: '' },
     'adds-only': { type: 'boolean', default: false },
+    large: { type: 'boolean', default: false },
   },
 });
+
+const ROUNDS = Number(options.rounds);
+if (!(ROUNDS % 2 === 1))
+  throw new Error(`--rounds is an odd number, so that there is a median; not "${options.rounds}".`);
 
 interface Scene {
   application: BenchApplication;
@@ -39,6 +46,7 @@ interface Scene {
 async function main(): Promise<void> {
   const application = await startBenchApplication(options['node-options'].split(' ').filter(Boolean));
   try {
+    if (options.large) await application.command('seed-large');
     const figures = await measureAll(await makeScene(application));
     if (options.json) process.stdout.write(`${JSON.stringify(figures)}\n`);
   } finally {
@@ -77,13 +85,15 @@ async function measureAll(scene: Scene): Promise<Record<string, unknown>> {
       ['tenantInit', visitor, '/api/tenant/init', () => ({ host: 'demo.localhost' })],
       ['listQuotes', buyer, '/api/quote/list-for-customer', () => ({})],
       ['listOrders', buyer, '/api/order/list-for-customer', () => ({})],
+      ['listSearch', buyer, '/api/quote/list-for-customer', () => ({ search: 'Unit 4B' })],
     ];
     const full = await quoteOfPanels(scene, PANELS_OF_QUOTE);
     reads.push(['getDetails', buyer, '/api/quote/get-details', () => ({ quoteUID: full })]);
     for (const [name, caller, path, body] of reads) {
       for (const users of [1, 20]) note(`${name}${users}`, await calls(scene, caller, path, body, users));
     }
-    await withAdmin(application.adminUrl, (admin) => admin.query(manyQuotes()));
+    // The large data has them already.
+    if (!options.large) await withAdmin(application.adminUrl, (admin) => admin.query(manyQuotes()));
     for (const [name, caller, path, body] of reads.filter(([each]) => each.startsWith('list'))) {
       note(`${name}OfMany20`, await calls(scene, caller, path, body, 20));
     }
@@ -92,7 +102,7 @@ async function measureAll(scene: Scene): Promise<Record<string, unknown>> {
   note('addPanel1', await addPanels(scene, 1, 30));
   const rounds: LoadResult[] = [];
   const beside: number[] = [];
-  for (let round = 0; round < Number(options.rounds); round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const ours = await addPanels(scene, 20, 100);
     rounds.push(ours);
     print('addPanel20', ours);

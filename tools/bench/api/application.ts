@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,6 +65,7 @@ export async function startBenchApplication(nodeOptions: string[]): Promise<Benc
   };
   await command('migrate');
   await command('seed');
+  let stopping = false;
   const logFile = join(dataDir, 'api.log');
   const log = openSync(logFile, 'a');
   const child = spawn(
@@ -72,6 +73,13 @@ export async function startBenchApplication(nodeOptions: string[]): Promise<Benc
     ['--enable-source-maps', ...nodeOptions, '--import', PROBE, 'backend/dist/main.api.js'],
     { env, stdio: ['ignore', log, log, 'ipc'] },
   );
+  const ended = once(child, 'exit').then(() => {
+    if (stopping) return;
+    const tail = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
+    // Whatever waits for an answer would wait for ever, or fail with less to say.
+    process.stderr.write(`The API ended by itself. Its last lines:\n${tail}\n`);
+    process.exit(1);
+  });
   const signal = AbortSignal.timeout(180_000);
   await waitUntilReady({ name: `The API (see ${logFile})`, port, path: '/health/ready', signal });
   return {
@@ -80,8 +88,9 @@ export async function startBenchApplication(nodeOptions: string[]): Promise<Benc
     usage: () => askUsage(child),
     command,
     stop: async () => {
+      stopping = true;
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await ended;
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,0 +1,163 @@
+/*
+ * The statements of the large data set. Each writes one table in one go: rows of the demo fabricator with its own
+ * tenant, uid, number and dates put in, so that whatever stands in their jsonb is what the application wrote.
+ */
+
+/** How much there is to be. */
+export interface LargeDataSize {
+  /** Fabricators besides the demo's. */
+  tenants: number;
+  /** Orders of all fabricators together. */
+  orders: number;
+  /** Those of them that are the demo fabricator's. */
+  ordersOfLargest: number;
+  /** Quotes of the demo's buyer, who has the first ones of the demo fabricator. */
+  quotesOfBuyer: number;
+}
+
+/** Read before anything is written. */
+export interface Templates {
+  demoTenant: string;
+  /** Quotes of the demo fabricator that are copied, in turns. */
+  quotes: string[];
+  /** How many of them were ordered. */
+  ordered: number;
+  buyer: string;
+  buyersCompany: string;
+}
+
+/** Quotes and orders of the set are numbered from here, past those of the demo. */
+const FIRST_NUMBER = 10_000;
+const OTHER_COMPANIES = 100;
+const OTHER_BUYERS = 300;
+
+/** What stands on its own in a tenant's catalogue and customers; uids need only differ within a tenant. */
+const COPIED_WHOLE: [table: string, changes: string][] = [
+  ...[
+    'catalogue_settings',
+    'material',
+    'edge_finish',
+    'corner_finish',
+    'hinge_template',
+    'hole_price',
+    'standard_hole',
+    'shape_rule',
+    'discount_structure',
+    'company',
+  ].map((table): [string, string] => [table, '']),
+  ['contact', `, 'email', replace(s.email, '@demo.', '@' || t.slug || '.')`],
+  ['company_contact', ''],
+];
+
+/** A uid that a text always gives. */
+const uidOf = (text: string): string =>
+  `overlay(overlay(md5(${text}) placing '5' from 13 for 1) placing 'a' from 17 for 1)::uuid`;
+
+/** The statements in their order. Every value in their text is a number or a checked uid of `templates`. */
+export function largeDataStatements(size: LargeDataSize, templates: Templates): string[] {
+  return [
+    ...fabricators(size, templates),
+    ...otherBuyers(templates),
+    ...quotesAndOrders(jobsSql(size, templates)),
+    `insert into number_sequence (tenant_uid, uid, kind, last_number)
+     select tenant_uid, gen_random_uuid(), 'quote', max(number) from quote where number > ${FIRST_NUMBER} group by 1
+     union all
+     select tenant_uid, gen_random_uuid(), 'order', max(number) from customer_order where number > ${FIRST_NUMBER} group by 1
+     on conflict (tenant_uid, kind) do update set last_number = excluded.last_number`,
+  ];
+}
+
+function fabricators({ tenants }: LargeDataSize, { demoTenant }: Templates): string[] {
+  return [
+    `insert into tenant select r.* from tenant s cross join generate_series(1, ${tenants}) g
+     cross join lateral jsonb_populate_record(s, jsonb_build_object(
+       'uid', ${uidOf(`'large fabricator ' || g`)}, 'slug', 'shop-' || lpad(g::text, 4, '0'),
+       'name', (array['Lakeside','Summit','Old Town','Riverbend','Union','Cascade','Prairie'])[1 + g % 7] || ' ' ||
+               (array['Glass','Glazing','Mirror & Glass','Tempering'])[1 + g / 7 % 4] || ' ' || g)) r
+     where s.uid = '${demoTenant}'`,
+    ...COPIED_WHOLE.map(
+      ([table, changes]) => `insert into ${table} select r.* from ${table} s
+       join tenant t on t.slug like 'shop-%'
+       cross join lateral jsonb_populate_record(s, jsonb_build_object('tenant_uid', t.uid${changes})) r
+       where s.tenant_uid = '${demoTenant}'`,
+    ),
+  ];
+}
+
+/** The demo fabricator's customers, who share its orders beyond those of the demo's buyer. */
+function otherBuyers({ demoTenant, buyer, buyersCompany }: Templates): string[] {
+  return [
+    `insert into company select r.* from company s cross join generate_series(0, ${OTHER_COMPANIES - 1}) g
+     cross join lateral jsonb_populate_record(s, jsonb_build_object('uid', ${uidOf(`'large company ' || g`)},
+       'name', (array['Pine','Harvest','Sterling','Canal','Mason','Granite'])[1 + g % 6] || ' Bath & Glass ' || g)) r
+     where s.tenant_uid = '${demoTenant}' and s.uid = '${buyersCompany}'`,
+    `insert into contact select r.* from contact s cross join generate_series(0, ${OTHER_BUYERS - 1}) g
+     cross join lateral jsonb_populate_record(s, jsonb_build_object('uid', ${uidOf(`'large buyer ' || g`)},
+       'email', 'buyer-' || g || '@demo.example', 'password_hash', null, 'role_level', null,
+       'first_name', (array['Ann','Omar','Lucia','Piotr','Grace','Noah','Ines'])[1 + g % 7],
+       'last_name', (array['Abbott','Costa','Fischer','Novak','Reyes'])[1 + g / 7 % 5])) r
+     where s.tenant_uid = '${demoTenant}' and s.uid = '${buyer}'`,
+    `insert into company_contact (tenant_uid, uid, company_uid, contact_uid)
+     select '${demoTenant}', gen_random_uuid(), ${uidOf(`'large company ' || g % ${OTHER_COMPANIES}`)},
+       ${uidOf(`'large buyer ' || g`)} from generate_series(0, ${OTHER_BUYERS - 1}) g`,
+  ];
+}
+
+/** One row for each quote that is made: whose it is, what it copies, its number and how much older it is. */
+function jobsSql(
+  size: LargeDataSize,
+  { demoTenant, quotes, ordered, buyer, buyersCompany }: Templates,
+): string {
+  const quotesFor = (orders: number): number => Math.ceil((orders * quotes.length) / ordered);
+  const ofLargest = quotesFor(size.ordersOfLargest);
+  const ofAnother = size.tenants && quotesFor((size.orders - size.ordersOfLargest) / size.tenants);
+  const isBuyers = `g <= ${size.quotesOfBuyer}`;
+  return `with job as (
+    select tenant_uid, template, ${FIRST_NUMBER} + g as number,
+      make_interval(mins => 11 * (g / ${quotes.length} + 1)) as age, contact_uid, company_uid,
+      ${uidOf(`tenant_uid || '/large quote/' || g`)} as quote_uid,
+      ${uidOf(`tenant_uid || '/large order/' || g`)} as order_uid
+    from (
+      select '${demoTenant}'::uuid as tenant_uid, g, 0 as turn,
+        case when ${isBuyers} then '${buyer}' else ${uidOf(`'large buyer ' || g % ${OTHER_BUYERS}`)} end as contact_uid,
+        case when ${isBuyers} then '${buyersCompany}'
+          else ${uidOf(`'large company ' || g % ${OTHER_BUYERS} % ${OTHER_COMPANIES}`)} end as company_uid
+      from generate_series(1, ${ofLargest}) g
+      union all
+      select t.uid, g, row_number() over (partition by g order by t.slug)::int, null, null
+      from tenant t cross join generate_series(1, ${ofAnother}) g where t.slug like 'shop-%'
+    ) share
+    join unnest(array['${quotes.join(`','`)}']::uuid[]) with ordinality as templates (template, n)
+      on n = 1 + (g + turn * 37) % ${quotes.length}
+  )`;
+}
+
+function quotesAndOrders(jobs: string): string[] {
+  const customer = `'tenant_uid', job.tenant_uid, 'number', job.number,
+    'contact_uid', coalesce(job.contact_uid, s.contact_uid), 'company_uid', coalesce(job.company_uid, s.company_uid),
+    'po_number', case when s.po_number = '' then '' else 'PO-' || job.number end, 'created_at', s.created_at - age`;
+  const lineUid = uidOf(`job.quote_uid || '/' || s.uid`);
+  return [
+    `${jobs} insert into quote select r.* from job join quote s on s.uid = job.template
+     cross join lateral jsonb_populate_record(s, jsonb_build_object(${customer}, 'uid', job.quote_uid,
+       'name', s.name || ' ' || job.number, 'updated_at', s.updated_at - age, 'expires_at', s.expires_at - age,
+       'order_uid', case when s.order_uid is not null then job.order_uid end)) r`,
+    `${jobs} insert into glass_panel select r.* from job join glass_panel s on s.quote_uid = job.template
+     cross join lateral jsonb_populate_record(s, jsonb_build_object('tenant_uid', job.tenant_uid, 'uid', ${lineUid},
+       'quote_uid', job.quote_uid, 'created_at', s.created_at - age, 'updated_at', s.updated_at - age)) r`,
+    `${jobs} insert into customer_order select r.* from job join customer_order s on s.quote_uid = job.template
+     cross join lateral jsonb_populate_record(s, jsonb_build_object(${customer}, 'uid', job.order_uid,
+       'quote_uid', job.quote_uid, 'job_name', s.job_name || ' ' || job.number, 'paid_at', s.paid_at - age,
+       'measurements_final_at', s.measurements_final_at - age)) r`,
+    `${jobs}, template as (select quote_uid, uid from customer_order)
+     insert into order_panel select r.* from job
+     join template o on o.quote_uid = job.template join order_panel s on s.order_uid = o.uid
+     cross join lateral jsonb_populate_record(s, jsonb_build_object('tenant_uid', job.tenant_uid, 'uid', ${lineUid},
+       'order_uid', job.order_uid)) r`,
+    `${jobs}, template as (select quote_uid, uid from customer_order)
+     insert into order_event select r.* from job
+     join template o on o.quote_uid = job.template join order_event s on s.order_uid = o.uid
+     cross join lateral jsonb_populate_record(s, jsonb_build_object('tenant_uid', job.tenant_uid, 'uid', ${lineUid},
+       'order_uid', job.order_uid, 'at', s.at - age)) r`,
+  ];
+}
