@@ -4,6 +4,7 @@ import { Accounts1763600300000 } from './1763600300000-accounts.js';
 import { Quoting1763600400000 } from './1763600400000-quoting.js';
 import { OrdersOfTheirOwn1763600600000 } from './1763600600000-orders-of-their-own.js';
 import { DrawingsOfPanels1763600700000 } from './1763600700000-drawings-of-panels.js';
+import { SortedLists1763600800000 } from './1763600800000-sorted-lists.js';
 import { QuotesAndOrders1763600200000 } from './1763600200000-quotes-and-orders.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
@@ -15,4 +16,5 @@ export const migrations = [
   Quoting1763600400000,
   OrdersOfTheirOwn1763600600000,
   DrawingsOfPanels1763600700000,
+  SortedLists1763600800000,
 ];

@@ -3,7 +3,8 @@ import type { OrderListReply, OrderListRequest } from '@glass/contracts';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { createPaidOrder } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
-import { recordStatements, type Statement } from '../../../../test/record-statements.js';
+import { planOf } from '../../../../test/plan-of.js';
+import { recordStatements } from '../../../../test/record-statements.js';
 import { TestApi } from '../../../../test/test-api.js';
 
 const LIST = '/api/order/list-for-tenant';
@@ -143,6 +144,7 @@ describe('the work of the database for a page of the list', () => {
     ['one company', () => list({ filters: { companyUID: tenant.companyUid } })],
     ['an order number', () => list({ search: '#1500' })],
     ['oldest numbers first', () => list({ sort: 'number' })],
+    ['largest totals first', () => list({ sort: '-total' })],
     ["a buyer's own", () => api.call('/api/order/list-for-customer', {}, tenant.tokens.otherBuyer)],
   ];
 
@@ -150,15 +152,8 @@ describe('the work of the database for a page of the list', () => {
     const statements = await recordStatements(api.app.get<DataSource>(DATA_SOURCE), call);
     const ofOrders = statements.filter(({ sql }) => sql.includes('from customer_order'));
     expect(ofOrders).toHaveLength(1);
-    const plan = await planOf(ofOrders[0]!);
+    const plan = await planOf(api, tenant.ctx, ofOrders[0]!);
     expect(plan).toMatch(/Index (Only )?Scan[^\n]* on customer_order|Bitmap Index Scan on \w*order/);
     expect(plan).not.toContain('Seq Scan on customer_order');
   });
-
-  async function planOf({ sql, parameters }: Statement): Promise<string> {
-    const rows: { 'QUERY PLAN': string }[] = await api.app
-      .get(Database)
-      .runInTransaction(tenant.ctx, ({ tx }) => tx.query(`explain ${sql}`, parameters));
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  }
 });

@@ -5,7 +5,7 @@ import { someoneWaits, whileBlocked, whileCutOff } from '../../../../test/while-
 import { Database } from '../../../kernel/database/database.js';
 import { FileStore } from '../../file/public.js';
 import { AddGlassPanel } from '../use-cases/add-glass-panel.use-case.js';
-import { QuoteScene } from './quote-scene.js';
+import { FINE, QuoteScene } from './quote-scene.js';
 
 let scene: QuoteScene;
 beforeAll(async () => (scene = await QuoteScene.start('at-once')));
@@ -37,6 +37,18 @@ describe('an identifier that two people take at the same moment', () => {
     expect([(await scene.get(quote.uid)).panels.length, (await scene.get(other.uid)).panels.length]).toEqual([
       1, 0,
     ]);
+  });
+});
+
+describe('an identifier that another quote uses', () => {
+  it('is named before anything else that is wrong', async () => {
+    const { panels } = await scene.draft([FINE]);
+    const other = await scene.draft([]);
+    const spec = { ...demoPanel(), materialUID: randomUUID() };
+    const send = (panelUID: string) =>
+      scene.send('/api/quote/add-glass-panel', { quoteUID: other.uid, panelUID, quantity: 1, spec });
+    expect((await send(panels[0]!.uid)).body).toMatchObject({ status: 409, code: 'UID_TAKEN' });
+    expect((await send(randomUUID())).body).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 });
 

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { AddGlassPanelRequest, GlassPanelReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { uidTaken } from '../../../kernel/errors/app-error.js';
 import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
 import { refuseTooManyPanels } from '../domain/refuse-too-many-panels.js';
 import { GlassPanelRepository, newPanel } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { readPricingTerms } from '../persistence/pricing-terms.js';
+import type { Quote } from '../persistence/quote.entity.js';
+import { readPricingTerms, type PricingTerms } from '../persistence/pricing-terms.js';
 import { StorePanel } from '../steps/store-panel.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 
@@ -35,12 +37,27 @@ export class AddGlassPanel {
         readPricingTerms(tx, 'quote', quoteUID),
       ]);
       if (lines.some(({ uid }) => uid === panelUID)) return this.details.panel(tx, panelUID);
-      refuseUnlessOpen(quote);
-      refuseTooManyPanels(lines.length, 1);
-      const priced = await this.prices.onePanel(tx, spec, quantity, terms);
+      const priced = await this.priced(tx, quote, lines.length, { spec, quantity, terms }).catch(
+        async (refusal: unknown) => {
+          // Another quote's panel is named first, whatever else is wrong; the usual way does without asking.
+          if (await this.panels.findOne(tx, { uid: panelUID })) throw uidTaken();
+          throw refusal;
+        },
+      );
       const lineNumber = (lines.at(-1)?.lineNumber ?? 0) + 1;
       const panel = newPanel(tx, { ...priced, uid: panelUID, quoteUid: quote.uid, lineNumber });
       return this.store.run(tx, { quote, lines, terms }, panel, null);
     });
+  }
+
+  private async priced(
+    ctx: Context,
+    quote: Quote,
+    lineCount: number,
+    { spec, quantity, terms }: Pick<AddGlassPanelRequest, 'spec' | 'quantity'> & { terms: PricingTerms },
+  ): ReturnType<PriceQuotePanels['onePanel']> {
+    refuseUnlessOpen(quote);
+    refuseTooManyPanels(lineCount, 1);
+    return this.prices.onePanel(ctx, spec, quantity, terms);
   }
 }

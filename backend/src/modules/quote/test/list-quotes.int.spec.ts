@@ -1,0 +1,72 @@
+import type { DataSource } from 'typeorm';
+import type { QuoteListRequest } from '@glass/contracts';
+import { planOf } from '../../../../test/plan-of.js';
+import { recordStatements } from '../../../../test/record-statements.js';
+import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
+import { FINE, QuoteScene } from './quote-scene.js';
+
+/** Quotes of one buyer, and as many of another. */
+const MANY = 2500;
+
+let scene: QuoteScene;
+let sample: string;
+
+beforeAll(async () => {
+  scene = await QuoteScene.start('many');
+  const { api, tenant } = scene;
+  sample = (await scene.draft([FINE, FINE])).uid;
+  const lines = { quote: 'uid', glass_panel: 'quote_uid' };
+  await api.app.get(Database).runInTransaction(tenant.ctx, async ({ tx }) => {
+    for (const [table, key] of Object.entries(lines)) {
+      await tx.query(
+        `insert into ${table} select r.* from ${table} s cross join generate_series(1, ${2 * MANY}) g
+         cross join lateral jsonb_populate_record(s, jsonb_build_object('uid', gen_random_uuid(),
+           '${key}', md5('quote' || g)::uuid, 'number', 5000 + g, 'contact_uid', (array[$2, $3])[1 + g % 2],
+           'created_at', s.created_at - make_interval(hours => g),
+           'updated_at', s.created_at - make_interval(mins => g))) r
+         where s.${key} = $1 and coalesce($2, $3) is not null`,
+        [sample, tenant.contactUids.buyer, tenant.contactUids.otherBuyer],
+      );
+    }
+  });
+  await api.app.get<DataSource>(DATA_SOURCE).query('analyze');
+});
+afterAll(() => scene.stop());
+
+const own = (request: QuoteListRequest) => scene.call('/api/quote/list-for-customer', request);
+const all = (request: QuoteListRequest) =>
+  scene.api.call('/api/quote/list-for-tenant', request, scene.tenant.tokens.sales);
+
+describe('the work of the database for a quote among thousands', () => {
+  const lists: [string, () => Promise<unknown>][] = [
+    ["a buyer's newest", () => own({})],
+    ["a buyer's last changed", () => own({ sort: '-updatedAt' })],
+    ["a buyer's numbers", () => own({ sort: 'number' })],
+    ["a tenant's newest", () => all({})],
+    ["a tenant's last changed", () => all({ sort: '-updatedAt' })],
+    ["a tenant's numbers", () => all({ sort: '-number' })],
+    ['a search that finds much', () => own({ search: 'Q-' })],
+  ];
+
+  it.each(lists)(
+    'is a page along an index, with no more rows read than it needs: %s',
+    async (_what, call) => {
+      const plan = await planOfThe('from quote q', call);
+      expect(plan).toMatch(/Index (Only )?Scan[^\n]* on quote q/);
+      expect(plan).not.toMatch(/(Seq|Bitmap Heap) Scan on quote/);
+    },
+  );
+
+  it('is the lines of one quote along an index, for its page', async () => {
+    const plan = await planOfThe('from glass_panel', () => scene.get(sample));
+    expect(plan).toMatch(/Index Scan[^\n]* on glass_panel/);
+    expect(plan).not.toContain('Seq Scan on glass_panel');
+  });
+
+  async function planOfThe(part: string, call: () => Promise<unknown>): Promise<string> {
+    const statements = await recordStatements(scene.api.app.get<DataSource>(DATA_SOURCE), call);
+    const found = statements.filter(({ sql }) => sql.toLowerCase().includes(part));
+    expect(found).not.toHaveLength(0);
+    return planOf(scene.api, scene.tenant.ctx, found[0]!);
+  }
+});
