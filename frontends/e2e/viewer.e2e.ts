@@ -43,9 +43,27 @@ it('a viewer who types the address of a form reads what it is about', async () =
   await page.goto(at('demo', `/panel-edit?quote=${uid}`));
   await page.waitForURL(`**/quote/${uid}`);
   await expectText(page, 'You can look at this quote.');
-  await page.goto(at('demo', '/quote'));
-  await page.waitForURL('**/customer/my-quotes');
-  await page.getByRole('heading', { level: 1, name: 'My quotes' }).waitFor();
+  for (const form of ['/quote', '/panel-edit', '/dxf-panel-selection']) {
+    await page.goto(at('demo', form));
+    await page.waitForURL('**/customer/my-quotes');
+    await page.getByRole('heading', { level: 1, name: 'My quotes' }).waitFor();
+  }
+  for (const form of ['/dxf-panel-selection', '/checkout/payment-options']) {
+    await page.goto(at('demo', `${form}?quote=${uid}`));
+    await page.waitForURL(`**/quote/${uid}`);
+    await expectText(page, 'You can look at this quote.');
+  }
+});
+
+it('a viewer prices glass, with nothing to press that would be refused', async () => {
+  const { page } = viewer;
+  for (const form of ['/get-a-quote', '/place-an-order']) {
+    await page.goto(at('demo', form));
+    await page.getByRole('status', { name: 'Price' }).waitFor();
+    await expectText(page, 'You can see what glass costs.');
+    for (const name of ['Keep this quote', 'Go to checkout'])
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+  }
 });
 
 it('a viewer reads an order, with nothing to press that would be refused', async () => {

@@ -3,6 +3,7 @@ import { readUid, screenUrl, type Catalogue, type QuoteDetails } from '@glass/co
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { LoadedPage, LoadedPageWithPriceList } from '../../parts/loaded-page.js';
 import { NothingHere } from '../../parts/nothing-here.js';
+import { QuoteWriters } from '../../parts/quote-writers.js';
 import { useQuote, type QuoteInHand } from '../quotes/use-quote.js';
 import { CheckoutForm } from './checkout-form.js';
 import { texts } from './texts.js';
@@ -28,7 +29,11 @@ export function PaymentOptionsPage() {
         </NothingHere>
       }
     >
-      {(quote, catalogue) => <Checkout quote={quote} catalogue={catalogue} inHand={inHand} />}
+      {(quote, catalogue) => (
+        <QuoteWriters quoteUID={quote.uid}>
+          <Checkout quote={quote} catalogue={catalogue} inHand={inHand} />
+        </QuoteWriters>
+      )}
     </LoadedPageWithPriceList>
   );
 }

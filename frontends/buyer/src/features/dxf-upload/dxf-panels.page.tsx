@@ -7,6 +7,7 @@ import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { PageFrame, PageHeader } from '@glass/ui';
 import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
 import { NothingHere } from '../../parts/nothing-here.js';
+import { QuoteWriters } from '../../parts/quote-writers.js';
 import { ChooseQuote } from './choose-quote.js';
 import { DrawingFile } from './drawing-file.js';
 import { DrawingLook } from './drawing-look.js';
@@ -25,9 +26,16 @@ import { useDrawing } from './use-drawing.js';
 export function DxfPanelsPage() {
   const [search] = useSearchParams();
   const quoteUID = readUid(search.get('quote'));
-  const quote = useQuery('/api/quote/get-details', quoteUID ? { quoteUID } : null, ASK_AT_EACH_VISIT);
+  return (
+    <QuoteWriters quoteUID={quoteUID}>
+      {search.has('quote') ? <DrawingIntoQuote quoteUID={quoteUID} /> : <ChooseQuote />}
+    </QuoteWriters>
+  );
+}
 
-  if (!search.has('quote')) return <ChooseQuote />;
+function DrawingIntoQuote({ quoteUID }: { quoteUID: string | null }) {
+  const [search] = useSearchParams();
+  const quote = useQuery('/api/quote/get-details', quoteUID ? { quoteUID } : null, ASK_AT_EACH_VISIT);
   return (
     <LoadedPageWithPriceList
       thing={quoteUID ? quote.data : null}

@@ -22,7 +22,7 @@ const FILTERS = [
 ];
 
 export function MyOrdersPage() {
-  const { navigate } = useShell();
+  const { navigate, session } = useShell();
   const list = useServerList('/api/order/list-for-customer', { sort: '-createdAt', filters: FILTERS });
   return (
     <ListPage
@@ -38,9 +38,11 @@ export function MyOrdersPage() {
       noMatch={texts.noMatch}
       empty={<NoRowsYet title={texts.none}>{texts.noneWhy}</NoRowsYet>}
       actions={
-        <Button variant="contained" component={Link} to={screenUrl('/get-a-quote')}>
-          {texts.newOrder}
-        </Button>
+        session.mayWrite('quotes') ? (
+          <Button variant="contained" component={Link} to={screenUrl('/get-a-quote')}>
+            {texts.newOrder}
+          </Button>
+        ) : null
       }
     />
   );

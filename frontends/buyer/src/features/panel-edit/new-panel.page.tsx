@@ -1,28 +1,29 @@
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { readUid, screenUrl, type Catalogue } from '@glass/contracts';
 import { starterPanel, type PanelDraft } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { drawingUrl } from '../../parts/drawing-url.js';
+import { QuoteWriters } from '../../parts/quote-writers.js';
 import { DraftEditor } from './draft-editor.js';
 import { PanelPage, WithCatalogue } from './panel-page.js';
 import { texts } from './texts.js';
 import { useKeptDraft } from './use-kept-draft.js';
 import { QuoteRequestPage } from '../quote-request/quote-request.page.js';
 
-/**
- * `/panel-edit?quote={uid}` adds a panel to that quote; without a quote it is the way to a new one. Who may only look
- * gets to the quote, and nobody is asked for what would be refused.
- */
+/** `/panel-edit?quote={uid}` adds a panel to that quote; without a quote it is the way to a new one. */
 export function NewPanelPage() {
   const [search] = useSearchParams();
-  const { session } = useShell();
   const quoteUID = readUid(search.get('quote'));
-  if (quoteUID === null) return <QuoteRequestPage />;
-  if (!session.mayWrite('quotes')) return <Navigate to={screenUrl('/quote/{uid}', quoteUID)} replace />;
   return (
-    <WithCatalogue title={texts.newPanel} purpose={texts.newPanelPurpose}>
-      {(catalogue) => <NewPanel key={quoteUID} catalogue={catalogue} quoteUID={quoteUID} />}
-    </WithCatalogue>
+    <QuoteWriters quoteUID={quoteUID}>
+      {quoteUID === null ? (
+        <QuoteRequestPage />
+      ) : (
+        <WithCatalogue title={texts.newPanel} purpose={texts.newPanelPurpose}>
+          {(catalogue) => <NewPanel key={quoteUID} catalogue={catalogue} quoteUID={quoteUID} />}
+        </WithCatalogue>
+      )}
+    </QuoteWriters>
   );
 }
 

@@ -43,6 +43,7 @@ function show(address: string, options: FakeShellOptions = {}) {
       { path: '/panel-edit', element: <NewPanelPage /> },
       { path: '/panel-edit/:uid', element: <EditPanelPage /> },
       { path: '/quote/:uid', element: <p>The quote</p> },
+      { path: '/customer/my-quotes', element: <p>The quotes</p> },
       { path: '/dxf-panel-selection', element: <p>The drawing</p> },
     ],
     { initialEntries: [address] },
@@ -102,6 +103,11 @@ describe('the page of a new panel', () => {
     const { router } = show(`/panel-edit?quote=${QUOTE}`, { session: { roleLevel: ROLE_LEVELS.viewer } });
     await screen.findByText('The quote');
     expect(router.state.location.pathname).toBe(`/quote/${QUOTE}`);
+  });
+
+  it('is the list of quotes for a viewer where the address names no quote', async () => {
+    show('/panel-edit', { session: { roleLevel: ROLE_LEVELS.viewer } });
+    await screen.findByText('The quotes');
   });
 });
 

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { screenUrl, type Catalogue } from '@glass/contracts';
@@ -27,7 +28,8 @@ export interface KeptPanelsEditorProps {
 /** The panels of the visit above, one of them in the editor below, the page's action at its foot. */
 export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
   const { title, purpose, actionLabel, notice, catalogue, inHand, sending } = props;
-  const { confirm, navigate, tenant, toast } = useShell();
+  const { confirm, navigate, session, tenant, toast } = useShell();
+  const mayKeep = session.mayWrite('quotes');
   const { kept, isRestored, add, remove, startOver: beginAnew } = inHand;
   // The list above may be a moment behind what is dragged below.
   const listed = useDeferredValue(kept);
@@ -68,7 +70,13 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
       notice={
         <>
           <AlreadyKept inHand={inHand} />
-          {notice}
+          {mayKeep ? (
+            notice
+          ) : (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {texts.readOnly}
+            </Alert>
+          )}
         </>
       }
     >
@@ -94,11 +102,13 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
           fieldErrors={sending.fieldErrors}
           locale={locale}
           sumText={sum === null ? null : texts.sumOf(listed.panels.length, sum)}
-          onUploadDrawing={uploadDrawing}
+          onUploadDrawing={mayKeep ? uploadDrawing : undefined}
           action={
-            <Button variant="contained" size="large" loading={sending.isSending} onClick={sending.press}>
-              {actionLabel}
-            </Button>
+            mayKeep ? (
+              <Button variant="contained" size="large" loading={sending.isSending} onClick={sending.press}>
+                {actionLabel}
+              </Button>
+            ) : undefined
           }
         />
       </EditorSheet>

@@ -1,6 +1,11 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@glass/api-client';
-import type { AddGlassPanelsRequest, SaveQuoteRequest, ShapeRule } from '@glass/contracts';
+import {
+  ROLE_LEVELS,
+  type AddGlassPanelsRequest,
+  type SaveQuoteRequest,
+  type ShapeRule,
+} from '@glass/contracts';
 import { starterPanel } from '@glass/panel-editor';
 import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract';
 import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';
@@ -50,6 +55,16 @@ describe('the page to get a quote', () => {
   it('shows a price on arriving, without an account', async () => {
     showBuyer('/get-a-quote', {}, GUEST);
     expect((await screen.findByRole('status', { name: 'Price' })).textContent).toBe('$181.00');
+  });
+
+  it('shows prices to a viewer and says that they make no quotes, also on coming back from signing in', async () => {
+    KEPT.set(freshPanels(starterPanel(catalogue)));
+    const { saved, replies } = taking();
+    showBuyer('/get-a-quote?add', replies, { session: { roleLevel: ROLE_LEVELS.viewer } });
+    expect((await screen.findByRole('status', { name: 'Price' })).textContent).toBe('$181.00');
+    expect(screen.getByText(/^You can see what glass costs\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Keep this quote' })).toBeNull();
+    expect(saved).toEqual([]);
   });
 
   it('keeps what was entered in the browser and finds it again', async () => {

@@ -5,6 +5,8 @@ export const texts = {
   getAQuote: 'Get a quote',
   getAQuotePurpose: 'Draw your panels and see their price at once. No account is needed for that.',
   keep: 'Keep this quote',
+  readOnly:
+    'You can see what glass costs. Making a quote of it takes another role: ask whoever manages your users.',
   kept: (count: number) => `${panels(count)} kept in your quote.`,
   quoteName: (day: string) => `Quote of ${day}`,
   correctFirst: (number: number, count: number) =>

@@ -84,7 +84,7 @@ export function useSendPanels(
       asksToSignIn.current = false;
       return;
     }
-    if (hasGoneOn.current) return;
+    if (hasGoneOn.current || !session.mayWrite('quotes')) return;
     hasGoneOn.current = true;
     // What went along with a sign-up may be a quote already: the page says so and sends nothing by itself.
     if (isRestored && !kept.isHandedOver && !firstUnfinished(kept, catalogue)) sendAll(true);

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { QuoteListItem } from '@glass/contracts';
+import { ROLE_LEVELS, type QuoteListItem } from '@glass/contracts';
 import { quote, QUOTE_UID, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 
@@ -49,6 +49,16 @@ describe('several quotes at once', () => {
     ]);
     expect(calls('/api/quote/delete')).toEqual([{ quoteUID: QUOTE_UID }, { quoteUID: uidOf(2) }]);
     expect(calls('/api/quote/list-for-customer').length).toBeGreaterThan(1);
+  });
+
+  it('are not offered to be chosen to a viewer, who could neither copy nor delete them', async () => {
+    showBuyer(
+      '/customer/my-quotes',
+      { '/api/quote/list-for-customer': () => ({ items: [item], nextCursor: null }) },
+      { session: { roleLevel: ROLE_LEVELS.viewer } },
+    );
+    await screen.findByText('Q-1042');
+    expect(screen.queryByRole('checkbox', { name: /Q-1042/ })).toBeNull();
   });
 
   it('are not offered to be copied; one is, and the page goes to the copy', async () => {

@@ -22,6 +22,7 @@ const FILTERS = [
 
 export function MyQuotesPage() {
   const { navigate, session } = useShell();
+  const mayWrite = session.mayWrite('quotes');
   const list = useServerList('/api/quote/list-for-customer', { sort: '-updatedAt', filters: FILTERS });
   return (
     <ListPage
@@ -36,9 +37,9 @@ export function MyQuotesPage() {
       search={texts.searchQuotes}
       noMatch={texts.noMatch}
       empty={<NoRowsYet title={texts.noQuotes}>{texts.noQuotesWhy}</NoRowsYet>}
-      bulk={(bulk) => <BulkActions bulk={bulk} refresh={list.refresh} />}
+      bulk={mayWrite ? (bulk) => <BulkActions bulk={bulk} refresh={list.refresh} /> : undefined}
       actions={
-        session.mayWrite('quotes') ? (
+        mayWrite ? (
           <Button variant="contained" component={Link} to={screenUrl('/quote')}>
             {texts.newQuote}
           </Button>

@@ -8,35 +8,33 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import { newUid, screenUrl, type QuoteListRequest } from '@glass/contracts';
 import { useListQuery } from '@glass/api-client';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
+import { QuoteWriters } from '../../parts/quote-writers.js';
 import { QUOTE_FIELD_RULES } from './quote-field-rules.js';
 import { texts } from './texts.js';
 
 /** As many as one remembers; the others are in the list. */
 const DRAFTS: QuoteListRequest = { filters: { status: ['draft'] }, sort: '-updatedAt', limit: 5 };
 
-/**
- * Where a quote begins: its name and the way to its first panel, or an open quote to go on with. Who may only look gets
- * to the list of quotes.
- */
+/** Where a quote begins: its name and the way to its first panel, or an open quote to go on with. */
 export function NewQuotePage() {
-  const { session } = useShell();
-  if (!session.mayWrite('quotes')) return <Navigate to={screenUrl('/customer/my-quotes')} replace />;
   return (
-    <PageFrame measure="form">
-      <PageHeader title={texts.newQuote} purpose={texts.startPurpose} />
-      <Stack spacing={3}>
-        <Card sx={{ p: { xs: 2, sm: 3 } }}>
-          <StartForm />
-        </Card>
-        <OpenQuotes />
-      </Stack>
-    </PageFrame>
+    <QuoteWriters>
+      <PageFrame measure="form">
+        <PageHeader title={texts.newQuote} purpose={texts.startPurpose} />
+        <Stack spacing={3}>
+          <Card sx={{ p: { xs: 2, sm: 3 } }}>
+            <StartForm />
+          </Card>
+          <OpenQuotes />
+        </Stack>
+      </PageFrame>
+    </QuoteWriters>
   );
 }
 
