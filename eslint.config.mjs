@@ -66,7 +66,7 @@ const STORAGE = 'libs/api-client/src/storage/lasting-storage.ts';
 const PAGE_TESTS = ['libs/testing/**', 'frontends/e2e/**', 'frontends/*/src/testing/**', ...SPECS];
 
 /** One that needs more does more than one thing: a step of its own, or a part of what it is given. */
-const mostDependencies = {
+const maxDependencies = {
   selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.6.type="TSParameterProperty"]',
   message: 'At most six dependencies.',
 };
@@ -138,11 +138,11 @@ export default tseslint.config(
   },
   {
     files: ['backend/src/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...unseenErrors, mostDependencies] },
+    rules: { 'no-restricted-syntax': ['error', ...unseenErrors, maxDependencies] },
   },
   {
     files: ['backend/src/modules/*/use-cases/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...unseenErrors, mostDependencies, oneVerb] },
+    rules: { 'no-restricted-syntax': ['error', ...unseenErrors, maxDependencies, oneVerb] },
   },
   {
     files: MANY_DEPENDENCIES,

@@ -7,7 +7,7 @@ const browser = (displayName, rootDir) => ({
   rootDir,
   testEnvironment: '<rootDir>/../../libs/testing/src/browser-environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
-  setupFilesAfterEnv: ['<rootDir>/../../libs/testing/src/patience.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/../../libs/testing/src/jest-timeout.mjs'],
   moduleNameMapper: {
     ...preset.moduleNameMapper,
     '\\.css$': '<rootDir>/../../libs/testing/src/empty-style.ts',

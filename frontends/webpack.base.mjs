@@ -13,7 +13,7 @@ const workspaceRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 export const DEV_PORTS = { host: 4200, buyer: 4201, tenant: 4202, platform: 4203 };
 
 /** Files under this many bytes travel in one packet anyway; compressing them saves nothing. */
-const SMALLEST_WORTH_COMPRESSING = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt)$/;
 
 /**
@@ -107,7 +107,7 @@ function swcOptions(production) {
 }
 
 function compression() {
-  const shared = { test: COMPRESSIBLE, threshold: SMALLEST_WORTH_COMPRESSING, minRatio: 0.9 };
+  const shared = { test: COMPRESSIBLE, threshold: MIN_COMPRESSED_BYTES, minRatio: 0.9 };
   return [
     new CompressionPlugin({
       ...shared,

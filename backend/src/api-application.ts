@@ -16,7 +16,7 @@ import { bodyValidation } from './kernel/http/validate.js';
 import { serveApiDocument } from './kernel/openapi/serve-api-document.js';
 
 /** A panel with a long DXF contour is the largest body; uploads have limits of their own. */
-const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** Whoever sends a request more slowly than this is cut off; Node's own limit, which the adapter would lift. */
 const SLOWEST_REQUEST_MS = 300_000;
 /** A catalogue travels in a seventh of its size, a long quote in less. Files keep their length, for the progress bar. */
@@ -34,7 +34,7 @@ const PREFLIGHT_SECONDS = 86_400;
 /** The API, ready to listen; tests inject requests into it without a port. */
 export async function createApi(config: AppConfig): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    bodyLimit: LARGEST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: SLOWEST_REQUEST_MS,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     genReqId: () => randomUUID(),

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { INCH_UIDS } from '@glass/pricing';
 import { ApiVisitor } from './support/api.js';
 import { chooseDemoPayment, payAsDemo, placeOrder } from './support/buying.js';
-import { letExpire, multiplyGlassPrice } from './support/database.js';
+import { expireQuote, multiplyGlassPrice } from './support/database.js';
 import { expectText } from './support/expectations.js';
 import { at, openBrowser, Visitor } from './support/visitor.js';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const quoted = await api.call('/api/quote/submit', { quoteUID, version: draft.version });
   expect(quoted.status).toBe('quoted');
   before = quoted.totals.totalMinor ?? 0;
-  await letExpire(quoteUID);
+  await expireQuote(quoteUID);
   await multiplyGlassPrice(GLASS, 2);
   isGlassDearer = true;
 });

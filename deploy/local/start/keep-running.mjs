@@ -1,10 +1,10 @@
 import { say } from './console.mjs';
 
 /** Deaths within ten minutes that are made good; a program that dies more often is broken, and nobody is helped. */
-const MOST_RESTARTS = 8;
+const MAX_RESTARTS = 8;
 const WITHIN_MS = 600_000;
 /** A first death is made good at once; what dies again has seconds to become possible, as a full disk that is cleared. */
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** Counts the deaths of one program. */
 export class RestartBound {
@@ -17,13 +17,13 @@ export class RestartBound {
   next(now = Date.now()) {
     this.#deaths = [...this.#deaths.filter((then) => now - then < WITHIN_MS), now];
     const count = this.#deaths.length;
-    if (count > MOST_RESTARTS) return undefined;
-    return count === 1 ? 0 : Math.min(1000 * 2 ** (count - 2), LONGEST_PAUSE_MS);
+    if (count > MAX_RESTARTS) return undefined;
+    return count === 1 ? 0 : Math.min(1000 * 2 ** (count - 2), MAX_PAUSE_MS);
   }
 
   /** In words, for the console. */
   get told() {
-    return `${this.#deaths.length} of at most ${MOST_RESTARTS} times in ${WITHIN_MS / 60_000} minutes`;
+    return `${this.#deaths.length} of at most ${MAX_RESTARTS} times in ${WITHIN_MS / 60_000} minutes`;
   }
 }
 

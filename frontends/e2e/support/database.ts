@@ -25,7 +25,7 @@ export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Pr
 }
 
 /** The day until which a quote's prices hold was yesterday. */
-export async function letExpire(quoteUID: string): Promise<void> {
+export async function expireQuote(quoteUID: string): Promise<void> {
   await inDatabase((client) =>
     client.query(`update quote set expires_at = now() - interval '1 day' where uid = $1`, [quoteUID]),
   );

@@ -12,20 +12,20 @@ export interface ReceivedMail {
 
 /** Where the application under test writes the mails that it would send. */
 const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** The newest mail to an address whose subject fits, as soon as it is there. */
 export async function mailTo(address: string, subject: RegExp): Promise<ReceivedMail> {
   mkdirSync(folder, { recursive: true });
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let changed: () => void = () => undefined;
-  const watcher = watch(folder, { signal: patience }, () => changed());
+  const watcher = watch(folder, { signal: timeout }, () => changed());
   watcher.on('error', () => undefined);
   try {
     for (;;) {
       const nextChange = new Promise<void>((resolve, reject) => {
         changed = resolve;
-        patience.addEventListener('abort', () => reject(new Error('too late')), { once: true });
+        timeout.addEventListener('abort', () => reject(new Error('too late')), { once: true });
       });
       nextChange.catch(() => undefined);
       const found = (await mailsTo(address)).find((mail) => subject.test(mail.subject));

@@ -68,14 +68,14 @@ export async function expectInSight(part: Locator): Promise<void> {
 }
 
 /** Least width and height of what is touched, px (WCAG 2.2, 2.5.8). */
-const LEAST_TARGET = 24;
+const MIN_TARGET = 24;
 /** Of the button that a page is about. */
-const LEAST_PRIMARY = 44;
+const MIN_PRIMARY_TARGET = 44;
 
 /** Nothing hangs over the side, and everything that is in the window is large enough for a finger. */
 export async function expectFitForFingers(page: Page): Promise<void> {
   const found = await page.evaluate(
-    ([leastTarget, leastPrimary]) => {
+    ([minTarget, minPrimary]) => {
       const overflow = document.documentElement.scrollWidth - innerWidth;
       const small: string[] = [];
       const targets = document.querySelectorAll<HTMLElement | SVGElement>(
@@ -97,8 +97,8 @@ export async function expectFitForFingers(page: Page): Promise<void> {
         )
           continue;
         if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) continue;
-        const least = target.matches('.MuiButton-contained') ? leastPrimary : leastTarget;
-        if (height < least || width < leastTarget) {
+        const least = target.matches('.MuiButton-contained') ? minPrimary : minTarget;
+        if (height < least || width < minTarget) {
           const name =
             target.getAttribute('aria-label') || target.textContent || target.outerHTML.slice(0, 80);
           small.push(`${name}: ${Math.round(width)} × ${Math.round(height)}`);
@@ -106,7 +106,7 @@ export async function expectFitForFingers(page: Page): Promise<void> {
       }
       return { overflow, small };
     },
-    [LEAST_TARGET, LEAST_PRIMARY] as const,
+    [MIN_TARGET, MIN_PRIMARY_TARGET] as const,
   );
   expect({ at: new URL(page.url()).pathname.split('/')[1], ...found }).toMatchObject({
     overflow: 0,

@@ -16,7 +16,7 @@ export function aUser(number: number, more: Partial<TenantUser> = {}): TenantUse
     createdAt: '2026-01-05T08:00:00.000Z',
     lastSeenAt: null,
     mayChange: true,
-    whyNot: null,
+    lockedReason: null,
     ...more,
   };
 }

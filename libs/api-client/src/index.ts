@@ -7,7 +7,7 @@ export * from './storage/lasting-storage.js';
 export * from './storage/kept-value.js';
 export * from './errors/summarise-error.js';
 export * from './errors/api-error.js';
-export * from './errors/swallowed-error.js';
+export * from './errors/silent-error.js';
 export * from './errors/problem-of.js';
 export * from './errors/describe-error.js';
 export * from './client/transport.js';

@@ -66,7 +66,7 @@ export interface TenantUser {
   lastSeenAt: Moment | null;
   /** Whether the caller may change their level or remove them; the reason when not. */
   mayChange: boolean;
-  whyNot: string | null;
+  lockedReason: string | null;
 }
 export interface TenantUserListReply {
   users: TenantUser[];

@@ -36,7 +36,7 @@ import { EVERY_PROFILE } from './every-profile.js';
 
 const { numRuns } = runs(100);
 const SAME_MM = 2e-6;
-const LONGEST_MITRE = 10;
+const MITRE_LIMIT = 10;
 const SHARES = [0.02, 0.3, 0.5, 0.8, 0.98];
 
 const catalogue = testCatalogue('metric');
@@ -77,7 +77,7 @@ function filledRadii(loop: Loop, by: number): Loop {
 }
 
 function isMitre(at: Point, finished: Loop, by: number): boolean {
-  const reach = LONGEST_MITRE * by + 2 * by + SAME_MM;
+  const reach = MITRE_LIMIT * by + 2 * by + SAME_MM;
   const near = ({ x, y }: Point): boolean => Math.hypot(x - at.x, y - at.y) <= reach;
   return outerCorners(finished).some(near) || filledRadii(finished, by).some(({ start }) => near(start));
 }

@@ -8,10 +8,10 @@ export { BreakdownLines } from './foot/price-breakdown.js';
 export { LengthField, type LengthFieldProps } from './form/length-field.js';
 export {
   assess,
-  standingOf,
+  readinessOf,
   type Assessment,
   type FieldFault,
-  type Standing,
+  type Readiness,
 } from './state/panel-assessment.js';
 export { starterPanel } from './state/starter-panel.js';
 export type { PanelDraft } from './state/panel-draft.js';

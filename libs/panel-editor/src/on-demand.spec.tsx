@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { fetchParts, onDemand, usePartsAtLeisure } from './on-demand.js';
+import { fetchParts, onDemand, usePrefetchedParts } from './on-demand.js';
 
 const Greeting = ({ name }: { name: string }) => <p>Good day, {name}</p>;
 
@@ -67,7 +67,7 @@ describe('a part that is fetched on demand', () => {
 });
 
 function Resting() {
-  usePartsAtLeisure();
+  usePrefetchedParts();
   return null;
 }
 

@@ -37,7 +37,7 @@ export async function fetchParts(): Promise<void> {
 }
 
 /** Fetches them once the page is at rest, where the browser says when that is. */
-export function usePartsAtLeisure(): void {
+export function usePrefetchedParts(): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return;
     const request = window.requestIdleCallback(() => void fetchParts());

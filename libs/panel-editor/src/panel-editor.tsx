@@ -11,12 +11,12 @@ import { FeaturesSection } from './form/features-section.js';
 import { GlassSection } from './form/glass-section.js';
 import { NotesSection } from './form/notes-section.js';
 import { ShapeSection } from './form/shape-section.js';
-import { EditorContext, LitContext, type Editor } from './state/editor-context.js';
+import { EditorContext, HighlightContext, type Editor } from './state/editor-context.js';
 import { assess, type FieldFault } from './state/panel-assessment.js';
 import type { PanelDraft } from './state/panel-draft.js';
 import { unknownFrame } from './state/frame.js';
-import { usePartsAtLeisure } from './on-demand.js';
-import { useAtLeisure } from './state/use-at-leisure.js';
+import { usePrefetchedParts } from './on-demand.js';
+import { useSettledValue } from './state/use-settled-value.js';
 import { useLastDrawable } from './state/use-last-drawable.js';
 import { useUnchanged } from './state/use-unchanged.js';
 import { usePanelEditing } from './state/use-panel-editing.js';
@@ -47,7 +47,7 @@ export interface PanelEditorProps {
 export function PanelEditor(props: PanelEditorProps) {
   const { catalogue, spec, quantity, onChange, disabled = false, fieldErrors = [], action, locale } = props;
   const { drawingName = null, sumText = null, onUploadDrawing } = props;
-  usePartsAtLeisure();
+  usePrefetchedParts();
   const draft = useMemo(() => ({ spec, quantity }), [spec, quantity]);
   const { state, dispatch, present } = usePanelEditing(draft, onChange);
   const assessment = useMemo(() => assess(state.draft, catalogue), [state.draft, catalogue]);
@@ -91,7 +91,7 @@ export function PanelEditor(props: PanelEditorProps) {
   const redo = useCallback(() => dispatch({ kind: 'redo' }), [dispatch]);
   const { selection, chosen } = state;
   const shown = state.draft.spec;
-  const lit = useMemo(() => ({ selection, pointed, chosen }), [selection, pointed, chosen]);
+  const highlighted = useMemo(() => ({ selection, pointed, chosen }), [selection, pointed, chosen]);
 
   const preview = useMemo(
     () => (shownPreview?.fix ? applyChange(shown, shownPreview.fix.change, catalogue) : proposed),
@@ -104,9 +104,9 @@ export function PanelEditor(props: PanelEditorProps) {
     },
     [dispatch, catalogue],
   );
-  const inForm = useAtLeisure(shown, isDragging);
-  const judged = useAtLeisure(assessment, isDragging);
-  const footAction = useAtLeisure(action, isDragging);
+  const inForm = useSettledValue(shown, isDragging);
+  const judged = useSettledValue(assessment, isDragging);
+  const footAction = useSettledValue(action, isDragging);
   const undoByKeys = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || disabled) return;
     const key = event.key.toLowerCase();
@@ -117,7 +117,7 @@ export function PanelEditor(props: PanelEditorProps) {
 
   return (
     <EditorContext value={editor}>
-      <LitContext value={lit}>
+      <HighlightContext value={highlighted}>
         <Box
           onKeyDown={undoByKeys}
           sx={{
@@ -175,7 +175,7 @@ export function PanelEditor(props: PanelEditorProps) {
             action={footAction}
           />
         </Box>
-      </LitContext>
+      </HighlightContext>
     </EditorContext>
   );
 }

@@ -11,7 +11,7 @@ const MM_PER_INCH = 25.4;
 export const MILLION = 1_000_000;
 
 /** Longer than any float line or furnace takes (the longest stock sheets are 12 m). */
-const LONGEST_MM = 100_000;
+const MAX_MM = 100_000;
 
 /** Millimetres as whole millionths of an inch or of a metre, to the nearest. */
 export function countLength(mm: number, units: UnitSystem): number {
@@ -20,7 +20,7 @@ export function countLength(mm: number, units: UnitSystem): number {
 
 /** As countLength, of a length that was measured on a panel. @throws PricingError that names `field` */
 export function countMeasured(mm: number, units: UnitSystem, field: string): number {
-  if (!(mm > 0 && mm <= LONGEST_MM)) {
+  if (!(mm > 0 && mm <= MAX_MM)) {
     throw new PricingError('INVALID_INPUT', field, `${mm} mm is not a length of glass`);
   }
   return countLength(mm, units);

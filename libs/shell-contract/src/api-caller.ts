@@ -10,13 +10,13 @@ export interface DownloadOptions {
 export interface UploadOptions {
   /** Told what share of the form is on its way, 0 to 1: a phone may send a picture for a minute. */
   onProgress?: (share: number) => void;
-  /** Cancels the upload; the call then throws SwallowedError. */
+  /** Cancels the upload; the call then throws SilentError. */
   signal?: AbortSignal;
 }
 
 /** The calls of the API as a page makes them, typed by the endpoint table of the contracts. */
 export interface ApiCaller {
-  /** @throws ApiError when the server refuses, SwallowedError when the person was sent to the login page. */
+  /** @throws ApiError when the server refuses, SilentError when the person was sent to the login page. */
   call<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<ReplyOf<P>>;
   /** Sends a multipart form. */
   upload<P extends EndpointPath>(path: P, form: FormData, options?: UploadOptions): Promise<ReplyOf<P>>;

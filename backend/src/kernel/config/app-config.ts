@@ -41,7 +41,7 @@ type Environment = Record<string, string | undefined>;
 
 /** Secrets that stand in examples; production refuses them. */
 const SAMPLE_SECRETS = ['change-me', 'secret', 'development', 'example', 'test'];
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
 
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
@@ -133,8 +133,8 @@ class SettingsReader {
   secret(name: string, environment: string): string {
     const value = this.env[name] ?? '';
     if (!value) this.problems.push(`${name} is missing`);
-    else if (value.length < SHORTEST_SECRET) {
-      this.problems.push(`${name} must have at least ${SHORTEST_SECRET} characters`);
+    else if (value.length < MIN_SECRET_LENGTH) {
+      this.problems.push(`${name} must have at least ${MIN_SECRET_LENGTH} characters`);
     } else if (
       environment === 'production' &&
       SAMPLE_SECRETS.some((sample) => value.toLowerCase().includes(sample))

@@ -1,10 +1,4 @@
-import {
-  DEFAULT_PAGE_SIZE,
-  LARGEST_PAGE_SIZE,
-  isUid,
-  plainTextProblem,
-  type ListReply,
-} from '@glass/contracts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, isUid, plainTextProblem, type ListReply } from '@glass/contracts';
 import { fieldError } from '../errors/app-error.js';
 
 /** Where a page ended: the value of the sorted column and the uid that breaks ties. */
@@ -51,7 +45,7 @@ export function keysetPage(
   const comparison = descending ? '<' : '>';
   const cursor = request.cursor ? readCursor(request.cursor, sort, column.cast) : null;
   return {
-    limit: Math.min(request.limit ?? DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE),
+    limit: Math.min(request.limit ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
     orderBy: `${column.sql} ${direction}, ${uidSql} ${direction}`,
     sortValueSql: `${column.sql}::text`,
     sort,

@@ -12,20 +12,20 @@ export class ArrivingUploads {
   private all = 0;
 
   constructor(
-    private readonly mostOfOne: number,
-    private readonly mostOfAll: number,
+    private readonly maxOfOne: number,
+    private readonly maxOfAll: number,
   ) {}
 
   /** @throws TOO_MANY_REQUESTS for the sender's own, UNAVAILABLE for all together, before anything is read */
   async during<Result>(sender: string, work: () => Promise<Result>): Promise<Result> {
     const own = this.bySender.get(sender) ?? 0;
-    if (own >= this.mostOfOne) {
+    if (own >= this.maxOfOne) {
       throw new TooManyRequests(
         'Your other uploads are still on their way. Please wait for them.',
         RETRY_SECONDS,
       );
     }
-    if (this.all >= this.mostOfAll) {
+    if (this.all >= this.maxOfAll) {
       throw generalError('UNAVAILABLE', 'Too many files are being uploaded. Please try again soon.');
     }
     this.bySender.set(sender, own + 1);

@@ -159,7 +159,7 @@ export function EmailField(options: FieldOptions = {}): PropertyDecorator {
 }
 
 /** PostgreSQL's integer: what the version of a row is counted in. */
-export const LARGEST_VERSION = 2_147_483_647;
+export const MAX_VERSION = 2_147_483_647;
 
 export function IntegerField(options: FieldOptions & { min: number; max: number }): PropertyDecorator {
   return field(

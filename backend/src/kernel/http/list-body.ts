@@ -1,4 +1,4 @@
-import { limits, LARGEST_PAGE_SIZE } from '@glass/contracts';
+import { limits, MAX_PAGE_SIZE } from '@glass/contracts';
 import { IntegerField, TextField } from './fields.js';
 
 /** What every list can be asked; a list with filters adds them. */
@@ -6,7 +6,7 @@ export class ListBody {
   @TextField({ ...limits.cursor, optional: true })
   cursor?: string;
 
-  @IntegerField({ optional: true, min: 1, max: LARGEST_PAGE_SIZE })
+  @IntegerField({ optional: true, min: 1, max: MAX_PAGE_SIZE })
   limit?: number;
 
   @TextField({ ...limits.search, optional: true })

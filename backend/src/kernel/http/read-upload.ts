@@ -6,17 +6,17 @@ import { uploadName } from './upload-name.js';
 import { validated } from './validate.js';
 
 /** No call may take a larger file: an upload is held in memory until it is checked. */
-export const LARGEST_UPLOAD_BYTES = 10 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 /** How the parser is registered. What is too much is counted here, so that it can be told in words. */
 export const UPLOAD_SETTINGS = {
   throwFileSizeLimit: false,
   // A second file is one too many already; it is counted and thrown away.
-  limits: { files: 2, fields: 20, parts: 22, fieldSize: 64 * 1024, fileSize: LARGEST_UPLOAD_BYTES },
+  limits: { files: 2, fields: 20, parts: 22, fieldSize: 64 * 1024, fileSize: MAX_UPLOAD_BYTES },
 };
 
 export interface UploadOptions<Fields extends object> {
-  /** The largest file that the call takes, in bytes; up to `LARGEST_UPLOAD_BYTES`. */
+  /** The largest file that the call takes, in bytes; up to `MAX_UPLOAD_BYTES`. */
   maxBytes: number;
   /** What may stand beside the file: a class of fields like a body's. Nothing, when left out. */
   fields?: new () => Fields;

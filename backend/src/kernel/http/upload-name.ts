@@ -1,4 +1,4 @@
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** The name of an uploaded file as it may be shown: without folders, control or direction-changing characters. */
 export function uploadName(sent: string | undefined): string {
@@ -9,6 +9,6 @@ export function uploadName(sent: string | undefined): string {
   if (name === '' || /^\.+$/.test(name)) return 'file';
   const ending = /\.[^.]{1,10}$/u.exec(name)?.[0] ?? '';
   const characters = [...name];
-  if (characters.length <= LONGEST_NAME) return name;
-  return characters.slice(0, LONGEST_NAME - ending.length).join('') + ending;
+  if (characters.length <= MAX_NAME_LENGTH) return name;
+  return characters.slice(0, MAX_NAME_LENGTH - ending.length).join('') + ending;
 }

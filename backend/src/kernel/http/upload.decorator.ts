@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { GuardedRequest } from '../access/access.guard.js';
 import { ArrivingUploads } from './arriving-uploads.js';
-import { LARGEST_UPLOAD_BYTES, readUpload, type UploadOptions } from './read-upload.js';
+import { MAX_UPLOAD_BYTES, readUpload, type UploadOptions } from './read-upload.js';
 
 /** Metadata: the form that a method takes. */
 export const UPLOADED_FORM = 'glass:uploaded-form';
@@ -15,7 +15,7 @@ const arriving = new ArrivingUploads(6, 50);
  * @throws at start-up when the call would take more than any call may
  */
 export function UploadedForm<Fields extends object>(options: UploadOptions<Fields>): ParameterDecorator {
-  if (options.maxBytes > LARGEST_UPLOAD_BYTES) throw new Error('No upload may be larger than all may be');
+  if (options.maxBytes > MAX_UPLOAD_BYTES) throw new Error('No upload may be larger than all may be');
   const read = createParamDecorator((_: unknown, execution: ExecutionContext) => {
     const request = execution.switchToHttp().getRequest<GuardedRequest>();
     return arriving.during(senderOf(request), () => readUpload(request, options));

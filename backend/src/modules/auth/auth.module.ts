@@ -41,7 +41,7 @@ import { ResendVerificationEmail } from './use-cases/resend-verification-email.u
 import { ResetPassword } from './use-cases/reset-password.use-case.js';
 import { SaveMyProfile } from './use-cases/save-my-profile.use-case.js';
 import { SignUp } from './use-cases/sign-up.use-case.js';
-import { SignUpDoor } from './steps/sign-up-door.js';
+import { CheckSignUp } from './steps/check-sign-up.js';
 import { TokenLogin } from './use-cases/token-login.use-case.js';
 import { UploadPicture } from './use-cases/upload-picture.use-case.js';
 import { UseAccountLink } from './steps/use-account-link.js';
@@ -76,7 +76,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     CheckCaptcha,
     MakeCaptcha,
     CaptchaImage,
-    SignUpDoor,
+    CheckSignUp,
     KeepSignUp,
     SignUp,
     WizardSignUp,

@@ -16,8 +16,8 @@ const PROGRAM = new URL('./draw-paper.thread.js', import.meta.url);
 /** Two, so that one tenant's never takes all of them; four are more than a process has use for. */
 const THREADS = Math.min(4, Math.max(2, availableParallelism() - 1));
 /** The worst quote that can be made takes a small part of this on an idle core (`npm run bench:papers`). */
-const LONGEST_SECONDS = 60;
-const MOST_MEMORY_MB = 512;
+const TIMEOUT_SECONDS = 60;
+const MAX_MEMORY_MB = 512;
 /** What waits holds its document, some megabytes at worst. */
 const BOUNDS = { atOnce: THREADS, atOnceOfTenant: THREADS - 1, inLine: 60, inLineOfPerson: 8 };
 /** Threads that draw nothing go, with the fonts that they keep. */
@@ -41,7 +41,7 @@ export class DrawPaper implements OnApplicationShutdown {
       idleTimeout: IDLE_MS,
       env: {},
       execArgv: [...config.threadOptions],
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: 32 },
     });
   }
 
@@ -53,7 +53,7 @@ export class DrawPaper implements OnApplicationShutdown {
   }
 
   private async draw(paper: Paper): Promise<Uint8Array> {
-    const limit = AbortSignal.timeout(LONGEST_SECONDS * 1000);
+    const limit = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
     try {
       return await this.threads.run(paper, { signal: limit });
     } catch (error) {

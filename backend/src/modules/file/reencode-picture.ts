@@ -22,15 +22,15 @@ export interface Picture {
 }
 
 /** The slowest pictures within the limits took two seconds on a slow core; one that needs longer is made to. */
-const LONGEST_SECONDS = 15;
+const TIMEOUT_SECONDS = 15;
 /** Pictures that wait hold their bytes: sixteen of the largest are 128 MB, and the last waits less than a minute. */
 const IN_LINE = 16;
 /**
  * One picture may take some 250 MB while it is worked on. Of usual ones (8 bits a colour) that is 40 megapixels at up
  * to 5 bytes; twice the bits take twice as much; the AVIF decoder was seen to need 18 bytes a pixel.
  */
-const LARGEST_DEEP_PIXELS = limits.picturePixels.max / 2;
-const LARGEST_AVIF_PIXELS = 12_000_000;
+const MAX_DEEP_PIXELS = limits.picturePixels.max / 2;
+const MAX_AVIF_PIXELS = 12_000_000;
 const OTHER_KIND =
   'This file is not a picture that we can read. Choose a JPEG, PNG, WebP, GIF or AVIF file; save other kinds, such as SVG, HEIC or PDF, as one of these first.';
 const TOO_LARGE = 'This picture is larger than 8 MB. Make it smaller, or save it as a JPEG.';
@@ -82,7 +82,7 @@ async function uprightSize(bytes: Buffer, type: string): Promise<{ width: number
       `This picture is ${width} × ${height} pixels. Make it smaller: at most 12,000 on a side.`,
     );
   }
-  const most = largestPixels(found);
+  const most = maxPixels(found);
   if (width * height > most) {
     const megapixels = Math.ceil((width * height) / 1_000_000);
     const other = most < limits.picturePixels.max ? ' of this kind, or save it as a JPEG' : '';
@@ -93,16 +93,16 @@ async function uprightSize(bytes: Buffer, type: string): Promise<{ width: number
   return { width, height };
 }
 
-function largestPixels({ mediaType, depth }: Metadata): number {
-  if (mediaType === 'image/avif') return LARGEST_AVIF_PIXELS;
-  return depth === 'uchar' ? limits.picturePixels.max : LARGEST_DEEP_PIXELS;
+function maxPixels({ mediaType, depth }: Metadata): number {
+  if (mediaType === 'image/avif') return MAX_AVIF_PIXELS;
+  return depth === 'uchar' ? limits.picturePixels.max : MAX_DEEP_PIXELS;
 }
 
 async function drawn(picture: Sharp, { fit, widthPx, heightPx, type }: PictureShape): Promise<Picture> {
   const sized = picture
     .resize(widthPx, heightPx, { fit, withoutEnlargement: fit === 'inside' })
     .toColourspace('srgb')
-    .timeout({ seconds: LONGEST_SECONDS });
+    .timeout({ seconds: TIMEOUT_SECONDS });
   const encoded = type === 'image/png' ? sized.png({ compressionLevel: 9 }) : sized.webp({ quality: 85 });
   try {
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });

@@ -8,7 +8,7 @@ import { foldedName, searchCities, type SearchableCity } from './domain/search-c
 import { byName, type World } from './world.js';
 
 /** A list that a person looks through while typing. */
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 const PROGRAM = new URL('./world.thread.js', import.meta.url);
 /** Reading takes about a second and 150 MB; these only end what would never end. */
 const LIMITS = { seconds: 60, memoryMb: 512 };
@@ -49,7 +49,7 @@ export class Places {
         ? this.searchableOf(world, countryCode)
         : searchable(stateCode, namesIn(world, countryCode, stateCode));
     return {
-      cities: searchCities(cities, search, MOST_FOUND).map(({ name, stateCode: state }) => ({
+      cities: searchCities(cities, search, MAX_FOUND).map(({ name, stateCode: state }) => ({
         name,
         stateCode: state,
       })),

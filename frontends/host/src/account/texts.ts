@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '@glass/contracts';
+import { MIN_PASSWORD_LENGTH } from '@glass/contracts';
 
 /** The words of the pages of people who are on their way in. */
 export const texts = {
@@ -9,7 +9,7 @@ export const texts = {
   lastName: 'Last name',
   company: 'Company (optional)',
   showPassword: 'Show the password',
-  passwordHint: `At least ${SHORTEST_PASSWORD} characters. A few words in a row are easy to remember.`,
+  passwordHint: `At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember.`,
   passwordFine: 'This is a good password.',
   tryAgain: 'Try again',
   backToSignIn: 'Back to sign in',

@@ -10,7 +10,7 @@ import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
 import { ChoosePicture } from './choose-picture.js';
 import { CropDialog } from './crop-dialog.js';
-import { MOST_MEGABYTES, pictureProblem } from './picture-problem.js';
+import { MAX_MEGABYTES, pictureProblem } from './picture-problem.js';
 import { texts } from './texts.js';
 import { usePictureUpload } from './use-picture-upload.js';
 import { useRemovePicture } from './use-remove-picture.js';
@@ -71,7 +71,7 @@ export function AvatarSection({ profile, onChange }: AvatarSectionProps) {
         <Box sx={{ minWidth: 0 }}>
           <Typography>{texts.pictureHelp}</Typography>
           <Typography variant="caption" component="p" color="textSecondary">
-            {texts.pictureRules(MOST_MEGABYTES)}
+            {texts.pictureRules(MAX_MEGABYTES)}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
             <ChoosePicture label={avatarUID ? texts.changePicture : texts.choosePicture} onChosen={choose} />

@@ -6,7 +6,7 @@ import { texts } from './texts.js';
 export interface CropAreaProps {
   image: string;
   zoom: number;
-  mostZoom: number;
+  maxZoom: number;
   onZoom: (zoom: number) => void;
   onCrop: (crop: PictureCrop) => void;
   onUnreadable: () => void;
@@ -16,14 +16,14 @@ export interface CropAreaProps {
 const KEY_STEP_PX = 4;
 
 /** A round window over the picture, which is dragged, pinched, or moved by arrow keys below it. */
-export function CropArea({ image, zoom, mostZoom, onZoom, onCrop, onUnreadable }: CropAreaProps) {
+export function CropArea({ image, zoom, maxZoom, onZoom, onCrop, onUnreadable }: CropAreaProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   return (
     <Cropper
       image={image}
       crop={position}
       zoom={zoom}
-      maxZoom={mostZoom}
+      maxZoom={maxZoom}
       aspect={1}
       cropShape="round"
       showGrid={false}

@@ -17,7 +17,7 @@ import type { PictureUpload } from './use-picture-upload.js';
 const CropArea = lazy(() => import('./crop-area.js').then((module) => ({ default: module.CropArea })));
 
 /** As far as a picture of a phone's camera still fills its place with one dot a dot. */
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 const AREA_PX = 300;
 
 export interface CropDialogProps {
@@ -66,7 +66,7 @@ export function CropDialog({ image, upload, onUse, onClose }: CropDialogProps) {
                 <CropArea
                   image={image}
                   zoom={zoom}
-                  mostZoom={MOST_ZOOM}
+                  maxZoom={MAX_ZOOM}
                   onZoom={setZoom}
                   onCrop={setCrop}
                   onUnreadable={() => setIsUnreadable(true)}
@@ -77,7 +77,7 @@ export function CropDialog({ image, upload, onUse, onClose }: CropDialogProps) {
               aria-label={texts.zoom}
               size="small"
               min={1}
-              max={MOST_ZOOM}
+              max={MAX_ZOOM}
               step={0.05}
               value={zoom}
               disabled={isSending}

@@ -8,7 +8,7 @@ import { useShell } from '@glass/shell-contract';
 import { colours, SectionCard } from '@glass/ui';
 import { ChoosePicture } from './choose-picture.js';
 import { LabelPreview } from './label-preview.js';
-import { MOST_MEGABYTES, pictureProblem } from './picture-problem.js';
+import { MAX_MEGABYTES, pictureProblem } from './picture-problem.js';
 import { texts } from './texts.js';
 import { UploadProgress } from './upload-progress.js';
 import { usePictureUpload } from './use-picture-upload.js';
@@ -50,7 +50,7 @@ export function LogoSection({ profile: { companyLogoUID }, onChange }: LogoSecti
           <Box sx={{ minWidth: 0 }}>
             <Typography>{texts.logoHelp}</Typography>
             <Typography variant="caption" component="p" color="textSecondary">
-              {texts.pictureRules(MOST_MEGABYTES)}
+              {texts.pictureRules(MAX_MEGABYTES)}
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
               <ChoosePicture

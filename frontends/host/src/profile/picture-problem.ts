@@ -2,7 +2,7 @@ import { limits, PICTURE_TYPES } from '@glass/contracts';
 import { texts } from './texts.js';
 
 const MEGABYTE = 1024 * 1024;
-export const MOST_MEGABYTES = limits.pictureBytes.max / MEGABYTE;
+export const MAX_MEGABYTES = limits.pictureBytes.max / MEGABYTE;
 /** What the browser's file dialog offers. */
 export const PICTURE_ACCEPT = PICTURE_TYPES.join(',');
 
@@ -18,5 +18,5 @@ export function pictureProblem({ name, type, size }: Pick<File, 'name' | 'type' 
   if (size === 0) return texts.isEmpty;
   // Rounded up: a picture a byte too large must not be said to have exactly as much as is taken.
   const megabytes = (Math.ceil((size / MEGABYTE) * 10) / 10).toFixed(1);
-  return size > limits.pictureBytes.max ? texts.isTooLarge(megabytes, MOST_MEGABYTES) : null;
+  return size > limits.pictureBytes.max ? texts.isTooLarge(megabytes, MAX_MEGABYTES) : null;
 }

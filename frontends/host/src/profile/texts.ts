@@ -56,7 +56,7 @@ export const texts = {
 
   pictureTitle: 'Picture',
   pictureHelp: 'People you work with see it beside your name.',
-  pictureRules: (mostMegabytes: number) => `PNG, JPEG, WebP, GIF or AVIF, at most ${mostMegabytes} MB.`,
+  pictureRules: (maxMegabytes: number) => `PNG, JPEG, WebP, GIF or AVIF, at most ${maxMegabytes} MB.`,
   choosePicture: 'Choose a picture',
   changePicture: 'Choose another',
   remove: 'Remove',
@@ -70,8 +70,8 @@ export const texts = {
   isSvg: 'SVG drawings are not taken because they can carry programs. Save it as PNG and choose that.',
   isNoPicture: 'This is none of the pictures that are taken: PNG, JPEG, WebP, GIF and AVIF.',
   isEmpty: 'This file is empty.',
-  isTooLarge: (megabytes: string, mostMegabytes: number) =>
-    `This picture has ${megabytes} MB. At most ${mostMegabytes} MB are taken.`,
+  isTooLarge: (megabytes: string, maxMegabytes: number) =>
+    `This picture has ${megabytes} MB. At most ${maxMegabytes} MB are taken.`,
 
   cropTitle: 'Which part of it?',
   cropHelp: 'Drag the picture, or move it with the arrow keys.',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { UPLOAD_FIELD, type PictureCrop, type PictureReply } from '@glass/contracts';
-import { describeError, isSwallowed } from '@glass/api-client';
+import { describeError, isSilent } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 
 export interface PictureUpload {
@@ -34,7 +34,7 @@ export function usePictureUpload(
       onUploaded(await api.upload(path, formOf(file, crop), options));
       return true;
     } catch (error) {
-      if (!isSwallowed(error)) setFailure(describeError(error));
+      if (!isSilent(error)) setFailure(describeError(error));
       return false;
     } finally {
       setShare(null);

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { SwallowedError, type ApiClient } from '@glass/api-client';
+import { SilentError, type ApiClient } from '@glass/api-client';
 import { flagsFor, rightsFor } from '@glass/contracts';
 import { createPersonStore } from './person-store.js';
 
@@ -63,7 +63,7 @@ describe('what is known of the signed-in person', () => {
   });
 
   it('keeps silent about a profile that did not load for want of a token', async () => {
-    const { store, onError } = aStore({ profile: failing(new SwallowedError('Login required')) });
+    const { store, onError } = aStore({ profile: failing(new SilentError('Login required')) });
     await store.load();
     expect(onError).not.toHaveBeenCalled();
   });

@@ -1,5 +1,5 @@
 import type { ActingStaff, ProfileReply, UserFlags, UserRights } from '@glass/contracts';
-import { REDIRECT_REASONS, describeError, isSwallowed, type ApiClient } from '@glass/api-client';
+import { REDIRECT_REASONS, describeError, isSilent, type ApiClient } from '@glass/api-client';
 
 /** What the server knows of the signed-in person. */
 export interface PersonDetails {
@@ -96,5 +96,5 @@ export function createPersonStore(
 
 /** Specification §8: a profile that did not load for want of an access token is no news. */
 function isAboutMissingToken(error: unknown): boolean {
-  return isSwallowed(error) || (error instanceof Error && error.message === REDIRECT_REASONS.loginRequired);
+  return isSilent(error) || (error instanceof Error && error.message === REDIRECT_REASONS.loginRequired);
 }

@@ -12,7 +12,7 @@ import { useQuery } from '@glass/api-client';
 import { SearchField } from '@glass/ui';
 
 /** Of each kind; the lists have the others. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 /** What is found stays while the next word is typed. */
 const UNTIL_FOUND = { keepPreviousData: true } as const;
 
@@ -87,7 +87,7 @@ function Group({ group, onClose }: { group: Found; onClose: () => void }) {
 
 /** Null until something is asked for and both lists have answered. */
 function useFound(search: string): Found[] | null {
-  const body = search === '' ? null : { search, limit: MOST_SHOWN };
+  const body = search === '' ? null : { search, limit: MAX_SHOWN };
   const orders = useQuery('/api/order/list-for-customer', body, UNTIL_FOUND).data;
   const quotes = useQuery('/api/quote/list-for-customer', body, UNTIL_FOUND).data;
   if (search === '' || !orders || !quotes) return null;

@@ -1,7 +1,7 @@
 import { describeError } from '@glass/api-client';
 import type { Toasts } from '@glass/ui';
 
-/** Shows whatever was thrown as a red toast, unless it is marked as swallowed (specification §8). */
+/** Shows whatever was thrown as a red toast, unless it is marked as silent (specification §8). */
 export function showErrorsWith(toasts: Pick<Toasts, 'error'>): (error: unknown) => void {
   return (error) => {
     const summary = describeError(error);

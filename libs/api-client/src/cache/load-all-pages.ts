@@ -1,4 +1,4 @@
-import { LARGEST_PAGE_SIZE, type ListReply } from '@glass/contracts';
+import { MAX_PAGE_SIZE, type ListReply } from '@glass/contracts';
 
 /**
  * Every row of a list, page after page as the server gives them out.
@@ -12,7 +12,7 @@ export async function loadAllPages<Item>(
   const rows: Item[] = [];
   let cursor: string | null = null;
   do {
-    const page: ListReply<Item> = await loadPage({ limit: LARGEST_PAGE_SIZE, ...(cursor ? { cursor } : {}) });
+    const page: ListReply<Item> = await loadPage({ limit: MAX_PAGE_SIZE, ...(cursor ? { cursor } : {}) });
     rows.push(...page.items);
     cursor = page.nextCursor;
     onRows(rows.length);

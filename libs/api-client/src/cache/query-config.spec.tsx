@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { ApiError } from '../errors/api-error.js';
-import { SwallowedError } from '../errors/swallowed-error.js';
+import { SilentError } from '../errors/silent-error.js';
 import type { ApiClient } from '../client/create-api-client.js';
 import { createQueryConfig, FRESH_MS } from './query-config.js';
 import { DISCARD_AFTER_MS } from './discard-unused.js';
@@ -108,7 +108,7 @@ describe('a query that fails', () => {
 
   it('is not tried again after the person was sent to the login page', async () => {
     const { calls, wrapper } = aCache(() => {
-      throw new SwallowedError('Login required');
+      throw new SilentError('Login required');
     });
     renderHook(useJob, { wrapper });
     await after(MINUTE);

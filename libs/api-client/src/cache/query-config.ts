@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { unstable_serialize, type Cache, type Middleware, type SWRConfiguration } from 'swr';
 import { unstable_serialize as serializeInfinite, type SWRInfiniteKeyLoader } from 'swr/infinite';
 import type { EndpointPath, RequestOf } from '@glass/contracts';
-import { isSwallowed } from '../errors/swallowed-error.js';
+import { isSilent } from '../errors/silent-error.js';
 import type { ApiClient } from '../client/create-api-client.js';
 import { createUnusedDiscarder, type UnusedDiscarder } from './discard-unused.js';
 import { RETRIES, retryDelayMs } from './retry-delay.js';
@@ -25,7 +25,7 @@ export function createQueryConfig(
     onError,
     errorRetryCount: RETRIES,
     onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
-      if (isSwallowed(error) || retryCount > RETRIES) return;
+      if (isSilent(error) || retryCount > RETRIES) return;
       setTimeout(() => void revalidate({ retryCount }), retryDelayMs(retryCount));
     },
     use: [holdWhileMounted(discarder)],

@@ -26,7 +26,7 @@ export interface ApiDownloadOptions {
 export interface ApiUploadOptions {
   /** Told what share of the form is on its way, 0 to 1: a phone may send a picture for a minute. */
   onProgress?: (share: number) => void;
-  /** Cancels the upload; the call then throws SwallowedError. */
+  /** Cancels the upload; the call then throws SilentError. */
   signal?: AbortSignal;
 }
 
@@ -52,7 +52,7 @@ export interface ApiClient {
 }
 
 /**
- * @throws (from every call) ApiError when the server refuses or does not answer; SwallowedError when the person was
+ * @throws (from every call) ApiError when the server refuses or does not answer; SilentError when the person was
  * sent to the login page.
  */
 export function createApiClient({ transport, session, offer = offerFile }: ApiClientOptions): ApiClient {

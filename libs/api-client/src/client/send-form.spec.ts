@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { isSwallowed } from '../errors/swallowed-error.js';
+import { isSilent } from '../errors/silent-error.js';
 import { sendForm } from './send-form.js';
 import { createTransport } from './transport.js';
 
@@ -98,6 +98,6 @@ describe('a request that the person cancels', () => {
     const transport = createTransport({ baseUrl: '', fetch });
     const reply = transport.send('/api/user/upload-avatar', { method: 'POST', body, signal: cancel.signal });
     cancel.abort();
-    expect(isSwallowed(await reply.catch((error: unknown) => error))).toBe(true);
+    expect(isSilent(await reply.catch((error: unknown) => error))).toBe(true);
   });
 });

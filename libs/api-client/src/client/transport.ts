@@ -1,5 +1,5 @@
 import { ApiError, NO_CONNECTION } from '../errors/api-error.js';
-import { SwallowedError } from '../errors/swallowed-error.js';
+import { SilentError } from '../errors/silent-error.js';
 import { sendForm } from './send-form.js';
 
 export interface TransportOptions {
@@ -22,7 +22,7 @@ export interface Sending {
 export interface Transport {
   baseUrl: string;
   /**
-   * @throws ApiError for every answer that is not 2xx, and when there is none; SwallowedError when the signal ended
+   * @throws ApiError for every answer that is not 2xx, and when there is none; SilentError when the signal ended
    * it, because who ends it knows.
    */
   send(path: string, sending: Sending): Promise<Response>;
@@ -49,7 +49,7 @@ export function createTransport({ baseUrl, fetch }: TransportOptions): Transport
                 signal,
               });
       } catch {
-        if (signal?.aborted) throw new SwallowedError('Cancelled');
+        if (signal?.aborted) throw new SilentError('Cancelled');
         throw new ApiError(path, 0, NO_CONNECTION);
       }
       if (!response.ok) throw new ApiError(path, response.status, await bodyOf(response));

@@ -1,12 +1,12 @@
 import { UNKNOWN_ERROR_TYPE, summariseReply } from './summarise-error.js';
-import { isSwallowed } from './swallowed-error.js';
+import { isSilent } from './silent-error.js';
 
 /**
  * The line to show for whatever was thrown, or null when nothing is to be shown (specification §8). What has none of
  * the known shapes is written to the log.
  */
 export function describeError(error: unknown, log: (error: unknown) => void = console.error): string | null {
-  if (isSwallowed(error)) return null;
+  if (isSilent(error)) return null;
   if (typeof error === 'string') return error;
   const { summary, isRecognised } = summariseReply(bodyOf(error));
   if (isRecognised) return summary;

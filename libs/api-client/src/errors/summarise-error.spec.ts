@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { ApiError, fieldErrorsOf } from './api-error.js';
 import { describeError } from './describe-error.js';
 import { summariseReply } from './summarise-error.js';
-import { SwallowedError } from './swallowed-error.js';
+import { SilentError } from './silent-error.js';
 
 const field = (name: string, reason: string) => ({ name, reason, code: 'VALIDATION_FAILED' });
 const general = (reason: string) => field('generalErrors', reason);
@@ -69,7 +69,7 @@ describe('what is shown for something thrown', () => {
 
   it('is nothing for an error that was swallowed on the way to the login page', () => {
     const log = jest.fn();
-    expect(describeError(new SwallowedError('Login required'), log)).toBeNull();
+    expect(describeError(new SilentError('Login required'), log)).toBeNull();
     expect(log).not.toHaveBeenCalled();
   });
 

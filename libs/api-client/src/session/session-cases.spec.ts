@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { createTransport } from '../client/transport.js';
 import { ApiError, NO_CONNECTION } from '../errors/api-error.js';
-import { isSwallowed } from '../errors/swallowed-error.js';
+import { isSilent } from '../errors/silent-error.js';
 import { lastingStorage } from '../storage/lasting-storage.js';
 import { AUTH_INFO_KEY } from './auth-info-key.js';
 import { aBrowser, renewed } from './browser.factory.js';
 import { NOON, aGrant, aToken, anAuthInfo } from './session.factory.js';
-import { REFRESH_PATIENCE_MS, SESSION_TICK_MS } from './session.js';
+import { REFRESH_TIMEOUT_MS, SESSION_TICK_MS } from './session.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -31,7 +31,7 @@ describe('two tabs at once', () => {
     const [one, other] = [browser.aTab(), browser.aTab()];
     const call = thrownBy(one.accessToken());
     await other.logout();
-    expect(isSwallowed(await call)).toBe(true);
+    expect(isSilent(await call)).toBe(true);
     expect(one.getState().isAuthenticated).toBe(false);
     expect(browser.stored().refreshToken).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('two tabs at once', () => {
     const [one, other] = [browser.aTab(), browser.aTab()];
     const call = thrownBy(one.accessToken());
     other.signIn(aGrant({ contactUID: '30000000-0000-4000-8000-000000000002', refreshToken: 'theirs' }));
-    expect(isSwallowed(await call)).toBe(true);
+    expect(isSilent(await call)).toBe(true);
     expect(browser.stored().refreshToken).toBe('theirs');
     expect(browser.seen.redirects).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('a laptop that wakes after a day', () => {
     const dead = createTransport({ baseUrl: '', fetch });
     const call = thrownBy(browser.aTab({ transport: dead }).accessToken());
     const other = browser.aTab().accessToken();
-    await jest.advanceTimersByTimeAsync(REFRESH_PATIENCE_MS);
+    await jest.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS);
     expect(await call).toMatchObject({ status: 0 });
     expect(await other).toBe(renewed.accessToken);
   });

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ApiError, NO_CONNECTION } from '../errors/api-error.js';
-import { isSwallowed } from '../errors/swallowed-error.js';
+import { isSilent } from '../errors/silent-error.js';
 import { AUTH_INFO_KEY } from './auth-info-key.js';
 import { aBrowser, renewed } from './browser.factory.js';
 import { NOON, aToken, anAuthInfo } from './session.factory.js';
@@ -54,7 +54,7 @@ describe('a session that must be refreshed', () => {
       .aTab()
       .accessToken()
       .catch((thrown: unknown) => thrown);
-    expect(isSwallowed(error)).toBe(true);
+    expect(isSilent(error)).toBe(true);
     expect(browser.seen.redirects).toEqual(['Refresh token request failed']);
     expect(browser.seen.errors).toEqual(['Session expired, please login again']);
     expect(browser.stored()).toMatchObject({

@@ -1,7 +1,7 @@
 import type { LogoutRequest, RefreshTokenReply, RefreshTokenRequest, SessionGrant } from '@glass/contracts';
 import type { Transport } from '../client/transport.js';
 import { ApiError, NO_CONNECTION } from '../errors/api-error.js';
-import { SwallowedError } from '../errors/swallowed-error.js';
+import { SilentError } from '../errors/silent-error.js';
 import type { LastingStorage } from '../storage/lasting-storage.js';
 import { NO_AUTH_INFO, authInfoOf, keptAuthInfo, readAuthInfo } from './auth-info.js';
 import {
@@ -26,7 +26,7 @@ const REFRESH_PATH = '/api/auth/refresh-token';
  * A refresh that was sent into a dead line holds up every tab. Asked again after 20 s, the server still exchanges the
  * same token: it does so for 30 s.
  */
-export const REFRESH_PATIENCE_MS = 20_000;
+export const REFRESH_TIMEOUT_MS = 20_000;
 
 export interface SessionOptions {
   storage: LastingStorage;
@@ -61,7 +61,7 @@ export interface Session {
   /**
    * A token that has time left, refreshed when it must be.
    * @param rejected a token that the server has just refused.
-   * @throws SwallowedError when the person was sent to the login page; ApiError when the server could not be asked.
+   * @throws SilentError when the person was sent to the login page; ApiError when the server could not be asked.
    */
   accessToken(rejected?: string): Promise<string>;
 }
@@ -114,13 +114,13 @@ export function createSession(options: SessionOptions): Session {
     const usable = effects.find((effect) => effect.type === 'use-token');
     if (usable) return usable.token;
     const redirect = effects.find((effect) => effect.type === 'redirect-to-login');
-    if (redirect) throw new SwallowedError(redirect.reason);
+    if (redirect) throw new SilentError(redirect.reason);
     const { contactUID: asking } = state.auth;
     refreshing ??= alone(() => refresh(rejected)).finally(() => (refreshing = null));
     await refreshing;
     const { accessToken: renewed, contactUID } = state.auth;
     // Somebody else who signed in meanwhile does not make this person's calls.
-    if (!renewed || contactUID !== asking) throw new SwallowedError(REDIRECT_REASONS.refreshFailed);
+    if (!renewed || contactUID !== asking) throw new SilentError(REDIRECT_REASONS.refreshFailed);
     return renewed;
   }
 
@@ -155,18 +155,18 @@ export function createSession(options: SessionOptions): Session {
   async function askForRefresh(
     body: RefreshTokenRequest,
   ): Promise<SessionGrant | { isAuthenticated: false; reason: string | null }> {
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), REFRESH_PATIENCE_MS);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), REFRESH_TIMEOUT_MS);
     try {
       const { contactUID, refreshToken } = body;
       const response = await transport.send(REFRESH_PATH, {
         method: 'POST',
         body: { contactUID, refreshToken },
-        signal: patience.signal,
+        signal: timeout.signal,
       });
       return (await response.json()) as RefreshTokenReply;
     } catch (error) {
-      if (patience.signal.aborted) throw new ApiError(REFRESH_PATH, 0, NO_CONNECTION);
+      if (timeout.signal.aborted) throw new ApiError(REFRESH_PATH, 0, NO_CONNECTION);
       const reason = refusalOf(error);
       if (reason === null) throw error;
       return { isAuthenticated: false, reason };

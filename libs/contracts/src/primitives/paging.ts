@@ -18,4 +18,4 @@ export interface ListReply<Item> {
 }
 
 export const DEFAULT_PAGE_SIZE = 25;
-export const LARGEST_PAGE_SIZE = 100;
+export const MAX_PAGE_SIZE = 100;

@@ -1,6 +1,6 @@
-export const SHORTEST_PASSWORD = 10;
+export const MIN_PASSWORD_LENGTH = 10;
 /** In bytes of UTF-8; more would only keep the server busy. */
-export const LONGEST_PASSWORD_BYTES = 512;
+export const MAX_PASSWORD_BYTES = 512;
 
 /** Long enough and yet among the first that are tried (from published lists of leaked passwords). */
 const WELL_KNOWN = [
@@ -48,8 +48,8 @@ const WELL_KNOWN = [
  */
 export function passwordProblem(password: string, about: readonly string[] = []): string | null {
   const length = [...password].length;
-  if (length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters.`;
-  if (new TextEncoder().encode(password).length > LONGEST_PASSWORD_BYTES) return 'This password is too long.';
+  if (length < MIN_PASSWORD_LENGTH) return `Use at least ${MIN_PASSWORD_LENGTH} characters.`;
+  if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) return 'This password is too long.';
   const plain = password.toLowerCase();
   if (new Set(plain).size < 4) return 'Use more than three different characters.';
   if (WELL_KNOWN.includes(plain)) return 'This password is one of the first that are tried. Choose another.';

@@ -7,7 +7,7 @@ import type { LabelRoom, Patch } from './label-room.js';
 import type { PageMap } from './page-map.js';
 
 /** Points: a half-inch hole on a label would be a dot. */
-const SMALLEST_HOLE = 1.5;
+const MIN_HOLE = 1.5;
 /** Points between the outline and a letter. */
 const GAP = 2.5;
 
@@ -15,13 +15,13 @@ const GAP = 2.5;
 export function drawOutline(pen: Pen, { drawing }: PanelFacts, map: PageMap, width: number): void {
   map.stroke(pen.pdf, drawing.path, width, INK);
   for (const { opening, path } of drawing.openings) {
-    if (opening.kind === 'loop' || opening.radius * map.scale >= SMALLEST_HOLE) {
+    if (opening.kind === 'loop' || opening.radius * map.scale >= MIN_HOLE) {
       map.stroke(pen.pdf, path, width * 0.75, INK);
       continue;
     }
     const { x, y } = map.at(opening.centre);
     pen.pdf
-      .circle(x, y, SMALLEST_HOLE)
+      .circle(x, y, MIN_HOLE)
       .lineWidth(width * 0.75)
       .stroke(INK);
   }

@@ -18,7 +18,7 @@ declare global {
 }
 
 /** Logos are printed at an inch or two: what is larger than this is no logo, and would sit in every document. */
-const LARGEST_IMAGE_BYTES = 4 * 1024 * 1024;
+const MAX_IMAGE_BYTES = 4 * 1024 * 1024;
 
 const imagesOf = new WeakMap<Pdf, Map<string, OpenedImage | null>>();
 
@@ -52,7 +52,7 @@ function opened(pdf: Pdf, bytes: Uint8Array): OpenedImage | null {
 }
 
 function readImage(pdf: Pdf, bytes: Uint8Array): OpenedImage | null {
-  if (bytes.length === 0 || bytes.length > LARGEST_IMAGE_BYTES) return null;
+  if (bytes.length === 0 || bytes.length > MAX_IMAGE_BYTES) return null;
   try {
     const image = pdf.openImage(Buffer.from(bytes));
     return image.width > 0 && image.height > 0 ? image : null;

@@ -8,7 +8,7 @@ import { gap, type Block } from './block.js';
 import { line, type Sheet } from './sheet.js';
 
 /** A breakdown of up to that many lines is not parted by the end of a page. */
-const LONGEST_KEPT = 20;
+const MAX_LINES_TOGETHER = 20;
 
 const SIZE = 8.5;
 const ROW = SIZE * LEADING + 1;
@@ -38,7 +38,7 @@ export function priceBlocks(pen: Pen, sheet: Sheet, panel: DocumentPanel, doc: O
   });
   const charged =
     panel.chargedArea === '' ? 'Price of one piece' : `Price of one piece, ${panel.chargedArea} charged`;
-  const keepWithNext = panel.priceLines.length <= LONGEST_KEPT;
+  const keepWithNext = panel.priceLines.length <= MAX_LINES_TOGETHER;
   return [
     gap(5),
     { ...row(charged, 'Quantity × rate', 'Amount', true), keepWithNext: true },

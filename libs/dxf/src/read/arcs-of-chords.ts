@@ -8,8 +8,8 @@ export const CHORDS_WITHIN_MM = 0.5;
 /** Ends of chords lie on the arc within a drawing's rounding: three decimals of an inch. */
 const ON_ARC_MM = 0.05;
 /** Fewer lines in a row, or such as turn by more than an eighth of a turn, are meant as lines. */
-const FEWEST_CHORDS = 5;
-const MOST_TURN = Math.PI / 4 + 1e-3;
+const MIN_CHORDS = 5;
+const MAX_TURN = Math.PI / 4 + 1e-3;
 
 interface Circle {
   centre: Point;
@@ -21,13 +21,13 @@ interface Circle {
  * they were drawn for; all of a circle as two halves. How many lines became arcs is counted.
  */
 export function arcsOfChords(loop: Loop, within: number): { loop: Loop; chords: number } {
-  const whole = loop.length >= FEWEST_CHORDS + 3 ? circleThrough(loop, 0, loop.length, within) : null;
+  const whole = loop.length >= MIN_CHORDS + 3 ? circleThrough(loop, 0, loop.length, within) : null;
   if (whole) return { loop: halves(loop, whole), chords: loop.length };
   const turned = fromLongest(loop);
   const result: Loop = [];
   let chords = 0;
   for (let from = 0; from < turned.length;) {
-    let [count, best]: [number, Circle | null] = [FEWEST_CHORDS, null];
+    let [count, best]: [number, Circle | null] = [MIN_CHORDS, null];
     for (; from + count <= turned.length; count += 1) {
       const circle = circleThrough(turned, from, count, within);
       if (!circle) break;
@@ -57,7 +57,7 @@ function circleThrough(loop: Loop, from: number, count: number, within: number):
   if (chords.some(({ bulge }) => bulge !== 0)) return null;
   const turns = chords.slice(1).map((chord, index) => turnBetween(chords[index] as Segment, chord));
   const [first] = turns;
-  if (!first || turns.some((turn) => turn * first <= 0 || Math.abs(turn) > MOST_TURN)) return null;
+  if (!first || turns.some((turn) => turn * first <= 0 || Math.abs(turn) > MAX_TURN)) return null;
   const third = Math.floor(count / 3);
   const circle = circleOf(
     ...(([chords[0], chords[third], chords[2 * third]] as [Segment, Segment, Segment]).map(

@@ -5,7 +5,7 @@ import { ellipseCurve, movedCurve, segmentCurve, type Curve } from './curve/curv
 import { fitArcs } from './curve/fit-arcs.js';
 import { ReadingStopped } from './faults.js';
 import type { DxfLimits } from './limits.js';
-import { LARGEST_NUMBER } from './numbers.js';
+import { MAX_NUMBER } from './numbers.js';
 import type { Drawn, Piece } from './piece.js';
 import { applied, similarity, type Transform } from './transform.js';
 
@@ -36,7 +36,7 @@ export function inPlace(
     shape.kind === 'circle'
       ? [shape.centre.x, shape.centre.y, shape.radius]
       : shape.segments.flatMap(({ start, end, bulge }) => [start.x, start.y, end.x, end.y, bulge]);
-  if (!numbers.every((number) => Math.abs(number) <= LARGEST_NUMBER)) {
+  if (!numbers.every((number) => Math.abs(number) <= MAX_NUMBER)) {
     throw new ReadingStopped('badNumber', 'The entity lies farther out than anything can be drawn.', line);
   }
   return shape.kind === 'circle' ? shape : { ...shape, segments: shape.segments.filter(hasLength) };
@@ -103,7 +103,7 @@ function inArcs(drawn: Drawn, limits: DxfLimits, effort: Budget, line: number): 
 function bounded(curve: Curve, line: number): Curve {
   for (const at of [curve.from, (curve.from + curve.to) / 2, curve.to]) {
     const { point } = curve.at(at);
-    if (!(Math.max(Math.abs(point.x), Math.abs(point.y)) <= LARGEST_NUMBER)) {
+    if (!(Math.max(Math.abs(point.x), Math.abs(point.y)) <= MAX_NUMBER)) {
       throw new ReadingStopped('badNumber', 'The curve lies farther out than anything can be drawn.', line);
     }
   }

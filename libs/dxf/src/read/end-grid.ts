@@ -11,7 +11,7 @@ export interface ChainEnd {
 }
 
 /** More than two are an error in any case; one that has many would take for ever to be followed. */
-const MOST_ENDS_IN_ONE_PLACE = 50;
+const MAX_ENDS_IN_ONE_PLACE = 50;
 
 /** Finds the ends of chains near a point without looking at all of them. */
 export class EndGrid {
@@ -54,8 +54,8 @@ export class EndGrid {
     this.cells.set(column, rows);
     const cell = rows.get(row);
     if (!cell) rows.set(row, [end]);
-    else if (cell.push(end) > MOST_ENDS_IN_ONE_PLACE) {
-      const message = `More than ${MOST_ENDS_IN_ONE_PLACE} lines end in one place.`;
+    else if (cell.push(end) > MAX_ENDS_IN_ONE_PLACE) {
+      const message = `More than ${MAX_ENDS_IN_ONE_PLACE} lines end in one place.`;
       throw new ReadingStopped('tooMany', message, line);
     }
   }

@@ -14,7 +14,7 @@ export interface Block {
 const NAME = 2;
 const LAYER = 8;
 /** AutoCAD's own have up to 255 characters; those that old files cannot spell take seven each. */
-const LONGEST_NAME = 512;
+const MAX_NAME_LENGTH = 512;
 
 /** What says where something is drawn; handles, texts and extensions are not kept. */
 function isNumber(code: number): boolean {
@@ -110,8 +110,8 @@ export class EntityCollector {
 
 /** Names are looked up again and again, so none may be long. Throws ReadingStopped. */
 export function nameIn({ value, line }: GroupSource): string {
-  if (value.length > LONGEST_NAME) {
-    throw new ReadingStopped('tooLarge', `A name has more than ${LONGEST_NAME} characters.`, line);
+  if (value.length > MAX_NAME_LENGTH) {
+    throw new ReadingStopped('tooLarge', `A name has more than ${MAX_NAME_LENGTH} characters.`, line);
   }
   return value.trim();
 }

@@ -21,7 +21,7 @@ export interface DxfFault {
 export type FaultPlace = Partial<Pick<DxfFault, 'at' | 'line' | 'layer'>>;
 
 /** Files with more faults than this are wrong as a whole; nobody reads on. One of each kind and their counts come on top. */
-const MOST_FAULTS = 130;
+const MAX_FAULTS = 130;
 
 /** Collects faults up to a number that a person may still look at. */
 export class Faults {
@@ -43,7 +43,7 @@ export class Faults {
 
   /** Told however many there are: it is why nothing more was read. */
   stopped({ code, message, line }: ReadingStopped): void {
-    if (this.list.length >= MOST_FAULTS) this.list.pop();
+    if (this.list.length >= MAX_FAULTS) this.list.pop();
     this.error(code, message, { line });
   }
 
@@ -77,7 +77,7 @@ export class Faults {
     message: string,
     { at = null, line = null, layer = null }: FaultPlace,
   ): void {
-    if (this.list.length >= MOST_FAULTS && !this.makeRoom(code, severity)) return;
+    if (this.list.length >= MAX_FAULTS && !this.makeRoom(code, severity)) return;
     const place = this.countsBytes ? { line: null, byte: line } : { line, byte: null };
     this.list.push({ code, severity, message, at, ...place, layer });
   }

@@ -2,20 +2,20 @@ import { ReadingStopped } from './faults.js';
 import type { GroupSource } from './group-source.js';
 
 /** No drawing of glass has numbers beyond a thousand kilometres in any unit. */
-export const LARGEST_NUMBER = 1e9;
+export const MAX_NUMBER = 1e9;
 /** Programs write up to 17 digits, some with blanks before them; what is longer is no number, and long to read. */
-const LONGEST_NUMBER = 64;
+const MAX_NUMBER_LENGTH = 64;
 
 /** The number that a text is; NaN where it is none that can be drawn with. */
 export function numberOf(value: string): number {
-  if (value.length > LONGEST_NUMBER) return Number.NaN;
+  if (value.length > MAX_NUMBER_LENGTH) return Number.NaN;
   const trimmed = value.trim();
   return trimmed === '' ? Number.NaN : drawable(Number(trimmed));
 }
 
 /** NaN for what is too large to be drawn with. */
 export function drawable(number: number): number {
-  return Math.abs(number) <= LARGEST_NUMBER ? number : Number.NaN;
+  return Math.abs(number) <= MAX_NUMBER ? number : Number.NaN;
 }
 
 /** The number of a pair that must have one; throws ReadingStopped. */

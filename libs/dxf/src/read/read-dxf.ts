@@ -55,8 +55,8 @@ export interface DxfReading {
  * and glass is cut to some 0.5 mm.
  */
 const MEET_WITHIN_MM = 0.05;
-const SMALLEST_TOLERANCE_MM = 1e-6;
-const LARGEST_TOLERANCE_MM = 5;
+const MIN_TOLERANCE_MM = 1e-6;
+const MAX_TOLERANCE_MM = 5;
 
 /**
  * Reads panels from a DXF file of any version: ASCII as text or bytes, binary as bytes. Never throws: whatever is
@@ -108,8 +108,8 @@ function readInto(
     piece.kind === 'circle' ? circleLoop(piece.centre, piece.radius) : piece.segments,
   );
   const tolerance = Math.min(
-    LARGEST_TOLERANCE_MM,
-    Math.max(SMALLEST_TOLERANCE_MM, options.toleranceMm ?? MEET_WITHIN_MM),
+    MAX_TOLERANCE_MM,
+    Math.max(MIN_TOLERANCE_MM, options.toleranceMm ?? MEET_WITHIN_MM),
   );
   const pieces = withoutDuplicates(drawn, tolerance, faults);
   const comparisons = new Budget(

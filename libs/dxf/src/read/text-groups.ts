@@ -4,7 +4,7 @@ import { numberOf } from './numbers.js';
 
 const GROUP_CODE = /^\s*-?\d{1,4}\s*$/;
 /** Codes have up to four digits, right-aligned by some writers; longer lines are not looked through. */
-const LONGEST_CODE_LINE = 32;
+const MAX_CODE_LENGTH = 32;
 
 /** Steps through the group pairs of an ASCII DXF file: a line with a code, a line with a value. */
 export class TextGroups implements GroupSource {
@@ -32,10 +32,10 @@ export class TextGroups implements GroupSource {
 
   next(): boolean {
     if (!this.stepOver()) return false;
-    const codeLine = this.text.slice(this.begin, Math.min(this.end, this.begin + LONGEST_CODE_LINE));
+    const codeLine = this.text.slice(this.begin, Math.min(this.end, this.begin + MAX_CODE_LENGTH));
     if (this.at >= this.text.length && this.value.trim() === '') return false;
     this.line = this.linesRead;
-    if (this.end - this.begin > LONGEST_CODE_LINE || !GROUP_CODE.test(codeLine)) {
+    if (this.end - this.begin > MAX_CODE_LENGTH || !GROUP_CODE.test(codeLine)) {
       throw new ReadingStopped('notDxf', 'There should be a group code here: this is no DXF.', this.line);
     }
     if (!this.stepOver()) {

@@ -7,7 +7,7 @@ import type { ReadPanel } from './sort-loops.js';
 const LEVEL_MM = 0.05;
 
 /** A panel stands upright if this share of its straight sides does: a dubbed corner of one that stands askew does too. */
-const MOST_BESIDE = 0.1;
+const MAX_BESIDE_SHARE = 0.1;
 
 /** A panel set upright with the lower left of its block at the origin, and where its points are in the drawing. */
 export interface UprightPanel extends ReadPanel {
@@ -36,7 +36,7 @@ function turnOf(outer: Loop): number {
   const sides = outer.filter(({ start, end, bulge }) => bulge === 0 && distance(start, end) > LEVEL_MM);
   const lengthOf = (some: readonly Segment[]) =>
     some.reduce((sum, { start, end }) => sum + distance(start, end), 0);
-  if (lengthOf(sides.filter(isUpright)) >= MOST_BESIDE * lengthOf(sides)) return 0;
+  if (lengthOf(sides.filter(isUpright)) >= MAX_BESIDE_SHARE * lengthOf(sides)) return 0;
   let best = { angle: 0, area: Infinity };
   for (const { start, end } of longest(sides)) {
     const quarter = Math.PI / 2;
@@ -50,10 +50,10 @@ function turnOf(outer: Loop): number {
 }
 
 /** More sides than this are a curve that was drawn in lines. */
-const MOST_SIDES = 24;
+const MAX_SIDES = 24;
 
 const longest = (sides: readonly Segment[]) =>
-  [...sides].sort((a, b) => distance(b.start, b.end) - distance(a.start, a.end)).slice(0, MOST_SIDES);
+  [...sides].sort((a, b) => distance(b.start, b.end) - distance(a.start, a.end)).slice(0, MAX_SIDES);
 
 function isUpright({ start, end }: Segment): boolean {
   return Math.min(Math.abs(end.x - start.x), Math.abs(end.y - start.y)) <= LEVEL_MM;

@@ -8,7 +8,7 @@ type Hinge = Extract<PanelFeature<number>, { kind: 'hinge' }>;
 type Circle = Extract<Opening, { kind: 'circle' }>;
 
 /** A panel with more circles than this is no door; pairs of them are not looked for. */
-const MOST_CIRCLES = 60;
+const MAX_CIRCLES = 60;
 
 /** Pairs of circles that stand to an edge just as the two holes of a hinge or clamp of the catalogue do. */
 export function drilledHinges(
@@ -20,7 +20,7 @@ export function drilledHinges(
   const hinges: Hinge[] = [];
   let left = [...openings];
   const circles = openings.filter((opening) => opening.kind === 'circle');
-  if (circles.length > MOST_CIRCLES) return { hinges, left };
+  if (circles.length > MAX_CIRCLES) return { hinges, left };
   for (const [index, first] of circles.entries()) {
     for (const second of circles.slice(index + 1)) {
       if (!left.includes(first) || !left.includes(second)) continue;

@@ -27,10 +27,10 @@ export interface DrawnCut {
 }
 
 /** A hinge's cut-out has five pieces, a rounded notch too; ears that were drawn in parts were joined before. */
-const MOST_PIECES = 8;
+const MAX_PIECES = 8;
 
 /** An outline of more pieces is a curve that was drawn in lines, and is not gone through for each of them. */
-const MOST_OF_OUTLINE = 500;
+const MAX_OUTLINE_PIECES = 500;
 
 /**
  * An outline, clockwise, with every hinge and notch that was recognised taken out of it and the edge drawn on.
@@ -43,7 +43,7 @@ export function withoutEdgeCuts(
 ): { outline: Loop; cuts: DrawnCut[] } {
   const cuts: DrawnCut[] = [];
   let outline = outer;
-  if (outer.length > MOST_OF_OUTLINE) return { outline, cuts };
+  if (outer.length > MAX_OUTLINE_PIECES) return { outline, cuts };
   for (let from = 0; from < outline.length;) {
     const found = cutAfter(outline, from, templates);
     if (!found) {
@@ -65,7 +65,7 @@ function cutAfter(
 ): { cut: DrawnCut; outline: Loop } | null {
   const before = loop[from] as Segment;
   const turned = [...loop.slice(from), ...loop.slice(0, from)];
-  for (let pieces = 1; pieces <= Math.min(MOST_PIECES, loop.length - 2); pieces += 1) {
+  for (let pieces = 1; pieces <= Math.min(MAX_PIECES, loop.length - 2); pieces += 1) {
     const after = turned[pieces + 1];
     const mouth = after && mouthBetween(before, after);
     if (!mouth) continue;

@@ -8,7 +8,7 @@ import { DRAWN_WITHIN_MM } from './tolerance.js';
 type Shape = PanelShape<number>;
 
 /** A free polygon of more corners is a curve that was drawn in lines: nobody changes its corners one by one. */
-const MOST_CORNERS = 16;
+const MAX_CORNERS = 16;
 
 /** An outline with its corners sharp, clockwise from the bottom edge, the lower left of its box at the origin. */
 interface Corners {
@@ -102,7 +102,7 @@ function rounded({ radii, width, height }: Corners): Shape {
 }
 
 /** Off square by more than this share of a side, a panel is askew, and its corners say more than its offsets. */
-const MOST_OFF_SQUARE = 0.25;
+const MAX_OFF_SQUARE = 0.25;
 
 function quads({ points, width, height }: Corners): Shape[] {
   const [lowerRight, lowerLeft, upperLeft, upperRight] = points as [Point, Point, Point, Point];
@@ -113,7 +113,7 @@ function quads({ points, width, height }: Corners): Shape[] {
     lowerRight: { x: width - lowerRight.x, y: lowerRight.y },
   };
   const isNearlySquare = Object.values(offsets).every(
-    ({ x, y }) => x <= MOST_OFF_SQUARE * width && y <= MOST_OFF_SQUARE * height,
+    ({ x, y }) => x <= MAX_OFF_SQUARE * width && y <= MAX_OFF_SQUARE * height,
   );
   return isNearlySquare ? [{ kind: 'quadByOffsets', width, height, ...offsets }] : [];
 }
@@ -121,7 +121,7 @@ function quads({ points, width, height }: Corners): Shape[] {
 const CORNERS: CornerName[] = ['lowerLeft', 'upperLeft', 'upperRight', 'lowerRight'];
 
 function polygons({ points, radii }: Corners): Shape[] {
-  if (points.length > MOST_CORNERS) return [];
+  if (points.length > MAX_CORNERS) return [];
   const vertices = points.map((point, index) => ({ ...point, radius: radii[index] ?? 0 }));
   return [{ kind: 'polygon', vertices }];
 }

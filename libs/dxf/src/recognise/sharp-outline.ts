@@ -12,7 +12,7 @@ export interface SharpOutline {
 }
 
 /** Of an arc that touches the two lines beside it. Half a turn has no corner. */
-const MOST_TURN = Math.PI * 0.99;
+const MAX_TURN = Math.PI * 0.99;
 
 export function sharpOutline(outline: Loop): SharpOutline {
   const corners = outline.map((segment, index) => cornerOf(outline, segment, index));
@@ -33,7 +33,7 @@ function cornerOf(outline: Loop, segment: Segment, index: number): { at: Point; 
   const before = outline.at(index - 1) as Segment;
   const after = outline[(index + 1) % outline.length] as Segment;
   const { radius, sweep } = arcOf(segment);
-  if (before.bulge !== 0 || after.bulge !== 0 || before === after || Math.abs(sweep) > MOST_TURN) return null;
+  if (before.bulge !== 0 || after.bulge !== 0 || before === after || Math.abs(sweep) > MAX_TURN) return null;
   const [at] = meetings(carrierOf(before), carrierOf(after));
   if (!at) return null;
   // An arc that touches two lines begins and ends equally far from where they meet.

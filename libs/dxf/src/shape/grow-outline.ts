@@ -8,7 +8,7 @@ import { outermostLoop } from './outermost-loop.js';
 import { pathAlong } from './path-along.js';
 
 /** A mitre longer than this many allowances is cut off by an arc: a needle's tip would grow without end. */
-export const LONGEST_MITRE = 10;
+export const MITRE_LIMIT = 10;
 const SAME_MM = 1e-9;
 /** Two grown outlines of the same base are the same within binary rounding (mm). */
 const ALONG_MM = 1e-7;
@@ -88,7 +88,7 @@ function moved(segment: Segment, by: number): Grown | null {
 
 function joint(piece: Grown, next: Grown, by: number): Joint {
   if (distance(piece.end, next.start) <= SAME_MM) return { from: piece.end, to: piece.end, via: [] };
-  const limit = LONGEST_MITRE * by + distance(piece.end, next.start);
+  const limit = MITRE_LIMIT * by + distance(piece.end, next.start);
   const meeting = nearest(meetings(piece.carrier, next.carrier), piece.corner, limit);
   if (meeting) return { from: meeting, to: meeting, via: [] };
   return { from: piece.end, to: next.start, via: [roundJoint(piece.end, next.start, piece.corner)] };
@@ -106,7 +106,7 @@ function mouthJoint(piece: Grown, next: Grown, plain: Joint, by: number, along: 
   const places = along
     .flatMap((other) => meetings(side.carrier, carrierOf(other)))
     .filter((point) => nearestOnChain(along, point).distance <= ALONG_MM);
-  const meeting = nearest(places, piece.corner, LONGEST_MITRE * by);
+  const meeting = nearest(places, piece.corner, MITRE_LIMIT * by);
   if (!meeting) return null;
   const [from, to] = leaves ? [piece.end, meeting] : [meeting, next.start];
   const via = shorterPath(along, from, to);

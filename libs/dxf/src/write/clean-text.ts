@@ -1,7 +1,7 @@
 /** R12 reads no more than 255 characters in a line of text. */
-const LONGEST_TEXT = 250;
+const MAX_TEXT_LENGTH = 250;
 /** R12 reads no more than 31 characters in a name. */
-const LONGEST_NAME = 31;
+const MAX_NAME_LENGTH = 31;
 
 /**
  * Makes any text safe as the value of one group: one line of printable ASCII. A line break in a value would begin
@@ -23,7 +23,7 @@ export function cleanText(value: string, version: 'AC1015' | 'AC1009'): string {
   let text = '';
   for (const character of oneLine) {
     const next = isAscii(character) ? character : escaped(character, version);
-    if (text.length + next.length > LONGEST_TEXT) break;
+    if (text.length + next.length > MAX_TEXT_LENGTH) break;
     text += next;
   }
   return text;
@@ -33,7 +33,7 @@ export function cleanText(value: string, version: 'AC1015' | 'AC1009'): string {
 export function cleanLayerName(name: string, version: 'AC1015' | 'AC1009', otherwise: string): string {
   const cleaned = withoutAccents(plainSigns(name.trim()))
     .replace(/[^A-Za-z0-9_$-]+/g, '_')
-    .slice(0, LONGEST_NAME);
+    .slice(0, MAX_NAME_LENGTH);
   if (!/[A-Za-z0-9]/.test(cleaned)) return otherwise;
   return version === 'AC1009' ? cleaned.toUpperCase() : cleaned;
 }

@@ -1,13 +1,13 @@
 import { DxfError } from '../errors.js';
 
 /** Coordinates carry at least 6 decimals, which older readers expect, and 9 where the value needs them. */
-const FEWEST_DECIMALS = 6;
+const MIN_DECIMALS = 6;
 const WHOLE = '.000000';
-const MOST_DECIMALS = 9;
+const MAX_DECIMALS = 9;
 /** A bulge acts on the whole chord: 12 decimals keep the apex of a 10 m arc exact to 1e-8 mm. */
 const BULGE_DECIMALS = 12;
 /** No glass is a kilometre long; a larger number is a fault upstream. In drawing units. */
-const LARGEST_COORDINATE = 1e6;
+const MAX_COORDINATE = 1e6;
 
 const LINE_END = '\r\n';
 
@@ -38,13 +38,13 @@ export class Groups {
 
   /** A plain number, such as a scale or an angle. */
   real(code: number, value: number): this {
-    this.lines.push(String(code), decimal(value, MOST_DECIMALS));
+    this.lines.push(String(code), decimal(value, MAX_DECIMALS));
     return this;
   }
 
   /** A length in millimetres, written in drawing units. */
   length(code: number, mm: number): this {
-    this.lines.push(String(code), decimal(mm * this.scale, MOST_DECIMALS));
+    this.lines.push(String(code), decimal(mm * this.scale, MAX_DECIMALS));
     return this;
   }
 
@@ -105,13 +105,12 @@ export function fixedLines(write: (groups: Groups) => void): string {
 
 function decimal(value: number, decimals: number): string {
   if (!Number.isFinite(value)) throw new DxfError('notFinite', `${value} is not a number that can be drawn`);
-  if (Math.abs(value) > LARGEST_COORDINATE)
-    throw new DxfError('tooLarge', `${value} is too large for a panel`);
+  if (Math.abs(value) > MAX_COORDINATE) throw new DxfError('tooLarge', `${value} is too large for a panel`);
   // Half of all coordinates are whole millimetres, and `toFixed` is what writing a file mostly waits for.
   if (Number.isInteger(value)) return value + WHOLE;
   const text = value.toFixed(decimals);
   let end = text.length;
-  const shortest = end - (decimals - FEWEST_DECIMALS);
+  const shortest = end - (decimals - MIN_DECIMALS);
   while (end > shortest && text.charCodeAt(end - 1) === 48) end -= 1;
   const trimmed = text.slice(0, end);
   return trimmed === '-0.000000' ? '0.000000' : trimmed;

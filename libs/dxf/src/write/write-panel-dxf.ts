@@ -30,7 +30,7 @@ const FALLBACK: DxfLayerNames = {
   text: 'TEXT',
 };
 
-const MOST_ALLOWANCE_MM = 10;
+const MAX_ALLOWANCE_MM = 10;
 
 /**
  * Writes one panel as an ASCII DXF file with CRLF line ends: the outline and cut-outs as closed polylines with
@@ -42,7 +42,7 @@ const MOST_ALLOWANCE_MM = 10;
  */
 export function writePanelDxf(contour: NetContour, profile: DxfProfile, info: DxfInfo = {}): string {
   const allowance = profile.grindingAllowanceMm;
-  if (profile.size === 'cut' && !(allowance >= 0 && allowance <= MOST_ALLOWANCE_MM)) {
+  if (profile.size === 'cut' && !(allowance >= 0 && allowance <= MAX_ALLOWANCE_MM)) {
     throw new DxfError('allowanceTooLarge', `A grinding allowance is 0 to 10 mm, not ${allowance}`);
   }
   mustBeFinite(contour);

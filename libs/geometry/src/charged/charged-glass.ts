@@ -50,7 +50,7 @@ export interface ChargedGlass {
 const NEARLY_SQUARE = (5 * Math.PI) / 180;
 
 /** An outline of more pieces is a curve that was drawn in lines: looking for corners in it is not worth the time. */
-const MOST_PIECES = 200;
+const MAX_PIECES = 200;
 
 /** `finishes` are those that corners can be made with; null where no catalogue is at hand, and no corner is worked. */
 export function chargedGlass(layout: PanelLayout, finishes: readonly CornerFinish[] | null): ChargedGlass {
@@ -59,7 +59,7 @@ export function chargedGlass(layout: PanelLayout, finishes: readonly CornerFinis
   const isOneFinish = (a: number, b: number) => finishOf(a) === finishOf(b);
   const joined = joinedPieces(cut, isOneFinish);
   const sharp =
-    finishes === null || joined.length > MOST_PIECES
+    finishes === null || joined.length > MAX_PIECES
       ? joined
       : joinedPieces(withoutCornerWork(joined, finishes), isOneFinish);
   const form = formOf(sharp);

@@ -11,7 +11,7 @@ import { at, isConvex, isNear, isStraight, type Piece, SAME_GLASS_MM, sharpened,
 const EASED_MM = 3.175;
 
 /** Beside a corner that is not square, a clip is corner work only up to this share of what it leaves of each side. */
-const MOST_OF_SIDE = 1 / 4;
+const MAX_SHARE_OF_SIDE = 1 / 4;
 
 /** A cut at a corner: the pieces from `from` on that it consists of, and the outline as it is without it. */
 interface Cut {
@@ -90,7 +90,7 @@ function clipAt(pieces: readonly Piece[], from: number, finishes: readonly Corne
   if (!isSquare && Math.abs(alongBefore - alongAfter) > slackAt(sharp)) return null;
   const left = Math.min(segmentLength(before), segmentLength(after));
   if (left <= segmentLength(piece.segment) + SAME_GLASS_MM) return null;
-  if (!isSquare && leg > MOST_OF_SIDE * left) return null;
+  if (!isSquare && leg > MAX_SHARE_OF_SIDE * left) return null;
   if (!isMade('clip', leg, piece, finishes)) return null;
   const size = segmentLength(piece.segment);
   return { from, pieces: 1, ...sharp, size, worked: work('clip', leg, piece, finishes) };

@@ -104,7 +104,7 @@ export function isConvex(before: Segment, after: Segment): boolean {
 export const isStraight = ({ segment }: Piece) => segment.bulge === 0;
 
 /** However little a drawing says where two sides meet, a corner is not looked for farther off (mm). */
-const MOST_SLACK = 0.5;
+const MAX_SLACK = 0.5;
 
 /**
  * How far (mm) a point may be off where two pieces meet: the flatter the corner, and the shorter what is left of a side,
@@ -114,7 +114,7 @@ export function slackAt({ before, after, alongBefore, alongAfter }: Sharpened): 
   const flat = 1 / Math.max(0.05, Math.abs(Math.sin(turnBetween(before, after))));
   const left = [segmentLength(before) / alongBefore, segmentLength(after) / alongAfter];
   const longer = Math.max(...left.map((share) => 1 / Math.max(1e-3, 1 - 1 / share)));
-  return Math.min(MOST_SLACK, 2 * SAME_GLASS_MM * flat * longer);
+  return Math.min(MAX_SLACK, 2 * SAME_GLASS_MM * flat * longer);
 }
 
 export const isNear = (a: Point, b: Point, within = 2 * SAME_GLASS_MM) => distanceBetween(a, b) <= within;

@@ -1,6 +1,6 @@
 import { limits, type PanelFeature } from '@glass/contracts';
 import type { Panel } from '../model.js';
-import { LARGEST_MM, SMALLEST_MM } from '../shapes/check-sizes.js';
+import { MAX_MM, MIN_MM } from '../shapes/check-sizes.js';
 import type { ShapeError } from '../shapes/shape-error.js';
 
 /** What can be said of a panel's corners and features before they are laid on the shape. */
@@ -69,11 +69,11 @@ function faultOf(
   least: 'positive' | 'zero' | 'any',
 ): Pick<ShapeError, 'code' | 'message'> | null {
   if (!Number.isFinite(mm)) return { code: 'notANumber', message: 'Enter a length.' };
-  if (Math.abs(mm) > LARGEST_MM) return { code: 'tooLarge', message: 'No panel is longer than 10 m.' };
+  if (Math.abs(mm) > MAX_MM) return { code: 'tooLarge', message: 'No panel is longer than 10 m.' };
   if (mm < 0 && least !== 'any') return { code: 'negative', message: 'This cannot be negative.' };
   if (mm === 0 && least === 'positive')
     return { code: 'notPositive', message: 'This must be more than zero.' };
-  if (mm > 0 && mm < SMALLEST_MM && least !== 'any')
+  if (mm > 0 && mm < MIN_MM && least !== 'any')
     return { code: 'tooSmall', message: 'This must be at least 0.01 mm.' };
   return null;
 }

@@ -1,5 +1,5 @@
 import type { HingeCutout, Point } from '@glass/contracts';
-import { LARGEST_MM, SMALLEST_MM } from '../shapes/check-sizes.js';
+import { MAX_MM, MIN_MM } from '../shapes/check-sizes.js';
 
 /**
  * A cut-out that opens to the edge, in the edge's own directions: `u` along the edge from the centre line, `v`
@@ -16,7 +16,7 @@ export interface MouthCutout {
 /** The reason why a template's measures make no cut-out, or null. */
 export function cutoutFault(cutout: HingeCutout): string | null {
   const sizes = Object.values(cutout).filter((value) => typeof value === 'number');
-  if (!sizes.every((size) => size >= SMALLEST_MM && size <= LARGEST_MM))
+  if (!sizes.every((size) => size >= MIN_MM && size <= MAX_MM))
     return 'All its measures must be from 0.01 mm to 10 m.';
   switch (cutout.kind) {
     case 'mouseEar': {

@@ -4,7 +4,7 @@ import { chainsMeet } from '../contour/crossing.js';
 import { gapBetween, type Nearest, nearestOnChain } from '../contour/distance.js';
 import { isInside } from '../contour/loop.js';
 import { distanceBetween, SAME_POINT } from '../contour/segment.js';
-import { LARGEST_MM, SMALLEST_MM } from '../shapes/check-sizes.js';
+import { MAX_MM, MIN_MM } from '../shapes/check-sizes.js';
 import type { ShapeError } from '../shapes/shape-error.js';
 import { roundedRectangle } from './rounded-path.js';
 
@@ -55,7 +55,7 @@ export function openingOf(
     errors.push({ path, code: 'unknown', message: 'This hole is not in the catalogue.' });
     return null;
   }
-  if (!(diameter >= SMALLEST_MM && diameter <= LARGEST_MM)) {
+  if (!(diameter >= MIN_MM && diameter <= MAX_MM)) {
     const path = `features.${index}.standardHoleUID`;
     errors.push({ path, code: 'badTemplate', message: 'The catalogue has no diameter for this hole.' });
     return null;

@@ -14,16 +14,16 @@ import type { Reader, ReadFault } from './readers.js';
  * its sizes make a panel at all is for evaluatePanel to say.
  */
 
-const MOST_VERTICES = 2000;
+const MAX_VERTICES = 2000;
 /** 100 m: beyond any sheet, and far from where numbers lose their last micrometre. */
-const LARGEST_MM = 100_000;
+const MAX_MM = 100_000;
 
 const uid: Reader<string> = (value, path, faults) => {
   const read = readUid(value);
   if (read === null) faults.push({ path, reason: 'must be an identifier' });
   return read ?? '';
 };
-const length: Reader<Length> = object<Length>({ text: text(40), mm: number(-LARGEST_MM, LARGEST_MM) });
+const length: Reader<Length> = object<Length>({ text: text(40), mm: number(-MAX_MM, MAX_MM) });
 const cornerName = oneOf('lowerLeft', 'upperLeft', 'upperRight', 'lowerRight');
 const offset = object({ x: length, y: length });
 
@@ -67,7 +67,7 @@ const panelShape = byKind<PanelShape>({
     measured: oneOf('side', 'flats'),
   }),
   polygon: shape('polygon', {
-    vertices: list(object({ x: length, y: length, radius: length }), MOST_VERTICES),
+    vertices: list(object({ x: length, y: length, radius: length }), MAX_VERTICES),
   }),
   notched: shape('notched', {
     ...size,
@@ -85,18 +85,18 @@ const panelShape = byKind<PanelShape>({
   contour: shape('contour', {
     vertices: list(
       object({
-        x: number(-LARGEST_MM, LARGEST_MM),
-        y: number(-LARGEST_MM, LARGEST_MM),
+        x: number(-MAX_MM, MAX_MM),
+        y: number(-MAX_MM, MAX_MM),
         bulge: number(-1000, 1000),
       }),
-      MOST_VERTICES,
+      MAX_VERTICES,
     ),
     sourceFileUID: nullable(uid),
   }),
 });
 
 const placedFrom = { fromX: oneOf('left', 'right'), x: length, fromY: oneOf('bottom', 'top'), y: length };
-const placedOnEdge = { edge: integer(0, MOST_VERTICES), from: oneOf('start', 'end'), distance: length };
+const placedOnEdge = { edge: integer(0, MAX_VERTICES), from: oneOf('start', 'end'), distance: length };
 
 function feature<Kind extends PanelFeature['kind']>(
   kind: Kind,
@@ -113,7 +113,7 @@ const panelFeature = byKind<PanelFeature>({
   hinge: feature('hinge', { templateUID: uid, mirrored: boolean, ...placedOnEdge }),
   edgeNotch: feature('edgeNotch', { width: length, depth: length, radius: length, ...placedOnEdge }),
   cornerNotch: feature('cornerNotch', {
-    corner: integer(0, MOST_VERTICES),
+    corner: integer(0, MAX_VERTICES),
     alongNext: length,
     alongPrevious: length,
     radius: length,
@@ -124,8 +124,8 @@ const panelFeature = byKind<PanelFeature>({
 const panelSpec: Reader<PanelSpec> = object<PanelSpec>({
   materialUID: uid,
   shape: panelShape,
-  edges: list(object({ finishUID: nullable(uid) }), MOST_VERTICES),
-  corners: list(object({ finishUID: nullable(uid), size: nullable(length) }), MOST_VERTICES),
+  edges: list(object({ finishUID: nullable(uid) }), MAX_VERTICES),
+  corners: list(object({ finishUID: nullable(uid), size: nullable(length) }), MAX_VERTICES),
   features: list(panelFeature, limits.panelFeatures.max),
   viewingSide: oneOf('outside', 'inside'),
   mark: text(limits.panelMark.max),

@@ -19,8 +19,8 @@ export interface Table {
 }
 
 /** Some hundred rules are many; limits so that a wrong or hostile file costs nothing. */
-const MOST_CHARACTERS = 1_000_000;
-const MOST_ROWS = 5_000;
+const MAX_TEXT_LENGTH = 1_000_000;
+const MAX_ROWS = 5_000;
 
 const SEPARATORS = [',', ';', '\t'] as const;
 /** What Excel writes, and obeys, above the heading. */
@@ -30,7 +30,7 @@ const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?(?:\r\n|\n|\r)/i;
 export function readTable(text: string): { ok: true; table: Table } | { ok: false; fault: CsvFault } {
   const refuse = (row: number, reason: string) =>
     ({ ok: false, fault: { row, column: '', reason } }) as const;
-  if (text.length > MOST_CHARACTERS) return refuse(1, 'The file is too large for a table of rules.');
+  if (text.length > MAX_TEXT_LENGTH) return refuse(1, 'The file is too large for a table of rules.');
   if (/[\u0000\uFFFD]/.test(text))
     return refuse(1, 'This is not a text file in UTF-8. Save it as "CSV UTF-8".');
   const said = SEPARATOR_LINE.exec(text);
@@ -45,7 +45,7 @@ export function readTable(text: string): { ok: true; table: Table } | { ok: fals
     if (!(error instanceof CsvError)) throw error;
     return refuse(first + recordOf(error), 'A quotation mark is not closed.');
   }
-  if (records.length > MOST_ROWS) return refuse(first + MOST_ROWS, `A table has at most ${MOST_ROWS} rows.`);
+  if (records.length > MAX_ROWS) return refuse(first + MAX_ROWS, `A table has at most ${MAX_ROWS} rows.`);
   const rows = records
     .map((cells, i) => ({ row: first + i, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));

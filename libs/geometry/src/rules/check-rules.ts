@@ -19,7 +19,7 @@ import { blockCentre } from './panel-rules.js';
 import { isRuleCode, RULE_KINDS } from './rule-table.js';
 
 /** Each cure lays the panel out anew: beyond this many findings a person has to look at the whole panel anyway. */
-const MOST_CURES = 20;
+const MAX_CURES = 20;
 
 /** Two thicknesses (mm) are one where a table of rules may round: 3/8 in is 9.525, and 9.53 to whoever typed it. */
 const SAME_THICKNESS = 0.01;
@@ -48,7 +48,7 @@ export function findingsOf(layout: PanelLayout, catalogue: Catalogue): Finding[]
     const graver = known < 0 || GRAVITY[check.rule.severity] > GRAVITY[findings[known]?.severity ?? 'block'];
     if (!graver) return;
     const finding = check.finding(breach);
-    finding.fix = cures < MOST_CURES ? cureOf(check, breach) : null;
+    finding.fix = cures < MAX_CURES ? cureOf(check, breach) : null;
     cures += 1;
     if (known < 0) findings.push(finding);
     else findings[known] = finding;

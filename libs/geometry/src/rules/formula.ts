@@ -6,7 +6,7 @@ export type Formula = (t: number) => number;
 
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?|\.\d+)|(min|max)\b|(t)\b|([-+*/(),]))/iy;
 /** The longest of the ready sets has 18 characters; limits so that a hostile one costs nothing. */
-const LONGEST_FORMULA = 200;
+const MAX_FORMULA_LENGTH = 200;
 /** Brackets and signs within one another. */
 const DEEPEST = 20;
 
@@ -21,7 +21,7 @@ export class FormulaError extends Error {
  * docs/adr/0006-rule-formulas.md). Throws FormulaError.
  */
 export function parseFormula(text: string): Formula {
-  if (text.length > LONGEST_FORMULA) throw new FormulaError('The formula is too long.');
+  if (text.length > MAX_FORMULA_LENGTH) throw new FormulaError('The formula is too long.');
   const tokens = tokensOf(text);
   let next = 0;
   let depth = 0;

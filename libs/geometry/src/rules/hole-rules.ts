@@ -12,7 +12,7 @@ import { blockCentre, blockSize } from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';
 
 /** Pushing a hole off one rim may bring it near another; this many pushes settle it or show that it is jammed. */
-const MOST_PUSHES = 12;
+const MAX_PUSHES = 12;
 /** Corners flatter than this (radians) run on smoothly and have no tip: 175°. */
 export const NO_TIP = (175 * Math.PI) / 180;
 /** Up to this diameter (mm) a hole is a small one: 1stglass.com.au. */
@@ -213,7 +213,7 @@ function axisEnds(centre: Point, tip: Point, keep: number): Point[] {
 /** Pushes a point away from whatever is too near until nothing is, or until it is plain that nothing helps. */
 export function pushed(start: Point, tooNear: (point: Point) => { from: Point; by: number } | null): Point {
   let point = start;
-  for (let i = 0; i < MOST_PUSHES; i += 1) {
+  for (let i = 0; i < MAX_PUSHES; i += 1) {
     const push = tooNear(point);
     if (!push) return point;
     const distance = distanceBetween(push.from, point);

@@ -140,9 +140,9 @@ const OPERATORS: readonly string[] = ['>=', '<=', '>', '<', '='] satisfies Shape
 const SEVERITIES: readonly string[] = ['block', 'review', 'warn'] satisfies Severity[];
 /** Thicker than any glass that is sold in one pane, and longer than any sentence that a finding has room for. */
 const THICKEST_MM = 100;
-const LONGEST_MESSAGE = 300;
+const MAX_MESSAGE_LENGTH = 300;
 /** Beyond any limit in any unit: what a division by next to nothing gives. */
-const LARGEST_LIMIT = 1e9;
+const MAX_LIMIT = 1e9;
 /** Nominal thicknesses of the trade in mm, and in inches as far as they differ (research §8). */
 const TRADE_THICKNESSES_MM = [2, 3, 4, 5, 6, 8, 10, 12, 15, 19, 25];
 const TRADE_THICKNESSES_IN = [1 / 8, 3 / 16, 1 / 4, 5 / 16, 3 / 8, 1 / 2, 5 / 8, 3 / 4, 1];
@@ -176,8 +176,8 @@ export function ruleFaults(rule: ShapeRule): RuleFault[] {
     report('unit', 'This rule is not measured in this unit.');
   }
   if (!SEVERITIES.includes(rule.severity)) report('severity', `Write one of ${SEVERITIES.join(', ')}.`);
-  if (message.length > LONGEST_MESSAGE) {
-    report('message', `A message has at most ${LONGEST_MESSAGE} characters.`);
+  if (message.length > MAX_MESSAGE_LENGTH) {
+    report('message', `A message has at most ${MAX_MESSAGE_LENGTH} characters.`);
   } else if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(message)) {
     report('message', 'A message has no control characters.');
   }
@@ -190,7 +190,7 @@ function formulaFault({ formula, thicknessMm }: ShapeRule, unitMm: number): stri
     const limit = parseFormula(formula);
     const inMm = [...TRADE_THICKNESSES_MM, ...TRADE_THICKNESSES_IN.map((inches) => inches * 25.4)];
     const tried = thicknessMm !== null && thicknessMm > 0 ? [thicknessMm] : inMm;
-    const failed = tried.find((mm) => !(Math.abs(limit(mm / unitMm)) < LARGEST_LIMIT));
+    const failed = tried.find((mm) => !(Math.abs(limit(mm / unitMm)) < MAX_LIMIT));
     return failed === undefined
       ? null
       : `The formula gives no number for ${Number(failed.toFixed(3))} mm glass.`;

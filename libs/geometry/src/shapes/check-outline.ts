@@ -4,7 +4,7 @@ import { selfCrossing } from '../contour/crossing.js';
 import { turnBetween } from '../contour/fillet.js';
 import { signedArea } from '../contour/loop.js';
 import { ROUNDING, segmentLength } from '../contour/segment.js';
-import { LARGEST_MM, SMALLEST_MM } from './check-sizes.js';
+import { MAX_MM, MIN_MM } from './check-sizes.js';
 import { letteredEdges, type Outline, outlineRounding } from './outline.js';
 import type { ShapeError } from './shape-error.js';
 
@@ -31,7 +31,7 @@ const ALWAYS_SIMPLE = new Set<PanelShape['kind']>([
 export function checkOutline(shape: PanelShape<number>, outline: Outline): ShapeError[] {
   const sharp = outline.edges.flat();
   for (const [index, segment] of sharp.entries()) {
-    if (!(segmentLength(segment) >= SMALLEST_MM)) {
+    if (!(segmentLength(segment) >= MIN_MM)) {
       return [
         {
           path: edgePath(shape, index),
@@ -95,7 +95,7 @@ function radiusErrors(shape: PanelShape<number>, outline: Outline): ShapeError[]
     const length = segmentLength((outline.edges[edge] as Segment[])[0] as Segment);
     const taken = used[edge] ?? 0;
     const left = length - taken;
-    if (taken > 0 && left < SMALLEST_MM - ROUNDING && Math.abs(left) > ROUNDING)
+    if (taken > 0 && left < MIN_MM - ROUNDING && Math.abs(left) > ROUNDING)
       return [tooLarge(shape, outline.radii[edge] ? edge : (edge + count - 1) % count)];
   }
   return [];
@@ -120,7 +120,7 @@ export function radiusPath(shape: PanelShape<number>, corner: number): string {
 
 /** A block beyond what glass can be, which single lengths within the limits may still make together. */
 export function checkBlock(shape: PanelShape<number>, { minX, minY, maxX, maxY }: Box): ShapeError[] {
-  if (maxX - minX <= LARGEST_MM && maxY - minY <= LARGEST_MM) return [];
+  if (maxX - minX <= MAX_MM && maxY - minY <= MAX_MM) return [];
   return [
     { path: LARGE_FIELD[shape.kind] ?? 'shape', code: 'tooLarge', message: 'No panel is longer than 10 m.' },
   ];

@@ -4,12 +4,12 @@ import { ROUNDING } from '../contour/segment.js';
 import type { ShapeError } from './shape-error.js';
 
 /** Longer than any furnace or jumbo sheet (6 m, research §3.3); beyond it an entry is a slip. */
-export const LARGEST_MM = 10_000;
+export const MAX_MM = 10_000;
 /** What importers of machines take for one point (0.01 mm, research §5): a shorter length cannot be told from none. */
-export const SMALLEST_MM = 0.01;
+export const MIN_MM = 0.01;
 /** Research §4: regular polygons are ordered with 5 to 12 sides; a few more do no harm. */
 const POLYGON_SIDES = { least: 3, most: 24 };
-const MOST_VERTICES = 2_000;
+const MAX_VERTICES = 2_000;
 
 /** Lengths that may be zero, and those that may be negative too. */
 const MAY_BE_ZERO = /\.(radius|radii\.\w+|lowerLeft\.\w|upperLeft\.\w|upperRight\.\w|lowerRight\.\w)$/;
@@ -29,8 +29,8 @@ export function checkSizes(shape: PanelShape<number>): ShapeError[] {
 /** A length of a panel: a number from 0.01 mm to 10 m, unless its field may be zero or negative too. */
 export function checkLength(mm: number, path: string): ShapeError | null {
   if (!Number.isFinite(mm)) return { path, code: 'notANumber', message: 'Enter a length.' };
-  if (Math.abs(mm) > LARGEST_MM) return { path, code: 'tooLarge', message: 'No panel is longer than 10 m.' };
-  if (mm >= SMALLEST_MM || MAY_BE_NEGATIVE.test(path)) return null;
+  if (Math.abs(mm) > MAX_MM) return { path, code: 'tooLarge', message: 'No panel is longer than 10 m.' };
+  if (mm >= MIN_MM || MAY_BE_NEGATIVE.test(path)) return null;
   if (mm > 0) return { path, code: 'tooSmall', message: 'This must be at least 0.01 mm.' };
   if (mm === 0) {
     return MAY_BE_ZERO.test(path)
@@ -151,7 +151,7 @@ function notchErrors(shape: Extract<PanelShape<number>, { kind: 'notched' }>): S
   const errors = takenCorners(taken, shape.width, shape.height);
   shape.notches.forEach(({ width, height, radius }, i) => {
     const left = Math.min(width, height) - radius;
-    if (left >= SMALLEST_MM - ROUNDING || Math.abs(left) <= ROUNDING || radius === 0) return;
+    if (left >= MIN_MM - ROUNDING || Math.abs(left) <= ROUNDING || radius === 0) return;
     const path = `shape.notches.${i}.radius`;
     errors.push({ path, code: 'cornerTooLarge', message: 'The radius is larger than the notch allows.' });
   });
@@ -191,7 +191,7 @@ function takenCorners(taken: readonly TakenCorner[], width: number, height: numb
     for (const axis of ['x', 'y'] as const) {
       const opposite = earlier.find(({ corner }) => corner === OPPOSITE_ALONG[axis][one.corner]);
       const left = (axis === 'x' ? width : height) - one[axis].mm - (opposite?.[axis].mm ?? 0);
-      if (left >= SMALLEST_MM) continue;
+      if (left >= MIN_MM) continue;
       const path = `${one.path}.${one[axis].name}`;
       errors.push({ path, code: 'cornerTooLarge', message: 'This takes more than there is of the side.' });
     }
@@ -202,8 +202,8 @@ function takenCorners(taken: readonly TakenCorner[], width: number, height: numb
 function vertexCountErrors(count: number, least: number): ShapeError[] {
   const path = 'shape.vertices';
   if (count < least) return [{ path, code: 'tooFew', message: `At least ${least} points are needed.` }];
-  if (count > MOST_VERTICES)
-    return [{ path, code: 'tooMany', message: `At most ${MOST_VERTICES} points are allowed.` }];
+  if (count > MAX_VERTICES)
+    return [{ path, code: 'tooMany', message: `At most ${MAX_VERTICES} points are allowed.` }];
   return [];
 }
 
@@ -214,7 +214,7 @@ function contourErrors(shape: Extract<PanelShape<number>, { kind: 'contour' }>):
       const path = `shape.vertices.${i}.${name}`;
       if (!Number.isFinite(value))
         return [{ path, code: 'notANumber', message: 'The contour has a point that is no number.' }];
-      if (Math.abs(value) > LARGEST_MM)
+      if (Math.abs(value) > MAX_MM)
         return [{ path, code: 'tooLarge', message: 'No panel is longer than 10 m.' }];
     }
   }

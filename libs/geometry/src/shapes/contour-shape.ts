@@ -2,7 +2,7 @@ import type { PanelShape, Point } from '@glass/contracts';
 import type { Loop, Segment } from '../model.js';
 import { boxOf, reversedLoop, signedArea } from '../contour/loop.js';
 import { distanceBetween, line, segmentLength } from '../contour/segment.js';
-import { SMALLEST_MM } from './check-sizes.js';
+import { MIN_MM } from './check-sizes.js';
 import { runsOn } from './curved-shapes.js';
 
 /**
@@ -27,13 +27,13 @@ function withoutPoints(loop: Loop): Loop {
   const kept: Loop = [];
   let from: Point | null = null;
   for (const segment of loop) {
-    if (segmentLength(segment) >= SMALLEST_MM) {
+    if (segmentLength(segment) >= MIN_MM) {
       kept.push(segment);
       from = null;
       continue;
     }
     from ??= segment.start;
-    if (distanceBetween(from, segment.end) < SMALLEST_MM) continue;
+    if (distanceBetween(from, segment.end) < MIN_MM) continue;
     kept.push(line(from, segment.end));
     from = null;
   }

@@ -4,7 +4,7 @@ import type { Segment } from '../model.js';
 
 /** How far (mm) the arcs may stray from the true ellipse; a tenth of what a CNC table holds. */
 export const ELLIPSE_TOLERANCE = 0.01;
-const MOST_PIECES = 64;
+const MAX_PIECES = 64;
 
 /**
  * An ellipse of the given width and height (mm), lower left of its box at the origin, as arcs that touch the
@@ -17,7 +17,7 @@ export function ellipseArcs(width: number, height: number): Segment[] {
   const b = height / 2;
   let pieces = 2;
   let quadrant = quadrantArcs(a, b, pieces);
-  while (pieces < MOST_PIECES && strays(quadrant, a, b)) {
+  while (pieces < MAX_PIECES && strays(quadrant, a, b)) {
     pieces += 1;
     quadrant = quadrantArcs(a, b, pieces);
   }

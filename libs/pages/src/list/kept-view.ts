@@ -19,7 +19,7 @@ export interface KeptView {
 
 export const NOTHING_SET_UP: KeptView = { columns: {}, views: [] };
 /** As many as a menu shows without becoming a list of its own. */
-export const MOST_VIEWS = 20;
+export const MAX_VIEWS = 20;
 
 export function keptView(list: string, contactUID: string): KeptValue<KeptView> {
   return keptValue({ key: `listView.${list}.${contactUID}`, version: 1, read: readView });
@@ -27,7 +27,7 @@ export function keptView(list: string, contactUID: string): KeptValue<KeptView> 
 
 /** With a view more; one of the same name gives way to it. */
 export function withView(kept: KeptView, view: SavedView): KeptView {
-  return { ...kept, views: [...withoutView(kept, view.name).views, view].slice(-MOST_VIEWS) };
+  return { ...kept, views: [...withoutView(kept, view.name).views, view].slice(-MAX_VIEWS) };
 }
 
 export function withoutView(kept: KeptView, name: string): KeptView {
@@ -37,7 +37,7 @@ export function withoutView(kept: KeptView, name: string): KeptView {
 function readView(stored: unknown): KeptView | null {
   if (!isObject(stored)) return null;
   const views = Array.isArray(stored.views) ? stored.views : [];
-  return { columns: readColumns(stored.columns), views: views.flatMap(readSaved).slice(0, MOST_VIEWS) };
+  return { columns: readColumns(stored.columns), views: views.flatMap(readSaved).slice(0, MAX_VIEWS) };
 }
 
 function readSaved(stored: unknown): SavedView[] {

@@ -130,7 +130,7 @@ export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: 
   );
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
   const [name, setName] = useState('');
@@ -162,7 +162,7 @@ function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClo
           setName(event.target.value);
           setError('');
         }}
-        slotProps={{ htmlInput: { maxLength: LONGEST_NAME } }}
+        slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH } }}
       />
     </FormDialog>
   );

@@ -6,7 +6,7 @@ import { keptLength } from './kept-length.js';
 import { movedTo } from './place.js';
 
 /** More than this in one row is a pattern that comes as a drawing. */
-export const MOST_COPIES = 20;
+export const MAX_COPIES = 20;
 
 /** A copy that stands one long step to the side, so that both can be seen and grabbed. */
 export function duplicateFeature(uid: string, copyUID: string, frame: Frame): Command {
@@ -58,7 +58,7 @@ export function rowOf(
   frame: Frame,
 ): PanelFeature[] | null {
   if (!copyDirections(feature).includes(direction) || step.mm <= 0) return null;
-  const copies = Array.from({ length: Math.min(count, MOST_COPIES) }, (_, index) =>
+  const copies = Array.from({ length: Math.min(count, MAX_COPIES) }, (_, index) =>
     shifted(feature, direction, (index + 1) * step.mm, frame),
   );
   const last = copies.at(-1);

@@ -35,8 +35,8 @@ export interface HingeLoad {
   template: HingeTemplate;
   count: number;
   door: Door;
-  mostWidthMm: number | null;
-  mostWeightKg: number | null;
+  maxWidthMm: number | null;
+  maxWeightKg: number | null;
   /** Empty where it fits. */
   problems: HingeProblem[];
 }
@@ -98,13 +98,13 @@ export function hingeLoad(uid: string, panel: HungPanel): HingeLoad | null {
 /** How a door of this panel would hang on `count` of a model, before any rule is asked. */
 export function loadOf(template: HingeTemplate, door: Door, count: number): HingeLoad {
   const { maxDoorWidthMm, maxDoorWeightKg, minThicknessMm, maxThicknessMm } = template;
-  const mostWeightKg = maxDoorWeightKg === null ? null : (maxDoorWeightKg * count) / HINGES_OF_A_DOOR;
+  const maxWeightKg = maxDoorWeightKg === null ? null : (maxDoorWeightKg * count) / HINGES_OF_A_DOOR;
   const problems: HingeProblem[] = [];
-  if (mostWeightKg !== null && door.weightKg > mostWeightKg + SLACK) problems.push('tooHeavy');
+  if (maxWeightKg !== null && door.weightKg > maxWeightKg + SLACK) problems.push('tooHeavy');
   if (maxDoorWidthMm !== null && door.widthMm > maxDoorWidthMm + SLACK) problems.push('tooWide');
   if (minThicknessMm !== null && door.thicknessMm < minThicknessMm - SLACK) problems.push('tooThin');
   if (maxThicknessMm !== null && door.thicknessMm > maxThicknessMm + SLACK) problems.push('tooThick');
-  return { template, count, door, mostWidthMm: maxDoorWidthMm, mostWeightKg, problems };
+  return { template, count, door, maxWidthMm: maxDoorWidthMm, maxWeightKg, problems };
 }
 
 /** The door that hangs on an edge; null while the panel has no weight or no such edge. */

@@ -68,7 +68,7 @@ describe('the load of a hinge', () => {
     'fits within what two of it carry, whether or not the tenant has rules for it',
     (catalogue) => {
       const load = loadIn(door('27', '60', pair(geneva), catalogue), 'top', catalogue);
-      expect(load).toMatchObject({ count: 2, mostWeightKg: 36, mostWidthMm: 711.2, problems: [] });
+      expect(load).toMatchObject({ count: 2, maxWeightKg: 36, maxWidthMm: 711.2, problems: [] });
     },
   );
 
@@ -82,7 +82,7 @@ describe('the load of a hinge', () => {
       ...pair(geneva),
       { ...hinge('middle', 'start', geneva), distance: inch('36') } as PanelFeature,
     ];
-    expect(loadIn(door('27', '72', three), 'top')).toMatchObject({ count: 3, mostWeightKg: 54 });
+    expect(loadIn(door('27', '72', three), 'top')).toMatchObject({ count: 3, maxWeightKg: 54 });
   });
 
   it('reaches upwards from a door that hangs on its bottom edge', () => {

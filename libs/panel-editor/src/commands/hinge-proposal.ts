@@ -24,7 +24,7 @@ export type HingePlace = Pick<EdgeFeature, 'edge' | 'from' | 'distance'>;
 type Hinge = ReturnType<typeof hingesOf>[number];
 
 /** A fourth hinge is the most that a wall takes in a line (research §3.4: 2 on a wall, 3 on glass). */
-const MOST_HINGES = 4;
+const MAX_HINGES = 4;
 
 /**
  * Ways to hang the door so that every rule for hinges holds, the smallest change to the glass first: another model
@@ -113,7 +113,7 @@ function isKnownToCarry(template: HingeTemplate, isWidthAtFault: boolean, door: 
 
 function countsFrom(present: number): number[] {
   const least = Math.max(present, 2);
-  return Array.from({ length: Math.max(1, MOST_HINGES - least + 1) }, (_, more) => least + more);
+  return Array.from({ length: Math.max(1, MAX_HINGES - least + 1) }, (_, more) => least + more);
 }
 
 function proposalOf(

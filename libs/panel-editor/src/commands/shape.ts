@@ -37,7 +37,7 @@ export function setShapeChoice(key: string, value: string | number, catalogue: C
 }
 
 /** 1 in: a side shorter than this, such as the rise of a flat eyebrow, is no size to make another shape of. */
-const LEAST_SIDE_MM = 25.4;
+const MIN_SIDE_MM = 25.4;
 
 /**
  * Keeps the text that was entered for a width or height where the shape has a field as long as that; a side of
@@ -47,7 +47,7 @@ function blockOf(shape: PanelShape, { width, height, precision }: Frame): Block 
   const entered = Object.values(shape).filter(isLength);
   const usual = USUAL_SIZE_MM[precision === '1mm' ? 'metric' : 'inch'];
   const lengthOf = (mm: number, usualMm: number): Length => {
-    if (mm < LEAST_SIDE_MM) return lengthFromMm(usualMm, precision);
+    if (mm < MIN_SIDE_MM) return lengthFromMm(usualMm, precision);
     return entered.find((length) => Math.abs(length.mm - mm) < 1e-6) ?? lengthFromMm(mm, precision);
   };
   return { width: lengthOf(width, usual[0]), height: lengthOf(height, usual[1]), precision };

@@ -11,8 +11,8 @@ import { reversedCorners, reversedEdges, reversedFeature } from './reversed.js';
  */
 
 /** Fewer make no outline; with more, the panel comes from a drawing. */
-export const LEAST_VERTICES = 3;
-export const MOST_VERTICES = 40;
+export const MIN_VERTICES = 3;
+export const MAX_VERTICES = 40;
 
 type Polygon = Extract<PanelShape, { kind: 'polygon' }>;
 
@@ -21,7 +21,7 @@ export function insertVertex(after: number, precision: LengthPrecision): Command
   return onPolygon('add point', (spec, { vertices }) => {
     const from = vertices[after];
     const to = vertices[(after + 1) % vertices.length];
-    if (!from || !to || vertices.length >= MOST_VERTICES) return spec;
+    if (!from || !to || vertices.length >= MAX_VERTICES) return spec;
     const middle: PolygonVertex = {
       x: keptLength((from.x.mm + to.x.mm) / 2, precision),
       y: keptLength((from.y.mm + to.y.mm) / 2, precision),
@@ -49,7 +49,7 @@ export function insertVertex(after: number, precision: LengthPrecision): Command
 export function removeVertex(index: number, precision: LengthPrecision): Command {
   return onPolygon('remove point', (spec, { vertices }) => {
     const count = vertices.length;
-    if (index < 0 || index >= count || count <= LEAST_VERTICES) return spec;
+    if (index < 0 || index >= count || count <= MIN_VERTICES) return spec;
     const before = (index + count - 1) % count;
     const lengths = { before: edgeLength(vertices, before), after: edgeLength(vertices, index) };
     const edgeAfter = (edge: number) => (edge > index ? edge - 1 : edge);

@@ -2,7 +2,7 @@ import { useContext, useState } from 'react';
 import AlignHorizontalLeft from '@mui/icons-material/AlignHorizontalLeft';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import { LitContext, useEditor } from '../state/editor-context.js';
+import { HighlightContext, useEditor } from '../state/editor-context.js';
 import { Hint } from '../hint.js';
 import { onDemand } from '../on-demand.js';
 import type { ArrangedFeature } from './arrange-popover.js';
@@ -13,7 +13,7 @@ const ArrangePopover = onDemand(() => import('./arrange-popover.js').then((loade
 /** Several features brought in line or spaced evenly: chosen here, or on the drawing with shift and a click. */
 export function ArrangeMenu({ movable }: { movable: readonly ArrangedFeature[] }) {
   const { disabled } = useEditor();
-  const { chosen } = useContext(LitContext);
+  const { chosen } = useContext(HighlightContext);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Once opened it stays, so that it can be seen to close.
   const [wasOpened, setOpened] = useState(false);

@@ -16,14 +16,22 @@ export interface CornerMarksProps {
   notes: readonly PlacedNote[];
   spec: PanelSpec<number>;
   catalogue: Catalogue;
-  isLit?: ((part: PanelPart) => boolean) | undefined;
+  isHighlighted?: ((part: PanelPart) => boolean) | undefined;
   handlers?: PartHandlers | undefined;
 }
 
 /** px: a fingertip finds the corner. */
 const REACH = 13;
 
-export function CornerMarks({ drawing, sheet, notes, spec, catalogue, isLit, handlers }: CornerMarksProps) {
+export function CornerMarks({
+  drawing,
+  sheet,
+  notes,
+  spec,
+  catalogue,
+  isHighlighted,
+  handlers,
+}: CornerMarksProps) {
   const finishable = new Set(finishableCorners(spec.shape, spec.corners.length));
   return (
     <g>
@@ -43,7 +51,7 @@ export function CornerMarks({ drawing, sheet, notes, spec, catalogue, isLit, han
               noteY={note?.at.y ?? 0}
               noteAnchor={note?.anchor ?? 'start'}
               label={`${texts.corner(name)}, ${finish?.name ?? texts.squareCorner}`}
-              isLit={isLit?.({ kind: 'corner', index }) ?? false}
+              isHighlighted={isHighlighted?.({ kind: 'corner', index }) ?? false}
               handlers={handlers}
             />
           );
@@ -62,19 +70,19 @@ interface CornerMarkProps {
   noteY: number;
   noteAnchor: 'start' | 'end';
   label: string;
-  isLit: boolean;
+  isHighlighted: boolean;
   handlers: PartHandlers | undefined;
 }
 
 const CornerMark = memo(function CornerMark(props: CornerMarkProps) {
-  const { index, x, y, noteText, noteX, noteY, noteAnchor, label, isLit, handlers } = props;
+  const { index, x, y, noteText, noteX, noteY, noteAnchor, label, isHighlighted, handlers } = props;
   const part: PanelPart = { kind: 'corner', index };
   return (
     <g>
       {handlers && (
         <circle cx={x} cy={y} r={REACH} fill="transparent" {...partButton(part, label, handlers)} />
       )}
-      {isLit && (
+      {isHighlighted && (
         <circle
           cx={x}
           cy={y}
@@ -87,7 +95,7 @@ const CornerMark = memo(function CornerMark(props: CornerMarkProps) {
       )}
       {noteText !== null && (
         <g aria-hidden={handlers !== undefined} {...(handlers && partPointer(part, handlers))}>
-          <NoteText x={noteX} y={noteY} anchor={noteAnchor} text={noteText} isLit={isLit} />
+          <NoteText x={noteX} y={noteY} anchor={noteAnchor} text={noteText} isHighlighted={isHighlighted} />
         </g>
       )}
     </g>

@@ -8,7 +8,7 @@ import type { PlacedDimension, Sheet } from './sheet-layout.js';
 export interface DimensionMarksProps {
   sheet: Sheet;
   /** Paths and features that stand out. */
-  isLit?: ((dimension: PlacedDimension) => boolean) | undefined;
+  isHighlighted?: ((dimension: PlacedDimension) => boolean) | undefined;
   /** What a dimension measures, as in "width" or "hole 2 from left". */
   nameOf?: ((path: string) => string) | undefined;
   /** A dimension is to be typed over; its label's middle on the sheet, px. */
@@ -16,7 +16,7 @@ export interface DimensionMarksProps {
 }
 
 /** Every dimension line with its label; those that stand for a field are buttons. */
-export function DimensionMarks({ sheet, isLit, nameOf, onPick }: DimensionMarksProps) {
+export function DimensionMarks({ sheet, isHighlighted, nameOf, onPick }: DimensionMarksProps) {
   return (
     <g>
       {sheet.dimensions.map((dimension) => {
@@ -32,7 +32,7 @@ export function DimensionMarks({ sheet, isLit, nameOf, onPick }: DimensionMarksP
             label={dimension.label}
             path={dimension.path}
             name={dimension.path === null ? null : (nameOf?.(dimension.path) ?? null)}
-            isLit={isLit?.(dimension) ?? false}
+            isHighlighted={isHighlighted?.(dimension) ?? false}
             onPick={onPick}
           />
         );
@@ -51,13 +51,13 @@ interface DimensionMarkProps {
   label: string;
   path: string | null;
   name: string | null;
-  isLit: boolean;
+  isHighlighted: boolean;
   onPick: ((path: string, at: Spot) => void) | undefined;
 }
 
 const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
-  const { line, extensions, x, y, degrees, label, path, name, isLit, onPick } = props;
-  const colour = isLit ? colours.primary : colours.mutedInk;
+  const { line, extensions, x, y, degrees, label, path, name, isHighlighted, onPick } = props;
+  const colour = isHighlighted ? colours.primary : colours.mutedInk;
   return (
     <g
       {...(path !== null &&
@@ -67,7 +67,7 @@ const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
       <path
         className="panel-extension"
         d={extensions}
-        stroke={isLit ? colours.primary : colours.line}
+        stroke={isHighlighted ? colours.primary : colours.line}
         fill="none"
       />
       <path className="panel-dimension" d={line} stroke={colour} fill="none" />
@@ -82,8 +82,8 @@ const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
         textAnchor="middle"
         dominantBaseline="central"
         fontSize={fontSizes.small}
-        fontWeight={isLit ? weights.strong : weights.regular}
-        fill={isLit ? colours.primary : colours.ink}
+        fontWeight={isHighlighted ? weights.strong : weights.regular}
+        fill={isHighlighted ? colours.primary : colours.ink}
         stroke={colours.surface}
         strokeWidth={6}
         paintOrder="stroke"

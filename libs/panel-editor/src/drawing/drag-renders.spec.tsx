@@ -61,7 +61,7 @@ describe('a panel with 20 holes, of which one is dragged', () => {
       movers,
       handlers,
       chosen: [],
-      isLit: () => false,
+      isHighlighted: () => false,
       onTypeOver: () => undefined,
     };
     const marks = (spec: PanelSpec) => {

@@ -17,13 +17,21 @@ export interface EdgeMarksProps {
   notes: readonly PlacedNote[];
   spec: PanelSpec<unknown>;
   catalogue: Catalogue;
-  isLit?: ((part: PanelPart) => boolean) | undefined;
+  isHighlighted?: ((part: PanelPart) => boolean) | undefined;
   /** Left out on drawings that are only looked at. */
   handlers?: PartHandlers | undefined;
 }
 
 /** Each edge's letter in a ring with the code of its finish, and a wide invisible line to point at. */
-export function EdgeMarks({ drawing, sheet, notes, spec, catalogue, isLit, handlers }: EdgeMarksProps) {
+export function EdgeMarks({
+  drawing,
+  sheet,
+  notes,
+  spec,
+  catalogue,
+  isHighlighted,
+  handlers,
+}: EdgeMarksProps) {
   return (
     <g>
       {drawing.edges.map((edge) => {
@@ -46,7 +54,7 @@ export function EdgeMarks({ drawing, sheet, notes, spec, catalogue, isLit, handl
             noteY={note?.at.y ?? 0}
             noteAnchor={note?.anchor ?? 'start'}
             label={`${texts.edge(edge.letter)}${finish ? `, ${finish.name}` : ''}`}
-            isLit={isLit?.({ kind: 'edge', index: edge.index }) ?? false}
+            isHighlighted={isHighlighted?.({ kind: 'edge', index: edge.index }) ?? false}
             handlers={handlers}
           />
         );
@@ -70,12 +78,12 @@ interface EdgeMarkProps {
   noteY: number;
   noteAnchor: 'start' | 'end';
   label: string;
-  isLit: boolean;
+  isHighlighted: boolean;
   handlers: PartHandlers | undefined;
 }
 
 const EdgeMark = memo(function EdgeMark(props: EdgeMarkProps) {
-  const { index, path, transform, letter, x, y, leaderX, leaderY, label, isLit, handlers } = props;
+  const { index, path, transform, letter, x, y, leaderX, leaderY, label, isHighlighted, handlers } = props;
   const part: PanelPart = { kind: 'edge', index };
   return (
     <g>
@@ -83,7 +91,7 @@ const EdgeMark = memo(function EdgeMark(props: EdgeMarkProps) {
         {handlers && (
           <path d={path} stroke="transparent" strokeWidth={16} vectorEffect="non-scaling-stroke" />
         )}
-        {isLit && (
+        {isHighlighted && (
           <path
             d={path}
             stroke={colours.primary}
@@ -97,14 +105,14 @@ const EdgeMark = memo(function EdgeMark(props: EdgeMarkProps) {
         {leaderX !== null && leaderY !== null && (
           <path d={`M${leaderX} ${leaderY}L${x} ${y}`} stroke={colours.strongLine} strokeWidth={0.75} />
         )}
-        {x !== null && y !== null && <Letter x={x} y={y} letter={letter} isLit={isLit} />}
+        {x !== null && y !== null && <Letter x={x} y={y} letter={letter} isHighlighted={isHighlighted} />}
         {props.noteText !== null && (
           <NoteText
             x={props.noteX}
             y={props.noteY}
             anchor={props.noteAnchor}
             text={props.noteText}
-            isLit={isLit}
+            isHighlighted={isHighlighted}
           />
         )}
       </g>
@@ -116,18 +124,18 @@ interface LetterProps {
   x: number;
   y: number;
   letter: string;
-  isLit: boolean;
+  isHighlighted: boolean;
 }
 
-function Letter({ x, y, letter, isLit }: LetterProps) {
+function Letter({ x, y, letter, isHighlighted }: LetterProps) {
   return (
     <>
       <circle
         cx={x}
         cy={y}
         r={RING}
-        fill={isLit ? colours.primary : colours.surface}
-        stroke={isLit ? colours.primary : colours.strongLine}
+        fill={isHighlighted ? colours.primary : colours.surface}
+        stroke={isHighlighted ? colours.primary : colours.strongLine}
       />
       <text
         x={x}
@@ -136,7 +144,7 @@ function Letter({ x, y, letter, isLit }: LetterProps) {
         dominantBaseline="central"
         fontSize="0.75rem"
         fontWeight={weights.strong}
-        fill={isLit ? colours.surface : colours.ink}
+        fill={isHighlighted ? colours.surface : colours.ink}
       >
         {letter}
       </text>

@@ -3,7 +3,12 @@ import Box from '@mui/material/Box';
 import type { Finding, PanelPart, PanelSpec } from '@glass/contracts';
 import { colours, visuallyHidden } from '@glass/ui';
 import { featureName, featurePlace } from '../form/feature-names.js';
-import { isLit, LitContext, useEditor, type LitParts } from '../state/editor-context.js';
+import {
+  isHighlighted,
+  HighlightContext,
+  useEditor,
+  type HighlightedParts,
+} from '../state/editor-context.js';
 import type { Drawable } from '../state/panel-assessment.js';
 import { onDemand } from '../on-demand.js';
 import { texts } from '../texts.js';
@@ -46,8 +51,8 @@ const DIMENSIONED_AT_ONCE = 6;
 export function EditableDrawing(props: EditableDrawingProps) {
   const { spec, focusedPath, drawable, findings, preview, openPart, covered } = props;
   const { catalogue, frame, select, choose, pointAt, setDragging, disabled } = useEditor();
-  const lit = useContext(LitContext);
-  const { selection, pointed, chosen } = lit;
+  const highlighted = useContext(HighlightContext);
+  const { selection, pointed, chosen } = highlighted;
   const holder = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const size = useElementSize(holder, USUAL_SIZE);
@@ -90,16 +95,16 @@ export function EditableDrawing(props: EditableDrawingProps) {
     },
     onDragged: setDragged,
   });
-  const latest = useRef({ spec, sheet, drawing, lit });
+  const latest = useRef({ spec, sheet, drawing, highlighted });
   useLayoutEffect(() => {
-    latest.current = { spec, sheet, drawing, lit };
+    latest.current = { spec, sheet, drawing, highlighted };
   });
   const handlers = useMemo<PartHandlers>(
     () => ({
       select,
       pointAt,
       choose: (uid) => {
-        const first = firstChosen(latest.current.lit, uid);
+        const first = firstChosen(latest.current.highlighted, uid);
         if (first !== null) choose(first);
         choose(uid);
       },
@@ -110,7 +115,7 @@ export function EditableDrawing(props: EditableDrawingProps) {
     }),
     [select, pointAt, choose, openPart],
   );
-  const isPartLit = useCallback((part: PanelPart) => isLit(lit, part), [lit]);
+  const isPartHighlighted = useCallback((part: PanelPart) => isHighlighted(highlighted, part), [highlighted]);
   const pickDimension = useCallback((path: string, at: TypedOver['at']) => typeOver({ path, at }), []);
   const pickOf = useCallback(
     (uid: string, axis: 'x' | 'y') => typeOver(typeOverOf(uid, axis, latest.current)),
@@ -139,8 +144,10 @@ export function EditableDrawing(props: EditableDrawingProps) {
             label={texts.drawing}
             describedBy={summaryId}
             handlers={handlers}
-            isLit={isPartLit}
-            isDimensionLit={(dimension) => isDimensionLit(dimension, focusedPath, isPartLit)}
+            isHighlighted={isPartHighlighted}
+            isDimensionHighlighted={(dimension) =>
+              isDimensionHighlighted(dimension, focusedPath, isPartHighlighted)
+            }
             nameOfDimension={(path) => dimensionName(spec, path)}
             onPickDimension={disabled ? undefined : pickDimension}
           >
@@ -152,7 +159,7 @@ export function EditableDrawing(props: EditableDrawingProps) {
               spec={panel}
               catalogue={catalogue}
               nameOf={(uid) => nameOf(spec, uid, frame)}
-              isLit={isPartLit}
+              isHighlighted={isPartHighlighted}
               chosen={chosen}
               handlers={handlers}
               movers={movers}
@@ -186,7 +193,7 @@ function nameOf(spec: PanelSpec, uid: string, frame: Frame): string {
 }
 
 /** One feature is in focus and another is pressed with shift: both are meant. */
-function firstChosen({ chosen, selection }: LitParts, uid: string): string | null {
+function firstChosen({ chosen, selection }: HighlightedParts, uid: string): string | null {
   if (chosen.length > 0 || selection.kind !== 'feature' || selection.uid === uid) return null;
   return selection.uid;
 }
@@ -200,11 +207,11 @@ const partFocus = {
   '&:focus-visible, &:focus-visible > *': { filter: `drop-shadow(0 0 2px ${colours.primary})` },
 };
 
-function isDimensionLit(
+function isDimensionHighlighted(
   { path, featureUID }: PlacedDimension,
   focusedPath: string | null,
-  isPartLit: (part: PanelPart) => boolean,
+  isPartHighlighted: (part: PanelPart) => boolean,
 ): boolean {
   if (path !== null && path === focusedPath) return true;
-  return featureUID !== null && isPartLit({ kind: 'feature', uid: featureUID });
+  return featureUID !== null && isPartHighlighted({ kind: 'feature', uid: featureUID });
 }

@@ -13,7 +13,7 @@ export interface FeatureMarksProps {
   spec: PanelSpec<number>;
   catalogue: Catalogue;
   nameOf: (uid: string) => string;
-  isLit: (part: PanelPart) => boolean;
+  isHighlighted: (part: PanelPart) => boolean;
   /** Those that are arranged together. */
   chosen: readonly string[];
   handlers: PartHandlers;
@@ -24,7 +24,8 @@ export interface FeatureMarksProps {
 
 /** Holes, hinges and other features to grab: by pointer, and by arrow keys while they are in focus. */
 export function FeatureMarks(props: FeatureMarksProps) {
-  const { drawing, sheet, spec, catalogue, nameOf, isLit, chosen, handlers, movers, onTypeOver } = props;
+  const { drawing, sheet, spec, catalogue, nameOf, isHighlighted, chosen, handlers, movers, onTypeOver } =
+    props;
   return (
     <g>
       {drawing.features.map((feature) => (
@@ -37,7 +38,7 @@ export function FeatureMarks(props: FeatureMarksProps) {
           atY={feature.at.y}
           reach={reachOf(feature, drawing, spec, catalogue) * sheet.scale}
           label={nameOf(feature.uid)}
-          isLit={isLit({ kind: 'feature', uid: feature.uid })}
+          isHighlighted={isHighlighted({ kind: 'feature', uid: feature.uid })}
           isChosen={chosen.includes(feature.uid)}
           handlers={handlers}
           movers={movers}
@@ -59,7 +60,7 @@ interface FeatureMarkProps {
   /** Half its size, px. */
   reach: number;
   label: string;
-  isLit: boolean;
+  isHighlighted: boolean;
   isChosen: boolean;
   handlers: PartHandlers;
   movers: FeatureMovers;
@@ -67,10 +68,10 @@ interface FeatureMarkProps {
 }
 
 /** Nothing to touch is smaller than this, px (half of 28). */
-const LEAST_REACH = 14;
+const MIN_REACH = 14;
 
 const FeatureMark = memo(function FeatureMark(props: FeatureMarkProps) {
-  const { uid, x, y, atX, atY, reach, label, isLit, isChosen, handlers, movers, onTypeOver } = props;
+  const { uid, x, y, atX, atY, reach, label, isHighlighted, isChosen, handlers, movers, onTypeOver } = props;
   const button = partButton({ kind: 'feature', uid }, label, handlers);
   const drag = usePartDrag({
     centre: { x: atX, y: atY },
@@ -102,10 +103,10 @@ const FeatureMark = memo(function FeatureMark(props: FeatureMarkProps) {
       <circle
         cx={x}
         cy={y}
-        r={Math.max(reach + 5, LEAST_REACH)}
-        fill={isLit ? colours.primary : 'transparent'}
+        r={Math.max(reach + 5, MIN_REACH)}
+        fill={isHighlighted ? colours.primary : 'transparent'}
         fillOpacity={0.12}
-        stroke={isLit ? colours.primary : 'none'}
+        stroke={isHighlighted ? colours.primary : 'none'}
         strokeWidth={isChosen ? 2.5 : 1.5}
       />
     </g>

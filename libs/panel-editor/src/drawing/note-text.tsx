@@ -5,11 +5,11 @@ export interface NoteTextProps {
   y: number;
   anchor: 'start' | 'end';
   text: string;
-  isLit: boolean;
+  isHighlighted: boolean;
 }
 
 /** The code of a finish, clear of the lines that run under it. */
-export function NoteText({ x, y, anchor, text, isLit }: NoteTextProps) {
+export function NoteText({ x, y, anchor, text, isHighlighted }: NoteTextProps) {
   return (
     <text
       x={x}
@@ -17,7 +17,7 @@ export function NoteText({ x, y, anchor, text, isLit }: NoteTextProps) {
       textAnchor={anchor}
       dominantBaseline="central"
       fontSize={fontSizes.small}
-      fill={isLit ? colours.primary : colours.mutedInk}
+      fill={isHighlighted ? colours.primary : colours.mutedInk}
       stroke={colours.surface}
       strokeWidth={4}
       paintOrder="stroke"

@@ -19,8 +19,8 @@ export interface PanelSheetProps {
   label: string;
   describedBy?: string;
   handlers?: PartHandlers;
-  isLit?: (part: PanelPart) => boolean;
-  isDimensionLit?: (dimension: PlacedDimension) => boolean;
+  isHighlighted?: (part: PanelPart) => boolean;
+  isDimensionHighlighted?: (dimension: PlacedDimension) => boolean;
   nameOfDimension?: (path: string) => string;
   onPickDimension?: ((path: string, at: Spot) => void) | undefined;
   svgRef?: Ref<SVGSVGElement>;
@@ -33,10 +33,11 @@ const Outline = memo(GlassOutline);
 
 /** The shop drawing: glass, letters and codes, dimension lines. */
 export function PanelSheet(props: PanelSheetProps) {
-  const { panel, drawing, sheet, catalogue, label, describedBy, handlers, isLit, svgRef, children } = props;
+  const { panel, drawing, sheet, catalogue, label, describedBy, handlers, isHighlighted, svgRef, children } =
+    props;
   const shared = { drawing, sheet, spec: panel, catalogue };
   const notes = useMemo(() => notesOf(drawing, sheet, panel, catalogue), [drawing, sheet, panel, catalogue]);
-  const marks = { ...shared, notes, isLit, handlers };
+  const marks = { ...shared, notes, isHighlighted, handlers };
   return (
     <svg
       ref={svgRef}
@@ -52,7 +53,7 @@ export function PanelSheet(props: PanelSheetProps) {
       <Body drawing={drawing} sheet={sheet} />
       <DimensionMarks
         sheet={sheet}
-        isLit={props.isDimensionLit}
+        isHighlighted={props.isDimensionHighlighted}
         nameOf={props.nameOfDimension}
         onPick={props.onPickDimension}
       />

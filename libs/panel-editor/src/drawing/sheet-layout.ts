@@ -84,7 +84,7 @@ const SPACING = {
 /** The air on both sides of a label, px. */
 const LABEL_AIR = 8;
 /** The dimensions of all features leave the glass at least this share of its size; else only one has any. */
-const LEAST_SHARE = 0.55;
+const MIN_SHARE = 0.55;
 
 export function layOutSheet(drawing: PanelDrawing, spec: PanelSpec<unknown>, options: SheetOptions): Sheet {
   const { box } = drawing;
@@ -94,7 +94,7 @@ export function layOutSheet(drawing: PanelDrawing, spec: PanelSpec<unknown>, opt
   const chosen = wanted(lines, options.only);
   const groundFor = (room: Margins) => layGlass(box, options, room, spacing.band);
   const placed = (room: Margins) => inRows(chosen, groundFor(room), reserved);
-  const least = marginsFor(reserved ?? leastRows(chosen), spacing);
+  const least = marginsFor(reserved ?? minRows(chosen), spacing);
   // More rows leave the glass less room, which makes labels wider against it, which may take yet another row. So
   // the room grows until what was laid out in it fits.
   let margins = options.margins ?? least;
@@ -107,7 +107,7 @@ export function layOutSheet(drawing: PanelDrawing, spec: PanelSpec<unknown>, opt
   }
   const ground = groundFor(margins);
   const { scale } = ground;
-  if (options.only === undefined && scale < LEAST_SHARE * groundFor(least).scale) {
+  if (options.only === undefined && scale < MIN_SHARE * groundFor(least).scale) {
     return layOutSheet(drawing, spec, { ...options, only: options.focused ?? null, margins: null });
   }
   const sheet = {
@@ -166,7 +166,7 @@ function rowCounts(dimensions: PlacedDimension[]): Rows {
  * Room to begin with: two rows below and at the left, and one on each side towards which a line along a slanted
  * edge stands off.
  */
-function leastRows(lines: PlacedDimension[]): Rows {
+function minRows(lines: PlacedDimension[]): Rows {
   const slanted = lines.filter((line) => line.side === null);
   const leans = (towards: (offset: Point) => number) =>
     slanted.some((line) => towards(line.offset) > 0.1) ? 1 : 0;
@@ -209,7 +209,7 @@ function wanted(lines: PlacedDimension[], only: string | null | undefined): Plac
 /** A row for the overall size and one for a feature, on the sides where there is any. */
 function roomForOne(lines: PlacedDimension[]): Rows {
   const rows: Rows = { below: 0, left: 0, above: 0, right: 0 };
-  const slanted = leastRows(lines);
+  const slanted = minRows(lines);
   for (const side of SIDES) {
     const here = lines.filter((line) => line.side === side);
     const count = new Set(here.map((line) => line.featureUID === null)).size;

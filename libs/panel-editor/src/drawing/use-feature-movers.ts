@@ -44,7 +44,7 @@ export interface DragGround {
 
 /** px; and never more than an inch, which on a phone is a finger's breadth of drawing. */
 const REACH = 8;
-const MOST_REACH_MM = 25.4;
+const MAX_REACH_MM = 25.4;
 
 export function useFeatureMovers(ground: DragGround): FeatureMovers {
   const { catalogue, frame, run, settle, callOff, present, disabled } = useEditor();
@@ -66,7 +66,7 @@ export function useFeatureMovers(ground: DragGround): FeatureMovers {
       onDrag: (uid, target, gesture, isFree) => {
         const { scale, isPossible, onDragged } = latest.current;
         const spec = present();
-        const reach = isFree ? null : Math.min(REACH / scale, MOST_REACH_MM);
+        const reach = isFree ? null : Math.min(REACH / scale, MAX_REACH_MM);
         const { at, guides } = snapFeature(uid, target, spec, frame, reach);
         const command = placeAt(uid, at, frame, gesture);
         const moved = command.run({ spec, quantity: 1 }).spec;

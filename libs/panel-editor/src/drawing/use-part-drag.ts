@@ -26,7 +26,7 @@ const ARROWS: Record<string, Point> = {
 };
 
 /** A finger's tremble is no drag: px. */
-const LEAST_MOVE = 3;
+const MIN_MOVE = 3;
 
 /** A finger that rests this long (ms) before it moves wants no snapping: what phones take for a long press. */
 const LONG_PRESS = 500;
@@ -91,7 +91,7 @@ export function usePartDrag(drag: PartDrag) {
     onPointerMove: (event: PointerEvent<SVGElement>) => {
       const held = grip.current;
       if (!held) return;
-      if (!held.moved && Math.hypot(event.clientX - held.x, event.clientY - held.y) >= LEAST_MOVE) {
+      if (!held.moved && Math.hypot(event.clientX - held.x, event.clientY - held.y) >= MIN_MOVE) {
         held.moved = true;
         held.isFree = event.pointerType === 'touch' && event.timeStamp - held.since >= LONG_PRESS;
       }

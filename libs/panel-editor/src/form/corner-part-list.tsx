@@ -112,7 +112,7 @@ function CornerParts({ title, nameOf, path, corners, addLabel, onAdd, fieldsOf }
                   icon={<DeleteOutlined fontSize="small" />}
                   onClick={() => remove(index)}
                   disabled={disabled}
-                  whyNot={corners.length === 1 ? texts.onlyOne : null}
+                  disabledReason={corners.length === 1 ? texts.onlyOne : null}
                 />
               }
             >

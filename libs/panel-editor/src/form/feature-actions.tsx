@@ -72,7 +72,7 @@ export function FeatureActions({ feature, name, isCopying, onCopy, onRemoved }: 
         icon={<Flip fontSize="small" />}
         onClick={() => run(mirrorFeature(feature.uid, 'x', frame))}
         disabled={disabled}
-        whyNot={hasImage('x') ? null : texts.noMirrorImage}
+        disabledReason={hasImage('x') ? null : texts.noMirrorImage}
       />
       <RowButton
         label={texts.remove}

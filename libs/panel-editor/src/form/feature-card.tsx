@@ -33,7 +33,7 @@ export interface FeatureCardProps {
   hingeCount?: number;
   /** Of a hinge: whether it holds, in words. */
   holds?: boolean;
-  standing?: string;
+  fit?: string;
   /** Told after the card has gone, to look after the focus. */
   onRemoved: (name: string) => void;
 }
@@ -76,7 +76,7 @@ export const FeatureCard = memo(function FeatureCard(props: FeatureCardProps) {
             path={path}
             name={name}
             hung={doorToHang(props)}
-            standing={props.standing ? { holds: props.holds === true, text: props.standing } : null}
+            fit={props.fit ? { holds: props.holds === true, text: props.fit } : null}
           />
         )}
         {feature.kind === 'edgeNotch' && <EdgeField feature={feature} path={path} />}

@@ -94,7 +94,7 @@ export const FeaturesSection = memo(function FeaturesSection(props: FeaturesSect
               doorThicknessMm: load.door.thicknessMm,
               hingeCount,
               holds: load.problems.length === 0,
-              standing: loadText(load, { catalogue, locale }),
+              fit: loadText(load, { catalogue, locale }),
             })}
           />
         );

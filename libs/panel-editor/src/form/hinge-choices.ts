@@ -28,9 +28,9 @@ export function hingeChoices(
     .map(({ template, load }) => ({ value: template.uid, label: template.name, group: groupOf(load) }));
 }
 
-function rankOf({ problems, mostWeightKg, mostWidthMm }: HingeLoad): number {
+function rankOf({ problems, maxWeightKg, maxWidthMm }: HingeLoad): number {
   if (problems.length > 0) return 2;
-  return mostWeightKg === null && mostWidthMm === null ? 1 : 0;
+  return maxWeightKg === null && maxWidthMm === null ? 1 : 0;
 }
 
 /** The closed list has room for a name only: what is against a model in figures stands below it. */

@@ -19,16 +19,16 @@ export interface HingeFieldsProps {
   name: string;
   hung: DoorToHang | null;
   /** Whether it holds the door, in words; null where nothing can be said. */
-  standing: HingeStanding | null;
+  fit: HingeFit | null;
 }
 
-export interface HingeStanding {
+export interface HingeFit {
   holds: boolean;
   text: string;
 }
 
 /** Model and edge of a hinge or a clamp, and whether the hinge holds the door. */
-export function HingeFields({ feature, path, name, hung, standing }: HingeFieldsProps) {
+export function HingeFields({ feature, path, name, hung, fit }: HingeFieldsProps) {
   const editor = useEditor();
   const { catalogue, run, disabled, faultAt } = editor;
   const template = catalogue.hinges.find((candidate) => candidate.uid === feature.templateUID);
@@ -44,7 +44,7 @@ export function HingeFields({ feature, path, name, hung, standing }: HingeFields
         disabled={disabled}
         error={faultAt(`${path}.templateUID`)}
       />
-      {standing && <Standing {...standing} />}
+      {fit && <FitText {...fit} />}
       <EdgeField feature={feature} path={path} />
       <FormControlLabel
         sx={{ mx: 0, gap: 1 }}
@@ -63,7 +63,7 @@ export function HingeFields({ feature, path, name, hung, standing }: HingeFields
   );
 }
 
-function Standing({ holds, text }: HingeStanding) {
+function FitText({ holds, text }: HingeFit) {
   const Icon = holds ? CheckCircleOutlined : ErrorOutlineOutlined;
   return (
     <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start' }}>

@@ -40,7 +40,7 @@ const models = (model: HTMLElement) =>
     ]),
   );
 /** What stands under the choice of the model. */
-const standing = (groupName: string) =>
+const fit = (groupName: string) =>
   [...group(groupName).querySelectorAll('p')]
     .map((line) => line.textContent)
     .find((text) => text?.match(/^(Fits|Too)/));
@@ -49,18 +49,18 @@ const advice = () => document.querySelector('[aria-label="Hinges that hold this 
 describe('the hinges of a door', () => {
   it('say with which weight and width they fit', () => {
     showDoor('27', '60');
-    expect(standing('Hinge 1')).toBe('Fits: 55 lb of 79.4 lb, 27″ of 28″ wide');
+    expect(fit('Hinge 1')).toBe('Fits: 55 lb of 79.4 lb, 27″ of 28″ wide');
     expect(advice()).toBeNull();
   });
 
   it('fit a door that is exactly as wide as the maker allows', () => {
     showDoor('28', '60');
-    expect(standing('Hinge 1')).toBe('Fits: 57 lb of 79.4 lb, 28″ of 28″ wide');
+    expect(fit('Hinge 1')).toBe('Fits: 57 lb of 79.4 lb, 28″ of 28″ wide');
   });
 
   it('say in kilograms and millimetres what is too much, with the figures', () => {
     showDoor('900', '1900', 'metric', ruleSets.en);
-    expect(standing('Hinge 1')).toBe('Too heavy: 42.6 kg of 36 kg; too wide: 900 mm of 711 mm');
+    expect(fit('Hinge 1')).toBe('Too heavy: 42.6 kg of 36 kg; too wide: 900 mm of 711 mm');
   });
 
   it('show in the list of models which would hold this door, in words that the closed list has room for', () => {
@@ -71,7 +71,7 @@ describe('the hinges of a door', () => {
       'Do not hold this door': expect.arrayContaining(['Geneva, wall to glass']),
     });
     expect(Object.values(listed).flat()).not.toContain(expect.stringMatching(/^Glass clamp/));
-    expect(standing('Hinge 1')).toMatch(/^Too heavy: 89.7 lb of 79.4 lb/);
+    expect(fit('Hinge 1')).toMatch(/^Too heavy: 89.7 lb of 79.4 lb/);
   });
 
   it('show the same before a pair is added', () => {

@@ -28,23 +28,23 @@ export function loadText(load: HingeLoad, figures: Figures): string {
   return limits.length === 0 ? texts.hingeFitsUnknown : `${texts.hingeFits}: ${limits.join(', ')}`;
 }
 
-function weightOfMost({ door, mostWeightKg }: HingeLoad, figures: Figures): string | null {
-  if (mostWeightKg === null) return null;
-  const actual = weightText(door.weightKg, figures, mostWeightKg);
-  return texts.ofMost(actual, weightText(mostWeightKg, figures, door.weightKg));
+function weightOfMost({ door, maxWeightKg }: HingeLoad, figures: Figures): string | null {
+  if (maxWeightKg === null) return null;
+  const actual = weightText(door.weightKg, figures, maxWeightKg);
+  return texts.ofMost(actual, weightText(maxWeightKg, figures, door.weightKg));
 }
 
-function widthOfMost({ door, mostWidthMm }: HingeLoad, { catalogue }: Figures): string | null {
-  if (mostWidthMm === null) return null;
+function widthOfMost({ door, maxWidthMm }: HingeLoad, { catalogue }: Figures): string | null {
+  if (maxWidthMm === null) return null;
   const show = (mm: number) => formatLength(mm, catalogue.precision);
-  return texts.ofMost(show(door.widthMm), show(mostWidthMm));
+  return texts.ofMost(show(door.widthMm), show(maxWidthMm));
 }
 
 /** What a number of a model carries: `99.2 lb, 34″ wide`. */
-export function capacityText({ mostWeightKg, mostWidthMm }: HingeLoad, figures: Figures): string {
+export function capacityText({ maxWeightKg, maxWidthMm }: HingeLoad, figures: Figures): string {
   return [
-    ...(mostWeightKg === null ? [] : [weightText(mostWeightKg, figures)]),
-    ...(mostWidthMm === null ? [] : [texts.wide(formatLength(mostWidthMm, figures.catalogue.precision))]),
+    ...(maxWeightKg === null ? [] : [weightText(maxWeightKg, figures)]),
+    ...(maxWidthMm === null ? [] : [texts.wide(formatLength(maxWidthMm, figures.catalogue.precision))]),
   ].join(', ');
 }
 

@@ -2,7 +2,7 @@ import { useContext, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { PanelPart } from '@glass/contracts';
 import { colours } from '@glass/ui';
-import { isLit, LitContext, useEditor } from '../state/editor-context.js';
+import { isHighlighted, HighlightContext, useEditor } from '../state/editor-context.js';
 import { partKey } from './open-field.js';
 
 export interface PartRowProps {
@@ -15,7 +15,7 @@ export interface PartRowProps {
 /** The fields of one part: what is in focus or under the pointer here lights up on the drawing, and back. */
 export function PartRow({ part, children, card = false }: PartRowProps) {
   const { select, pointAt } = useEditor();
-  const isOn = isLit(useContext(LitContext), part);
+  const isOn = isHighlighted(useContext(HighlightContext), part);
   return (
     <Box
       data-part={partKey(part)}

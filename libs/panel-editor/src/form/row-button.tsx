@@ -10,7 +10,7 @@ export interface RowButtonProps {
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   disabled?: boolean;
   /** Why it cannot be pressed now; it stays in reach of the keyboard, so that this can be found out. */
-  whyNot?: string | null;
+  disabledReason?: string | null;
   expanded?: boolean;
   /** It opens a menu. */
   hasMenu?: boolean;
@@ -18,20 +18,20 @@ export interface RowButtonProps {
 
 /** A small button of a row of the form: an icon with its words in a tooltip and for screen readers. */
 export function RowButton(props: RowButtonProps) {
-  const { label, of, icon, onClick, disabled = false, whyNot = null, expanded, hasMenu } = props;
+  const { label, of, icon, onClick, disabled = false, disabledReason = null, expanded, hasMenu } = props;
   return (
-    <Hint text={whyNot ?? label}>
+    <Hint text={disabledReason ?? label}>
       <span>
         <IconButton
           size="small"
           aria-label={`${label}: ${of}`}
-          aria-description={whyNot ?? undefined}
-          aria-disabled={whyNot !== null}
+          aria-description={disabledReason ?? undefined}
+          aria-disabled={disabledReason !== null}
           aria-expanded={expanded}
           aria-haspopup={hasMenu ? 'menu' : undefined}
           disabled={disabled}
-          onClick={whyNot === null ? onClick : undefined}
-          sx={{ color: whyNot === null ? undefined : 'action.disabled', minWidth: 36, minHeight: 36 }}
+          onClick={disabledReason === null ? onClick : undefined}
+          sx={{ color: disabledReason === null ? undefined : 'action.disabled', minWidth: 36, minHeight: 36 }}
         >
           {icon}
         </IconButton>

@@ -10,8 +10,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import type { PolygonVertex } from '@glass/contracts';
 import {
   insertVertex,
-  LEAST_VERTICES,
-  MOST_VERTICES,
+  MIN_VERTICES,
+  MAX_VERTICES,
   moveVertex,
   removeVertex,
   reverseVertices,
@@ -41,7 +41,7 @@ export function VertexList({ vertices }: { vertices: readonly PolygonVertex[] })
     run(removeVertex(index, catalogue.precision));
     setWanted({ index: Math.min(index, vertices.length - 2) });
   };
-  const isFull = vertices.length >= MOST_VERTICES;
+  const isFull = vertices.length >= MAX_VERTICES;
   const fault = faultAt('shape.vertices');
   return (
     <Box ref={holder}>
@@ -94,7 +94,7 @@ function VertexRow({ vertex, index, count, onInsert, onRemove }: VertexRowProps)
   const corner = (index + count - 1) % count;
   const name = texts.point(index + 1, cornerLetters(frame, corner));
   const path = `shape.vertices.${index}`;
-  const isFull = count >= MOST_VERTICES;
+  const isFull = count >= MAX_VERTICES;
   const part = { kind: 'corner' as const, index: corner };
   return (
     <ListRow
@@ -124,7 +124,7 @@ function VertexRow({ vertex, index, count, onInsert, onRemove }: VertexRowProps)
             icon={<PlaylistAdd fontSize="small" />}
             onClick={onInsert}
             disabled={disabled}
-            whyNot={isFull ? texts.mostPoints : null}
+            disabledReason={isFull ? texts.mostPoints : null}
           />
           <RowButton
             label={texts.remove}
@@ -132,7 +132,7 @@ function VertexRow({ vertex, index, count, onInsert, onRemove }: VertexRowProps)
             icon={<DeleteOutlined fontSize="small" />}
             onClick={onRemove}
             disabled={disabled}
-            whyNot={count <= LEAST_VERTICES ? texts.fewestPoints : null}
+            disabledReason={count <= MIN_VERTICES ? texts.fewestPoints : null}
           />
         </>
       }

@@ -45,9 +45,9 @@ export function nothing({ precision }: Block): Length {
   return snapped(0, precision);
 }
 
-/** The inside radius that many fabricators ask for (research §3.2), 1/2 in or 13 mm, in a notch of up to `mostMm`. */
-export function insideRadius(mostMm: number, { precision }: Block): Length {
-  return snapped(Math.min(precision === '1mm' ? 13 : 12.7, mostMm / 2), precision);
+/** The inside radius that many fabricators ask for (research §3.2), 1/2 in or 13 mm, in a notch of up to `maxMm`. */
+export function insideRadius(maxMm: number, { precision }: Block): Length {
+  return snapped(Math.min(precision === '1mm' ? 13 : 12.7, maxMm / 2), precision);
 }
 
 export function smaller({ width, height }: Block): Length {

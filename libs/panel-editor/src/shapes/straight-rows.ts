@@ -5,7 +5,7 @@ export const RIGHT = { value: 'right', label: 'Right' };
 export const WIDTH = field('width', 'Width');
 export const HEIGHT = field('height', 'Height');
 /** More sides than this are a circle to the eye (research §4: 5 to 12); the geometry allows up to 24. */
-const MOST_SIDES = 12;
+const MAX_SIDES = 12;
 
 export const rectangle: EditableShape = {
   kind: 'rectangle',
@@ -146,7 +146,7 @@ export const regularPolygon: EditableShape = {
   kind: 'regularPolygon',
   name: 'Regular polygon',
   fields: [
-    { kind: 'whole', key: 'sides', label: 'Sides', min: 3, max: MOST_SIDES },
+    { kind: 'whole', key: 'sides', label: 'Sides', min: 3, max: MAX_SIDES },
     field('size', 'Size'),
     {
       kind: 'choice',

@@ -47,7 +47,7 @@ export interface DrawingSource {
 }
 
 /** What lights up in form and drawing alike. */
-export interface LitParts {
+export interface HighlightedParts {
   /** In focus. */
   selection: PanelPart;
   /** Under the pointer. */
@@ -57,7 +57,7 @@ export interface LitParts {
 }
 
 export const EditorContext = createContext<Editor | null>(null);
-export const LitContext = createContext<LitParts>({
+export const HighlightContext = createContext<HighlightedParts>({
   selection: { kind: 'panel' },
   pointed: null,
   chosen: [],
@@ -71,7 +71,7 @@ export function useEditor(): Editor {
 }
 
 /** The panel as a whole never lights up: that would be everything. */
-export function isLit({ selection, pointed, chosen }: LitParts, part: PanelPart): boolean {
+export function isHighlighted({ selection, pointed, chosen }: HighlightedParts, part: PanelPart): boolean {
   if (part.kind === 'panel') return false;
   if (part.kind === 'feature' && chosen.includes(part.uid)) return true;
   return isSamePart(selection, part) || (pointed !== null && isSamePart(pointed, part));

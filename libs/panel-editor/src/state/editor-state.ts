@@ -2,7 +2,7 @@ import type { PanelPart } from '@glass/contracts';
 import type { Command, PanelDraft } from './panel-draft.js';
 
 /** Enough for an evening's work; a step is two references, since what did not change is shared. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 export interface EditorState {
   draft: PanelDraft;
@@ -90,7 +90,7 @@ function run(state: EditorState, command: Command): EditorState {
   const joins = command.field !== null && command.field === state.openField;
   const past = joins
     ? state.past
-    : [...state.past, { draft: state.draft, label: command.label }].slice(-MOST_STEPS);
+    : [...state.past, { draft: state.draft, label: command.label }].slice(-MAX_STEPS);
   const setAside = joins ? state.setAside : state.future;
   return {
     ...keepSelection(state, draft),

@@ -98,9 +98,9 @@ function shapeAlone(panel: Panel, catalogue: Catalogue): Drawable | null {
 }
 
 /** Whether the panel could be ordered as it stands; what needs review can be sent, but not ordered at once. */
-export type Standing = 'unfinished' | 'blocked' | 'review' | 'ready';
+export type Readiness = 'unfinished' | 'blocked' | 'review' | 'ready';
 
-export function standingOf({ faults, findings, price }: Assessment): Standing {
+export function readinessOf({ faults, findings, price }: Assessment): Readiness {
   if (faults.length > 0) return 'unfinished';
   if (findings.some((finding) => finding.severity === 'block')) return 'blocked';
   if (findings.some((finding) => finding.severity === 'review') || price?.unitMinor === null) return 'review';

@@ -4,7 +4,7 @@ import type { Catalogue, PanelPart } from '@glass/contracts';
 import { AppThemeProvider } from '@glass/ui';
 import { fetchParts } from '../on-demand.js';
 import { DrawingPane } from '../drawing/drawing-pane.js';
-import { EditorContext, LitContext, type Editor } from '../state/editor-context.js';
+import { EditorContext, HighlightContext, type Editor } from '../state/editor-context.js';
 import { unknownFrame } from '../state/frame.js';
 import { assess } from '../state/panel-assessment.js';
 import type { PanelDraft } from '../state/panel-draft.js';
@@ -55,10 +55,10 @@ export function showDrawing(start: PanelDraft, catalogue: Catalogue, disabled = 
       [frame, dispatch, present],
     );
     const { selection, chosen } = state;
-    const lit = useMemo(() => ({ selection, pointed, chosen }), [selection, pointed, chosen]);
+    const highlighted = useMemo(() => ({ selection, pointed, chosen }), [selection, pointed, chosen]);
     return (
       <EditorContext value={editor}>
-        <LitContext value={lit}>
+        <HighlightContext value={highlighted}>
           <DrawingPane
             spec={state.draft.spec}
             focusedPath={focusedPath}
@@ -72,7 +72,7 @@ export function showDrawing(start: PanelDraft, catalogue: Catalogue, disabled = 
             onRedo={() => dispatch({ kind: 'redo' })}
             weightKg={assessment.weightKg}
           />
-        </LitContext>
+        </HighlightContext>
       </EditorContext>
     );
   }

@@ -2,7 +2,7 @@ import { getContrastRatio } from '@mui/material/styles';
 import { colours } from './tokens.js';
 
 /** WCAG 2.2, success criterion 1.4.3, for text of usual size. */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
@@ -12,5 +12,5 @@ const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
  */
 export function readableColour(wanted: string | null | undefined, ours: string): string {
   if (!wanted || !HEX.test(wanted)) return ours;
-  return getContrastRatio(wanted, colours.surface) >= LEAST_CONTRAST ? wanted : ours;
+  return getContrastRatio(wanted, colours.surface) >= MIN_CONTRAST ? wanted : ours;
 }

@@ -9,7 +9,7 @@ import { SignInRepository } from '../persistence/sign-in.repository.js';
 import { contactActor } from './contact-actor.js';
 
 /** People at work at the same moment, on one process; a kilobyte each. */
-const MOST_KEPT = 20_000;
+const MAX_CACHED = 20_000;
 
 /**
  * Who a token stands for at this moment; its rights are those of now, not of when it was signed. What was read is
@@ -26,7 +26,7 @@ export class ReadPrincipal implements PrincipalReader {
     changes: PersonChanges,
     clock: Clock,
   ) {
-    this.known = new BriefCache(MOST_KEPT, clock);
+    this.known = new BriefCache(MAX_CACHED, clock);
     changes.listen((contactUid) => this.known.forget((key) => key.startsWith(contactUid)));
   }
 

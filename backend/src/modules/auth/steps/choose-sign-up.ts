@@ -17,7 +17,7 @@ export interface WaitingSignUps {
 }
 
 /** A password is tried at this many sign-ups of a mailbox, each of which costs a hash. */
-const MOST_TRIED = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * The link shows whose mailbox it is; this finds out which sign-up is theirs. Several may wait at one mailbox: a
@@ -55,7 +55,7 @@ export class ChooseSignUp {
   ): Promise<PendingSignUp | null> {
     const attempt: Attempt = [WRONG_PASSWORDS_OF_SIGN_UP, `${ctx.tenantUid} ${email}`];
     await this.limits.take(...attempt);
-    for (const signUp of all.slice(0, MOST_TRIED)) {
+    for (const signUp of all.slice(0, MAX_ATTEMPTS)) {
       if (!(await passwordFits(signUp.passwordHash, password))) continue;
       await this.limits.forget(...attempt);
       return signUp;

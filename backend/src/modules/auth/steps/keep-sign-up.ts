@@ -13,8 +13,8 @@ import { mailAttempt } from '../domain/attempt-limits.js';
 import { hashPassword } from '../domain/password.js';
 import { signUpMailJob } from '../jobs/sign-up-mail.job.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
-import { MOST_WAITING, type PendingSignUp } from './pending-sign-up.js';
-import { SignUpDoor } from './sign-up-door.js';
+import { MAX_WAITING, type PendingSignUp } from './pending-sign-up.js';
+import { CheckSignUp } from './check-sign-up.js';
 
 /**
  * Keeps what somebody entered who signs up, and has a mail sent to the mailbox they named. No account begins here:
@@ -27,7 +27,7 @@ import { SignUpDoor } from './sign-up-door.js';
 export class KeepSignUp {
   constructor(
     private readonly database: Database,
-    private readonly door: SignUpDoor,
+    private readonly checkSignUp: CheckSignUp,
     private readonly limits: RateLimits,
     private readonly links: AccountLinkRepository,
     private readonly jobs: JobQueue,
@@ -37,11 +37,11 @@ export class KeepSignUp {
    * Everything that can be refused before the work begins; the password first, as it costs no captcha.
    * @throws VALIDATION_FAILED at `password`, TENANT_UNKNOWN, FORBIDDEN, CAPTCHA_WRONG
    */
-  async enter(caller: Caller, request: SignupRequest): Promise<Context> {
+  async check(caller: Caller, request: SignupRequest): Promise<Context> {
     const { email, password, firstName, lastName, companyName = '' } = request;
     const problem = passwordProblem(password, [email, firstName, lastName, companyName]);
     if (problem) throw fieldError('password', problem, 'weak');
-    return this.door.enter(caller, request);
+    return this.checkSignUp.run(caller, request);
   }
 
   /** @throws TOO_MANY_REQUESTS, UNAVAILABLE */
@@ -58,7 +58,7 @@ export class KeepSignUp {
     const payload: PendingSignUp = { passwordHash, firstName, lastName, companyName, continueKeyHash, quote };
     const linkUid = randomUUID();
     await this.database.runInTransaction(ctx, async (tx) => {
-      await this.links.keepNewest(tx, email, 'sign-up', MOST_WAITING - 1);
+      await this.links.keepNewest(tx, email, 'sign-up', MAX_WAITING - 1);
       await this.links.open(tx, { uid: linkUid, purpose: 'sign-up', email, contactUid: null, payload });
       await this.jobs.add(tx, signUpMailJob, { email, linkUid });
     });

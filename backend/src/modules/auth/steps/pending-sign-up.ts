@@ -16,7 +16,7 @@ export interface PendingSignUp {
 }
 
 /** So many sign-ups wait at one mailbox: panels can be large, and a stranger can sign up again and again. */
-export const MOST_WAITING = 10;
+export const MAX_WAITING = 10;
 
 /** What a link of the purpose `sign-up` carries. */
 export function pendingSignUp(link: AccountLink): PendingSignUp {

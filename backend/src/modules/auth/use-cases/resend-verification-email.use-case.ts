@@ -6,14 +6,14 @@ import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { mailAttempt } from '../domain/attempt-limits.js';
 import { signUpMailJob } from '../jobs/sign-up-mail.job.js';
-import { SignUpDoor } from '../steps/sign-up-door.js';
+import { CheckSignUp } from '../steps/check-sign-up.js';
 
 /** Has the mail of the newest sign-up with an address sent again. */
 @Injectable()
 export class ResendVerificationEmail {
   constructor(
     private readonly database: Database,
-    private readonly door: SignUpDoor,
+    private readonly checkSignUp: CheckSignUp,
     private readonly limits: RateLimits,
     private readonly jobs: JobQueue,
   ) {}
@@ -22,8 +22,8 @@ export class ResendVerificationEmail {
    * Whether there is a sign-up, or an account, the job finds out; the answer is always the same.
    * @throws TENANT_UNKNOWN, FORBIDDEN, CAPTCHA_WRONG, TOO_MANY_REQUESTS
    */
-  async run(caller: Caller, { email, ...door }: ResendVerificationRequest): Promise<Done> {
-    const ctx = await this.door.enter(caller, door);
+  async run(caller: Caller, { email, ...answer }: ResendVerificationRequest): Promise<Done> {
+    const ctx = await this.checkSignUp.run(caller, answer);
     await this.limits.takeAll(mailAttempt('sign-up', ctx.tenantUid, email, caller.address));
     await this.database.runInTransaction(ctx, (tx) => this.jobs.add(tx, signUpMailJob, { email }));
     return { done: true };

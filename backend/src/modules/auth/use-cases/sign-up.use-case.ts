@@ -10,6 +10,6 @@ export class SignUp {
 
   /** @throws VALIDATION_FAILED at `password`, TENANT_UNKNOWN, FORBIDDEN, CAPTCHA_WRONG, TOO_MANY_REQUESTS, UNAVAILABLE */
   async run(caller: Caller, request: SignupRequest): Promise<SignupReply> {
-    return this.signUp.keep(await this.signUp.enter(caller, request), caller, request, null);
+    return this.signUp.keep(await this.signUp.check(caller, request), caller, request, null);
   }
 }

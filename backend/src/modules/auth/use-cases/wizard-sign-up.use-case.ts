@@ -18,7 +18,7 @@ export class WizardSignUp {
    */
   async run(caller: Caller, request: WizardSignupRequest): Promise<SignupReply> {
     const { quoteUID, quoteName = '', panels: sent } = request;
-    const ctx = await this.signUp.enter(caller, request);
+    const ctx = await this.signUp.check(caller, request);
     const panels = await this.visitorPanels.read(ctx, sent);
     const quote = panels.length > 0 ? { quoteUID, quoteName: quoteName || 'My first quote', panels } : null;
     return this.signUp.keep(ctx, caller, request, quote);

@@ -15,7 +15,7 @@ import { CatalogueSettingsRow, DiscountStructureRow, ShapeRuleRow } from '../per
 export type CatalogueSettings = Pick<Catalogue, 'currency' | 'units' | 'precision'>;
 
 /** Of the tenants that are quoted at the same moment, on one process; a large catalogue has half a megabyte. */
-const MOST_KEPT = 400;
+const MAX_CACHED = 400;
 
 const VERSION: PreparedStatement = {
   name: 'catalogue-version',
@@ -29,7 +29,7 @@ const VERSION: PreparedStatement = {
  */
 @Injectable()
 export class GetCatalogue {
-  private readonly kept = new LRUCache<string, Catalogue>({ max: MOST_KEPT });
+  private readonly kept = new LRUCache<string, Catalogue>({ max: MAX_CACHED });
 
   constructor(private readonly database: Database) {}
 

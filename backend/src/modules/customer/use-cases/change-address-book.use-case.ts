@@ -9,7 +9,7 @@ import { ContactRepository } from '../persistence/contact.repository.js';
 import { toAddressBookEntry } from '../queries/address-presenter.js';
 
 /** More sites than an installer works at in a year; a list that a person can still look through. */
-const MOST_ADDRESSES = 100;
+const MAX_ADDRESSES = 100;
 
 /*
  * Changes of the signed-in person's own address book. Their row is locked first, so that two windows of one person come
@@ -40,10 +40,10 @@ export class AddAddress {
         return toAddressBookEntry(existing);
       }
       const count = await this.addresses.countOf(tx, contactUid);
-      if (count >= MOST_ADDRESSES) {
+      if (count >= MAX_ADDRESSES) {
         throw generalError(
           'STATE_CONFLICT',
-          `An address book holds ${MOST_ADDRESSES} addresses. Delete one first.`,
+          `An address book holds ${MAX_ADDRESSES} addresses. Delete one first.`,
         );
       }
       const isDefault = request.isDefault ?? count === 0;

@@ -7,7 +7,7 @@ import type {
 import {
   BooleanField,
   IntegerField,
-  LARGEST_VERSION,
+  MAX_VERSION,
   OneOfField,
   UidField,
 } from '../../../kernel/http/fields.js';
@@ -19,7 +19,7 @@ class OrderToPlaceBody {
   @UidField()
   orderUID!: string;
 
-  @IntegerField({ min: 1, max: LARGEST_VERSION })
+  @IntegerField({ min: 1, max: MAX_VERSION })
   quoteVersion!: number;
 
   @IntegerField({ min: 0, max: Number.MAX_SAFE_INTEGER })

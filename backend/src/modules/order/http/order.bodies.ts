@@ -19,7 +19,7 @@ import {
   BooleanField,
   DayField,
   IntegerField,
-  LARGEST_VERSION,
+  MAX_VERSION,
   NestedField,
   OneOfField,
   TextField,
@@ -47,7 +47,7 @@ export class OrderListBody extends ListBody implements OrderListRequest {
 }
 
 export class SaveProcessingDetailsBody extends OrderBody implements SaveProcessingDetailsRequest {
-  @IntegerField({ min: 1, max: LARGEST_VERSION })
+  @IntegerField({ min: 1, max: MAX_VERSION })
   version!: number;
 
   @TextField({ ...limits.workOrderNumber, optional: true })

@@ -2,7 +2,7 @@ import type { DxfPoint, DxfSketch } from '@glass/contracts';
 import { boxOf, svgPath, type Box, type Segment } from '@glass/geometry';
 
 /** More than a person can tell apart on a screen; some 600 kB. */
-const MOST_SEGMENTS = 20_000;
+const MAX_SEGMENTS = 20_000;
 
 /**
  * The lines of a drawing as a picture of it, with room for its marked places; null when there is nothing to show.
@@ -20,7 +20,7 @@ export function drawingSketch(
     ...places.map(({ x, y }) => ({ minX: x, minY: y, maxX: x, maxY: y })),
   ]);
   let path = '';
-  let left = MOST_SEGMENTS;
+  let left = MAX_SEGMENTS;
   for (const line of lines) {
     if (line.length > left) return { box, path, isWhole: false };
     left -= line.length;

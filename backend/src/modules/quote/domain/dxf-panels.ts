@@ -18,7 +18,7 @@ import { usualMaterial } from '@glass/pricing';
 
 const MM2_PER_M2 = 1_000_000;
 /** More say nothing new. */
-const MOST_OPENINGS_NAMED = 20;
+const MAX_OPENINGS_NAMED = 20;
 
 /** What panels of a drawing are made of until the buyer chooses. */
 export interface DxfPanelChoice {
@@ -37,8 +37,8 @@ export function dxfPanel(
   index: number,
   { fileUID, catalogue }: DxfPanelChoice,
 ): DxfPanelFound {
-  const standing = upright(read);
-  const { contour, box, toDrawing } = standing;
+  const turned = upright(read);
+  const { contour, box, toDrawing } = turned;
   const { shape, features, others } = recognisePanel(contour, {
     ...{ catalogue, sourceFileUID: fileUID, newUID: randomUUID },
   });
@@ -60,9 +60,9 @@ export function dxfPanel(
   const faulty = made?.errors[0];
   const problems = [
     counts.problem === null ? null : { message: counts.problem, at: middle },
-    ...others.slice(0, MOST_OPENINGS_NAMED).map((loop) => otherOpening(loop, standing, catalogue)),
+    ...others.slice(0, MAX_OPENINGS_NAMED).map((loop) => otherOpening(loop, turned, catalogue)),
     form.ok || counts.problem !== null ? null : { message: tooManyParts(panel), at: middle },
-    faulty ? { message: faulty.message, at: featureAt(faulty.path, panel, standing) ?? middle } : null,
+    faulty ? { message: faulty.message, at: featureAt(faulty.path, panel, turned) ?? middle } : null,
   ];
   return {
     index,

@@ -21,7 +21,7 @@ export interface CopiedPanel extends PanelToCopy {
   quoteUid: string;
 }
 
-const LONGEST_NAME = limits.quoteName.max;
+const MAX_NAME_LENGTH = limits.quoteName.max;
 const ENDING = ' (copy)';
 
 /**
@@ -54,5 +54,5 @@ export function copiedPanels(panels: PanelToCopy[], quoteUid: string, newUid: ()
 function nameOfCopy(name: string): string {
   return name.endsWith(ENDING)
     ? name
-    : `${[...name].slice(0, LONGEST_NAME - ENDING.length).join('')}${ENDING}`;
+    : `${[...name].slice(0, MAX_NAME_LENGTH - ENDING.length).join('')}${ENDING}`;
 }

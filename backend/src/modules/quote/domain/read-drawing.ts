@@ -30,7 +30,7 @@ const LIMITS = {
   segmentsOfLoop: 2_000,
   segments: 40_000,
 };
-const MOST_PANELS = 200;
+const MAX_PANELS = 200;
 
 /** Reads a drawing into panels to choose from. Never throws for what a file holds; bounded, but heavy. */
 export function readDrawing({ bytes, fileUID, catalogue, units, layers }: DrawingToRead): DrawingRead {
@@ -44,7 +44,7 @@ export function readDrawing({ bytes, fileUID, catalogue, units, layers }: Drawin
   const refusal = dxfRefusal(reading);
   if (refusal) return { ok: false, refusal };
   const panels = reading.panels
-    .slice(0, MOST_PANELS)
+    .slice(0, MAX_PANELS)
     .map((panel, index) => dxfPanel(panel, index, { fileUID, catalogue }));
   const faults = faultsFound(reading);
   return {
@@ -77,8 +77,8 @@ function faultsFound({ faults, panels }: DxfReading): DxfFaultFound[] {
   const found: DxfFaultFound[] = faults.map(({ code, message, at, line, layer, severity }) => ({
     ...{ code, message, at, line, layer, severity },
   }));
-  if (panels.length <= MOST_PANELS) return found;
-  const message = `The drawing has ${panels.length} panels; the ${MOST_PANELS} largest are listed. Choose layers to see others.`;
+  if (panels.length <= MAX_PANELS) return found;
+  const message = `The drawing has ${panels.length} panels; the ${MAX_PANELS} largest are listed. Choose layers to see others.`;
   const place = { at: null, line: null, layer: null };
   return [{ code: 'tooMany', message, ...place, severity: 'warning' }, ...found];
 }

@@ -17,8 +17,8 @@ import type { Upload } from '../../../kernel/http/read-upload.js';
 import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
 import { ReadDxfUpload } from '../use-cases/read-dxf-upload.use-case.js';
 
-const MOST_LAYERS = limits.drawingLayers.max;
-const LONGEST_LAYER = limits.layerName.max;
+const MAX_LAYERS = limits.drawingLayers.max;
+const MAX_LAYER_LENGTH = limits.layerName.max;
 
 /** A list of names in a form, where everything is text: as JSON, because a name may hold a comma. */
 function LayersField(): PropertyDecorator {
@@ -44,9 +44,12 @@ function LayersField(): PropertyDecorator {
     IsOptional(),
     IsArray({ message }),
     ArrayMinSize(1, { message: 'must name at least one layer' }),
-    ArrayMaxSize(MOST_LAYERS, { message: `must name at most ${MOST_LAYERS} layers` }),
+    ArrayMaxSize(MAX_LAYERS, { message: `must name at most ${MAX_LAYERS} layers` }),
     IsString({ each: true, message }),
-    MaxLength(LONGEST_LAYER, { each: true, message: `each must have at most ${LONGEST_LAYER} characters` }),
+    MaxLength(MAX_LAYER_LENGTH, {
+      each: true,
+      message: `each must have at most ${MAX_LAYER_LENGTH} characters`,
+    }),
   );
 }
 

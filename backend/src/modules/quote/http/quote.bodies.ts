@@ -19,7 +19,7 @@ import {
 import {
   BooleanField,
   IntegerField,
-  LARGEST_VERSION,
+  MAX_VERSION,
   NestedField,
   ObjectField,
   OneOfField,
@@ -33,7 +33,7 @@ export class SaveQuoteBody implements SaveQuoteRequest {
   @UidField()
   uid!: string;
 
-  @IntegerField({ min: 0, max: LARGEST_VERSION, optional: true })
+  @IntegerField({ min: 0, max: MAX_VERSION, optional: true })
   version?: number;
 
   @TextField(limits.quoteName)
@@ -56,7 +56,7 @@ export class QuoteBody implements QuoteRequest {
 
 /** A change names the version of the quote that was seen. */
 export class QuoteChangeBody extends QuoteBody implements QuoteChangeRequest {
-  @IntegerField({ min: 1, max: LARGEST_VERSION })
+  @IntegerField({ min: 1, max: MAX_VERSION })
   version!: number;
 }
 
@@ -121,7 +121,7 @@ export class SaveGlassPanelBody implements SaveGlassPanelRequest {
   @UidField()
   panelUID!: string;
 
-  @IntegerField({ min: 1, max: LARGEST_VERSION })
+  @IntegerField({ min: 1, max: MAX_VERSION })
   version!: number;
 
   @IntegerField(limits.pieces)
@@ -135,7 +135,7 @@ export class UpdateQuantityBody implements UpdateQuantityRequest {
   @UidField()
   panelUID!: string;
 
-  @IntegerField({ min: 1, max: LARGEST_VERSION })
+  @IntegerField({ min: 1, max: MAX_VERSION })
   version!: number;
 
   @IntegerField(limits.pieces)

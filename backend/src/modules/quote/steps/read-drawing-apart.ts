@@ -9,9 +9,9 @@ import type { DrawingRead, DrawingToRead } from '../domain/read-drawing.js';
 
 const PROGRAM = new URL('./read-drawing.thread.js', import.meta.url);
 /** The worst files that are known take some seconds within the reader's limits; this is for one that is worse. */
-const LONGEST_SECONDS = 15;
+const TIMEOUT_SECONDS = 15;
 /** Those took up to 500 MB (libs/dxf), and a third of that with the limits of an upload. */
-const MOST_MEMORY_MB = 512;
+const MAX_MEMORY_MB = 512;
 /** A drawing that waits holds its bytes: eight of the largest are 80 MB, and usual ones are read within half a second. */
 const IN_LINE = 8;
 
@@ -25,8 +25,8 @@ export class ReadDrawingApart {
   /** @throws VALIDATION_FAILED at the upload's field, UNAVAILABLE when too many are waiting */
   async run(drawing: DrawingToRead): Promise<Extract<DrawingRead, { ok: true }>['found']> {
     const limits = {
-      seconds: LONGEST_SECONDS,
-      memoryMb: MOST_MEMORY_MB,
+      seconds: TIMEOUT_SECONDS,
+      memoryMb: MAX_MEMORY_MB,
       nodeOptions: this.config.threadOptions,
     };
     const read = await this.turnstile.run(() =>

@@ -97,7 +97,7 @@ describe('the copy of a quote', () => {
     await scene.call('/api/payment/create-checkout-session', order);
     expect(await copy(ordered)).toMatchObject({ status: 'draft', orderUID: null });
     const expired = await scene.quoted();
-    await scene.letExpire(expired.uid);
+    await scene.expireQuote(expired.uid);
     expect((await copy(expired)).status).toBe('draft');
     const waiting = await scene.submit(await scene.draft([TO_REVIEW]));
     expect(await copy(waiting)).toMatchObject({ status: 'draft', review: null });

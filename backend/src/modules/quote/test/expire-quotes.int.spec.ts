@@ -17,7 +17,7 @@ const listed = async (status: 'quoted' | 'expired') =>
 describe('a quote whose time is over', () => {
   it('is expired at once for everybody who asks, before anybody has written it down', async () => {
     const quote = await scene.quoted();
-    await scene.letExpire(quote.uid);
+    await scene.expireQuote(quote.uid);
     expect(await scene.storedStatus(quote.uid)).toBe('quoted');
     expect((await scene.get(quote.uid)).status).toBe('expired');
     expect((await listed('expired')).map(({ uid, status }) => [uid, status])).toContainEqual([
@@ -33,7 +33,7 @@ describe('a quote whose time is over', () => {
   it('is written down by the worker, a second run finds nothing, and it is no new version', async () => {
     const quote = await scene.quoted();
     const other = await scene.quoted();
-    await scene.letExpire(quote.uid);
+    await scene.expireQuote(quote.uid);
     const before = await scene.get(quote.uid);
     expect(await expire()).toBeGreaterThan(0);
     expect(await expire()).toBe(0);
@@ -57,7 +57,7 @@ describe('a quote whose time is over', () => {
 
   it('waits for the next round while somebody holds it', async () => {
     const { uid } = await scene.quoted();
-    await scene.letExpire(uid);
+    await scene.expireQuote(uid);
     await scene.api.app.get(Database).runInTransaction(scene.tenant.ctx, async ({ tx }) => {
       await tx.query(`select 1 from quote where uid = $1 for update`, [uid]);
       await expire();
@@ -70,7 +70,7 @@ describe('a quote whose time is over', () => {
   it('is expired still when the order that was made in time is cancelled unpaid after it', async () => {
     const quote = await scene.quoted();
     const { orderUID } = await scene.call('/api/payment/create-checkout-session', checkoutOf(quote));
-    await scene.letExpire(quote.uid);
+    await scene.expireQuote(quote.uid);
     await scene.sql(
       `update customer_order set created_at = now() - interval '2 days' where uid = $1`,
       orderUID,

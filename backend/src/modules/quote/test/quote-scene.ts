@@ -112,7 +112,7 @@ export class QuoteScene {
   }
 
   /** Some time passes for a quote: the time until which it holds is over. */
-  async letExpire(quoteUID: string): Promise<void> {
+  async expireQuote(quoteUID: string): Promise<void> {
     await this.sql(`update quote set expires_at = now() - interval '1 second' where uid = $1`, quoteUID);
   }
 

@@ -73,7 +73,7 @@ describe('a quote that is priced again', () => {
 
   it('may be one whose time is over', async () => {
     const { uid } = await scene.quoted();
-    await scene.letExpire(uid);
+    await scene.expireQuote(uid);
     const expired = await scene.get(uid);
     expect(expired.status).toBe('expired');
     expect((await reprice(expired)).quote).toMatchObject({ status: 'draft', expiresAt: null });

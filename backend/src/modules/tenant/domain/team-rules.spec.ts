@@ -1,6 +1,12 @@
 import { fc } from '@glass/testing/property';
 import { ROLE_LEVELS } from '@glass/contracts';
-import { aRole, whyNotChange, whyNotGive, whyNotSetLevel, type TeamMember } from './team-rules.js';
+import {
+  aRole,
+  refusalToChange,
+  reasonNotToGrant,
+  refusalToSetLevel,
+  type TeamMember,
+} from './team-rules.js';
 
 const { viewer, sales, manager, owner } = ROLE_LEVELS;
 const LEVELS = [viewer, sales, manager, owner];
@@ -25,19 +31,19 @@ describe('inviting to the team', () => {
   it.each(PAIRS)(
     'as a person of level %i, somebody to level %i: nobody grants more than they hold',
     (mine, given) => {
-      const reason = whyNotGive(mine, { kind: 'team', roleLevel: given });
+      const reason = reasonNotToGrant(mine, { kind: 'team', roleLevel: given });
       expect(reason === null).toBe(may[mine]!.includes(given));
     },
   );
 
   it('is not for people who have left the team', () => {
-    expect(whyNotGive(null, { kind: 'team', roleLevel: viewer })).toBe(
+    expect(reasonNotToGrant(null, { kind: 'team', roleLevel: viewer })).toBe(
       'Only people of the team can invite somebody.',
     );
   });
 
   it('says what the inviter is and what they would give', () => {
-    expect(whyNotGive(manager, { kind: 'team', roleLevel: owner })).toBe(
+    expect(reasonNotToGrant(manager, { kind: 'team', roleLevel: owner })).toBe(
       'You are a manager and cannot make anybody an owner.',
     );
   });
@@ -51,7 +57,7 @@ describe('inviting customers', () => {
     [manager, true],
     [owner, true],
   ])('as a person of level %p is possible: %p', (level, possible) => {
-    expect(whyNotGive(level, { kind: 'buyer' }) === null).toBe(possible);
+    expect(reasonNotToGrant(level, { kind: 'buyer' }) === null).toBe(possible);
   });
 });
 
@@ -66,7 +72,7 @@ describe('changing or removing another person', () => {
   it.each(PAIRS)(
     'as a person of level %i, somebody of level %i: nobody changes people above themselves',
     (mine, theirs) => {
-      const refusal = whyNotChange(me(mine), other(theirs), [me(mine), other(theirs), ...owners]);
+      const refusal = refusalToChange(me(mine), other(theirs), [me(mine), other(theirs), ...owners]);
       expect(refusal?.code ?? null).toBe(may[mine]!.includes(theirs) ? null : 'FORBIDDEN');
     },
   );
@@ -74,14 +80,14 @@ describe('changing or removing another person', () => {
   it.each(PAIRS.flatMap(([mine, theirs]) => LEVELS.map((given) => [mine, theirs, given] as const)))(
     'as a person of level %i, somebody of level %i to level %i',
     (mine, theirs, given) => {
-      const refusal = whyNotSetLevel(me(mine), other(theirs), given, [me(mine), other(theirs), ...owners]);
+      const refusal = refusalToSetLevel(me(mine), other(theirs), given, [me(mine), other(theirs), ...owners]);
       const possible = may[mine]!.includes(theirs) && may[mine]!.includes(given);
       expect(refusal?.code ?? null).toBe(possible ? null : 'FORBIDDEN');
     },
   );
 
   it('says who is above whom', () => {
-    expect(whyNotChange(me(manager), other(owner), owners)?.reason).toBe(
+    expect(refusalToChange(me(manager), other(owner), owners)?.reason).toBe(
       'You are a manager and cannot change an owner.',
     );
   });
@@ -92,14 +98,14 @@ describe('changing or removing oneself', () => {
     'at level %i is possible for those who manage the team, while it has another owner',
     (level) => {
       const self = me(level);
-      expect(whyNotChange(self, self, [self, ...owners]) === null).toBe(level >= manager);
+      expect(refusalToChange(self, self, [self, ...owners]) === null).toBe(level >= manager);
     },
   );
 
   it.each(LEVELS)('raises nobody from level %i', (level) => {
     const self = me(level);
     for (const higher of LEVELS.filter((each) => each > level)) {
-      expect(whyNotSetLevel(self, self, higher, [self, ...owners])?.code).toBe('FORBIDDEN');
+      expect(refusalToSetLevel(self, self, higher, [self, ...owners])?.code).toBe('FORBIDDEN');
     }
   });
 });
@@ -113,14 +119,14 @@ describe('the last owner', () => {
       code: 'LAST_OWNER',
       reason: 'You are the only owner. Make somebody else an owner first.',
     };
-    expect(whyNotChange(alone, alone, team)).toEqual(refusal);
+    expect(refusalToChange(alone, alone, team)).toEqual(refusal);
     for (const level of [viewer, sales, manager]) {
-      expect(whyNotSetLevel(alone, alone, level, team)).toEqual(refusal);
+      expect(refusalToSetLevel(alone, alone, level, team)).toEqual(refusal);
     }
   });
 
   it('can be given the level that they have', () => {
-    expect(whyNotSetLevel(alone, alone, owner, team)).toBeNull();
+    expect(refusalToSetLevel(alone, alone, owner, team)).toBeNull();
   });
 
   it('stays an owner whatever people do to one another, and nobody ever rises above who raised them', () => {
@@ -143,7 +149,9 @@ describe('the last owner', () => {
             const person = members.find(({ uid }) => uid === String(whom));
             if (!actor || !person) continue;
             const refusal =
-              to === null ? whyNotChange(actor, person, members) : whyNotSetLevel(actor, person, to, members);
+              to === null
+                ? refusalToChange(actor, person, members)
+                : refusalToSetLevel(actor, person, to, members);
             if (refusal) continue;
             expect(Math.max(person.roleLevel, to ?? 0)).toBeLessThanOrEqual(actor.roleLevel);
             members = members

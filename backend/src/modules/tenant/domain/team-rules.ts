@@ -47,7 +47,7 @@ export function levelIn(team: readonly TeamMember[], uid: string): number | null
 }
 
 /** @param level of the person who invites, now; null when they are not in the team (any more) */
-export function whyNotGive(level: number | null, grant: Grant): string | null {
+export function reasonNotToGrant(level: number | null, grant: Grant): string | null {
   if (level === null) return 'Only people of the team can invite somebody.';
   if (grant.kind === 'buyer') {
     return flagsFor(level, false).canTenantManageCompanies ? null : 'You may not invite customers.';
@@ -59,7 +59,7 @@ export function whyNotGive(level: number | null, grant: Grant): string | null {
 }
 
 /** Why `me` can neither remove `person` nor give them a lower level. */
-export function whyNotChange(
+export function refusalToChange(
   me: TeamMember,
   person: TeamMember,
   team: readonly TeamMember[],
@@ -79,15 +79,15 @@ export function whyNotChange(
 }
 
 /** Why `me` cannot give `person` this level. What a person has already, they can be given. */
-export function whyNotSetLevel(
+export function refusalToSetLevel(
   me: TeamMember,
   person: TeamMember,
   roleLevel: number,
   team: readonly TeamMember[],
 ): TeamRefusal | null {
-  const refusal = whyNotChange(me, person, team);
+  const refusal = refusalToChange(me, person, team);
   if (refusal && !(refusal.code === 'LAST_OWNER' && roleLevel >= ROLE_LEVELS.owner)) return refusal;
-  const reason = whyNotGive(me.roleLevel, { kind: 'team', roleLevel });
+  const reason = reasonNotToGrant(me.roleLevel, { kind: 'team', roleLevel });
   return reason === null ? null : { code: 'FORBIDDEN', reason };
 }
 

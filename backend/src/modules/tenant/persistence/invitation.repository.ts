@@ -10,7 +10,7 @@ import { Invitation } from './invitation.entity.js';
 export type InvitationWithCompany = Invitation & { company: Company | null };
 
 /** More than a screen shows; a tenant that invites this many has forgotten the first ones. */
-const LONGEST_LIST = 500;
+const MAX_LIST = 500;
 const NOT_CLOSED = { acceptedAt: IsNull(), cancelledAt: IsNull() };
 
 @Injectable()
@@ -43,7 +43,7 @@ export class InvitationRepository extends TenantRepository<Invitation> {
     const query = this.withCompany(ctx)
       .orderBy('invitation.createdAt', 'DESC')
       .addOrderBy('invitation.uid')
-      .limit(LONGEST_LIST);
+      .limit(MAX_LIST);
     if (kind) query.andWhere('invitation.kind = :kind', { kind });
     if (!includeClosed) query.andWhere('invitation.accepted_at is null and invitation.cancelled_at is null');
     return (await query.getMany()) as InvitationWithCompany[];

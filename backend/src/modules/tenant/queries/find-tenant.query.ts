@@ -23,7 +23,7 @@ export interface TenantProfile {
 }
 
 /** Tenants and hosts in use at the same moment, on one process. */
-const MOST_KEPT = 2000;
+const MAX_CACHED = 2000;
 
 /** Finds tenants: by the host a page was opened under, or the one of a context. */
 @Injectable()
@@ -36,8 +36,8 @@ export class FindTenant implements TenantDirectory {
     @Inject(CONFIG) private readonly config: AppConfig,
     clock: Clock,
   ) {
-    this.hosts = new BriefCache(MOST_KEPT, clock);
-    this.known = new BriefCache(MOST_KEPT, clock);
+    this.hosts = new BriefCache(MAX_CACHED, clock);
+    this.known = new BriefCache(MAX_CACHED, clock);
   }
 
   /** Own domains first, then `{slug}.{base domain}`. What was found is believed for a moment (`BriefCache`). */

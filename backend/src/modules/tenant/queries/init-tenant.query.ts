@@ -13,7 +13,7 @@ import { FindTenant } from './find-tenant.query.js';
 const SELLS_NOTHING: CatalogueSettings = { currency: 'USD', units: 'inch', precision: '1/16' };
 
 /** Sites in use at the same moment, on one process. */
-const MOST_KEPT = 2000;
+const MAX_CACHED = 2000;
 
 /** Tells a page that has just been opened whose site it is. */
 @Injectable()
@@ -25,7 +25,7 @@ export class InitTenant {
     private readonly getCatalogue: GetCatalogue,
     clock: Clock,
   ) {
-    this.settings = new BriefCache(MOST_KEPT, clock);
+    this.settings = new BriefCache(MAX_CACHED, clock);
   }
 
   /** @throws ORIGIN_REFUSED when the browser says that the page is of another host */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantUser, TenantUserListReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { whyNotChange, type TeamMember } from '../domain/team-rules.js';
+import { refusalToChange, type TeamMember } from '../domain/team-rules.js';
 
 interface TeamRow {
   uid: string;
@@ -45,7 +45,7 @@ export class ListTenantUsers {
 }
 
 function toUser(row: TeamRow, me: TeamMember, team: readonly TeamMember[]): TenantUser {
-  const refusal = whyNotChange(me, row, team);
+  const refusal = refusalToChange(me, row, team);
   return {
     contactUID: row.uid,
     email: row.email,
@@ -57,6 +57,6 @@ function toUser(row: TeamRow, me: TeamMember, team: readonly TeamMember[]): Tena
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     mayChange: refusal === null,
-    whyNot: refusal?.reason ?? null,
+    lockedReason: refusal?.reason ?? null,
   };
 }

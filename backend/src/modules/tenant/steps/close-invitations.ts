@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { grantOf } from '../domain/invitation-status.js';
-import { whyNotGive } from '../domain/team-rules.js';
+import { reasonNotToGrant } from '../domain/team-rules.js';
 import type { Invitation } from '../persistence/invitation.entity.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
 
@@ -33,7 +33,7 @@ export class CloseInvitations {
     roleLevel: number | null,
   ): Promise<void> {
     for (const invitation of await this.invitations.notClosedOf(ctx, contactUid)) {
-      if (whyNotGive(roleLevel, grantOf(invitation)) === null) continue;
+      if (reasonNotToGrant(roleLevel, grantOf(invitation)) === null) continue;
       await this.cancel(ctx, invitation, 'inviter lost the right');
     }
   }

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { hashOfToken } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository } from '../../customer/public.js';
 import { grantOf, invitationStatus } from '../domain/invitation-status.js';
-import { levelIn, whyNotGive } from '../domain/team-rules.js';
+import { levelIn, reasonNotToGrant } from '../domain/team-rules.js';
 import type { Invitation } from '../persistence/invitation.entity.js';
 import { InvitationRepository, type InvitationWithCompany } from '../persistence/invitation.repository.js';
 
@@ -38,6 +38,6 @@ export class InvitationLinks {
     const { invitedByContactUid } = invitation;
     if (invitedByContactUid === null) return true;
     const level = levelIn(await this.contacts.team(ctx), invitedByContactUid);
-    return whyNotGive(level, grantOf(invitation)) === null;
+    return reasonNotToGrant(level, grantOf(invitation)) === null;
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { ContactRepository } from '../../customer/public.js';
 import { grantOf } from '../domain/invitation-status.js';
-import { levelIn, whyNotGive } from '../domain/team-rules.js';
+import { levelIn, reasonNotToGrant } from '../domain/team-rules.js';
 import type { Invitation } from '../persistence/invitation.entity.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
 
@@ -22,7 +22,7 @@ export class LockInvitation {
   async run(ctx: Context, uid: string): Promise<Invitation> {
     const team = await this.contacts.lockTeam(ctx);
     const invitation = await this.invitations.lockOrThrow(ctx, { uid });
-    const reason = whyNotGive(levelIn(team, ctx.contact.contactUid), grantOf(invitation));
+    const reason = reasonNotToGrant(levelIn(team, ctx.contact.contactUid), grantOf(invitation));
     if (reason) throw generalError('FORBIDDEN', reason);
     if (invitation.acceptedAt) {
       throw generalError('STATE_CONFLICT', 'This invitation has been accepted.');

@@ -7,7 +7,7 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository, ContactRepository, hasAccount } from '../../customer/public.js';
 import { invitationObstacle, type KnownPerson } from '../domain/invitation-obstacle.js';
 import { grantOf } from '../domain/invitation-status.js';
-import { aRole, levelIn, whyNotGive } from '../domain/team-rules.js';
+import { aRole, levelIn, reasonNotToGrant } from '../domain/team-rules.js';
 import type { Invitation } from '../persistence/invitation.entity.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
 import { presentInvitation } from '../queries/invitation-presenter.js';
@@ -51,7 +51,7 @@ export class OpenInvitation {
 
   private async open(ctx: Context, wanted: NewInvitation): Promise<void> {
     const level = await this.levelOfInviter(ctx);
-    const reason = whyNotGive(level, grantOf(wanted));
+    const reason = reasonNotToGrant(level, grantOf(wanted));
     if (reason) throw generalError('FORBIDDEN', reason);
     const obstacle = invitationObstacle(wanted.kind, wanted.companyUid, await this.knownPerson(ctx, wanted));
     if (obstacle) throw generalError('STATE_CONFLICT', obstacle);
@@ -87,7 +87,7 @@ export class OpenInvitation {
   private async closeOlder(ctx: Context, wanted: NewInvitation, level: number | null): Promise<void> {
     const older = await this.invitations.notClosed(ctx, wanted.kind, wanted.email);
     if (!older) return;
-    if (older.roleLevel !== null && whyNotGive(level, grantOf(older))) {
+    if (older.roleLevel !== null && reasonNotToGrant(level, grantOf(older))) {
       const role = aRole(older.roleLevel);
       throw generalError('FORBIDDEN', `This person is invited as ${role} already, which you cannot change.`);
     }

@@ -101,7 +101,7 @@ describe('the list of users', () => {
   it('says whom the caller may change, and why not the others', async () => {
     const tenant = await newTeam();
     const asManager = await api.call(LIST, {}, tenant.tokens.manager);
-    expect(asManager.users.map(({ mayChange, whyNot }) => [mayChange, whyNot])).toEqual([
+    expect(asManager.users.map(({ mayChange, lockedReason }) => [mayChange, lockedReason])).toEqual([
       [false, 'You are a manager and cannot change an owner.'],
       [true, null],
       [true, null],
@@ -110,7 +110,7 @@ describe('the list of users', () => {
     const asOwner = await api.call(LIST, {}, tenant.tokens.owner);
     expect(asOwner.users[0]).toMatchObject({
       mayChange: false,
-      whyNot: 'You are the only owner. Make somebody else an owner first.',
+      lockedReason: 'You are the only owner. Make somebody else an owner first.',
     });
   });
 

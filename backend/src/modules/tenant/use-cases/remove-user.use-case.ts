@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, fullName, type TeamContact } from '../../customer/public.js';
-import { whyNotChange } from '../domain/team-rules.js';
+import { refusalToChange } from '../domain/team-rules.js';
 import { CloseInvitations } from '../steps/close-invitations.js';
 import { LockTeamMember } from '../steps/lock-team-member.js';
 
@@ -28,7 +28,7 @@ export class RemoveUser {
     await this.database.runInTransaction(ctx, async (tx) => {
       const { team, me, person } = await this.lockTeamMember.run(tx, contactUID);
       if (!person) return this.refuseUnlessRemoved(tx, contactUID);
-      const refusal = whyNotChange(me, person, team);
+      const refusal = refusalToChange(me, person, team);
       if (refusal) throw generalError(refusal.code, refusal.reason);
       await this.remove(tx, person);
     });

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError, notFound } from '../../../kernel/errors/app-error.js';
 import { ContactRepository, fullName, type TeamContact } from '../../customer/public.js';
-import { whyNotSetLevel } from '../domain/team-rules.js';
+import { refusalToSetLevel } from '../domain/team-rules.js';
 import { ListTenantUsers } from '../queries/list-tenant-users.query.js';
 import { CloseInvitations } from '../steps/close-invitations.js';
 import { LockTeamMember } from '../steps/lock-team-member.js';
@@ -27,7 +27,7 @@ export class SetRoleLevel {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { team, me, person } = await this.lockTeamMember.run(tx, contactUID);
       if (!person) throw notFound('person');
-      const refusal = whyNotSetLevel(me, person, roleLevel, team);
+      const refusal = refusalToSetLevel(me, person, roleLevel, team);
       if (refusal) throw generalError(refusal.code, refusal.reason);
       if (person.roleLevel !== roleLevel) await this.change(tx, person, roleLevel);
       const { users } = await this.listTenantUsers.run(tx);

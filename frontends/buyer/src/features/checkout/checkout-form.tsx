@@ -17,7 +17,7 @@ import { ConflictDialog } from '../quotes/change/conflict-dialog.js';
 import { useQuoteChange } from '../quotes/change/use-quote-change.js';
 import { isExpired, reasonNotToOrder } from '../quotes/reason-not-to-order.js';
 import { ShippingDialog } from '../quotes/shipping/shipping-dialog.js';
-import type { QuoteInHand } from '../quotes/use-quote.js';
+import type { QuoteState } from '../quotes/use-quote.js';
 import { CheckoutSummary } from './checkout-summary.js';
 import { NoAddressNotice } from './no-address-notice.js';
 import { PlaceOrderCard } from './place-order-card.js';
@@ -26,15 +26,15 @@ import { texts } from './texts.js';
 export interface CheckoutFormProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
-  inHand: QuoteInHand;
+  quoteState: QuoteState;
   /** The order that this quote is already, when only its payment is missing. */
   unpaidOrder?: OrderDetails;
 }
 
-export function CheckoutForm({ quote, catalogue, inHand, unpaidOrder }: CheckoutFormProps) {
+export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: CheckoutFormProps) {
   const { tenant } = useShell();
   const [now] = useState(() => Date.now());
-  const change = useQuoteChange(inHand);
+  const change = useQuoteChange(quoteState);
   const [isSayingWhere, setIsSayingWhere] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);
   function sayWhere(): void {
@@ -106,7 +106,7 @@ export function CheckoutForm({ quote, catalogue, inHand, unpaidOrder }: Checkout
               quote={quote}
               totalMinor={totalMinor}
               isOrdered={unpaidOrder !== undefined}
-              onReread={inHand.retry}
+              onReread={quoteState.retry}
             />
           </Stack>
         }

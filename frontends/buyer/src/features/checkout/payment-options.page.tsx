@@ -4,7 +4,7 @@ import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { LoadedPage, LoadedPageWithPriceList } from '../../parts/loaded-page.js';
 import { NothingHere } from '../../parts/nothing-here.js';
 import { QuoteWriters } from '../../parts/quote-writers.js';
-import { useQuote, type QuoteInHand } from '../quotes/use-quote.js';
+import { useQuote, type QuoteState } from '../quotes/use-quote.js';
 import { CheckoutForm } from './checkout-form.js';
 import { texts } from './texts.js';
 
@@ -12,13 +12,13 @@ import { texts } from './texts.js';
 export function PaymentOptionsPage() {
   const [parameters] = useSearchParams();
   const quoteUID = readUid(parameters.get('quote'));
-  const inHand = useQuote(quoteUID);
+  const quoteState = useQuote(quoteUID);
   return (
     <LoadedPageWithPriceList
-      thing={quoteUID ? inHand.quote : null}
-      error={inHand.error}
-      isLoading={inHand.isLoading}
-      onRetry={inHand.retry}
+      thing={quoteUID ? quoteState.quote : null}
+      error={quoteState.error}
+      isLoading={quoteState.isLoading}
+      onRetry={quoteState.retry}
       missing={
         <NothingHere
           title={quoteUID ? texts.missingTitle : texts.noQuote}
@@ -31,7 +31,7 @@ export function PaymentOptionsPage() {
     >
       {(quote, catalogue) => (
         <QuoteWriters quoteUID={quote.uid}>
-          <Checkout quote={quote} catalogue={catalogue} inHand={inHand} />
+          <Checkout quote={quote} catalogue={catalogue} quoteState={quoteState} />
         </QuoteWriters>
       )}
     </LoadedPageWithPriceList>
@@ -41,14 +41,14 @@ export function PaymentOptionsPage() {
 interface CheckoutProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
-  inHand: QuoteInHand;
+  quoteState: QuoteState;
 }
 
 /** An ordered quote comes here again when its payment was left or declined. */
-function Checkout({ quote, catalogue, inHand }: CheckoutProps) {
+function Checkout({ quote, catalogue, quoteState }: CheckoutProps) {
   const { orderUID } = quote;
   const order = useQuery('/api/order/get-for-customer', orderUID ? { orderUID } : null, ASK_AT_EACH_VISIT);
-  if (!orderUID) return <CheckoutForm quote={quote} catalogue={catalogue} inHand={inHand} />;
+  if (!orderUID) return <CheckoutForm quote={quote} catalogue={catalogue} quoteState={quoteState} />;
   const ordered = (
     <NothingHere
       title={texts.orderedTitle}
@@ -68,7 +68,7 @@ function Checkout({ quote, catalogue, inHand }: CheckoutProps) {
     >
       {(unpaid) =>
         unpaid.status === 'awaitingPayment' ? (
-          <CheckoutForm quote={quote} catalogue={catalogue} inHand={inHand} unpaidOrder={unpaid} />
+          <CheckoutForm quote={quote} catalogue={catalogue} quoteState={quoteState} unpaidOrder={unpaid} />
         ) : (
           ordered
         )

@@ -7,11 +7,11 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { radii, SectionCard } from '@glass/ui';
 import { texts } from './texts.js';
-import { LARGEST_MB, type DrawingInHand } from './use-drawing.js';
+import { MAX_MB, type DrawingUpload } from './use-drawing.js';
 import { useDroppedFiles } from './use-dropped-files.js';
 
 /** The place for the file: chosen by a button, on which a keyboard works too, or dropped. */
-export function DrawingFile({ drawing }: { drawing: DrawingInHand }) {
+export function DrawingFile({ drawing }: { drawing: DrawingUpload }) {
   const { found, underWay, error, open, cancel } = drawing;
   const input = useRef<HTMLInputElement>(null);
   const isOver = useDroppedFiles(open);
@@ -51,7 +51,7 @@ export function DrawingFile({ drawing }: { drawing: DrawingInHand }) {
           {texts.dropHere}
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-          {texts.limits(LARGEST_MB)}
+          {texts.limits(MAX_MB)}
         </Typography>
       </Box>
       {underWay ? <UnderWay {...underWay} onCancel={cancel} /> : null}

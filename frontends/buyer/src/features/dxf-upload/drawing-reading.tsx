@@ -12,12 +12,12 @@ import { SectionCard } from '@glass/ui';
 import { ChoiceList } from './choice-list.js';
 import { sizeInBothUnits, sizeReadIn } from './drawing-sizes.js';
 import { texts } from './texts.js';
-import type { DrawingInHand, DrawingRead } from './use-drawing.js';
+import type { DrawingUpload, DrawingRead } from './use-drawing.js';
 
 const NOT_SAID = '';
 
 export interface DrawingReadingProps {
-  drawing: DrawingInHand;
+  drawing: DrawingUpload;
   found: DrawingRead;
 }
 

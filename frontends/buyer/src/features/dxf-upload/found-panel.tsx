@@ -90,7 +90,7 @@ export const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
               disabled={disabled}
               panelNumber={number}
             />
-            <Standing panel={panel} choice={choice} catalogue={catalogue} />
+            <PanelReadiness panel={panel} choice={choice} catalogue={catalogue} />
           </Stack>
         ) : null}
       </Box>
@@ -98,10 +98,10 @@ export const FoundPanel = memo(function FoundPanel(props: FoundPanelProps) {
   );
 });
 
-type StandingProps = Pick<FoundPanelProps, 'panel' | 'choice' | 'catalogue'>;
+type PanelReadinessProps = Pick<FoundPanelProps, 'panel' | 'choice' | 'catalogue'>;
 
 /** What it would cost, and which rules it breaks: the server works both out again. */
-function Standing({ panel, choice, catalogue }: StandingProps) {
+function PanelReadiness({ panel, choice, catalogue }: PanelReadinessProps) {
   const { locale } = useShell().tenant.settings;
   const quantity = readQuantity(choice.quantity) ?? 1;
   const { price, findings } = useMemo(

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits, UPLOAD_FIELD, type DxfDrawingUnit, type DxfUploadReply } from '@glass/contracts';
-import { fieldErrorsOf, isSwallowed, problemOf } from '@glass/api-client';
+import { fieldErrorsOf, isSilent, problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
-export const LARGEST_MB = limits.attachmentBytes.max / 1024 / 1024;
+export const MAX_MB = limits.attachmentBytes.max / 1024 / 1024;
 
 /** What was read last; each reading of a drawing is one of its own. */
 export interface DrawingRead extends DxfUploadReply {
@@ -17,7 +17,7 @@ export interface DrawingChoice {
   layers?: string[];
 }
 
-export interface DrawingInHand {
+export interface DrawingUpload {
   /** What was found; kept while the same file is read once more. */
   found: DrawingRead | null;
   /** The file says its unit, or the person did. */
@@ -35,11 +35,11 @@ export interface DrawingInHand {
 }
 
 /** A drawing from the person's disk to the panels in it. */
-export function useDrawing(quoteUID: string): DrawingInHand {
+export function useDrawing(quoteUID: string): DrawingUpload {
   const { api } = useShell();
   const [found, setFound] = useState<DrawingRead | null>(null);
   const [isUnitSure, setIsUnitSure] = useState(false);
-  const [underWay, setUnderWay] = useState<DrawingInHand['underWay']>(null);
+  const [underWay, setUnderWay] = useState<DrawingUpload['underWay']>(null);
   const [error, setError] = useState<string | null>(null);
   const file = useRef<File | null>(null);
   const readings = useRef(0);
@@ -64,7 +64,7 @@ export function useDrawing(quoteUID: string): DrawingInHand {
       setFound({ ...reply, reading: readings.current });
       if (choice.units !== undefined || reply.declaredUnits !== null) setIsUnitSure(true);
     } catch (failure) {
-      if (!abort.signal.aborted && !isSwallowed(failure)) setError(sentenceOf(failure));
+      if (!abort.signal.aborted && !isSilent(failure)) setError(sentenceOf(failure));
     } finally {
       if (sending.current === abort) setUnderWay(null);
     }
@@ -109,7 +109,7 @@ function faultOf(files: readonly File[]): string | null {
   if (files.length > 1) return texts.oneOnly;
   const size = files[0]?.size ?? 0;
   if (size === 0) return texts.empty;
-  return size > limits.attachmentBytes.max ? texts.tooLarge(LARGEST_MB) : null;
+  return size > limits.attachmentBytes.max ? texts.tooLarge(MAX_MB) : null;
 }
 
 /** What the server says of the file, without the name of the form's field. */

@@ -41,7 +41,7 @@ function Order({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue
     <PageFrame>
       <OrderHeader order={order} />
       <Stack spacing={2}>
-        <OrderStanding order={order} />
+        <OrderStatusAlert order={order} />
         <OrderProgress order={order} />
         <TwoColumns
           main={<OrderPanels order={order} catalogue={catalogue} />}
@@ -53,7 +53,7 @@ function Order({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue
 }
 
 /** What is unusual about where the order stands; nothing while it goes its way. */
-function OrderStanding({ order }: { order: OrderDetails }) {
+function OrderStatusAlert({ order }: { order: OrderDetails }) {
   const { status, quoteUID } = order;
   if (status === 'awaitingPayment') {
     return (

@@ -8,7 +8,7 @@ import { drawingUrl } from '../../parts/drawing-url.js';
 import { whoOf } from '../../parts/who.js';
 import { ChangedElsewhere } from './changed-elsewhere.js';
 import { DraftEditor, type RefusedDraft } from './draft-editor.js';
-import { NoPlaceAnyMore } from './no-place-any-more.js';
+import { RescueDraft } from './rescue-draft.js';
 import { PanelPage } from './panel-page.js';
 import { refusalOf } from './refusal.js';
 import { texts } from './texts.js';
@@ -89,7 +89,7 @@ export function EditStoredPanel({ catalogue, stored, onLoaded }: EditStoredPanel
   const isChanged = kept.draft.spec !== opened.spec || kept.draft.quantity !== opened.quantity;
   let notice: ReactNode = null;
   if (noPlace !== null) {
-    notice = <NoPlaceAnyMore quoteUID={quoteUID} kept={kept} error={noPlace} onMoved={forget} />;
+    notice = <RescueDraft quoteUID={quoteUID} kept={kept} error={noPlace} onMoved={forget} />;
   } else if (conflict) {
     notice = (
       <ChangedElsewhere
@@ -116,12 +116,12 @@ export function EditStoredPanel({ catalogue, stored, onLoaded }: EditStoredPanel
       </Alert>
     );
   }
-  const isTouched = isChanged || saving.isDirty || saving.standing !== 'saved';
+  const isTouched = isChanged || saving.isDirty || saving.status !== 'saved';
   return (
     <PanelPage
       title={texts.editPanel(panel.lineNumber)}
       purpose={
-        <span role="status">{isTouched ? texts.standing[saving.standing] : texts.editPanelPurpose}</span>
+        <span role="status">{isTouched ? texts.saveStatus[saving.status] : texts.editPanelPurpose}</span>
       }
       actions={isChanged ? <Button onClick={() => change(opened)}>{texts.undoAll}</Button> : null}
       notice={notice}

@@ -14,7 +14,7 @@ export const texts = {
   noPanel: 'The panel did not load',
   loading: 'Loading the price list',
   loadingPanel: 'Loading the panel',
-  standing: {
+  saveStatus: {
     saved: 'All changes are saved.',
     saving: 'Saving …',
     faulty: 'Not saved yet: correct the marked fields. What you entered is kept on this device.',

@@ -10,7 +10,7 @@ const PAUSE_MS = 1000;
 /** The server may be away without the browser knowing that it is back. */
 const TRY_AGAIN_MS = 5000;
 
-export type SaveStanding =
+export type SaveStatus =
   /** The server has what the page shows. */
   | 'saved'
   | 'saving'
@@ -22,7 +22,7 @@ export type SaveStanding =
   | 'refused';
 
 export interface Autosave {
-  standing: SaveStanding;
+  status: SaveStatus;
   /** Something is not on the server yet. */
   isDirty: boolean;
   /**
@@ -60,7 +60,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   /** What was sent and not answered: the server may have it. */
   const sent = useRef<PanelDraft | null>(null);
   const running = useRef<Promise<void> | null>(null);
-  const [standing, setStanding] = useState<SaveStanding>('saved');
+  const [status, setStatus] = useState<SaveStatus>('saved');
 
   const flush = useCallback((): Promise<void> => {
     running.current ??= saveAll().finally(() => {
@@ -71,12 +71,12 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     async function saveAll(): Promise<void> {
       for (;;) {
         const { draft: wanted, isFaulty, send, onSaved } = latest.current;
-        if (isSame(wanted, base.current.draft)) return setStanding('saved');
+        if (isSame(wanted, base.current.draft)) return setStatus('saved');
         if (isFaulty(wanted)) {
-          setStanding('faulty');
+          setStatus('faulty');
           throw new StillFaulty();
         }
-        setStanding('saving');
+        setStatus('saving');
         try {
           const { panel } = await send(wanted, base.current.version);
           base.current = { draft: wanted, version: panel.version };
@@ -91,7 +91,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
             onSaved(found.draft, found.version);
             continue;
           }
-          setStanding(isOffline(error) ? 'offline' : 'refused');
+          setStatus(isOffline(error) ? 'offline' : 'refused');
           if (!isOffline(error)) latest.current.onRefused(error, wanted);
           throw error;
         }
@@ -107,7 +107,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
   }, [quantity, spec, flush]);
 
   useEffect(() => {
-    if (standing !== 'offline') return;
+    if (status !== 'offline') return;
     const again = () => void flush().catch(() => undefined);
     const timer = setInterval(again, TRY_AGAIN_MS);
     window.addEventListener('online', again);
@@ -115,7 +115,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
       clearInterval(timer);
       window.removeEventListener('online', again);
     };
-  }, [standing, flush]);
+  }, [status, flush]);
 
   useEffect(() => {
     // A phone that is put away may not come back.
@@ -131,7 +131,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     setHeld(theirs);
   }, []);
   const isDirty = !isSame(draft, held);
-  return { standing: isDirty && standing === 'saved' ? 'saving' : standing, isDirty, flush, rebase };
+  return { status: isDirty && status === 'saved' ? 'saving' : status, isDirty, flush, rebase };
 }
 
 /** A conflict with one's own panel, whose answer was lost on the way: that one is saved. */

@@ -4,7 +4,7 @@ import { useSayNotKept } from '@glass/pages';
 import type { PanelDraft } from '@glass/panel-editor';
 import { freshDraft, keptDraft, type KeptDraft } from './kept-draft.js';
 
-export interface DraftInHand {
+export interface KeptDraftState {
   kept: KeptDraft;
   /** Whether it was found in the browser, from an earlier visit. */
   isRestored: boolean;
@@ -23,7 +23,7 @@ export function useKeptDraft(
   place: string,
   start: () => PanelDraft,
   baseVersion: number | null = null,
-): DraftInHand {
+): KeptDraftState {
   const { tenantUID } = useShell().tenant;
   const stored = useMemo(() => keptDraft(tenantUID, place), [tenantUID, place]);
   const sayNotKept = useSayNotKept();

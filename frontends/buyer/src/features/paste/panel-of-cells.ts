@@ -21,7 +21,7 @@ export interface CellFault {
 export type RowReading =
   { ok: true; draft: PanelDraft; assessment: Assessment } | { ok: false; faults: CellFault[] };
 
-const LONGEST = { mark: limits.panelMark.max, notes: limits.panelNotes.max };
+const MAX_LENGTH = { mark: limits.panelMark.max, notes: limits.panelNotes.max };
 /** What a spreadsheet makes of 1/2 when it takes it for a date. */
 const LIKE_A_DATE = /^(?:\d{1,2}[-. ]\p{L}{3,}|\p{L}{3,}[-. ]\d{1,4}|\d{1,4}[-./]\d{1,2}[-./]\d{2,4})$/u;
 
@@ -49,7 +49,7 @@ export function panelOfCells(cells: PanelCells, catalogue: Catalogue): RowReadin
     ['mark', mark],
     ['notes', cells.notes],
   ] as const) {
-    if (text.length > LONGEST[column]) fault(column, texts.tooManyCharacters(LONGEST[column]));
+    if (text.length > MAX_LENGTH[column]) fault(column, texts.tooManyCharacters(MAX_LENGTH[column]));
   }
   if (faults.length > 0 || !width || !height || quantity === null) return { ok: false, faults };
 

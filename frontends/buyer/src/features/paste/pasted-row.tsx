@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { Catalogue } from '@glass/contracts';
-import { panelFacts, standingOf } from '@glass/panel-editor';
+import { panelFacts, readinessOf } from '@glass/panel-editor';
 import { formatMoney } from '@glass/ui';
 import { PANEL_COLUMNS, type PanelColumn } from './panel-columns.js';
 import type { RowReading } from './panel-of-cells.js';
@@ -133,7 +133,7 @@ function shown(column: PanelColumn, { cells, reading }: ReadRow, catalogue: Cata
 function RowPrice({ reading, locale }: { reading: RowReading; locale: string }) {
   if (!reading.ok) return null;
   const { price, findings } = reading.assessment;
-  const standing = standingOf(reading.assessment);
+  const readiness = readinessOf(reading.assessment);
   const amount =
     price?.totalMinor === undefined || price.totalMinor === null
       ? texts.onRequest
@@ -141,14 +141,14 @@ function RowPrice({ reading, locale }: { reading: RowReading; locale: string }) 
   return (
     <>
       {amount}
-      {standing === 'blocked' || (standing === 'review' && findings.length > 0) ? (
+      {readiness === 'blocked' || (readiness === 'review' && findings.length > 0) ? (
         <Typography
           variant="caption"
           component="p"
-          color={standing === 'blocked' ? 'error' : 'warning'}
+          color={readiness === 'blocked' ? 'error' : 'warning'}
           title={findings[0]?.message}
         >
-          {`${standing === 'blocked' ? texts.blocked : texts.review}: ${findings[0]?.message ?? ''}`}
+          {`${readiness === 'blocked' ? texts.blocked : texts.review}: ${findings[0]?.message ?? ''}`}
         </Typography>
       ) : null}
     </>

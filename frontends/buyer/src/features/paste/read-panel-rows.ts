@@ -20,7 +20,7 @@ export type PanelRows =
   | { ok: false; reason: string };
 
 /** 500 rows with long notes; more than that is not a list of panels. */
-const MOST_CHARACTERS = 2_000_000;
+const MAX_TEXT_LENGTH = 2_000_000;
 const SEPARATORS = ['\t', ';', ','] as const;
 /** What Excel writes, and obeys, above the rows. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?(?:\r\n|\n|\r)/i;
@@ -34,7 +34,7 @@ const BARE_LENGTH = /^[\d\s.,/½⅓⅔¼¾⅛⅜⅝⅞⁄-]+$/;
  */
 export function readPanelRows(text: string): PanelRows {
   if (text.trim() === '') return { ok: false, reason: texts.nothingPasted };
-  if (text.length > MOST_CHARACTERS) return { ok: false, reason: texts.tooLong };
+  if (text.length > MAX_TEXT_LENGTH) return { ok: false, reason: texts.tooLong };
   const said = SEPARATOR_LINE.exec(text);
   const body = said ? text.slice(said[0].length) : text;
   const first = said ? 2 : 1;

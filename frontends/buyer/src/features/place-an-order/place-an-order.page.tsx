@@ -5,7 +5,7 @@ import { starterPanel } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { WithCatalogue } from '../panel-edit/panel-page.js';
 import { createQuote } from '../quote-request/create-quote.js';
-import { hindranceOf, type Hindrance } from '../quote-request/hindrance.js';
+import { findBlockingPanel, type BlockingPanel } from '../quote-request/blocking-panel.js';
 import type { KeptPanels } from '../quote-request/kept-panels.js';
 import { KeptPanelsEditor } from '../quote-request/kept-panels-editor.js';
 import { useKeptPanels } from '../quote-request/use-kept-panels.js';
@@ -25,19 +25,19 @@ export function PlaceAnOrderPage() {
 
 function PlaceAnOrder({ catalogue }: { catalogue: Catalogue }) {
   const { api, navigate, tenant } = useShell();
-  const inHand = useKeptPanels(() => starterPanel(catalogue));
-  const { kept } = inHand;
-  const hindrance = useMemo(() => hindranceOf(kept, catalogue), [kept, catalogue]);
-  const needsReview = hindrance?.kind === 'review';
+  const panelsState = useKeptPanels(() => starterPanel(catalogue));
+  const { kept } = panelsState;
+  const blocking = useMemo(() => findBlockingPanel(kept, catalogue), [kept, catalogue]);
+  const needsReview = blocking?.kind === 'review';
 
   async function goOn(sent: KeptPanels, isBack: boolean): Promise<void> {
-    const blocking = hindranceOf(sent, catalogue);
+    const blocking = findBlockingPanel(sent, catalogue);
     if (blocking?.kind === 'blocked') {
-      inHand.open(blocking.panel.panelUID);
+      panelsState.open(blocking.panel.panelUID);
       throw new Error(texts.blocked(blocking.number, blocking.why));
     }
     const quote = await createQuote(api, sent, tenant.settings.locale);
-    inHand.forget();
+    panelsState.forget();
     // The quote stays open: at the checkout the buyer says where the glass goes, and the order closes it.
     const next =
       blocking || (quote.status === 'draft' && quoteNeedsReview(quote))
@@ -46,22 +46,22 @@ function PlaceAnOrder({ catalogue }: { catalogue: Catalogue }) {
     navigate(next, { replace: isBack });
   }
 
-  const sending = useSendPanels('/place-an-order', inHand, catalogue, goOn);
+  const sending = useSendPanels('/place-an-order', panelsState, catalogue, goOn);
   return (
     <KeptPanelsEditor
       title={texts.title}
       purpose={texts.purpose}
       actionLabel={needsReview ? texts.askForQuote : texts.toCheckout}
-      notice={hindrance ? <HindranceNotice hindrance={hindrance} tenantName={tenant.tenantName} /> : null}
+      notice={blocking ? <BlockingPanelNotice blocking={blocking} tenantName={tenant.tenantName} /> : null}
       catalogue={catalogue}
-      inHand={inHand}
+      panelsState={panelsState}
       sending={sending}
     />
   );
 }
 
-function HindranceNotice({ hindrance, tenantName }: { hindrance: Hindrance; tenantName: string }) {
-  const { kind, number, why } = hindrance;
+function BlockingPanelNotice({ blocking, tenantName }: { blocking: BlockingPanel; tenantName: string }) {
+  const { kind, number, why } = blocking;
   if (kind === 'unfinished') return null;
   return (
     <Alert severity={kind === 'blocked' ? 'error' : 'warning'} role="status" sx={{ mb: 2 }}>

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { screenUrl, type QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
-import type { PanelsInHand } from './use-kept-panels.js';
+import type { KeptPanelsState } from './use-kept-panels.js';
 
 /** Panels that went along with a sign-up became a quote when the address was confirmed, perhaps on another device. */
-export function AlreadyKept({ inHand }: { inHand: PanelsInHand }) {
+export function AlreadyKept({ panelsState }: { panelsState: KeptPanelsState }) {
   const { api, navigate, session } = useShell();
-  const { quoteUID, isHandedOver } = inHand.kept;
+  const { quoteUID, isHandedOver } = panelsState.kept;
   const [quote, setQuote] = useState<QuoteDetails | null>(null);
   const mayBeThere = isHandedOver && session.isAuthenticated;
 
@@ -36,13 +36,13 @@ export function AlreadyKept({ inHand }: { inHand: PanelsInHand }) {
         size="small"
         sx={{ ml: -0.5, mr: 1 }}
         onClick={() => {
-          inHand.forget();
+          panelsState.forget();
           navigate(screenUrl('/quote/{uid}', quoteUID));
         }}
       >
         {texts.openQuote}
       </Button>
-      <Button color="inherit" size="small" onClick={inHand.asAnotherQuote}>
+      <Button color="inherit" size="small" onClick={panelsState.asAnotherQuote}>
         {texts.anotherQuote}
       </Button>
     </Alert>

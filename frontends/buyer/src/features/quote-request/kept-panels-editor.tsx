@@ -11,7 +11,7 @@ import { openPanel, type KeptPanel } from './kept-panels.js';
 import { PanelStrip } from './panel-strip.js';
 import { sumOfPanels } from './sum-of-panels.js';
 import { texts } from './texts.js';
-import type { PanelsInHand } from './use-kept-panels.js';
+import type { KeptPanelsState } from './use-kept-panels.js';
 import type { SendPanels } from './use-send-panels.js';
 
 export interface KeptPanelsEditorProps {
@@ -21,16 +21,16 @@ export interface KeptPanelsEditorProps {
   /** What stands in the way of the page's action. */
   notice?: ReactNode;
   catalogue: Catalogue;
-  inHand: PanelsInHand;
+  panelsState: KeptPanelsState;
   sending: SendPanels;
 }
 
 /** The panels of the visit above, one of them in the editor below, the page's action at its foot. */
 export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
-  const { title, purpose, actionLabel, notice, catalogue, inHand, sending } = props;
+  const { title, purpose, actionLabel, notice, catalogue, panelsState, sending } = props;
   const { confirm, navigate, session, tenant, toast } = useShell();
   const mayKeep = session.mayWrite('quotes');
-  const { kept, isRestored, add, remove, startOver: beginAnew } = inHand;
+  const { kept, isRestored, add, remove, startOver: beginAnew } = panelsState;
   // The list above may be a moment behind what is dragged below.
   const listed = useDeferredValue(kept);
   const uploadDrawing = useCallback(() => navigate(screenUrl('/dxf-panel-selection')), [navigate]);
@@ -69,7 +69,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
       purpose={purpose}
       notice={
         <>
-          <AlreadyKept inHand={inHand} />
+          <AlreadyKept panelsState={panelsState} />
           {mayKeep ? (
             notice
           ) : (
@@ -86,7 +86,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
         locale={locale}
         sum={sum}
         disabled={sending.isSending}
-        onOpen={inHand.open}
+        onOpen={panelsState.open}
         onAdd={addPanel}
         onRemove={removePanel}
         onStartOver={isRestored || count > 1 ? startOver : null}
@@ -97,7 +97,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
           catalogue={catalogue}
           spec={open.spec}
           quantity={open.quantity}
-          onChange={inHand.change}
+          onChange={panelsState.change}
           disabled={sending.isSending}
           fieldErrors={sending.fieldErrors}
           locale={locale}

@@ -7,7 +7,7 @@ import {
   forgetPanelsIn,
   freshPanels,
   keptPanels,
-  MOST_KEPT_PANELS,
+  MAX_KEPT_PANELS,
   openPanel,
   removed,
   restored,
@@ -49,9 +49,9 @@ describe('panels kept in the browser', () => {
 
   it('are at most as many as a sign-up takes along', () => {
     let kept = first();
-    for (let count = 1; count < MOST_KEPT_PANELS + 3; count++) kept = added(kept, starterPanel(catalogue));
+    for (let count = 1; count < MAX_KEPT_PANELS + 3; count++) kept = added(kept, starterPanel(catalogue));
     stored.set(kept);
-    expect(stored.get()?.panels).toHaveLength(MOST_KEPT_PANELS);
+    expect(stored.get()?.panels).toHaveLength(MAX_KEPT_PANELS);
   });
 
   it('are forgotten when their quote has them, and kept while it has not', () => {

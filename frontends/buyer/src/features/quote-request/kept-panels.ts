@@ -26,7 +26,7 @@ export interface KeptPanels {
 }
 
 /** The limit of /api/auth/wizard-signup. */
-export const MOST_KEPT_PANELS = limits.visitorPanels.max;
+export const MAX_KEPT_PANELS = limits.visitorPanels.max;
 
 export function keptPanels(tenantUID: string): KeptValue<KeptPanels> {
   return keptValue({
@@ -104,7 +104,7 @@ function readPanels(stored: unknown): KeptPanels | null {
   const fields = fieldsOf(stored);
   const quoteUID = readUid(fields.quoteUID);
   if (quoteUID === null || !Array.isArray(fields.panels)) return null;
-  const panels = fields.panels.flatMap(readPanel).slice(0, MOST_KEPT_PANELS);
+  const panels = fields.panels.flatMap(readPanel).slice(0, MAX_KEPT_PANELS);
   const first = panels[0];
   if (!first) return null;
   const openUID = readUid(fields.openUID);

@@ -10,7 +10,7 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Catalogue } from '@glass/contracts';
 import { assess, panelFacts, PanelThumbnail } from '@glass/panel-editor';
 import { formatMoney, radii, visuallyHidden } from '@glass/ui';
-import { MOST_KEPT_PANELS, type KeptPanel, type KeptPanels } from './kept-panels.js';
+import { MAX_KEPT_PANELS, type KeptPanel, type KeptPanels } from './kept-panels.js';
 import { texts } from './texts.js';
 
 /** Room for a mark of two words; a longer one is cut, its whole text is in the editor. */
@@ -36,7 +36,7 @@ export interface PanelStripProps {
 export const PanelStrip = memo(function PanelStrip(props: PanelStripProps) {
   const { kept, catalogue, locale, sum, disabled, onOpen, onAdd, onRemove, onStartOver } = props;
   const { panels, openUID } = kept;
-  const isFull = panels.length >= MOST_KEPT_PANELS;
+  const isFull = panels.length >= MAX_KEPT_PANELS;
   return (
     <Box sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', gap: 1 }}>
@@ -86,7 +86,7 @@ export const PanelStrip = memo(function PanelStrip(props: PanelStripProps) {
       ) : null}
       {isFull ? (
         <Typography variant="caption" component="p" color="textSecondary">
-          {texts.most(MOST_KEPT_PANELS)}
+          {texts.most(MAX_KEPT_PANELS)}
         </Typography>
       ) : null}
     </Box>

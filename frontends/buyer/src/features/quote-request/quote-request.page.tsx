@@ -20,23 +20,23 @@ export function QuoteRequestPage() {
 
 function QuoteRequest({ catalogue }: { catalogue: Catalogue }) {
   const { api, navigate, tenant, toast } = useShell();
-  const inHand = useKeptPanels(() => starterPanel(catalogue));
+  const panelsState = useKeptPanels(() => starterPanel(catalogue));
 
   async function keep(kept: KeptPanels, isBack: boolean): Promise<void> {
     await createQuote(api, kept, tenant.settings.locale);
-    inHand.forget();
+    panelsState.forget();
     toast.success(texts.kept(kept.panels.length));
     navigate(screenUrl('/quote/{uid}', kept.quoteUID), { replace: isBack });
   }
 
-  const sending = useSendPanels('/get-a-quote', inHand, catalogue, keep);
+  const sending = useSendPanels('/get-a-quote', panelsState, catalogue, keep);
   return (
     <KeptPanelsEditor
       title={texts.getAQuote}
       purpose={texts.getAQuotePurpose}
       actionLabel={texts.keep}
       catalogue={catalogue}
-      inHand={inHand}
+      panelsState={panelsState}
       sending={sending}
     />
   );

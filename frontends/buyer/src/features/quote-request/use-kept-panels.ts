@@ -16,7 +16,7 @@ import {
   type KeptPanels,
 } from './kept-panels.js';
 
-export interface PanelsInHand extends PanelActions {
+export interface KeptPanelsState extends PanelActions {
   kept: KeptPanels;
   /** Whether they were found in the browser, from an earlier visit. */
   isRestored: boolean;
@@ -38,7 +38,7 @@ export interface PanelActions {
 }
 
 /** The panels of the visit, found in the browser or begun; every change is kept at once. */
-export function useKeptPanels(start: () => PanelDraft): PanelsInHand {
+export function useKeptPanels(start: () => PanelDraft): KeptPanelsState {
   const { tenantUID } = useShell().tenant;
   const stored = useMemo(() => keptPanels(tenantUID), [tenantUID]);
   const sayNotKept = useSayNotKept();

@@ -6,7 +6,7 @@ import { useShell, type SignUpHandOver } from '@glass/shell-contract';
 import { panelsToSend, quoteNameFor, refusedFields } from './create-quote.js';
 import type { KeptPanel, KeptPanels } from './kept-panels.js';
 import { texts } from './texts.js';
-import type { PanelsInHand } from './use-kept-panels.js';
+import type { KeptPanelsState } from './use-kept-panels.js';
 
 /** In the address while a guest signs in: on coming back, the panels go on their way without another press. */
 const ADD = 'add';
@@ -31,12 +31,12 @@ export interface SendPanels {
  */
 export function useSendPanels(
   at: ScreenPath,
-  inHand: PanelsInHand,
+  panelsState: KeptPanelsState,
   catalogue: Catalogue,
   send: (kept: KeptPanels, isBack: boolean) => Promise<void>,
 ): SendPanels {
   const { navigate, session, tenant, toast } = useShell();
-  const { kept, isRestored, open } = inHand;
+  const { kept, isRestored, open } = panelsState;
   const [search] = useSearchParams();
   const goesOn = search.has(ADD);
   const asksToSignIn = useRef(false);
@@ -96,7 +96,7 @@ export function useSendPanels(
     fieldErrors: refusedOf(refused, kept),
     isChoosing,
     createAccount: () => {
-      inHand.handOver();
+      panelsState.handOver();
       const { quoteUID } = kept;
       const quoteName = quoteNameFor(kept, tenant.settings.locale);
       const quote: SignUpHandOver['quote'] = { quoteUID, quoteName, panels: panelsToSend(kept) };
@@ -107,7 +107,7 @@ export function useSendPanels(
       setIsChoosing(false);
       asksToSignIn.current = true;
       // Also what was never changed is kept over the way to the login page.
-      inHand.open(kept.openUID);
+      panelsState.open(kept.openUID);
       navigate(comeBack, { replace: true });
     },
     stay: () => setIsChoosing(false),

@@ -12,12 +12,12 @@ import { PriceChangesDialog } from './price-changes-dialog.js';
 import { QuoteHeader } from './quote-header.js';
 import { QuotePanels } from './quote-panels.js';
 import { QuoteSide } from './quote-side.js';
-import { QuoteStanding } from './quote-standing.js';
+import { QuoteStatusAlert } from './quote-status-alert.js';
 import { canSubmit, reasonNotToOrder } from './reason-not-to-order.js';
 import { ASK_FOR_REVIEW } from './submit-address.js';
 import { texts } from './texts.js';
 import { SubmitDialog } from './submit-dialog.js';
-import type { QuoteInHand } from './use-quote.js';
+import type { QuoteState } from './use-quote.js';
 import { useReprice } from './use-reprice.js';
 
 /** Reading a spreadsheet is fetched when somebody wants it. */
@@ -28,18 +28,18 @@ const PasteDialog = lazy(() =>
 export interface OpenQuoteProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
-  inHand: QuoteInHand;
+  quoteState: QuoteState;
 }
 
 /** A quote with everything that can be done to it. */
-export function OpenQuote({ quote, catalogue, inHand }: OpenQuoteProps) {
+export function OpenQuote({ quote, catalogue, quoteState }: OpenQuoteProps) {
   const { session, tenant } = useShell();
   const mayWrite = session.mayWrite('quotes');
   // The day does not turn while a page is read; the server knows the hour.
   const [now] = useState(() => Date.now());
   const [search, setSearch] = useSearchParams();
   const [isPasting, setIsPasting] = useState(false);
-  const change = useQuoteChange(inHand);
+  const change = useQuoteChange(quoteState);
   const reprice = useReprice(quote, change);
   const reason = reasonNotToOrder(quote, tenant.tenantName, now);
   // In the address, so that the way from another page leads straight into it.
@@ -57,7 +57,7 @@ export function OpenQuote({ quote, catalogue, inHand }: OpenQuoteProps) {
       <QuoteHeader
         quote={quote}
         canOrder={reason === null}
-        onChanged={inHand.show}
+        onChanged={quoteState.show}
         onSubmit={() => ask(true)}
         onPasteRows={() => setIsPasting(true)}
         onReprice={reprice.ask}
@@ -67,13 +67,13 @@ export function OpenQuote({ quote, catalogue, inHand }: OpenQuoteProps) {
           {texts.readOnly}
         </Alert>
       )}
-      <QuoteStanding quote={quote} reason={reason} now={now} onReprice={reprice.ask} />
+      <QuoteStatusAlert quote={quote} reason={reason} now={now} onReprice={reprice.ask} />
       <TwoColumns
         main={
           <QuotePanels
             quote={quote}
             catalogue={catalogue}
-            inHand={inHand}
+            quoteState={quoteState}
             change={change}
             onPasteRows={() => setIsPasting(true)}
           />
@@ -86,7 +86,7 @@ export function OpenQuote({ quote, catalogue, inHand }: OpenQuoteProps) {
           <PasteDialog
             quote={quote}
             catalogue={catalogue}
-            onAdded={inHand.show}
+            onAdded={quoteState.show}
             onClose={() => setIsPasting(false)}
           />
         </Suspense>

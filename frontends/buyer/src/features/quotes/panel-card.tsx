@@ -23,7 +23,7 @@ import { dropTarget, PanelMover } from './panel-mover.js';
 import { QuantityConflict } from './quantity-conflict.js';
 import { QuantityField } from './quantity-field.js';
 import { texts } from './texts.js';
-import type { PanelDoings } from './use-panel-doings.js';
+import type { PanelCardActions } from './use-panel-actions.js';
 import { useQuantity } from './use-quantity.js';
 
 export interface PanelCardProps {
@@ -31,7 +31,7 @@ export interface PanelCardProps {
   catalogue: Catalogue;
   /** An open quote's panels can be changed. */
   isOpen: boolean;
-  doings: PanelDoings;
+  cardActions: PanelCardActions;
   /** Among others, in an open quote. */
   isMovable: boolean;
   isFirst: boolean;
@@ -43,10 +43,11 @@ export interface PanelCardProps {
 }
 
 export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
-  const { panel, catalogue, isOpen, doings, isMovable, isFirst, isLast, isMoving, isUnderDragged } = props;
+  const { panel, catalogue, isOpen, cardActions, isMovable, isFirst, isLast, isMoving, isUnderDragged } =
+    props;
   const { download, navigate, tenant, toast } = useShell();
   const [isBreakdownShown, setIsBreakdownShown] = useState(false);
-  const inHand = useQuantity(panel, doings.changed, doings.refused);
+  const quantityState = useQuantity(panel, cardActions.changed, cardActions.refused);
   const { lineNumber, price, quantity, spec } = panel;
   const { locale } = tenant.settings;
   const money = (amountMinor: number | null) =>
@@ -68,22 +69,22 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
     ...when(isOpen, {
       label: texts.duplicate,
       icon: <ContentCopy {...small} />,
-      run: () => doings.duplicate(panel),
+      run: () => cardActions.duplicate(panel),
     }),
     ...when(isMovable && !isFirst, {
       label: texts.moveUp,
       icon: <ArrowUpward {...small} />,
-      run: () => doings.step(panel.uid, -1),
+      run: () => cardActions.step(panel.uid, -1),
     }),
     ...when(isMovable && !isLast, {
       label: texts.moveDown,
       icon: <ArrowDownward {...small} />,
-      run: () => doings.step(panel.uid, 1),
+      run: () => cardActions.step(panel.uid, 1),
     }),
     ...when(isOpen, {
       label: texts.remove,
       icon: <DeleteOutlined {...small} />,
-      run: () => doings.remove(panel),
+      run: () => cardActions.remove(panel),
     }),
   ];
   return (
@@ -97,7 +98,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
         '@media screen': { contentVisibility: 'auto', containIntrinsicSize: 'auto 180px' },
         ...(isUnderDragged ? { outline: 2, outlineColor: 'primary.main' } : {}),
       }}
-      {...(isMovable ? dropTarget((panelUID) => doings.drop(panelUID, panel.uid)) : {})}
+      {...(isMovable ? dropTarget((panelUID) => cardActions.drop(panelUID, panel.uid)) : {})}
     >
       <PanelLine
         level={2}
@@ -111,7 +112,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
           </Typography>
         }
         amount={
-          <Box sx={{ opacity: inHand.isSaving ? 0.5 : 1 }} aria-busy={inHand.isSaving}>
+          <Box sx={{ opacity: quantityState.isSaving ? 0.5 : 1 }} aria-busy={quantityState.isSaving}>
             <MoneyText money={money(price.totalMinor)} locale={locale} strong />
             {price.unitMinor !== null && quantity > 1 ? (
               <Typography variant="caption" component="p" color="textSecondary">
@@ -122,13 +123,13 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
         }
       >
         <PanelFindings panel={panel} />
-        {inHand.refused === null ? null : (
+        {quantityState.refused === null ? null : (
           <QuantityConflict
             panel={panel}
             catalogue={catalogue}
-            wanted={inHand.refused}
-            onSetAnyway={() => inHand.change(inHand.refused ?? quantity)}
-            onKeep={inHand.dismiss}
+            wanted={quantityState.refused}
+            onSetAnyway={() => quantityState.change(quantityState.refused ?? quantity)}
+            onKeep={quantityState.dismiss}
           />
         )}
         <Box
@@ -144,7 +145,11 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
         >
           {isOpen ? (
             <Box sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
-              <QuantityField lineNumber={lineNumber} quantity={inHand.quantity} onChange={inHand.change} />
+              <QuantityField
+                lineNumber={lineNumber}
+                quantity={quantityState.quantity}
+                onChange={quantityState.change}
+              />
             </Box>
           ) : null}
           {isMovable ? (
@@ -152,9 +157,9 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
               panelUID={panel.uid}
               lineNumber={lineNumber}
               disabled={isMoving}
-              onStep={(by) => doings.step(panel.uid, by)}
-              onHover={doings.hover}
-              onDropOnto={(onto) => doings.drop(panel.uid, onto)}
+              onStep={(by) => cardActions.step(panel.uid, by)}
+              onHover={cardActions.hover}
+              onDropOnto={(onto) => cardActions.drop(panel.uid, onto)}
             />
           ) : null}
           <Button

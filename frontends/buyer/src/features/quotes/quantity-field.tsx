@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { texts } from './texts.js';
 
-const { min: FEWEST, max: MOST } = limits.pieces;
+const { min: MIN, max: MAX } = limits.pieces;
 
 export interface QuantityFieldProps {
   lineNumber: number;
@@ -31,7 +31,7 @@ export function QuantityField({ lineNumber, quantity, onChange }: QuantityFieldP
     <Box sx={{ display: 'inline-flex', alignItems: 'flex-start', gap: 0.5 }}>
       <IconButton
         aria-label={texts.fewer(lineNumber)}
-        disabled={quantity <= FEWEST}
+        disabled={quantity <= MIN}
         onClick={() => onChange(quantity - 1)}
       >
         <Remove fontSize="small" />
@@ -58,7 +58,7 @@ export function QuantityField({ lineNumber, quantity, onChange }: QuantityFieldP
       />
       <IconButton
         aria-label={texts.moreOf(lineNumber)}
-        disabled={quantity >= MOST}
+        disabled={quantity >= MAX}
         onClick={() => onChange(quantity + 1)}
       >
         <Add fontSize="small" />
@@ -70,5 +70,5 @@ export function QuantityField({ lineNumber, quantity, onChange }: QuantityFieldP
 function readQuantity(text: string): number | null {
   if (!/^\s*\d{1,4}\s*$/.test(text)) return null;
   const value = Number(text);
-  return value >= FEWEST && value <= MOST ? value : null;
+  return value >= MIN && value <= MAX ? value : null;
 }

@@ -11,25 +11,25 @@ import { drawingUrl } from '../../parts/drawing-url.js';
 import { PanelCard } from './panel-card.js';
 import { texts } from './texts.js';
 import { usePanelActions } from './use-panel-actions.js';
-import { usePanelDoings } from './use-panel-doings.js';
+import { usePanelCardActions } from './use-panel-actions.js';
 import { usePanelOrder } from './use-panel-order.js';
 import type { QuoteChange } from './change/use-quote-change.js';
-import type { QuoteInHand } from './use-quote.js';
+import type { QuoteState } from './use-quote.js';
 
 export interface QuotePanelsProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
-  inHand: QuoteInHand;
+  quoteState: QuoteState;
   change: QuoteChange;
   onPasteRows: () => void;
 }
 
-export function QuotePanels({ quote, catalogue, inHand, change, onPasteRows }: QuotePanelsProps) {
+export function QuotePanels({ quote, catalogue, quoteState, change, onPasteRows }: QuotePanelsProps) {
   const { session } = useShell();
   const isOpen = quote.status === 'draft' && session.mayWrite('quotes');
-  const actions = usePanelActions(quote, inHand);
+  const actions = usePanelActions(quote, quoteState);
   const order = usePanelOrder(quote, change);
-  const { doings, over } = usePanelDoings(inHand, actions, order);
+  const { cardActions, over } = usePanelCardActions(quoteState, actions, order);
   const shown = useGrowingCount(order.panels.length);
   return (
     <>
@@ -83,7 +83,7 @@ export function QuotePanels({ quote, catalogue, inHand, change, onPasteRows }: Q
               panel={panel}
               catalogue={catalogue}
               isOpen={isOpen}
-              doings={doings}
+              cardActions={cardActions}
               isMovable={isOpen && order.panels.length > 1}
               isFirst={index === 0}
               isLast={index === order.panels.length - 1}

@@ -8,13 +8,13 @@ import { useQuote } from './use-quote.js';
 
 export function QuotePage() {
   const quoteUID = readUid(useParams().uid);
-  const inHand = useQuote(quoteUID);
+  const quoteState = useQuote(quoteUID);
   return (
     <LoadedPageWithPriceList
-      thing={quoteUID ? inHand.quote : null}
-      error={inHand.error}
-      isLoading={inHand.isLoading}
-      onRetry={inHand.retry}
+      thing={quoteUID ? quoteState.quote : null}
+      error={quoteState.error}
+      isLoading={quoteState.isLoading}
+      onRetry={quoteState.retry}
       missing={
         <NothingHere
           title={texts.missingTitle}
@@ -26,7 +26,7 @@ export function QuotePage() {
       }
     >
       {(quote, catalogue) => (
-        <OpenQuote key={quote.uid} quote={quote} catalogue={catalogue} inHand={inHand} />
+        <OpenQuote key={quote.uid} quote={quote} catalogue={catalogue} quoteState={quoteState} />
       )}
     </LoadedPageWithPriceList>
   );

@@ -120,7 +120,7 @@ export const texts = {
   empty: '(empty)',
 
   statusNames: QUOTE_STATUS_WORDS,
-  standing: {
+  statusMessages: {
     askedFor: 'You asked for it.',
     inReview: (tenant: string, since: string | null) =>
       since ? `With ${tenant} since ${since}, because:` : `With ${tenant}, because:`,

@@ -1,9 +1,10 @@
-import { useState } from 'react';
-import { newUid, type QuoteDetails, type QuotePanel } from '@glass/contracts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { newUid, type GlassPanelReply, type QuoteDetails, type QuotePanel } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
-import type { QuoteInHand } from './use-quote.js';
+import type { PanelOrder } from './use-panel-order.js';
+import type { QuoteState } from './use-quote.js';
 
 export interface PanelActions {
   duplicate: (panel: QuotePanel) => void;
@@ -17,7 +18,7 @@ export interface PanelActions {
   forget: () => void;
 }
 
-export function usePanelActions(quote: QuoteDetails, inHand: QuoteInHand): PanelActions {
+export function usePanelActions(quote: QuoteDetails, quoteState: QuoteState): PanelActions {
   const { api, toast } = useShell();
   const [deleted, setDeleted] = useState<QuotePanel | null>(null);
   const [isRestoring, setIsRestoring] = useState(false);
@@ -26,13 +27,13 @@ export function usePanelActions(quote: QuoteDetails, inHand: QuoteInHand): Panel
     const code = problemOf(error)?.code;
     if (code === 'NOT_FOUND') toast.error(texts.panelGone(texts.panelName(lineNumber, spec.mark)));
     else toast.error(error);
-    if (code === 'NOT_FOUND' || code === 'STATE_CONFLICT') inHand.retry();
+    if (code === 'NOT_FOUND' || code === 'STATE_CONFLICT') quoteState.retry();
   }
 
   async function add({ spec, quantity }: QuotePanel): Promise<void> {
     const panelUID = newUid();
     const body = { quoteUID: quote.uid, panelUID, quantity, spec };
-    inHand.showPanel(await api.call('/api/quote/add-glass-panel', body));
+    quoteState.showPanel(await api.call('/api/quote/add-glass-panel', body));
   }
 
   async function duplicate(panel: QuotePanel): Promise<void> {
@@ -46,7 +47,7 @@ export function usePanelActions(quote: QuoteDetails, inHand: QuoteInHand): Panel
 
   async function remove(panel: QuotePanel): Promise<void> {
     try {
-      inHand.show(await api.call('/api/quote/delete-glass-panel', { panelUID: panel.uid }));
+      quoteState.show(await api.call('/api/quote/delete-glass-panel', { panelUID: panel.uid }));
       setDeleted(panel);
     } catch (error) {
       refused(error, panel);
@@ -76,4 +77,49 @@ export function usePanelActions(quote: QuoteDetails, inHand: QuoteInHand): Panel
     restore: () => void restore(),
     forget: () => setDeleted(null),
   };
+}
+
+/** What a card can do with its panel. */
+export interface PanelCardActions {
+  changed: (reply: GlassPanelReply) => void;
+  /** Says why a change was not made, and shows what is there now where the panel or the quote is no more as shown. */
+  refused: (error: unknown, panel: QuotePanel) => void;
+  duplicate: (panel: QuotePanel) => void;
+  remove: (panel: QuotePanel) => void;
+  /** One place up (-1) or down (1). */
+  step: (panelUID: string, by: -1 | 1) => void;
+  /** Puts the panel where another one is. */
+  drop: (panelUID: string, onto: string) => void;
+  /** Over which panel another one is held; null over none. */
+  hover: (onto: string | null) => void;
+}
+
+/** The same functions as long as the list is shown, so that one changed panel is one card drawn anew. */
+export function usePanelCardActions(
+  quoteState: QuoteState,
+  actions: PanelActions,
+  order: PanelOrder,
+): { cardActions: PanelCardActions; over: string | null } {
+  const [over, setOver] = useState<string | null>(null);
+  const latest = useRef({ quoteState, actions, order });
+  useLayoutEffect(() => {
+    latest.current = { quoteState, actions, order };
+  });
+  const cardActions = useMemo((): PanelCardActions => {
+    const placeOf = (panelUID: string) =>
+      latest.current.order.panels.findIndex(({ uid }) => uid === panelUID);
+    return {
+      changed: (reply) => latest.current.quoteState.showPanel(reply),
+      refused: (error, panel) => latest.current.actions.refused(error, panel),
+      duplicate: (panel) => latest.current.actions.duplicate(panel),
+      remove: (panel) => latest.current.actions.remove(panel),
+      step: (panelUID, by) => latest.current.order.move(panelUID, placeOf(panelUID) + by),
+      drop: (panelUID, onto) => {
+        setOver(null);
+        latest.current.order.move(panelUID, placeOf(onto));
+      },
+      hover: setOver,
+    };
+  }, []);
+  return { cardActions, over };
 }

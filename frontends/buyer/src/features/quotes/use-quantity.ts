@@ -3,7 +3,7 @@ import type { GlassPanelReply, QuotePanel } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 
-export interface QuantityInHand {
+export interface QuantityState {
   /** What the person asked for, before the server has answered too. */
   quantity: number;
   isSaving: boolean;
@@ -18,7 +18,7 @@ export function useQuantity(
   panel: QuotePanel,
   onSaved: (reply: GlassPanelReply) => void,
   onRefused: (error: unknown, panel: QuotePanel) => void,
-): QuantityInHand {
+): QuantityState {
   const { api } = useShell();
   const [wanted, setWanted] = useState<number | null>(null);
   const [refused, setRefused] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import type { GlassPanelReply, QuoteDetails } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 
-export interface QuoteInHand {
+export interface QuoteState {
   quote: QuoteDetails | undefined;
   error: unknown;
   isLoading: boolean;
@@ -13,7 +13,7 @@ export interface QuoteInHand {
 }
 
 /** A quote and its changes; the totals are always the server's. */
-export function useQuote(quoteUID: string | null): QuoteInHand {
+export function useQuote(quoteUID: string | null): QuoteState {
   const query = useQuery('/api/quote/get-details', quoteUID ? { quoteUID } : null, ASK_AT_EACH_VISIT);
   const { data: quote, error, isLoading, mutate } = query;
   return {

@@ -6,7 +6,7 @@ import { addressTexts as texts } from './texts.js';
 import { useCities, type FoundCity } from './use-cities.js';
 
 /** As many as a person looks through; the next letter finds the others. */
-const MOST_OFFERED = 50;
+const MAX_OFFERED = 50;
 const fitting = createFilterOptions<FoundCity>({ stringify: ({ name }) => name, trim: true });
 
 /** Those that begin with what was typed come first. */
@@ -14,7 +14,7 @@ function offered(cities: FoundCity[], state: FilterOptionsState<FoundCity>): Fou
   const typed = state.inputValue.trim().toLowerCase();
   const found = fitting(cities, state);
   const begins = found.filter(({ name }) => name.toLowerCase().startsWith(typed));
-  return [...begins, ...found.filter((city) => !begins.includes(city))].slice(0, MOST_OFFERED);
+  return [...begins, ...found.filter((city) => !begins.includes(city))].slice(0, MAX_OFFERED);
 }
 
 /** Offers the cities of the state, or those of the country that fit what is typed; any other text is taken as well. */

@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { BulkJob } from './bulk-job.js';
 import { texts } from './texts.js';
-import { useJob, type JobInHand } from './use-job.js';
+import { useJob, type JobState } from './use-job.js';
 
 export interface JobCardProps {
   job: BulkJob;
@@ -19,11 +19,12 @@ export interface JobCardProps {
 
 /** One bulk job: how far it is, and what can be done with it now. */
 export function JobCard({ job, startError, onStartAgain, onDismiss }: JobCardProps) {
-  const inHand = useJob(job.isStarted ? job.jobUID : null);
+  const jobState = useJob(job.isStarted ? job.jobUID : null);
   const title = texts.jobTitle[job.kind](job.orderUIDs.length);
-  const status = inHand.details?.status;
-  const isGoing = !startError && !inHand.isGone && (!status || status === 'waiting' || status === 'running');
-  const actions = actionsOf(inHand, startError, onStartAgain);
+  const status = jobState.details?.status;
+  const isGoing =
+    !startError && !jobState.isGone && (!status || status === 'waiting' || status === 'running');
+  const actions = actionsOf(jobState, startError, onStartAgain);
   return (
     <Card sx={{ px: 2, py: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
@@ -35,7 +36,7 @@ export function JobCard({ job, startError, onStartAgain, onDismiss }: JobCardPro
             role="status"
             sx={{ color: startError || status === 'failed' ? 'error.main' : 'text.secondary' }}
           >
-            {standingText(inHand, startError)}
+            {statusText(jobState, startError)}
           </Typography>
         </Box>
         {actions.map(({ label, run, isMain }) => (
@@ -44,7 +45,7 @@ export function JobCard({ job, startError, onStartAgain, onDismiss }: JobCardPro
             size="small"
             variant={isMain ? 'contained' : 'outlined'}
             onClick={run}
-            disabled={inHand.isBusy}
+            disabled={jobState.isBusy}
             aria-label={texts.actionOn(label, title)}
           >
             {label}
@@ -56,13 +57,13 @@ export function JobCard({ job, startError, onStartAgain, onDismiss }: JobCardPro
           </IconButton>
         )}
       </Box>
-      {isGoing ? <Progress inHand={inHand} label={title} /> : null}
+      {isGoing ? <Progress jobState={jobState} label={title} /> : null}
     </Card>
   );
 }
 
-function Progress({ inHand, label }: { inHand: JobInHand; label: string }) {
-  const { done = 0, total = 0 } = inHand.details ?? {};
+function Progress({ jobState, label }: { jobState: JobState; label: string }) {
+  const { done = 0, total = 0 } = jobState.details ?? {};
   return total > 0 ? (
     <LinearProgress
       variant="determinate"
@@ -75,7 +76,7 @@ function Progress({ inHand, label }: { inHand: JobInHand; label: string }) {
   );
 }
 
-function standingText({ details, isGone, isUnreachable }: JobInHand, startError: string | null): string {
+function statusText({ details, isGone, isUnreachable }: JobState, startError: string | null): string {
   if (startError) return startError;
   if (isGone) return texts.jobGone;
   if (isUnreachable) return texts.noAnswer;
@@ -92,20 +93,20 @@ interface JobAction {
   isMain: boolean;
 }
 
-function actionsOf(inHand: JobInHand, startError: string | null, onStartAgain: () => void): JobAction[] {
-  const { details, isGone, isUnreachable } = inHand;
+function actionsOf(jobState: JobState, startError: string | null, onStartAgain: () => void): JobAction[] {
+  const { details, isGone, isUnreachable } = jobState;
   if (startError) return [{ label: texts.retry, run: onStartAgain, isMain: true }];
   if (isGone) return [];
-  if (isUnreachable) return [{ label: texts.retry, run: inHand.askAgain, isMain: false }];
+  if (isUnreachable) return [{ label: texts.retry, run: jobState.askAgain, isMain: false }];
   if (!details) return [];
   switch (details.status) {
     case 'waiting':
     case 'running':
-      return [{ label: texts.cancelJob, run: inHand.cancel, isMain: false }];
+      return [{ label: texts.cancelJob, run: jobState.cancel, isMain: false }];
     case 'done':
-      return [{ label: texts.download, run: inHand.download, isMain: true }];
+      return [{ label: texts.download, run: jobState.download, isMain: true }];
     case 'failed':
     case 'cancelled':
-      return [{ label: texts.retry, run: inHand.retry, isMain: false }];
+      return [{ label: texts.retry, run: jobState.retry, isMain: false }];
   }
 }

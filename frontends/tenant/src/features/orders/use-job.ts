@@ -6,7 +6,7 @@ import { useShell } from '@glass/shell-contract';
 /** Progress is asked for about once a second, and no longer than there is any. */
 const POLL_MS = 1000;
 
-export interface JobInHand {
+export interface JobState {
   details: JobDetails | undefined;
   /** The server knows no such job any more. */
   isGone: boolean;
@@ -20,7 +20,7 @@ export interface JobInHand {
 }
 
 /** @param jobUID null until the server has taken the job. */
-export function useJob(jobUID: string | null): JobInHand {
+export function useJob(jobUID: string | null): JobState {
   const { api, download, tenant, toast } = useShell();
   const [isBusy, setIsBusy] = useState(false);
   const query = useQuery('/api/job/get', jobUID ? { jobUID } : null, {

@@ -9,7 +9,7 @@ import { invitationColumns } from './invitation-columns.js';
 import { inWords } from './roles.js';
 import { texts } from './texts.js';
 import type { Invitations } from './use-invitations.js';
-import { WhyNot } from './why-not.js';
+import { LockedReason } from './locked-reason.js';
 
 export interface InvitationsSectionProps {
   invitations: Invitations;
@@ -48,7 +48,7 @@ function InvitationActions({
   const { email, roleLevel } = invitation;
   // Nobody gives more than they have, and so nobody sends or takes back what gives more.
   if (roleLevel !== null && roleLevel > myLevel)
-    return <WhyNot label={texts.whyNot(email)} reason={texts.aboveYou(inWords(roleLevel))} />;
+    return <LockedReason label={texts.lockedReason(email)} reason={texts.aboveYou(inWords(roleLevel))} />;
 
   const resend = async () => {
     setIsSending(true);

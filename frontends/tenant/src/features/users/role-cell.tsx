@@ -6,7 +6,7 @@ import type { TenantUser } from '@glass/contracts';
 import { nameOf } from './person-cell.js';
 import { roleOf, rolesUpTo } from './roles.js';
 import { texts } from './texts.js';
-import { WhyNot } from './why-not.js';
+import { LockedReason } from './locked-reason.js';
 
 export interface RoleCellProps {
   user: TenantUser;
@@ -24,7 +24,9 @@ export function RoleCell({ user, myLevel, onChange }: RoleCellProps) {
     return (
       <Box component="span">
         {name}
-        {user.whyNot ? <WhyNot label={texts.whyNot(person)} reason={user.whyNot} /> : null}
+        {user.lockedReason ? (
+          <LockedReason label={texts.lockedReason(person)} reason={user.lockedReason} />
+        ) : null}
         <May>{may}</May>
       </Box>
     );

@@ -31,7 +31,7 @@ export const texts = {
     `You will be ${role}. You cannot take that back: somebody who may do more has to.`,
   change: 'Change it',
   keep: 'Keep it',
-  whyNot: (person: string) => `Why ${person} cannot be changed`,
+  lockedReason: (person: string) => `Why ${person} cannot be changed`,
 
   remove: 'Remove',
   removePerson: (person: string) => `Remove ${person}`,

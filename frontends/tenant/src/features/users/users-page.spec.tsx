@@ -12,7 +12,7 @@ const OLE = aUser(2, {
   lastName: 'Owner',
   roleLevel: owner,
   mayChange: false,
-  whyNot: 'You are a manager and cannot change an owner.',
+  lockedReason: 'You are a manager and cannot change an owner.',
   lastSeenAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
 });
 const SAM = aUser(3, { firstName: 'Sam', lastName: 'Sales', lastSeenAt: new Date().toISOString() });

@@ -7,9 +7,9 @@ import type { Curve } from './curve.js';
 /** What strays less than this (mm) from its chord is a line: a millionth is what files are written to. */
 const STRAIGHT_MM = 1e-6;
 /** A curve halved more often than this is no drawing of glass: 2¹⁶ pieces. */
-const MOST_HALVINGS = 16;
+const MAX_HALVINGS = 16;
 /** Arcs that leave their chord by more than 60° could pass the points between them on the wrong side. */
-const LARGEST_TURN = Math.PI / 3;
+const MAX_TURN = Math.PI / 3;
 /** Places between the ends at which a piece is measured; uneven, so that no symmetry hides what strays. */
 const MEASURED_AT = [0.06, 0.18, 0.31, 0.44, 0.57, 0.7, 0.83, 0.95];
 /** Where a curve halts (control points that fall together), it leaves in the direction of the point this far on. */
@@ -37,7 +37,7 @@ export function fitArcs(
       segments.push(...piece);
       return segments.length <= most;
     }
-    if (halvings === MOST_HALVINGS) {
+    if (halvings === MAX_HALVINGS) {
       // What is left of a cusp is smaller than the tolerance, so a line will do.
       if (between.some((point) => distance(point, start.point) > tolerance)) return false;
       segments.push({ start: start.point, end: end.point, bulge: 0 });
@@ -86,7 +86,7 @@ function arcsOf(start: Directed, end: Directed, between: Point[], tolerance: num
   const dy = end.point.y - start.point.y;
   const chord = Math.hypot(dx, dy);
   const along = ({ direction }: Directed): number => (direction.x * dx + direction.y * dy) / chord;
-  if (chord === 0 || Math.min(along(start), along(end)) < Math.cos(LARGEST_TURN)) return null;
+  if (chord === 0 || Math.min(along(start), along(end)) < Math.cos(MAX_TURN)) return null;
   const arcs = twoArcs(start, end);
   return between.every((point) => nearestOnChain(arcs, point).distance <= tolerance) ? arcs : null;
 }

@@ -5,7 +5,7 @@ import type { Drawn } from '../piece.js';
 import { readFitSpline } from './fit-spline.js';
 
 /** CAD programs draw with degree 3, some with 5; evaluating takes its square. */
-const HIGHEST_DEGREE = 11;
+const MAX_DEGREE = 11;
 /** In drawing units: a curve that ends this near to where it began is closed. */
 const SAME_PLACE = 1e-6;
 
@@ -19,7 +19,7 @@ export function readSpline(record: EntityRecord): Drawn[] {
   const points = controlPoints(record);
   const knots = record.numbers(40);
   if (points.length === 0) return readFitSpline(record);
-  if (degree < 1 || degree > HIGHEST_DEGREE) throw refuse(`A spline cannot be of degree ${degree} here.`);
+  if (degree < 1 || degree > MAX_DEGREE) throw refuse(`A spline cannot be of degree ${degree} here.`);
   if (points.length <= degree) throw refuse('A spline has too few control points.');
   if (knots.length !== points.length + degree + 1) {
     throw refuse('The knots of a spline do not match its control points.');

@@ -15,7 +15,7 @@ import { texts } from '../texts.js';
 import { DropZone } from './drop-zone.js';
 import { useAttachments, type Upload } from './use-attachments.js';
 
-const LARGEST_MB = limits.attachmentBytes.max / (1024 * 1024);
+const MAX_MB = limits.attachmentBytes.max / (1024 * 1024);
 
 /** Files that say more than the panels do: added while the quote is open, kept with it afterwards. */
 export function AttachmentsCard({ quote }: { quote: QuoteDetails }) {
@@ -60,7 +60,7 @@ export function AttachmentsCard({ quote }: { quote: QuoteDetails }) {
         ))}
       </Box>
       {isOpen && attachments ? (
-        <DropZone limits={texts.attachmentLimits(limits.attachments.max, LARGEST_MB)} onFiles={add} />
+        <DropZone limits={texts.attachmentLimits(limits.attachments.max, MAX_MB)} onFiles={add} />
       ) : null}
     </SectionCard>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { limits, newUid, UPLOAD_FIELD, type Attachment } from '@glass/contracts';
-import { isSwallowed, problemOf, useQuery } from '@glass/api-client';
+import { isSilent, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { texts } from '../texts.js';
 
@@ -15,7 +15,7 @@ export interface Upload {
   cancel: () => void;
 }
 
-export interface AttachmentsInHand {
+export interface AttachmentsState {
   /** Undefined while they load. */
   attachments: readonly Attachment[] | undefined;
   hasFailed: boolean;
@@ -27,7 +27,7 @@ export interface AttachmentsInHand {
 
 const MEGABYTE = 1024 * 1024;
 
-export function useAttachments(quoteUID: string): AttachmentsInHand {
+export function useAttachments(quoteUID: string): AttachmentsState {
   const { api, toast } = useShell();
   const query = useQuery('/api/quote/get-attachment-list', { quoteUID });
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -55,7 +55,7 @@ export function useAttachments(quoteUID: string): AttachmentsInHand {
       await show((now) => [...now.filter((one) => one.attachmentUID !== attachmentUID), attachment]);
       drop(attachmentUID);
     } catch (error) {
-      if (isSwallowed(error)) drop(attachmentUID);
+      if (isSilent(error)) drop(attachmentUID);
       else note(attachmentUID, { error: problemOf(error)?.text ?? texts.noAttachments });
     }
   }

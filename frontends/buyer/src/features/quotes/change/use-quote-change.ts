@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { QuoteDetails } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
-import type { QuoteInHand } from '../use-quote.js';
+import type { QuoteState } from '../use-quote.js';
 
 export interface QuoteConflict {
   seen: QuoteDetails;
@@ -24,7 +24,7 @@ export interface QuoteChange {
   answer: (goesOn: boolean) => void;
 }
 
-export function useQuoteChange({ quote, show }: QuoteInHand): QuoteChange {
+export function useQuoteChange({ quote, show }: QuoteState): QuoteChange {
   const [isMaking, setIsMaking] = useState(false);
   const [conflict, setConflict] = useState<QuoteConflict | null>(null);
   const answered = useRef<(goesOn: boolean) => void>(() => undefined);

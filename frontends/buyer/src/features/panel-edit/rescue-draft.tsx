@@ -9,7 +9,7 @@ import { useShell } from '@glass/shell-contract';
 import type { KeptDraft } from './kept-draft.js';
 import { texts } from './texts.js';
 
-export interface NoPlaceAnyMoreProps {
+export interface RescueDraftProps {
   quoteUID: string;
   kept: KeptDraft;
   /** Why the panel cannot be saved where it stood. */
@@ -19,7 +19,7 @@ export interface NoPlaceAnyMoreProps {
 }
 
 /** The panel was deleted, or its quote ordered, while somebody worked on it: what they entered gets another place. */
-export function NoPlaceAnyMore({ quoteUID, kept, error, onMoved }: NoPlaceAnyMoreProps) {
+export function RescueDraft({ quoteUID, kept, error, onMoved }: RescueDraftProps) {
   const { api, navigate, toast } = useShell();
   const [isMoving, setMoving] = useState(false);
   const problem = problemOf(error);

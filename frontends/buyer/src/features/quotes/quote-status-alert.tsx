@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { screenUrl, type QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { standingOfQuote } from './standing-of-quote.js';
+import { quoteStatusMessage } from './quote-status-message.js';
 import { texts } from './texts.js';
 
-export interface QuoteStandingProps {
+export interface QuoteStatusAlertProps {
   quote: QuoteDetails;
   /** What keeps an open quote from being ordered. */
   reason: string | null;
@@ -18,9 +18,9 @@ export interface QuoteStandingProps {
 }
 
 /** Where the quote stands and what keeps it from being ordered; nothing while all is well. */
-export function QuoteStanding({ quote, reason, now, onReprice }: QuoteStandingProps) {
+export function QuoteStatusAlert({ quote, reason, now, onReprice }: QuoteStatusAlertProps) {
   const { tenantName, settings } = useShell().tenant;
-  const words = standingOfQuote(quote, { tenantName, locale: settings.locale, now });
+  const words = quoteStatusMessage(quote, { tenantName, locale: settings.locale, now });
   if (!words) {
     if (!reason || quote.panels.length === 0) return null;
     return (
@@ -34,7 +34,7 @@ export function QuoteStanding({ quote, reason, now, onReprice }: QuoteStandingPr
     <Alert
       severity={severity}
       sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, overflowWrap: 'anywhere' }}
-      action={<StandingAction quote={quote} onReprice={onReprice} />}
+      action={<StatusAction quote={quote} onReprice={onReprice} />}
     >
       <AlertTitle sx={{ mb: lines.length > 0 || said ? 0.5 : 0 }}>{title}</AlertTitle>
       {lines.map((line) => (
@@ -49,7 +49,7 @@ export function QuoteStanding({ quote, reason, now, onReprice }: QuoteStandingPr
   );
 }
 
-function StandingAction({ quote, onReprice }: Pick<QuoteStandingProps, 'quote' | 'onReprice'>) {
+function StatusAction({ quote, onReprice }: Pick<QuoteStatusAlertProps, 'quote' | 'onReprice'>) {
   if (quote.status === 'ordered' && quote.orderUID) {
     return (
       <Button

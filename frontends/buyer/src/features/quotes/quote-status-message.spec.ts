@@ -1,10 +1,10 @@
 import type { QuoteReview } from '@glass/contracts';
 import { quote } from '../../../test/quote.factory.js';
-import { standingOfQuote } from './standing-of-quote.js';
+import { quoteStatusMessage } from './quote-status-message.js';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const words = (more: Parameters<typeof quote>[1]) =>
-  standingOfQuote(quote(undefined, more), { tenantName: 'Demo Glass', locale: 'en-US', now: NOW });
+  quoteStatusMessage(quote(undefined, more), { tenantName: 'Demo Glass', locale: 'en-US', now: NOW });
 
 function review(more: Partial<QuoteReview> = {}): QuoteReview {
   return { reasons: [], message: '', submittedAt: '2026-11-18T12:00:00.000Z', decision: null, ...more };

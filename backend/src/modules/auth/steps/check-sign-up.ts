@@ -6,16 +6,16 @@ import { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { CheckCaptcha } from './check-captcha.js';
 
-/** Where everybody passes who wants to sign up at a tenant's site. */
+/** Checks whether somebody may sign up at a tenant’s site. */
 @Injectable()
-export class SignUpDoor {
+export class CheckSignUp {
   constructor(
     @Inject(TENANT_DIRECTORY) private readonly tenants: TenantDirectory,
     private readonly checkCaptcha: CheckCaptcha,
   ) {}
 
   /** @throws TENANT_UNKNOWN, FORBIDDEN at the platform's own site, CAPTCHA_WRONG */
-  async enter(
+  async run(
     { traceId }: Pick<Caller, 'traceId'>,
     { tenantUID, ...answer }: CaptchaAnswer & { tenantUID: string },
   ): Promise<Context> {
