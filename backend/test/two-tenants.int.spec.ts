@@ -60,12 +60,12 @@ beforeAll(async () => {
   const entry = { addressUID: address, label: 'Workshop of theirs', address: demoAddress };
   await api.call('/api/contact/shipping-address/add', entry, token);
   const attachment = randomUUID();
-  const paper = uploadOf(
+  const upload = uploadOf(
     Buffer.from('The opening is 28 1/8 wide.'),
     { quoteUID: openQuote.uid, attachmentUID: attachment },
     { fileName: 'sizes-of-theirs.txt' },
   );
-  const attached = await sendForm(api, '/api/quote/upload-attachment', paper, token);
+  const attached = await sendForm(api, '/api/quote/upload-attachment', upload, token);
   there = {
     attachment,
     attachedFile: (attached.body as unknown as Attachment).fileUID,

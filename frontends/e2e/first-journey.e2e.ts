@@ -6,7 +6,7 @@ import { at, openBrowser, Visitor } from './support/visitor.js';
 
 /*
  * The way of one order, as two people would walk it: a glazier prices and orders a shower door and a shelf, the
- * fabricator prints its papers and takes its machine files.
+ * fabricator prints its documents and takes its machine files.
  */
 
 let browser: Browser;

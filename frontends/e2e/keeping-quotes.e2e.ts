@@ -9,7 +9,7 @@ import { Finger, middleOf } from './support/touch.js';
 import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
 
 /*
- * What is done with quotes between the first panel and the order: named, copied, put in order, given papers, printed
+ * What is done with quotes between the first panel and the order: named, copied, put in order, given attachments, printed
  * and thrown away.
  */
 
@@ -109,9 +109,9 @@ it('a panel that was deleted comes back by “Undo”', async () => {
   expect(await marksOf(uid)).toEqual(['Shelf', 'Fixed light', 'Door']);
 });
 
-it('papers go up, come down as they were, and are taken away after a question', async () => {
+it('attachments go up, come down as they were, and are taken away after a question', async () => {
   const { page } = buyer;
-  await openDraft(page, 'Papers');
+  await openDraft(page, 'Attachments');
   const content = Buffer.from('Hinges on the left.\n');
   await page
     .getByLabel('Add files')
@@ -127,7 +127,7 @@ it('papers go up, come down as they were, and are taken away after a question', 
 
 it('the PDF of a quote bears its number, its name and the marks of its panels', async () => {
   const { page } = buyer;
-  const { number } = await openDraft(page, 'On paper');
+  const { number } = await openDraft(page, 'On attachment');
   const download = await downloadOf(page, () => choose(page, 'More', 'Download PDF'));
   const loading = getDocument({ data: new Uint8Array(await readFile(await download.path())), verbosity: 0 });
   const first = await (await loading.promise).getPage(1);
@@ -135,7 +135,7 @@ it('the PDF of a quote bears its number, its name and the marks of its panels', 
   const text = items.map((item) => ('str' in item ? item.str : '')).join('');
   await loading.destroy();
   expect(text).toContain(number);
-  expect(text).toContain('On paper');
+  expect(text).toContain('On attachment');
   expect(text).toContain('Line 1 · Door');
 });
 

@@ -187,7 +187,7 @@ it('the order is placed and paid', async () => {
   await expectFitForFingers(page);
 });
 
-it('the order is seen, with its panel and its papers', async () => {
+it('the order is seen, with its panel and its documents', async () => {
   await page.getByRole('link', { name: 'See the order' }).tap();
   await expectText(page, 'Where it stands');
   await expectText(page, mark);

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { tenantTable } from './tenant-table.js';
 
 /**
- * What an order keeps of its quote: the papers and the name of the job. And the marks of the panels beside quotes and
+ * What an order keeps of its quote: the documents and the name of the job. And the marks of the panels beside quotes and
  * orders, so that a list is searched by them without reading panels.
  */
 export class OrdersOfTheirOwn1763600600000 implements MigrationInterface {

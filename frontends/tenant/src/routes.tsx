@@ -20,7 +20,7 @@ export const pages: PageTable = {
     'Companies',
     'Your customers, their people, discounts and house accounts.',
   ),
-  '/tenant/content-files': plannedPage('Content files', 'Logos, pictures and papers shown on your site.'),
+  '/tenant/content-files': plannedPage('Content files', 'Logos, pictures and documents shown on your site.'),
   '/tenant/discounts': plannedPage('Discounts', 'Discount structures for your customers.'),
   '/tenant/orders': () => import('./features/orders/orders.page.js').then((page) => page.OrdersPage),
   '/tenant/panel-view/{uid}': plannedPage('Panel', 'A panel’s drawing with all its dimensions.'),

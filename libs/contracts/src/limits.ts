@@ -70,7 +70,7 @@ export const limits = {
   processingNotes: { max: 4000 },
   /** Why an order is moved. */
   moveNote: { max: 500 },
-  /** Orders whose papers are made in one go. */
+  /** Orders whose documents are made in one go. */
   ordersAtOnce: { min: 1, max: 1000 },
 
   search: { max: 200 },

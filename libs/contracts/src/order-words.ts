@@ -1,6 +1,6 @@
 import type { OrderStatus, PanelStage, ProcessingDetails } from './order.js';
 
-/** What an order's status is called, on screens, papers and in messages alike. */
+/** What an order's status is called, on screens, documents and in messages alike. */
 export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   awaitingPayment: 'Awaiting payment',
   received: 'Received',

@@ -85,7 +85,7 @@ export interface OrderDetails {
   createdAt: Moment;
   shippingAddress: PostalAddress | null;
   panels: OrderPanel[];
-  /** The papers that its quote had when it was ordered. */
+  /** The attachments that its quote had when it was ordered. */
   attachments: Attachment[];
   totals: QuoteTotals;
   processing: ProcessingDetails;

@@ -1,5 +1,5 @@
 import { QUOTE_STATUSES, type QuoteStatus } from './quote.js';
-import { quoteCanMove, quoteIsOpen, quoteTakesPapers } from './quote-status.js';
+import { quoteCanMove, quoteIsOpen, quoteTakesAttachments } from './quote-status.js';
 
 /** The way of a quote as the product describes it, written out once more. */
 const ALLOWED: Record<QuoteStatus, QuoteStatus[]> = {
@@ -32,7 +32,12 @@ describe('a quote', () => {
     expect(QUOTE_STATUSES.filter(quoteIsOpen)).toEqual(['draft']);
   });
 
-  it('takes papers until it is ordered, or its prices no longer hold', () => {
-    expect(QUOTE_STATUSES.filter(quoteTakesPapers)).toEqual(['draft', 'submitted', 'inReview', 'quoted']);
+  it('takes attachments until it is ordered, or its prices no longer hold', () => {
+    expect(QUOTE_STATUSES.filter(quoteTakesAttachments)).toEqual([
+      'draft',
+      'submitted',
+      'inReview',
+      'quoted',
+    ]);
   });
 });

@@ -25,12 +25,12 @@ export function quoteIsOpen(status: QuoteStatus): boolean {
   return status === 'draft';
 }
 
-/** Papers can be added in these: they help whoever looks at the quote, and an order must not change unseen. */
-export function quoteTakesPapers(status: QuoteStatus): boolean {
+/** Attachments can be added in these: they help whoever looks at the quote, and an order must not change unseen. */
+export function quoteTakesAttachments(status: QuoteStatus): boolean {
   return status === 'draft' || status === 'submitted' || status === 'inReview' || status === 'quoted';
 }
 
-/** What a quote's status is called, on screens, papers and in messages alike. */
+/** What a quote's status is called, on screens, attachments and in messages alike. */
 export const QUOTE_STATUS_WORDS: Readonly<Record<QuoteStatus, string>> = {
   draft: 'Draft',
   submitted: 'Submitted',

@@ -1,11 +1,11 @@
 export { openPdf, roomForMore, type Pdf, type PdfTitle } from './pdf/open-pdf.js';
 export {
   materialName,
-  printedPaper,
+  printedParts,
   type BuyerToPrint,
   type PanelToPrint,
-  type PaperParts,
+  type DocumentParts,
   type TenantToPrint,
-} from './paper/printed-paper.js';
+} from './document-parts.js';
 export { panelLabelsPdf, writePanelLabels, type PanelLabelsOptions } from './labels/panel-labels-pdf.js';
 export { orderSummaryPdf, writeOrderSummary, type OrderSummaryOptions } from './summary/order-summary-pdf.js';

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 
 import type { Catalogue, DocumentPanel, Length, OrderDocument } from '@glass/contracts';
 
-/** Everything that a paper can show, in inches; tests change what they are about. */
+/** Everything that a document can show, in inches; tests change what they are about. */
 export function sampleOrder(change: Partial<OrderDocument> = {}): OrderDocument {
   return {
     locale: 'en-US',

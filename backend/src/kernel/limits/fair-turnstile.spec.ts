@@ -48,9 +48,9 @@ describe('heavy work', () => {
 
   it('that fails gives its place to the next', async () => {
     const turnstile = new FairTurnstile({ ...bounds, atOnce: 1 });
-    const failing = turnstile.run(ann, () => Promise.reject(new Error('no paper')));
+    const failing = turnstile.run(ann, () => Promise.reject(new Error('no document')));
     const next = turnstile.run(ben, () => Promise.resolve('drawn'));
-    await expect(failing).rejects.toThrow('no paper');
+    await expect(failing).rejects.toThrow('no document');
     await expect(next).resolves.toBe('drawn');
   });
 

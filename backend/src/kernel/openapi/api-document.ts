@@ -22,7 +22,7 @@ const TAGS: Record<OwnerModule, string> = {
   file: 'Stored files.',
   geo: 'Countries, states and cities.',
   jobs: 'Background work: how far it is, and what came of it.',
-  order: 'Orders, their papers and how they are paid.',
+  order: 'Orders, their documents and how they are paid.',
   payment: 'What a fabricator is paid.',
   platform: 'The platform’s own staff.',
   quote: 'Quotes and their panels.',

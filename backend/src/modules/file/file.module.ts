@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { DrawPaper } from './draw-paper.js';
+import { RenderDocument } from './render-document.js';
 import { FileStore } from './file-store.js';
 import { ReencodePicture } from './reencode-picture.js';
-import { SavePaper } from './save-paper.js';
+import { SaveAttachment } from './save-attachment.js';
 import { SavePicture } from './save-picture.js';
 
 @Module({
-  providers: [DrawPaper, FileStore, ReencodePicture, SavePicture, SavePaper],
-  exports: [DrawPaper, FileStore, SavePicture, SavePaper],
+  providers: [RenderDocument, FileStore, ReencodePicture, SavePicture, SaveAttachment],
+  exports: [RenderDocument, FileStore, SavePicture, SaveAttachment],
 })
 export class FileModule {}

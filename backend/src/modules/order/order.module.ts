@@ -13,7 +13,7 @@ import { GetOrderFiles } from './queries/get-order-files.query.js';
 import { GetOrder } from './queries/get-order.query.js';
 import { ListOrders } from './queries/list-orders.query.js';
 import { PaymentOptions } from './queries/payment-options.query.js';
-import { ReadOrderPapers } from './queries/read-order-papers.query.js';
+import { ReadOrderDocuments } from './queries/read-order-documents.query.js';
 import { CancelOrder } from './steps/cancel-order.js';
 import { CancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.use-case.js';
 import { ChargeHouseAccount } from './steps/charge-house-account.js';
@@ -27,7 +27,7 @@ import { SaveProcessingDetails } from './use-cases/save-processing-details.use-c
 import { StartBulkJob } from './use-cases/start-bulk-job.use-case.js';
 
 const REPOSITORIES = [OrderRepository, OrderPanelRepository, OrderAttachmentRepository, OrderEventRepository];
-const QUERIES = [GetOrder, ListOrders, PaymentOptions, ReadOrderPapers, GetOrderFiles];
+const QUERIES = [GetOrder, ListOrders, PaymentOptions, ReadOrderDocuments, GetOrderFiles];
 const STEPS = [PlaceOrder, MoveOrder, ReceiveOrder, CancelOrder, ChargeHouseAccount];
 const USE_CASES = [
   CreateCheckoutSession,

@@ -1,4 +1,4 @@
-/** Orders: checkout, the way through the shop, papers and machine files. */
+/** Orders: checkout, the way through the shop, documents and machine files. */
 export { OrderModule } from './order.module.js';
 export { CustomerOrder } from './persistence/customer-order.entity.js';
 export { OrderPanel } from './persistence/order-panel.entity.js';

@@ -6,7 +6,7 @@ import { formatDate } from '@glass/ui';
 import { sizeText } from './size-text.js';
 import { partTexts } from './texts.js';
 
-/** A paper of a quote or an order: opens at a click, with its size, who brought it and when. */
+/** An attachment of a quote or an order: opens at a click, with its size, who brought it and when. */
 export function AttachmentLink({ attachment }: { attachment: Attachment }) {
   const { download, tenant, toast } = useShell();
   const { name, sizeBytes, addedBy, addedAt, fileUID } = attachment;

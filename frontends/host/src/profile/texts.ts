@@ -3,7 +3,7 @@ import type { SignInMethod } from '@glass/contracts';
 /** Every word of the profile page, in one place, ready for translation. */
 export const texts = {
   title: 'Your profile',
-  purpose: 'Who you are here, how you sign in, and what your papers look like.',
+  purpose: 'Who you are here, how you sign in, and what your documents look like.',
   loading: 'Loading your profile',
 
   save: 'Save',
@@ -21,7 +21,7 @@ export const texts = {
   tooLong: (most: number) => `At most ${most} characters.`,
 
   emailTitle: 'E-mail',
-  emailHelp: 'You sign in with it, and your papers are sent there.',
+  emailHelp: 'You sign in with it, and your documents are sent there.',
   changeEmail: 'Change the address',
   newEmail: 'New e-mail',
   newEmailMissing: 'Enter your new e-mail address.',

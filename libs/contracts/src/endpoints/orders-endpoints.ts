@@ -24,7 +24,7 @@ import type {
 } from '../payment.js';
 import { built, planned, type FileReply } from './define-endpoint.js';
 
-/** Orders, their papers, payments and background jobs. */
+/** Orders, their attachments, payments and background jobs. */
 export const ordersEndpoints = {
   /**
    * Opens one of the caller’s orders.

@@ -89,7 +89,7 @@ export const quotingEndpoints = {
     ownOrTenant('canTenantViewQuotes'),
     reads,
   ),
-  /** Lists the papers of a quote. */
+  /** Lists the attachments of a quote. */
   '/api/quote/get-attachment-list': built<QuoteRequest, AttachmentListReply>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
@@ -193,7 +193,7 @@ export const quotingEndpoints = {
     writes('quotes'),
   ),
   /**
-   * Adds a paper to a quote.
+   * Adds an attachment to a quote.
    * @throws STATE_CONFLICT, UID_TAKEN, TOO_MANY_REQUESTS
    */
   '/api/quote/upload-attachment': built<FormData, Attachment>(
@@ -205,7 +205,7 @@ export const quotingEndpoints = {
     },
   ),
   /**
-   * Deletes a paper of a quote.
+   * Deletes an attachment of a quote.
    * @throws STATE_CONFLICT
    */
   '/api/quote/delete-attachment': built<AttachmentRequest, Done>(
@@ -214,7 +214,7 @@ export const quotingEndpoints = {
     writes('quotes'),
   ),
   /**
-   * Downloads a quote on paper.
+   * Downloads a quote on attachment.
    * @answers application/pdf
    * @throws QUOTE_EMPTY, PANEL_IMPOSSIBLE
    */

@@ -8,7 +8,7 @@ import {
   type PanelMeasures,
 } from '@glass/geometry';
 
-/** What every paper says of a panel, worked out once for each. */
+/** What every document says of a panel, worked out once for each. */
 export interface PanelFacts {
   source: DocumentPanel;
   panel: Panel;

@@ -24,7 +24,7 @@ const imagesOf = new WeakMap<Pdf, Map<string, OpenedImage | null>>();
 
 /**
  * Draws a PNG or JPEG as large as fits the box, at its left or in its middle. Answers the width drawn, 0 where the
- * bytes are no image: a spoilt logo must not hold up an order's papers, the caller prints the name instead.
+ * bytes are no image: a spoilt logo must not hold up an order's documents, the caller prints the name instead.
  */
 export function drawImage(
   pdf: Pdf,

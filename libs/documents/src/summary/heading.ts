@@ -4,7 +4,7 @@ import { drawImage } from '../pdf/images.js';
 import { dayText } from '../text/amounts.js';
 import { INK, LEADING, MUTED, type Pen } from '../text/pen.js';
 import { gap, type Block } from './block.js';
-import { paperWords } from './paper-words.js';
+import { documentWords } from './document-words.js';
 import type { Sheet } from './sheet.js';
 
 const TITLE_BLUE = '#1f4e79';
@@ -27,7 +27,7 @@ export function headingBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, title:
 
 function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string): Block {
   const { tenant, order } = doc;
-  const words = paperWords(order);
+  const words = documentWords(order);
   const day = (date: string | null): string => (date ? dayText(date, doc.locale) : '');
   const rows: [string, string][] = [
     [words.noun, order.number],

@@ -4,7 +4,7 @@ import { panelFacts } from '../panel/panel-facts.js';
 import { openPdf, type Pdf } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';
 import { headingBlocks } from './heading.js';
-import { paperWords } from './paper-words.js';
+import { documentWords } from './document-words.js';
 import { panelBlocks } from './panel-section.js';
 import { drawPages, sheetFor } from './sheet.js';
 import { totalBlocks } from './totals.js';
@@ -37,5 +37,5 @@ export function writeOrderSummary(pdf: Pdf, doc: OrderDocument, options: OrderSu
 }
 
 function titleOf({ order }: OrderDocument, { withPrices }: OrderSummaryOptions): string {
-  return withPrices ? paperWords(order).title : 'Shop order';
+  return withPrices ? documentWords(order).title : 'Shop order';
 }

@@ -3,7 +3,7 @@ import type { OrderDocument } from '@glass/contracts';
 import type { Pdf } from '../pdf/open-pdf.js';
 import { HAIRLINE, MUTED, type Pen } from '../text/pen.js';
 import { paginate, type Block } from './block.js';
-import { paperWords } from './paper-words.js';
+import { documentWords } from './document-words.js';
 
 /** Points. */
 const MARGIN = 42;
@@ -51,7 +51,7 @@ export function drawPages(pdf: Pdf, pen: Pen, sheet: Sheet, doc: OrderDocument, 
 function drawMargins(pen: Pen, sheet: Sheet, doc: OrderDocument, number: number, count: number): void {
   const { left, width } = sheet;
   const small = { size: 8, colour: MUTED };
-  const named = `${paperWords(doc.order).noun} ${doc.order.number}`;
+  const named = `${documentWords(doc.order).noun} ${doc.order.number}`;
   if (number > 1) {
     pen.line(named, left, MARGIN, { ...small, weight: 'bold' });
     pen.line(doc.buyer.company || doc.buyer.contact, left + width / 2, MARGIN, {

@@ -5,7 +5,7 @@ const printed = (text: string) =>
     .map((run) => run.text)
     .join('');
 
-describe('a text on a paper', () => {
+describe('a text on a document', () => {
   it.each([
     ['Ελληνικά, Кириллица, Čeština, Việt Nam', 'Ελληνικά, Кириллица, Čeština, Việt Nam'],
     ['7⅛ ﬁne', '71⁄8 fine'],

@@ -23,7 +23,7 @@ export const LEADING = 1.3;
 
 /** Puts lines of text where they are wanted: `y` is the top of the line. */
 export class Pen {
-  /** Widths that were measured; papers say the same things often, and fitting measures them again and again. */
+  /** Widths that were measured; documents say the same things often, and fitting measures them again and again. */
   private readonly widths = new Map<string, number>();
 
   constructor(readonly pdf: Pdf) {}

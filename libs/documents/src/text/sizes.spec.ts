@@ -1,6 +1,6 @@
 import { dimensionText, lengthText, otherSizeText, sizeText, weightText } from './sizes.js';
 
-describe('lengths on papers', () => {
+describe('lengths on documents', () => {
   it.each([
     [36.4375 * 25.4, '1/16', '36 7⁄16″'],
     [(36 + 1 / 64) * 25.4, '1/16', '36 1⁄64″'],
@@ -34,7 +34,7 @@ describe('lengths on papers', () => {
   });
 });
 
-describe('weights on papers', () => {
+describe('weights on documents', () => {
   it("put the tenant's unit first", () => {
     expect(weightText(40.6, 'inch', 'en-US')).toBe('89.5 lb (40.6 kg)');
     expect(weightText(40.6, 'metric', 'de-DE')).toBe('40,6 kg (89,5 lb)');

@@ -9,7 +9,7 @@ export const USER_PICTURES = {
     shape: { fit: 'cover', widthPx: 256, heightPx: 256, type: 'image/webp' },
   },
   /**
-   * Stands on labels at two inches at most: 600 dots an inch. Papers take PNG and JPEG, and of these PNG keeps what
+   * Stands on labels at two inches at most: 600 dots an inch. Documents take PNG and JPEG, and of these PNG keeps what
    * is transparent.
    */
   companyLogo: {

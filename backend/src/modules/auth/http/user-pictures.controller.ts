@@ -9,7 +9,7 @@ import { fileResponse } from '../../../kernel/http/file-response.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
 import type { Upload } from '../../../kernel/http/read-upload.js';
 import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
-import { DrawPaper } from '../../file/public.js';
+import { RenderDocument } from '../../file/public.js';
 import { PreviewLogoLabel } from '../queries/preview-logo-label.query.js';
 import { DeletePicture } from '../use-cases/delete-picture.use-case.js';
 import { UploadPicture } from '../use-cases/upload-picture.use-case.js';
@@ -37,7 +37,7 @@ export class UserPicturesController {
     private readonly uploadPicture: UploadPicture,
     private readonly deletePicture: DeletePicture,
     private readonly previewLogoLabel: PreviewLogoLabel,
-    private readonly drawPaper: DrawPaper,
+    private readonly renderDocument: RenderDocument,
   ) {}
 
   @Endpoint('/api/user/upload-avatar')
@@ -68,7 +68,7 @@ export class UserPicturesController {
 
   @Endpoint('/api/user/preview-company-logo-label')
   async previewLabel(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<StreamableFile> {
-    const bytes = await this.drawPaper.run(ctx, await this.previewLogoLabel.run(ctx));
+    const bytes = await this.renderDocument.run(ctx, await this.previewLogoLabel.run(ctx));
     const content = Readable.from([bytes]);
     return fileResponse(content, { name: 'label.pdf', contentType: 'application/pdf', inline: true });
   }

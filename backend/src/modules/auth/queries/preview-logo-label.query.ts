@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { CompanyRepository, ContactRepository, fullName, printedLogo } from '../../customer/public.js';
-import { FileStore, type Paper } from '../../file/public.js';
+import { FileStore, type DocumentToRender } from '../../file/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { sampleLabel } from '../domain/sample-label.js';
 
@@ -20,7 +20,7 @@ export class PreviewLogoLabel {
   ) {}
 
   /** A person who acts for several companies sees the first by name. */
-  async run(ctx: Context): Promise<Paper> {
+  async run(ctx: Context): Promise<DocumentToRender> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.getOrThrow(tx, { uid: tx.contact.contactUid });
       const [company = null] = await this.companies.ofContact(tx, contact.uid);

@@ -309,7 +309,7 @@ describe('the preview of a label', () => {
     expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 288 432]');
   });
 
-  it('has the company’s logo where the company has one, as papers do', async () => {
+  it('has the company’s logo where the company has one, as documents do', async () => {
     await upload('/api/user/upload-company-logo', await pictureOf(321, 123));
     const { fileUID } = await upload('/api/user/upload-company-logo', await pictureOf(222, 111), {}, 'owner');
     await api.app

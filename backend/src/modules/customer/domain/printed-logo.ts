@@ -1,5 +1,5 @@
 /**
- * Whose logo stands on the papers of what a person orders: the company's where it has one, else the person's own;
+ * Whose logo stands on the documents of what a person orders: the company's where it has one, else the person's own;
  * null where neither does.
  */
 export function printedLogo(

@@ -8,10 +8,10 @@ import {
   type ProcessingDetails,
   type QuoteTotals,
 } from '@glass/contracts';
-import { printedPaper, type BuyerToPrint, type PanelToPrint, type TenantToPrint } from '@glass/documents';
+import { printedParts, type BuyerToPrint, type PanelToPrint, type TenantToPrint } from '@glass/documents';
 import { orderNumberText } from './order-number.js';
 
-/** What is stored of an order, as far as papers show it. */
+/** What is stored of an order, as far as documents show it. */
 export interface OrderToPrint {
   number: number;
   jobName: string;
@@ -27,7 +27,7 @@ export interface OrderToPrint {
   currency: string;
 }
 
-/** Everything that the papers of one order say, with every name resolved. */
+/** Everything that the documents of one order say, with every name resolved. */
 export function orderDocument(
   order: OrderToPrint,
   panels: PanelToPrint[],
@@ -36,7 +36,7 @@ export function orderDocument(
 ): OrderDocument {
   const { catalogue, currency, shippingAddress, processing } = order;
   return {
-    ...printedPaper({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
+    ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
     order: {
       kind: 'order',
       number: orderNumberText(order.number),

@@ -1,4 +1,4 @@
-/** As it stands on papers and screens: `SO-1042`. */
+/** As it stands on documents and screens: `SO-1042`. */
 export function orderNumberText(number: number): string {
   return `SO-${number}`;
 }

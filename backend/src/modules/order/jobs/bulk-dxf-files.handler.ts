@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { orderDxfFiles } from '../domain/order-dxf-files.js';
 import { DxfArchive } from '../queries/dxf-archive.js';
-import { bulkDxfFilesJob, type BulkOrders } from './bulk-papers.job.js';
+import { bulkDxfFilesJob, type BulkOrders } from './bulk-documents.job.js';
 import { bulkFileName, WriteBulkFile } from './write-bulk-file.js';
 
 @Injectable()

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { openPdf, roomForMore, writeOrderSummary } from '@glass/documents';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { ReadOrderPapers } from '../queries/read-order-papers.query.js';
-import { bulkOrderSummariesJob, type BulkOrderSummaries } from './bulk-papers.job.js';
+import { ReadOrderDocuments } from '../queries/read-order-documents.query.js';
+import { bulkOrderSummariesJob, type BulkOrderSummaries } from './bulk-documents.job.js';
 import { bulkFileName, WriteBulkFile } from './write-bulk-file.js';
 
 @Injectable()
@@ -11,7 +11,7 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
   readonly definition = bulkOrderSummariesJob;
 
   constructor(
-    private readonly papers: ReadOrderPapers,
+    private readonly documents: ReadOrderDocuments,
     private readonly writeBulkFile: WriteBulkFile,
   ) {
     super();
@@ -19,7 +19,7 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
 
   async run(ctx: Context, job: JobRun<BulkOrderSummaries>): Promise<JobResult> {
     const { withPrices } = job.payload;
-    const { name } = await this.papers.tenant(ctx);
+    const { name } = await this.documents.tenant(ctx);
     const pdf = openPdf({ title: withPrices ? 'Order summaries' : 'Shop orders', author: name });
     return this.writeBulkFile.run(ctx, job, {
       name: bulkFileName(withPrices ? 'order-summaries' : 'shop-orders', job, 'pdf'),

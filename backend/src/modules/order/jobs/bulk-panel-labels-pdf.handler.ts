@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { openPdf, roomForMore, writePanelLabels } from '@glass/documents';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { ReadOrderPapers } from '../queries/read-order-papers.query.js';
-import { bulkPanelLabelsJob, type BulkPanelLabels } from './bulk-papers.job.js';
+import { ReadOrderDocuments } from '../queries/read-order-documents.query.js';
+import { bulkPanelLabelsJob, type BulkPanelLabels } from './bulk-documents.job.js';
 import { bulkFileName, WriteBulkFile } from './write-bulk-file.js';
 
 @Injectable()
@@ -11,14 +11,14 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
   readonly definition = bulkPanelLabelsJob;
 
   constructor(
-    private readonly papers: ReadOrderPapers,
+    private readonly documents: ReadOrderDocuments,
     private readonly writeBulkFile: WriteBulkFile,
   ) {
     super();
   }
 
   async run(ctx: Context, job: JobRun<BulkPanelLabels>): Promise<JobResult> {
-    const { name, settings } = await this.papers.tenant(ctx);
+    const { name, settings } = await this.documents.tenant(ctx);
     const format = job.payload.format ?? settings.labelFormat;
     const pdf = openPdf({ title: 'Panel labels', author: name });
     return this.writeBulkFile.run(ctx, job, {

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import type { JobResult, JobRun } from '../../../kernel/jobs/job-handler.js';
 import { FileStore } from '../../file/public.js';
-import { ReadOrderPapers, type OrderPapers } from '../queries/read-order-papers.query.js';
-import type { BulkOrders } from './bulk-papers.job.js';
+import { ReadOrderDocuments, type OrderDocuments } from '../queries/read-order-documents.query.js';
+import type { BulkOrders } from './bulk-documents.job.js';
 
 /** How long a result waits to be fetched. */
 const KEPT_MS = 7 * 24 * 3_600_000;
@@ -15,7 +15,7 @@ export interface BulkFile {
   /** Read away while orders are added to it. */
   stream: Readable;
   /** Resolves when there is room for the next order. */
-  addOrder(papers: OrderPapers): Promise<void>;
+  addOrder(documents: OrderDocuments): Promise<void>;
   finish(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface BulkFile {
 @Injectable()
 export class WriteBulkFile {
   constructor(
-    private readonly papers: ReadOrderPapers,
+    private readonly documents: ReadOrderDocuments,
     private readonly files: FileStore,
   ) {}
 
@@ -61,7 +61,7 @@ export class WriteBulkFile {
     const { orderUids } = payload;
     for (const [done, orderUid] of orderUids.entries()) {
       await progress.report(done, orderUids.length);
-      await file.addOrder(await this.papers.run(ctx, orderUid));
+      await file.addOrder(await this.documents.run(ctx, orderUid));
       if (file.stream.destroyed) return;
     }
     await progress.report(orderUids.length, orderUids.length);

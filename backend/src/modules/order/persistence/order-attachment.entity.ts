@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A paper of the quote that was ordered: the order keeps it, whatever becomes of the quote. */
+/** An attachment of the quote that was ordered: the order keeps it, whatever becomes of the quote. */
 @Entity('order_attachment')
 export class OrderAttachment {
   @PrimaryColumn('uuid')
@@ -12,7 +12,7 @@ export class OrderAttachment {
   @Column('uuid')
   orderUid!: string;
 
-  /** The quote's paper has the same, as long as it is there. */
+  /** The quote's attachment has the same, as long as it is there. */
   @Column('uuid')
   fileUid!: string;
 

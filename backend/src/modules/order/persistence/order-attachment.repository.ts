@@ -5,7 +5,7 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
 import { readAttachments } from '../../quote/public.js';
 import { OrderAttachment } from './order-attachment.entity.js';
 
-/** Papers of orders. Whether a caller may see them is decided by their order. */
+/** Attachments of orders. Whether a caller may see them is decided by their order. */
 @Injectable()
 export class OrderAttachmentRepository extends TenantRepository<OrderAttachment> {
   constructor() {
@@ -16,7 +16,7 @@ export class OrderAttachmentRepository extends TenantRepository<OrderAttachment>
     return readAttachments(ctx, 'order', orderUid);
   }
 
-  /** The order keeps the papers that its quote has at this moment. */
+  /** The order keeps the attachments that its quote has at this moment. */
   async takeOver(ctx: Context, orderUid: string, quoteUid: string): Promise<void> {
     await ctx.tx.query(
       `insert into order_attachment (tenant_uid, uid, order_uid, file_uid, added_by_name, added_at)

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { OrderSummaryRequest, PanelLabelsRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
-import { DrawPaper, type Paper } from '../../file/public.js';
+import { RenderDocument, type DocumentToRender } from '../../file/public.js';
 import { orderDxfFiles } from '../domain/order-dxf-files.js';
 import { DxfArchive } from './dxf-archive.js';
-import { ReadOrderPapers } from './read-order-papers.query.js';
+import { ReadOrderDocuments } from './read-order-documents.query.js';
 
 export interface OrderFile {
   name: string;
@@ -13,32 +13,32 @@ export interface OrderFile {
   content: Readable;
 }
 
-/** The papers and machine files of one order, each as a file. */
+/** The documents and machine files of one order, each as a file. */
 @Injectable()
 export class GetOrderFiles {
   constructor(
-    private readonly papers: ReadOrderPapers,
-    private readonly drawPaper: DrawPaper,
+    private readonly documents: ReadOrderDocuments,
+    private readonly renderDocument: RenderDocument,
   ) {}
 
-  /** A copy without prices is for the shop; buyers get theirs with prices. @throws NOT_FOUND, and as `DrawPaper` */
+  /** A copy without prices is for the shop; buyers get theirs with prices. @throws NOT_FOUND, and as `RenderDocument` */
   async summary(ctx: Context, request: OrderSummaryRequest): Promise<OrderFile> {
-    const { document } = await this.papers.run(ctx, request.orderUID);
+    const { document } = await this.documents.run(ctx, request.orderUID);
     const withPrices = ctx.reach.kind === 'own' || (request.withPrices ?? true);
     const name = `${document.order.number}-${withPrices ? 'summary' : 'shop'}`;
     return this.pdf(ctx, name, { kind: 'summary', document, withPrices });
   }
 
-  /** @throws NOT_FOUND, and as `DrawPaper` */
+  /** @throws NOT_FOUND, and as `RenderDocument` */
   async labels(ctx: Context, request: PanelLabelsRequest): Promise<OrderFile> {
-    const { document, settings } = await this.papers.run(ctx, request.orderUID);
+    const { document, settings } = await this.documents.run(ctx, request.orderUID);
     const format = request.format ?? settings.labelFormat;
     return this.pdf(ctx, `${document.order.number}-labels`, { kind: 'labels', document, format });
   }
 
   /** @throws NOT_FOUND */
   async dxfFiles(ctx: Context, orderUid: string): Promise<OrderFile> {
-    const { document, settings } = await this.papers.run(ctx, orderUid);
+    const { document, settings } = await this.documents.run(ctx, orderUid);
     const files = orderDxfFiles(document, settings.dxfProfile);
     const archive = new DxfArchive();
     // What goes wrong from here on ends the stream: the download breaks off.
@@ -53,8 +53,8 @@ export class GetOrderFiles {
     };
   }
 
-  private async pdf(ctx: Context, name: string, paper: Paper): Promise<OrderFile> {
-    const content = Readable.from([await this.drawPaper.run(ctx, paper)]);
+  private async pdf(ctx: Context, name: string, document: DocumentToRender): Promise<OrderFile> {
+    const content = Readable.from([await this.renderDocument.run(ctx, document)]);
     return { name: `${name}.pdf`, contentType: 'application/pdf', content };
   }
 }

@@ -15,7 +15,7 @@ import {
   type OrderParts,
 } from './order-presenter.js';
 
-/** One order with its panels, its papers and its history. */
+/** One order with its panels, its attachments and its history. */
 @Injectable()
 export class GetOrder {
   constructor(

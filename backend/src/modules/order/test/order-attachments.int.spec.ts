@@ -8,7 +8,7 @@ import { QuoteScene } from '../../quote/test/quote-scene.js';
 
 let scene: QuoteScene;
 beforeAll(async () => {
-  scene = await QuoteScene.start('kept-papers');
+  scene = await QuoteScene.start('kept-attachments');
 });
 afterAll(() => scene.stop());
 
@@ -20,12 +20,12 @@ async function attach(quoteUID: string): Promise<Attachment> {
   return reply.body as unknown as Attachment;
 }
 
-/** An unpaid order of a quote with one paper. */
-async function ordered(): Promise<{ quote: QuoteDetails; orderUID: string; paper: Attachment }> {
+/** An unpaid order of a quote with one attachment. */
+async function ordered(): Promise<{ quote: QuoteDetails; orderUID: string; attachment: Attachment }> {
   const quote = await scene.quoted();
-  const paper = await attach(quote.uid);
+  const attachment = await attach(quote.uid);
   const { orderUID } = await scene.call('/api/payment/create-checkout-session', checkoutOf(quote));
-  return { quote, orderUID, paper };
+  return { quote, orderUID, attachment };
 }
 
 async function cancelled(): ReturnType<typeof ordered> {
@@ -37,38 +37,38 @@ async function cancelled(): ReturnType<typeof ordered> {
   return all;
 }
 
-const papersOf = async (orderUID: string) =>
+const attachmentsOf = async (orderUID: string) =>
   (await scene.call('/api/order/get-for-customer', { orderUID })).attachments;
 const fetched = async ({ fileUID }: Attachment) =>
   (await fetchFile(scene.api, scene.tenant.uid, fileUID, scene.tenant.tokens.buyer)).status;
 const sweep = () => scene.api.app.get(FileStore, { strict: false }).deleteExpired(scene.platform, 100);
 
-describe('the papers of an order', () => {
+describe('the attachments of an order', () => {
   it('are those of its quote, for the buyer and the tenant', async () => {
-    const { orderUID, paper } = await ordered();
-    const { attachmentUID: _quotes, ...same } = paper;
-    expect(await papersOf(orderUID)).toMatchObject([same]);
+    const { orderUID, attachment } = await ordered();
+    const { attachmentUID: _quotes, ...same } = attachment;
+    expect(await attachmentsOf(orderUID)).toMatchObject([same]);
     const { attachments } = await scene.call('/api/order/get-for-tenant', { orderUID }, 'viewer');
-    expect(attachments).toEqual(await papersOf(orderUID));
+    expect(attachments).toEqual(await attachmentsOf(orderUID));
   });
 
   it('stay when its quote is deleted after the order was cancelled', async () => {
-    const { quote, orderUID, paper } = await cancelled();
+    const { quote, orderUID, attachment } = await cancelled();
     await scene.call('/api/quote/delete', { quoteUID: quote.uid });
     await sweep();
-    expect(await papersOf(orderUID)).toHaveLength(1);
-    expect(await fetched(paper)).toBe(200);
+    expect(await attachmentsOf(orderUID)).toHaveLength(1);
+    expect(await fetched(attachment)).toBe(200);
   });
 
-  it('stay when the paper is taken off the quote, and are not those that come to it later', async () => {
-    const { quote, orderUID, paper } = await cancelled();
-    const { attachmentUID } = paper;
+  it('stay when the attachment is taken off the quote, and are not those that come to it later', async () => {
+    const { quote, orderUID, attachment } = await cancelled();
+    const { attachmentUID } = attachment;
     const { version } = await scene.get(quote.uid);
     await scene.call('/api/quote/reprice', { quoteUID: quote.uid, version });
     await scene.call('/api/quote/delete-attachment', { quoteUID: quote.uid, attachmentUID });
     const later = await attach(quote.uid);
     await sweep();
-    expect((await papersOf(orderUID)).map(({ fileUID }) => fileUID)).toEqual([paper.fileUID]);
-    expect([await fetched(paper), await fetched(later)]).toEqual([200, 200]);
+    expect((await attachmentsOf(orderUID)).map(({ fileUID }) => fileUID)).toEqual([attachment.fileUID]);
+    expect([await fetched(attachment), await fetched(later)]).toEqual([200, 200]);
   });
 });

@@ -5,7 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import type { JobDefinition } from '../../../kernel/jobs/define-job.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
-import type { BulkOrders } from '../jobs/bulk-papers.job.js';
+import type { BulkOrders } from '../jobs/bulk-documents.job.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 
 /** Accepts a job over many orders, once it is sure that all of them are the tenant's. */

@@ -2,7 +2,7 @@ import type { Catalogue, PanelSpec, PricingRules } from '@glass/contracts';
 
 /**
  * What an order keeps of the catalogue: the glass, finishes, hinges and holes that its panels have, so that its
- * papers and machine files stay as they were whatever the tenant changes later. Prices are left out; those that
+ * documents and machine files stay as they were whatever the tenant changes later. Prices are left out; those that
  * count are in the panels' breakdowns.
  */
 export function catalogueSnapshot(catalogue: Catalogue, specs: PanelSpec[]): Catalogue {

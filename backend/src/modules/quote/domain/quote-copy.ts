@@ -26,7 +26,7 @@ const ENDING = ' (copy)';
 
 /**
  * The panels' surroundings: name, notes, and where the glass goes. What belonged to that one job does not come along:
- * its PO, the day it was wanted by, its papers, and what the tenant said to it.
+ * its PO, the day it was wanted by, its attachments, and what the tenant said to it.
  */
 export function copiedQuote(original: CopiedQuote, name: string | undefined): CopiedQuote {
   const { notes, shippingAddress, shipMethod, addressSource, addressUid, deliveryNotes } = original;

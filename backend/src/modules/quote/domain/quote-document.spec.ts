@@ -26,7 +26,7 @@ const buyer = { name: 'Ann Lee', email: 'ann@example.com', companyName: 'Harbour
 const make = (changes: Partial<QuoteToPrint> = {}) =>
   quoteDocument({ ...quote, ...changes }, { catalogue, panels: [], totals }, tenant, buyer);
 
-describe('the paper of a quote', () => {
+describe('the document of a quote', () => {
   it('says in words what it is, how long it holds and how it is to leave', () => {
     expect(make().order).toEqual({
       kind: 'quote',

@@ -7,11 +7,11 @@ import {
   type QuoteStatus,
   type QuoteTotals,
 } from '@glass/contracts';
-import { printedPaper, type BuyerToPrint, type PanelToPrint, type TenantToPrint } from '@glass/documents';
+import { printedParts, type BuyerToPrint, type PanelToPrint, type TenantToPrint } from '@glass/documents';
 import { quoteNumberText } from './quote-number.js';
 import { QUOTE_STATUS_WORDS } from '@glass/contracts';
 
-/** What is stored of a quote, as far as its paper shows it. */
+/** What is stored of a quote, as far as its document shows it. */
 export interface QuoteToPrint {
   number: number;
   name: string;
@@ -32,7 +32,7 @@ export interface PriceToPrint {
   totals: QuoteTotals;
 }
 
-/** Everything that the paper of a quote says, with every name resolved. */
+/** Everything that the document of a quote says, with every name resolved. */
 export function quoteDocument(
   quote: QuoteToPrint,
   { catalogue, panels, totals }: PriceToPrint,
@@ -43,7 +43,7 @@ export function quoteDocument(
   const shippingAddress = quote.shipMethod === 'pickUp' ? null : quote.shippingAddress;
   const { currency } = totals;
   return {
-    ...printedPaper({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
+    ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
     order: {
       kind: 'quote',
       number: quoteNumberText(quote.number),

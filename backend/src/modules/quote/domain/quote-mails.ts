@@ -76,7 +76,7 @@ function button({ siteUrl, quoteUid }: MailAboutQuote): MailBlock {
   return buttonBlock('See your quote', `${siteUrl}/quote/${quoteUid}`);
 }
 
-/** The day in UTC, as the papers print it. */
+/** The day in UTC, as the documents print it. */
 function dayText(day: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }

@@ -1,4 +1,4 @@
-/** As it stands on papers and screens: `Q-1042`. */
+/** As it stands on documents and screens: `Q-1042`. */
 export function quoteNumberText(number: number): string {
   return `Q-${number}`;
 }

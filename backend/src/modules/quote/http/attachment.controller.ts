@@ -25,7 +25,7 @@ class AttachmentBody extends QuoteBody implements AttachmentRequest, UploadAttac
 
 const PAPER = { maxBytes: limits.attachmentBytes.max, fields: AttachmentBody };
 
-/** Papers of a quote: sketches, photos, the architect's drawing. */
+/** Attachments of a quote: sketches, photos, the architect's drawing. */
 @Controller()
 export class AttachmentController {
   constructor(

@@ -10,7 +10,7 @@ import { RepriceQuote } from '../use-cases/reprice-quote.use-case.js';
 import { SubmitQuote } from '../use-cases/submit-quote.use-case.js';
 import { CopyQuoteBody, QuoteBody, QuoteChangeBody, SubmitQuoteBody } from './quote.bodies.js';
 
-/** The way of a quote from a draft to a price that holds, and back; and its paper. */
+/** The way of a quote from a draft to a price that holds, and back; and its document. */
 @Controller()
 export class QuoteWayController {
   constructor(

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A paper that somebody put to a quote: a sketch, a photo of the opening, the architect's drawing. */
+/** An attachment that somebody put to a quote: a sketch, a photo of the opening, the architect's drawing. */
 @Entity('quote_attachment')
 export class QuoteAttachment {
   @PrimaryColumn('uuid')

@@ -5,7 +5,7 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
 import { QuoteAttachment } from './quote-attachment.entity.js';
 import { readAttachments } from './read-attachments.js';
 
-/** Papers of quotes. Whether a caller may see them is decided by their quote. */
+/** Attachments of quotes. Whether a caller may see them is decided by their quote. */
 @Injectable()
 export class QuoteAttachmentRepository extends TenantRepository<QuoteAttachment> {
   constructor() {
@@ -22,7 +22,7 @@ export class QuoteAttachmentRepository extends TenantRepository<QuoteAttachment>
   }
 
   /**
-   * Of these files, those that no order keeps: they may go with the paper. Orders are a module above, so their table
+   * Of these files, those that no order keeps: they may go with the attachment. Orders are a module above, so their table
    * is named here.
    */
   async filesOfNoOrder(ctx: Context, fileUids: string[]): Promise<string[]> {

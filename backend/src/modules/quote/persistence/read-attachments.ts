@@ -11,11 +11,11 @@ interface AttachmentRow {
   added_at: Date;
 }
 
-/** Whose papers are asked for. An order has rows of its own for the papers of its quote. */
-export type PapersOf = 'quote' | 'order';
+/** Whose attachments are asked for. An order has rows of its own for the attachments of its quote. */
+export type AttachmentsOf = 'quote' | 'order';
 
-/** The papers of a quote or an order with what is known of their files, the oldest first. */
-export async function readAttachments(ctx: Context, of: PapersOf, uid: string): Promise<Attachment[]> {
+/** The attachments of a quote or an order with what is known of their files, the oldest first. */
+export async function readAttachments(ctx: Context, of: AttachmentsOf, uid: string): Promise<Attachment[]> {
   const rows: AttachmentRow[] = await ctx.tx.query(
     `select a.uid, a.file_uid, f.name, f.content_type, f.size_bytes, a.added_by_name, a.added_at
      from ${of}_attachment a

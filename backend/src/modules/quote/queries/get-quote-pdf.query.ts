@@ -4,7 +4,7 @@ import type { OrderDocument } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { DrawPaper, FileStore } from '../../file/public.js';
+import { RenderDocument, FileStore } from '../../file/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { quoteDocument } from '../domain/quote-document.js';
 import { refuseUndrawable } from '../domain/refuse-undrawable.js';
@@ -13,7 +13,7 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 import { ReadBuyer } from './read-buyer.js';
 
-/** A quote as a paper to print, to send on and to sign; made while it is read. */
+/** A quote as a document to print, to send on and to sign; made while it is read. */
 @Injectable()
 export class GetQuotePdf {
   constructor(
@@ -24,14 +24,14 @@ export class GetQuotePdf {
     private readonly findTenant: FindTenant,
     private readonly buyers: ReadBuyer,
     private readonly files: FileStore,
-    private readonly drawPaper: DrawPaper,
+    private readonly renderDocument: RenderDocument,
   ) {}
 
   /** @throws NOT_FOUND, QUOTE_EMPTY, PANEL_IMPOSSIBLE for a draft with a panel that cannot be drawn any more,
-   * and as `DrawPaper` */
+   * and as `RenderDocument` */
   async run(ctx: Context, quoteUid: string): Promise<{ name: string; content: Readable }> {
     const document = await this.database.runInTransaction(ctx, (tx) => this.document(tx, quoteUid));
-    const bytes = await this.drawPaper.run(ctx, { kind: 'summary', document, withPrices: true });
+    const bytes = await this.renderDocument.run(ctx, { kind: 'summary', document, withPrices: true });
     return { name: `${document.order.number}.pdf`, content: Readable.from([bytes]) };
   }
 

@@ -17,7 +17,7 @@ import { FINE, QuoteScene, TO_REVIEW } from './quote-scene.js';
 let scene: QuoteScene;
 let others: DemoTenant;
 beforeAll(async () => {
-  scene = await QuoteScene.start('papers');
+  scene = await QuoteScene.start('attachments');
   others = await createDemoTenant(scene.api, 'elsewhere');
 });
 afterAll(() => scene.stop());
@@ -49,7 +49,7 @@ const bytesAreThere = ({ fileUID }: Attachment) =>
   existsSync(join(scene.api.config.storageDir, scene.tenant.uid, fileUID));
 const filesStored = () => readdirSync(join(scene.api.config.storageDir, scene.tenant.uid)).length;
 
-describe('a paper that is attached', () => {
+describe('an attachment that is attached', () => {
   it('is listed with its name, kind, size and who brought it, in the order in which they came', async () => {
     const { uid, version } = await scene.draft();
     const attachmentUID = randomUUID();
@@ -60,7 +60,7 @@ describe('a paper that is attached', () => {
       name: 'Fenster & Türen.txt',
       contentType: 'text/plain',
       sizeBytes: text.length,
-      addedBy: 'buyer of papers',
+      addedBy: 'buyer of attachments',
       addedAt: expect.any(String) as string,
     });
     const second = await attach(uid, Buffer.from('%PDF-1.7 …'), 'plan.pdf', 'sales');
@@ -71,16 +71,16 @@ describe('a paper that is attached', () => {
   it('is for the buyer and the tenant’s users, whoever brought it, and is offered for saving', async () => {
     const { uid } = await scene.draft();
     for (const person of ['buyer', 'sales'] as const) {
-      const paper = await attach(uid, text, 'sizes.txt', person);
+      const attachment = await attach(uid, text, 'sizes.txt', person);
       for (const reader of ['buyer', 'viewer', 'owner'] as const) {
-        const { status, disposition, bytes } = await fetchAs(reader, paper);
+        const { status, disposition, bytes } = await fetchAs(reader, attachment);
         expect([status, bytes.equals(text)]).toEqual([200, true]);
         expect(disposition).toMatch(/^attachment; filename="sizes.txt"/);
       }
-      expect((await fetchAs('otherBuyer', paper)).status).toBe(404);
+      expect((await fetchAs('otherBuyer', attachment)).status).toBe(404);
       for (const token of [others.tokens.buyer, others.tokens.owner]) {
         for (const tenantUid of [scene.tenant.uid, others.uid])
-          expect((await fetchFile(scene.api, tenantUid, paper.fileUID, token)).status).toBe(404);
+          expect((await fetchFile(scene.api, tenantUid, attachment.fileUID, token)).status).toBe(404);
       }
     }
   });
@@ -90,9 +90,9 @@ describe('a paper that is attached', () => {
       .withExif({ IFD0: { Copyright: 'Somebody', Software: 'secret' } })
       .jpeg()
       .toBuffer();
-    const paper = await attach((await scene.draft()).uid, photo, 'opening.jpeg');
-    expect(paper).toMatchObject({ name: 'opening.webp', contentType: 'image/webp' });
-    const { bytes, disposition } = await fetchAs('buyer', paper);
+    const attachment = await attach((await scene.draft()).uid, photo, 'opening.jpeg');
+    expect(attachment).toMatchObject({ name: 'opening.webp', contentType: 'image/webp' });
+    const { bytes, disposition } = await fetchAs('buyer', attachment);
     expect(disposition).toMatch(/^inline/);
     const kept = await sharp(bytes).metadata();
     expect([kept.format, kept.width, kept.height, kept.exif]).toEqual(['webp', 3508, 2506, undefined]);
@@ -118,12 +118,12 @@ describe('a paper that is attached', () => {
     await scene.call('/api/payment/create-checkout-session', order);
     const refused = await send(formFor(quoted.uid));
     expect(refused.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
-    expect(refused.body.errors[0]!.reason).toBe('A quote that is ordered takes no more papers.');
+    expect(refused.body.errors[0]!.reason).toBe('A quote that is ordered takes no more attachments.');
     expect(await listOf(quoted.uid)).toHaveLength(1);
   });
 });
 
-describe('a paper that is refused', () => {
+describe('an attachment that is refused', () => {
   it.each([
     ['a page of the web', 'page.html', '<html>'],
     ['a drawing that can carry programs', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
@@ -177,7 +177,7 @@ describe('a paper that is refused', () => {
     const replies = await Promise.all([1, 2, 3].map(() => send(formFor(uid))));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(replies.find(({ status }) => status === 409)!.body.errors[0]!.reason).toBe(
-      'A quote holds 10 papers. Delete one first.',
+      'A quote holds 10 attachments. Delete one first.',
     );
     expect(await listOf(uid)).toHaveLength(limits.attachments.max);
     expect(filesStored()).toBe(before + 1);
@@ -198,7 +198,7 @@ describe('a paper that is refused', () => {
     expect(filesStored()).toBe(before);
   });
 
-  it('has the identifier of a paper elsewhere', async () => {
+  it('has the identifier of an attachment elsewhere', async () => {
     const [one, other] = [await scene.draft(), await scene.draft()];
     const { attachmentUID } = await attach(one.uid);
     const reply = await send(formFor(other.uid, text, 'sizes.txt', attachmentUID));
@@ -218,58 +218,58 @@ describe('a paper that is refused', () => {
   });
 });
 
-describe('a paper that is deleted', () => {
+describe('an attachment that is deleted', () => {
   const remove = (quoteUID: string, { attachmentUID }: Attachment, person: Person = 'buyer') =>
     scene.send('/api/quote/delete-attachment', { quoteUID, attachmentUID }, person);
 
   it('is gone with its bytes, and is not there a second time', async () => {
     const { uid } = await scene.draft();
-    const [paper, other] = [await attach(uid), await attach(uid)];
-    expect((await remove(uid, paper)).status).toBe(200);
+    const [attachment, other] = [await attach(uid), await attach(uid)];
+    expect((await remove(uid, attachment)).status).toBe(200);
     expect(await listOf(uid)).toEqual([other]);
-    expect([bytesAreThere(paper), bytesAreThere(other)]).toEqual([false, true]);
-    expect((await fetchAs('buyer', paper)).status).toBe(404);
-    expect((await remove(uid, paper)).body.code).toBe('NOT_FOUND');
+    expect([bytesAreThere(attachment), bytesAreThere(other)]).toEqual([false, true]);
+    expect((await fetchAs('buyer', attachment)).status).toBe(404);
+    expect((await remove(uid, attachment)).body.code).toBe('NOT_FOUND');
   });
 
   it('must be named with its own quote', async () => {
     const [one, other] = [await scene.draft(), await scene.draft()];
-    const paper = await attach(one.uid);
-    expect((await remove(other.uid, paper)).body.code).toBe('NOT_FOUND');
-    expect(await listOf(one.uid)).toEqual([paper]);
+    const attachment = await attach(one.uid);
+    expect((await remove(other.uid, attachment)).body.code).toBe('NOT_FOUND');
+    expect(await listOf(one.uid)).toEqual([attachment]);
   });
 
   it('is one of a draft alone: what the tenant has been asked about stays', async () => {
     const { uid } = await scene.draft([TO_REVIEW]);
-    const paper = await attach(uid);
+    const attachment = await attach(uid);
     const { version } = await scene.get(uid);
     await scene.submit({ uid, version });
-    expect((await remove(uid, paper)).body.code).toBe('STATE_CONFLICT');
-    expect((await remove(uid, paper, 'owner')).body.code).toBe('STATE_CONFLICT');
-    expect(await listOf(uid)).toEqual([paper]);
+    expect((await remove(uid, attachment)).body.code).toBe('STATE_CONFLICT');
+    expect((await remove(uid, attachment, 'owner')).body.code).toBe('STATE_CONFLICT');
+    expect(await listOf(uid)).toEqual([attachment]);
   });
 
   it('is off the quote although the storage does not answer, and its bytes go with the next sweep', async () => {
     const { uid } = await scene.draft();
-    const paper = await attach(uid);
+    const attachment = await attach(uid);
     const storage = scene.api.app.get<Storage>(STORAGE, { strict: false });
     const working = storage.delete.bind(storage);
     storage.delete = () => Promise.reject(new Error('The disk is away'));
-    expect((await remove(uid, paper)).status).toBe(200);
+    expect((await remove(uid, attachment)).status).toBe(200);
     storage.delete = working;
-    expect(bytesAreThere(paper)).toBe(true);
-    expect((await fetchAs('buyer', paper)).status).toBe(404);
+    expect(bytesAreThere(attachment)).toBe(true);
+    expect((await fetchAs('buyer', attachment)).status).toBe(404);
     await scene.api.app.get(FileStore, { strict: false }).deleteExpired(scene.platform, 100);
-    expect(bytesAreThere(paper)).toBe(false);
+    expect(bytesAreThere(attachment)).toBe(false);
   });
 
   it('goes with its quote', async () => {
     const { uid } = await scene.draft();
-    const paper = await attach(uid);
+    const attachment = await attach(uid);
     await scene.call('/api/quote/delete', { quoteUID: uid });
-    expect((await fetchAs('buyer', paper)).status).toBe(404);
+    expect((await fetchAs('buyer', attachment)).status).toBe(404);
     await scene.api.app.get(FileStore, { strict: false }).deleteExpired(scene.platform, 100);
-    expect(bytesAreThere(paper)).toBe(false);
+    expect(bytesAreThere(attachment)).toBe(false);
   });
 });
 

@@ -20,7 +20,7 @@ async function read(quoteUID: string): Promise<PdfText> {
   return pdfText((await fileOf(quoteUID)).bytes);
 }
 
-describe('the paper of a quote', () => {
+describe('the document of a quote', () => {
   it('says whose it is, what is in it, what it costs and until when', async () => {
     const draft = await scene.draft(['28', '30 1/2']);
     const address = { quoteUID: draft.uid, version: draft.version, address: demoAddress };
@@ -135,7 +135,7 @@ function intricatePanel(corners = 2000): PanelSpec {
   };
 }
 
-describe('a paper that takes long to draw', () => {
+describe('a document that takes long to draw', () => {
   it('lets the process go on with other calls meanwhile', async () => {
     const quote = await scene.draftOf([intricatePanel()]);
     let turns = 0;

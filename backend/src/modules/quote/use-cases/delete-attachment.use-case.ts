@@ -7,7 +7,7 @@ import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
 import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
-/** Takes a paper off a draft, with its bytes unless an order keeps them. What the tenant has been asked about stays with the question. */
+/** Takes an attachment off a draft, with its bytes unless an order keeps them. What the tenant has been asked about stays with the question. */
 @Injectable()
 export class DeleteAttachment {
   private readonly log = new Logger(DeleteAttachment.name);
@@ -30,7 +30,7 @@ export class DeleteAttachment {
       for (const fileUid of going) await this.files.release(tx, fileUid);
       return going;
     });
-    // The paper is off the quote; a storage that does not answer now is asked again by the sweep of expired files.
+    // The attachment is off the quote; a storage that does not answer now is asked again by the sweep of expired files.
     if (!goingUid) return { done: true };
     await this.files.delete(ctx, goingUid).catch((error: Error) => {
       this.log.warn({ err: error, traceId: ctx.traceId }, 'A deleted attachment’s bytes are still to go');

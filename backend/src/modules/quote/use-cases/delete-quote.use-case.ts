@@ -10,7 +10,7 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { SourceFiles } from '../steps/source-files.js';
 
 /**
- * Nobody finds the quote any more; its papers go for good, but for those that an order of it keeps, and so do drawings
+ * Nobody finds the quote any more; its attachments go for good, but for those that an order of it keeps, and so do drawings
  * that no other quote's panel came from.
  */
 @Injectable()
@@ -29,12 +29,12 @@ export class DeleteQuote {
     await this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.lockVisible(tx, quoteUid);
       refuseUnlessCanMove(quote, 'deleted', 'deleted');
-      const papers = await this.attachments.find(tx, { quoteUid });
+      const attachments = await this.attachments.find(tx, { quoteUid });
       await this.attachments.delete(tx, { quoteUid });
       // Their bytes are deleted by the sweep of expired files.
       const going = await this.attachments.filesOfNoOrder(
         tx,
-        papers.map(({ fileUid }) => fileUid),
+        attachments.map(({ fileUid }) => fileUid),
       );
       for (const fileUid of going) await this.files.release(tx, fileUid);
       await this.quotes.change(tx, quote, { status: 'deleted' });

@@ -4,9 +4,9 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError, notFound, uidTaken } from '../../../kernel/errors/app-error.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { FileStore, SavePaper } from '../../file/public.js';
+import { FileStore, SaveAttachment } from '../../file/public.js';
 import { ATTACHMENTS_OF_PERSON } from '../domain/attachment-limits.js';
-import { QUOTE_STATUS_WORDS, quoteTakesPapers } from '@glass/contracts';
+import { QUOTE_STATUS_WORDS, quoteTakesAttachments } from '@glass/contracts';
 import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
@@ -19,7 +19,7 @@ export interface AttachmentUpload {
 }
 
 /**
- * Puts a paper to a quote. Its buyer and the tenant's users can fetch it, whoever of them brought it. It is no new
+ * Puts an attachment to a quote. Its buyer and the tenant's users can fetch it, whoever of them brought it. It is no new
  * version of the quote: nobody who changes the quote at this moment overwrites anything.
  */
 @Injectable()
@@ -31,7 +31,7 @@ export class UploadAttachment {
     private readonly limits: RateLimits,
     private readonly quotes: QuoteRepository,
     private readonly attachments: QuoteAttachmentRepository,
-    private readonly savePaper: SavePaper,
+    private readonly saveAttachment: SaveAttachment,
     private readonly files: FileStore,
   ) {}
 
@@ -50,7 +50,12 @@ export class UploadAttachment {
     });
     if (existing) return existing;
     const ownerContactUid = quote.contactUid;
-    const fileUid = await this.savePaper.run(ctx, { bytes, name, visibility: 'tenant', ownerContactUid });
+    const fileUid = await this.saveAttachment.run(ctx, {
+      bytes,
+      name,
+      visibility: 'tenant',
+      ownerContactUid,
+    });
     try {
       const attachment = await this.keep(ctx, fields, fileUid);
       if (attachment.fileUID !== fileUid) await this.drop(ctx, fileUid);
@@ -92,14 +97,14 @@ export class UploadAttachment {
     if (await this.attachments.findOne(ctx, { uid: attachmentUid })) {
       throw uidTaken();
     }
-    if (!quoteTakesPapers(quote.status)) {
+    if (!quoteTakesAttachments(quote.status)) {
       const stands = QUOTE_STATUS_WORDS[quote.status].toLowerCase();
-      throw generalError('STATE_CONFLICT', `A quote that is ${stands} takes no more papers.`);
+      throw generalError('STATE_CONFLICT', `A quote that is ${stands} takes no more attachments.`);
     }
     if ((await this.attachments.countOf(ctx, quote.uid)) >= limits.attachments.max) {
       throw generalError(
         'STATE_CONFLICT',
-        `A quote holds ${limits.attachments.max} papers. Delete one first.`,
+        `A quote holds ${limits.attachments.max} attachments. Delete one first.`,
       );
     }
     return null;

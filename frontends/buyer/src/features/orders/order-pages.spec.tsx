@@ -32,7 +32,7 @@ describe('an order', () => {
     expect(screen.getByText('28″ × 72″')).toBeTruthy();
   });
 
-  it('has the papers that it was ordered with', async () => {
+  it('has the attachments that it was ordered with', async () => {
     const attachment = {
       ...{ attachmentUID: uidOf(70), fileUID: uidOf(71), name: 'plan.pdf', contentType: 'application/pdf' },
       ...{ sizeBytes: 348_160, addedBy: 'Bea Buyer', addedAt: '2026-11-19T09:00:00.000Z' },
@@ -40,9 +40,9 @@ describe('an order', () => {
     const { record } = showBuyer(AT, {
       '/api/order/get-for-customer': () => order('received', { attachments: [attachment] }),
     });
-    const papers = await screen.findByRole('list', { name: 'Attachments' });
-    expect(within(papers).getByText('340 kB · Bea Buyer · Nov 19, 2026')).toBeTruthy();
-    await userEvent.click(within(papers).getByText('plan.pdf'));
+    const attachments = await screen.findByRole('list', { name: 'Attachments' });
+    expect(within(attachments).getByText('340 kB · Bea Buyer · Nov 19, 2026')).toBeTruthy();
+    await userEvent.click(within(attachments).getByText('plan.pdf'));
     expect(record.downloads).toMatchObject([{ path: '/api/file/{tenantId}/{fileId}' }]);
   });
 

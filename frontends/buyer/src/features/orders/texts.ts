@@ -26,7 +26,7 @@ export const texts = {
 
   findTitle: 'Where is your order?',
   findWhy:
-    'Sign in to see your orders: where your glass is, what you paid, and your papers. New here? Price a panel first.',
+    'Sign in to see your orders: where your glass is, what you paid, and your documents. New here? Price a panel first.',
   signIn: 'Sign in',
 
   missingTitle: 'This order does not exist',

@@ -15,7 +15,7 @@ interface Document {
   fetch: () => Promise<void>;
 }
 
-/** The papers and files of one order, each at a click. */
+/** The documents and files of one order, each at a click. */
 export function OrderDocuments({ order }: { order: OrderDetailsForTenant }) {
   const { download, tenant, toast } = useShell();
   const orderUID = order.uid;

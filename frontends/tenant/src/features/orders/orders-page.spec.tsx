@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('papers of several orders', () => {
+describe('documents of several orders', () => {
   it('are started once for all selected orders, show their progress and are downloaded when ready', async () => {
     let answer = job();
     const { calls, record } = orders({ '/api/job/get': () => answer });
@@ -151,7 +151,7 @@ describe('one order', () => {
   const OPEN = `/tenant/orders?order=${orderUid(1)}`;
   const drawer = async () => within(await screen.findByRole('dialog', { name: 'Order SO-2001' }));
 
-  it('opens beside the list by its address, with its papers and files', async () => {
+  it('opens beside the list by its address, with its documents and files', async () => {
     const { at, record } = orders();
     await user().click(await screen.findByText('SO-2001'));
     expect(at()).toBe(OPEN);

@@ -5,7 +5,7 @@ const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 /** Every word of the fabricator's order pages, in one place, ready for translation. */
 export const texts = {
   orders: 'Orders',
-  purpose: 'Every order with its papers, labels and machine files.',
+  purpose: 'Every order with its documents, labels and machine files.',
   search: 'Search by number, buyer, company, job, mark or PO',
   status: 'Status',
   columns: {
@@ -35,7 +35,7 @@ export const texts = {
   tooLong: (most: number) => `At most ${most} characters.`,
   tooMany: (most: number) => `At most ${most} orders at once. Select fewer.`,
 
-  jobs: 'Papers and files being made',
+  jobs: 'Documents and files being made',
   jobTitle: {
     summaries: (count: number) => `Order summaries of ${orders(count)}`,
     shopSummaries: (count: number) => `Order summaries without prices of ${orders(count)}`,
@@ -67,7 +67,7 @@ export const texts = {
   placed: (day: string) => `Placed ${day}`,
   po: (number: string) => `PO ${number}`,
   fromQuote: (number: string) => `Quote ${number}`,
-  documents: 'Papers and files',
+  documents: 'Documents and files',
   summaryPdf: 'Order summary',
   shopPdf: 'Summary without prices',
   labelsPdf: 'Labels',

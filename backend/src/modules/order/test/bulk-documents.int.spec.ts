@@ -10,7 +10,7 @@ import { readZip } from '../../../../test/read-zip.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { fetchFile, pagesOf } from '../../../../test/test-files.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
-import type { BulkPanelLabels } from '../jobs/bulk-papers.job.js';
+import type { BulkPanelLabels } from '../jobs/bulk-documents.job.js';
 import { MakeBulkPanelLabels } from '../jobs/bulk-panel-labels-pdf.handler.js';
 
 const LABELS = '/api/order/bulk-panel-labels-pdf';

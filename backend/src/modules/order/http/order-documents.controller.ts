@@ -4,7 +4,7 @@ import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { fileResponse } from '../../../kernel/http/file-response.js';
-import { bulkDxfFilesJob, bulkOrderSummariesJob, bulkPanelLabelsJob } from '../jobs/bulk-papers.job.js';
+import { bulkDxfFilesJob, bulkOrderSummariesJob, bulkPanelLabelsJob } from '../jobs/bulk-documents.job.js';
 import { GetOrderFiles, type OrderFile } from '../queries/get-order-files.query.js';
 import { StartBulkJob } from '../use-cases/start-bulk-job.use-case.js';
 import {
@@ -16,9 +16,9 @@ import {
   PanelLabelsBody,
 } from './order.bodies.js';
 
-/** Papers and machine files: of one order at once, of many as a job. */
+/** Documents and machine files: of one order at once, of many as a job. */
 @Controller()
-export class OrderPapersController {
+export class OrderDocumentsController {
   constructor(
     private readonly files: GetOrderFiles,
     private readonly startBulkJob: StartBulkJob,

@@ -1,7 +1,7 @@
 import { pictureTypeOf } from './picture-type.js';
 
-/** What an uploaded paper turned out to be, and how it is stored. */
-export type PaperType =
+/** What an uploaded attachment turned out to be, and how it is stored. */
+export type AttachmentType =
   /** Drawn anew from its pixels before it is stored. */
   | { kind: 'picture' }
   /** Stored as it is, and offered for saving only. */
@@ -34,10 +34,10 @@ const DOCUMENTS: Record<string, DocumentForm> = {
 };
 
 /**
- * What a paper is: what its name ends in, where its bytes agree. null for all else: programs, pages of the web,
+ * What an attachment is: what its name ends in, where its bytes agree. null for all else: programs, pages of the web,
  * drawings in SVG, office files with programs in them, and files that are not what they are called.
  */
-export function paperTypeOf(bytes: Buffer, name: string): PaperType | null {
+export function attachmentTypeOf(bytes: Buffer, name: string): AttachmentType | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (PICTURE_ENDINGS.includes(ending)) return pictureTypeOf(bytes) ? { kind: 'picture' } : null;
   const form = Object.hasOwn(DOCUMENTS, ending) ? DOCUMENTS[ending] : undefined;

@@ -4,15 +4,15 @@ import { startBenchApplication, type BenchApplication } from './api/application.
 import { Caller } from './api/load.js';
 
 /*
- * What the worst quote that can be made does to everybody else: `npm run bench:papers`. It starts the built API, makes a
+ * What the worst quote that can be made does to everybody else: `npm run bench:documents`. It starts the built API, makes a
  * quote of 10,000 corners, and prints it four times at once while a person of another tenant lists their quotes. Told
- * are how long the paper takes, the API's event-loop delay and memory meanwhile, and how long the others wait, beside
+ * are how long the document takes, the API's event-loop delay and memory meanwhile, and how long the others wait, beside
  * the same person on an idle system.
  */
 
 const PANELS = 5;
 const CORNERS = 2000;
-const PAPERS_AT_ONCE = 4;
+const DOCUMENTS_AT_ONCE = 4;
 const CALLS_WHEN_IDLE = 300;
 
 async function signIn(application: BenchApplication, slug: string): Promise<Caller> {
@@ -83,17 +83,17 @@ try {
   await application.usage();
   const idle = await listUntil(other, (calls) => calls >= CALLS_WHEN_IDLE);
   const before = await application.usage();
-  let printing = PAPERS_AT_ONCE;
+  let printing = DOCUMENTS_AT_ONCE;
   const start = performance.now();
-  const papers = Array.from({ length: PAPERS_AT_ONCE }, async () => {
+  const documents = Array.from({ length: DOCUMENTS_AT_ONCE }, async () => {
     const bytes = await buyer.file('/api/quote/get-pdf', { quoteUID }).finally(() => (printing -= 1));
     return { bytes, seconds: (performance.now() - start) / 1000 };
   });
   const meanwhile = await listUntil(other, () => printing === 0);
   const after = await application.usage();
-  const all = await Promise.all(papers);
+  const all = await Promise.all(documents);
   const lines = [
-    `papers        ${all.map(({ bytes, seconds }) => `${seconds.toFixed(1)} s, ${bytes} bytes`).join('; ')}`,
+    `documents        ${all.map(({ bytes, seconds }) => `${seconds.toFixed(1)} s, ${bytes} bytes`).join('; ')}`,
     `event loop    p99 ${before.loopP99Ms} ms idle, ${after.loopP99Ms} ms while printing, longest ${after.loopMaxMs} ms`,
     `memory        ${before.memoryMb} MB idle, ${after.peakMemoryMb} MB at most`,
     `others, idle  ${told(idle)}`,

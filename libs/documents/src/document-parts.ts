@@ -9,7 +9,7 @@ import {
 } from '@glass/contracts';
 
 /*
- * What the papers of a quote and those of the order made from it have in common, with every name resolved.
+ * What the documents of a quote and those of the order made from it have in common, with every name resolved.
  */
 
 export interface PanelToPrint {
@@ -43,7 +43,7 @@ export interface BuyerToPrint {
   logo: Uint8Array | null;
 }
 
-export interface PaperParts {
+export interface DocumentParts {
   /** The one that the panels were priced by. */
   catalogue: Catalogue;
   currency: string;
@@ -53,17 +53,17 @@ export interface PaperParts {
   buyer: BuyerToPrint;
 }
 
-/** What is particular to the paper of an order, or of a quote. */
+/** What is particular to the document of an order, or of a quote. */
 type OwnParts = 'order' | 'totals' | 'totalMinor' | 'paidMinor';
 
-export function printedPaper({
+export function printedParts({
   catalogue,
   currency,
   shippingAddress,
   panels,
   tenant,
   buyer,
-}: PaperParts): Omit<OrderDocument, OwnParts> {
+}: DocumentParts): Omit<OrderDocument, OwnParts> {
   const { locale, primaryColour, termsText, address } = tenant.settings;
   return {
     locale,

@@ -4,13 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { UPLOAD_FIELD } from '@glass/contracts';
 import type { Context } from '../../kernel/context/context.js';
 import { fieldError } from '../../kernel/errors/app-error.js';
-import { paperTypeOf } from './domain/paper-type.js';
+import { attachmentTypeOf } from './domain/attachment-type.js';
 import { FileStore, UNTIL_KEPT_MS } from './file-store.js';
 import type { FileVisibility } from './persistence/stored-file.entity.js';
 import type { PictureShape } from './reencode-picture.js';
 import { SavePicture } from './save-picture.js';
 
-export interface PaperToSave {
+export interface AttachmentToSave {
   /** As it was uploaded: nothing in it is believed. */
   bytes: Buffer;
   /** What the client calls it; its ending has to be true. */
@@ -25,9 +25,9 @@ const PHOTO: PictureShape = { fit: 'inside', widthPx: 3508, heightPx: 3508, type
 const OTHER_KIND =
   'This kind of file is not taken. Choose a PDF, a picture (JPEG, PNG, WebP, GIF, AVIF), a drawing (DXF, DWG), a text, or an office file without macros; its name must end in what it is.';
 
-/** Stores an uploaded paper under an identifier that nobody can guess: pictures drawn anew, documents as they are. */
+/** Stores an uploaded attachment under an identifier that nobody can guess: pictures drawn anew, documents as they are. */
 @Injectable()
-export class SavePaper {
+export class SaveAttachment {
   constructor(
     private readonly savePicture: SavePicture,
     private readonly files: FileStore,
@@ -38,8 +38,8 @@ export class SavePaper {
    * transaction that writes down where it belongs.
    * @throws VALIDATION_FAILED and PICTURE_UNREADABLE at the upload's field, UNAVAILABLE when too many are waiting
    */
-  async run(ctx: Context, { bytes, name, visibility, ownerContactUid }: PaperToSave): Promise<string> {
-    const type = paperTypeOf(bytes, name);
+  async run(ctx: Context, { bytes, name, visibility, ownerContactUid }: AttachmentToSave): Promise<string> {
+    const type = attachmentTypeOf(bytes, name);
     if (!type) throw fieldError(UPLOAD_FIELD, OTHER_KIND, 'fileType');
     if (type.kind === 'picture') {
       const picture = { bytes, crop: null, shape: PHOTO, name: name.replace(/\.[^.]+$/, '') };

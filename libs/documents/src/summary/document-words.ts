@@ -1,7 +1,7 @@
 import type { DocumentOrder } from '@glass/contracts';
 
-/** What a paper calls the thing it is about, and what it is called itself. */
-interface PaperWords {
+/** What a document calls the thing it is about, and what it is called itself. */
+interface DocumentWords {
   /** Before its number: "Order SO-1042". */
   noun: string;
   title: string;
@@ -9,11 +9,11 @@ interface PaperWords {
   shipDate: string;
 }
 
-const WORDS: Record<DocumentOrder['kind'], PaperWords> = {
+const WORDS: Record<DocumentOrder['kind'], DocumentWords> = {
   order: { noun: 'Order', title: 'Order summary', shipDate: 'Ship date' },
   quote: { noun: 'Quote', title: 'Quote', shipDate: 'Wanted by' },
 };
 
-export function paperWords({ kind }: DocumentOrder): PaperWords {
+export function documentWords({ kind }: DocumentOrder): DocumentWords {
   return WORDS[kind];
 }

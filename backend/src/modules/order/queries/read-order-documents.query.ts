@@ -10,15 +10,15 @@ import { processingDetails } from '../domain/processing-details.js';
 import { OrderPanelRepository } from '../persistence/order-panel.repository.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 
-/** All that the papers and machine files of one order are made from. */
-export interface OrderPapers {
+/** All that the documents and machine files of one order are made from. */
+export interface OrderDocuments {
   document: OrderDocument;
   settings: TenantSettings;
 }
 
 /** Reads one order for printing. */
 @Injectable()
-export class ReadOrderPapers {
+export class ReadOrderDocuments {
   constructor(
     private readonly database: Database,
     private readonly findTenant: FindTenant,
@@ -29,7 +29,7 @@ export class ReadOrderPapers {
   ) {}
 
   /** @throws NOT_FOUND */
-  async run(ctx: Context, orderUid: string): Promise<OrderPapers> {
+  async run(ctx: Context, orderUid: string): Promise<OrderDocuments> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid: orderUid });
       const tenant = await this.findTenant.ofContext(tx);

@@ -33,10 +33,10 @@ const inTenant = (sql: string, ...parameters: unknown[]) =>
 const actsForCompany = () => inTenant('update customer_order set company_uid = $1', tenant.companyUid);
 
 async function logosOn(
-  paper: 'panel-labels-pdf' | 'order-summary-pdf',
+  document: 'panel-labels-pdf' | 'order-summary-pdf',
   person: Person = 'viewer',
 ): Promise<string[]> {
-  const file = await callForFile(api, `/api/order/${paper}`, { orderUID }, tenant.tokens[person]);
+  const file = await callForFile(api, `/api/order/${document}`, { orderUID }, tenant.tokens[person]);
   expect(file.status).toBe(200);
   return picturesIn(file.bytes);
 }

@@ -8,14 +8,14 @@ import type { Context } from '../../kernel/context/context.js';
 import { generalError } from '../../kernel/errors/app-error.js';
 import { FairTurnstile } from '../../kernel/limits/fair-turnstile.js';
 
-export type Paper =
+export type DocumentToRender =
   | { kind: 'summary'; document: OrderDocument; withPrices: boolean }
   | { kind: 'labels'; document: OrderDocument; format: LabelFormat };
 
-const PROGRAM = new URL('./draw-paper.thread.js', import.meta.url);
+const PROGRAM = new URL('./render-document.thread.js', import.meta.url);
 /** Two, so that one tenant's never takes all of them; four are more than a process has use for. */
 const THREADS = Math.min(4, Math.max(2, availableParallelism() - 1));
-/** The worst quote that can be made takes a small part of this on an idle core (`npm run bench:papers`). */
+/** The worst quote that can be made takes a small part of this on an idle core (`npm run bench:documents`). */
 const TIMEOUT_SECONDS = 60;
 const MAX_MEMORY_MB = 512;
 /** What waits holds its document, some megabytes at worst. */
@@ -24,18 +24,18 @@ const BOUNDS = { atOnce: THREADS, atOnceOfTenant: THREADS - 1, inLine: 60, inLin
 const IDLE_MS = 60_000;
 
 /**
- * Draws papers in threads: calls are answered meanwhile. A paper that takes too long or too much memory ends its thread
+ * Draws documents in threads: calls are answered meanwhile. A document that takes too long or too much memory ends its thread
  * alone; those who wait come in fair turns. The threads see no environment, so no secrets.
  */
 @Injectable()
-export class DrawPaper implements OnApplicationShutdown {
+export class RenderDocument implements OnApplicationShutdown {
   private readonly turnstile = new FairTurnstile(BOUNDS);
-  private readonly threads: Piscina<Paper, Uint8Array>;
+  private readonly threads: Piscina<DocumentToRender, Uint8Array>;
 
   constructor(@Inject(CONFIG) config: AppConfig) {
-    this.threads = new Piscina<Paper, Uint8Array>({
+    this.threads = new Piscina<DocumentToRender, Uint8Array>({
       filename: PROGRAM.href,
-      name: 'drawPaper',
+      name: 'renderDocument',
       minThreads: 0,
       maxThreads: THREADS,
       idleTimeout: IDLE_MS,
@@ -45,17 +45,17 @@ export class DrawPaper implements OnApplicationShutdown {
     });
   }
 
-  /** @throws UNAVAILABLE when too many are waiting; STATE_CONFLICT for a paper that cannot be drawn within the limits */
-  async run(ctx: Context, paper: Paper): Promise<Buffer> {
+  /** @throws UNAVAILABLE when too many are waiting; STATE_CONFLICT for a document that cannot be drawn within the limits */
+  async run(ctx: Context, document: DocumentToRender): Promise<Buffer> {
     const person = ctx.actor.kind === 'contact' ? ctx.contact.contactUid : ctx.actor.kind;
-    const bytes = await this.turnstile.run({ tenant: ctx.tenantUid, person }, () => this.draw(paper));
+    const bytes = await this.turnstile.run({ tenant: ctx.tenantUid, person }, () => this.draw(document));
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  private async draw(paper: Paper): Promise<Uint8Array> {
+  private async draw(document: DocumentToRender): Promise<Uint8Array> {
     const limit = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
     try {
-      return await this.threads.run(paper, { signal: limit });
+      return await this.threads.run(document, { signal: limit });
     } catch (error) {
       const isTooLarge = (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
       if (limit.aborted || isTooLarge) throw generalError('STATE_CONFLICT', TOO_LARGE);
@@ -68,4 +68,4 @@ export class DrawPaper implements OnApplicationShutdown {
   }
 }
 
-const TOO_LARGE = 'This paper is too large to be drawn. Divide the panels among several quotes.';
+const TOO_LARGE = 'This document is too large to be drawn. Divide the panels among several quotes.';

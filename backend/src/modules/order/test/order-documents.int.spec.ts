@@ -25,7 +25,7 @@ afterAll(() => api.stop());
 const fileFor = (person: keyof DemoTenant['tokens'], path: string, body: object = {}) =>
   callForFile(api, `/api/order/${path}`, { orderUID, ...body }, tenant.tokens[person]);
 
-describe('the papers of an order', () => {
+describe('the documents of an order', () => {
   it('are a summary for the buyer and for the tenant, under a name that says what it is', async () => {
     for (const person of ['buyer', 'viewer'] as const) {
       const { status, contentType, disposition, bytes } = await fileFor(person, 'order-summary-pdf');
