@@ -92,11 +92,11 @@ export class UploadAttachment {
 
   /** The attachment itself where it is there already, null where there is room for it. @throws STATE_CONFLICT */
   private async roomFor(ctx: Context, quote: Quote, attachmentUid: string): Promise<Attachment | null> {
-    const existing = await this.find(ctx, quote.uid, attachmentUid);
+    // Looked up once: between two questions the same upload, sent twice, can come in.
+    const taken = await this.attachments.findOne(ctx, { uid: attachmentUid });
+    if (taken && taken.quoteUid !== quote.uid) throw uidTaken();
+    const existing = taken && (await this.find(ctx, quote.uid, attachmentUid));
     if (existing) return existing;
-    if (await this.attachments.findOne(ctx, { uid: attachmentUid })) {
-      throw uidTaken();
-    }
     if (!quoteTakesAttachments(quote.status)) {
       const stands = QUOTE_STATUS_WORDS[quote.status].toLowerCase();
       throw generalError('STATE_CONFLICT', `A quote that is ${stands} takes no more attachments.`);
