@@ -2,7 +2,7 @@ import { defaultDxfProfile, type DxfProfile, type PanelFeature } from '@glass/co
 import { cornerCount, shapeEdges, type NetContour, type Panel } from '@glass/geometry';
 
 import { CLEAR, GENEVA, RADIUS, testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
-import { panelDxf, whatIsDrawn } from '../src/panel-dxf.js';
+import { panelDxf, whatIsDrawn } from '../src/panel-file.js';
 import { drawingFile } from '../src/read/drawing-file.js';
 import { Faults } from '../src/read/faults.js';
 import { DXF_LIMITS } from '../src/read/limits.js';

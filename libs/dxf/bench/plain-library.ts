@@ -8,8 +8,13 @@ import {
   Units,
 } from '@tarikjabiri/dxf';
 
-import type { DrawnPanel, DrawnShape, DxfInfo } from '../src/write/draw-panel.js';
-import { placedTexts, type PlacedText } from '../src/write/placed-text.js';
+import {
+  type DrawnPanel,
+  type DrawnShape,
+  type DxfInfo,
+  type PlacedText,
+  placedTexts,
+} from '../src/write/draw-panel.js';
 import { LAYER_COLOURS } from '../src/write/write-panel-dxf.js';
 
 /*

@@ -1,6 +1,6 @@
 export { DxfError, type DxfErrorCode } from './errors.js';
-export { dxfFileName, type DxfFileNameParts } from './file-name.js';
-export { panelDxf } from './panel-dxf.js';
+export { dxfFileName, type DxfFileNameParts } from './panel-file.js';
+export { panelDxf } from './panel-file.js';
 export { panelFile, type PanelFile, type PanelLine } from './panel-file.js';
 export { writePanelDxf } from './write/write-panel-dxf.js';
 export type { DxfInfo, OutlineStages } from './write/draw-panel.js';
@@ -13,5 +13,5 @@ export { CURVE_WITHIN_MM } from './read/drawn-pieces.js';
 export type { ReadPanel } from './read/sort-loops.js';
 export type { DxfFault } from './read/faults.js';
 export { DXF_LIMITS, type DxfLimits } from './read/limits.js';
-export { contoursEqual } from './shape/contours-equal.js';
+export { contoursEqual } from './shape/contours.js';
 export { recognisePanel, type RecognisedPanel, type RecogniseOptions } from './recognise/recognise-panel.js';

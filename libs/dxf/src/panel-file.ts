@@ -1,8 +1,14 @@
-import type { Catalogue, DxfProfile, Material } from '@glass/contracts';
-import { formatLength, measurePanel, type Panel } from '@glass/geometry';
-
-import { dxfFileName } from './file-name.js';
-import { panelDxf } from './panel-dxf.js';
+import type { Catalogue, CornerName, DxfProfile, Material, UnitSystem } from '@glass/contracts';
+import {
+  drawingOf,
+  formatLength,
+  measurePanel,
+  netContour,
+  type NetContour,
+  type Panel,
+} from '@glass/geometry';
+import type { DxfInfo, OutlineStages } from './write/draw-panel.js';
+import { writePanelDxf } from './write/write-panel-dxf.js';
 
 /** A panel as a line of a quote or an order. */
 export interface PanelLine {
@@ -52,4 +58,118 @@ export function panelFile(
     heightMm,
     material,
   };
+}
+
+/**
+ * One panel of an order as a DXF file by the tenant's profile, with its edge letters and `textLines` (order, line,
+ * size, glass) on the text layer. Throws ImpossiblePanel for a panel that has no shape, DxfError as writePanelDxf.
+ */
+export function panelDxf(
+  panel: Panel,
+  catalogue: Catalogue,
+  profile: DxfProfile,
+  textLines: string[] = [],
+): string {
+  const { contour, info } = whatIsDrawn(panel, catalogue, profile);
+  const seen = `Seen from ${panel.viewingSide}, drawn in ${profile.units}`;
+  return writePanelDxf(contour, profile, { ...info, textLines: [...textLines, seen] });
+}
+
+/** The net contour with its edge letters, hinges and, where the profile needs them, the outline before its notches. */
+export function whatIsDrawn(
+  panel: Panel,
+  catalogue: Catalogue,
+  profile: DxfProfile,
+): { contour: NetContour; info: DxfInfo } {
+  const drawing = drawingOf(panel, catalogue);
+  const hinges = panel.features.filter(({ kind }) => kind === 'hinge');
+  const needsStages = profile.notches === 'separateCutouts' || profile.size === 'cut';
+  return {
+    contour: { outer: drawing.outer, openings: drawing.openings.map(({ opening }) => opening) },
+    info: {
+      edgeLetters: drawing.edges.map(({ letter, anchor, normal }) => ({ letter, at: anchor, normal })),
+      hingeFeatureUIDs: new Set(hinges.map(({ uid }) => uid)),
+      stages: needsStages ? outlineStages(panel, catalogue) : undefined,
+    },
+  };
+}
+
+/** The outline with fewer and fewer cut from it; shapes that are a rectangle with notches begin as the rectangle. */
+function outlineStages(panel: Panel, catalogue: Catalogue): OutlineStages {
+  const without = (kinds: string[], of: Panel): Panel => ({
+    ...of,
+    features: of.features.filter(({ kind }) => !kinds.includes(kind)),
+  });
+  const base = without(['hinge', 'edgeNotch', 'cornerNotch'], withoutShapeNotches(panel));
+  return {
+    base: netContour(base, catalogue).outer,
+    withNotches: netContour(without(['hinge'], panel), catalogue).outer,
+  };
+}
+
+/** Clockwise from where edge A ends, as corners are counted. */
+const CORNERS: CornerName[] = ['lowerLeft', 'upperLeft', 'upperRight', 'lowerRight'];
+
+/** A notch of the shape takes three corners and two edges more than the corner that it replaces. */
+function withoutShapeNotches(panel: Panel): Panel {
+  const { shape } = panel;
+  if (shape.kind !== 'notched') return panel;
+  let next = 0;
+  const corners = CORNERS.map((name) => {
+    const isNotched = shape.notches.some(({ corner }) => corner === name);
+    const kept = isNotched
+      ? { finishUID: null, size: null }
+      : (panel.corners[next] ?? { finishUID: null, size: null });
+    next += isNotched ? 3 : 1;
+    return kept;
+  });
+  return {
+    ...panel,
+    shape: { kind: 'rectangle', width: shape.width, height: shape.height },
+    edges: CORNERS.map(() => ({ finishUID: null })),
+    corners,
+  };
+}
+
+export interface DxfFileNameParts {
+  orderNumber: string;
+  line: number;
+  quantity: number;
+  /** What the trade calls it, such as `3/8`; the millimetres are used where it is missing. */
+  thicknessName?: string;
+  thicknessMm: number;
+  widthMm: number;
+  heightMm: number;
+  /** The unit of the numbers in the file, for many importers do not read it from the file. */
+  unit: UnitSystem;
+}
+
+const MM_PER_INCH = 25.4;
+
+/**
+ * `{order}-{line}_{qty}x_{thickness}_{W}x{H}_{unit}.dxf`, such as `SO-1042-03_2x_3-8_36.4375x72_in.dxf`. Only
+ * letters, digits, `-`, `_` and `.`, so that the name is the same on every system and in every archive.
+ */
+export function dxfFileName(parts: DxfFileNameParts): string {
+  const { quantity, widthMm, heightMm, unit } = parts;
+  const order = safe(parts.orderNumber) || 'order';
+  const line = String(parts.line).padStart(2, '0');
+  const thickness = safe(parts.thicknessName ?? '') || size(parts.thicknessMm, 'metric');
+  const suffix = unit === 'inch' ? 'in' : 'mm';
+  return `${order}-${line}_${quantity}x_${thickness}_${size(widthMm, unit)}x${size(heightMm, unit)}_${suffix}.dxf`;
+}
+
+/** Up to four decimals: a sixty-fourth of an inch has six, but nobody tells panels apart by the last two. */
+function size(mm: number, unit: UnitSystem): string {
+  const value = unit === 'inch' ? mm / MM_PER_INCH : mm;
+  return String(Number(value.toFixed(unit === 'inch' ? 4 : 2)));
+}
+
+function safe(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^A-Za-z0-9.-]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+    .slice(0, 60);
 }

@@ -3,7 +3,7 @@ import type { NetContour } from '@glass/geometry';
 
 import { readDxf } from './read/read-dxf.js';
 import type { DxfFault } from './read/faults.js';
-import { contoursEqual } from './shape/contours-equal.js';
+import { contoursEqual } from './shape/contours.js';
 
 /** A millionth of a millimetre: what the decimals of a file are chosen to keep. */
 const SAME_MM = 1e-6;

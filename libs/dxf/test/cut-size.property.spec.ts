@@ -17,13 +17,12 @@ import { fc, runs } from '@glass/testing/property';
 import { anyPanel } from '@glass/geometry/test/any-panel.factory.js';
 import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { DxfError } from '../src/errors.js';
-import { panelDxf, whatIsDrawn } from '../src/panel-dxf.js';
+import { panelDxf, whatIsDrawn } from '../src/panel-file.js';
 import { readDxf } from '../src/read/read-dxf.js';
-import { contoursEqual } from '../src/shape/contours-equal.js';
-import { movedContour } from '../src/shape/moved-contour.js';
+import { contoursEqual, movedContour } from '../src/shape/contours.js';
 import { drawPanel } from '../src/write/draw-panel.js';
 import { contourDistance } from './contour-distance.js';
-import { EVERY_PROFILE } from './every-profile.js';
+import { EVERY_PROFILE } from './dxf-file.js';
 
 /*
  * What the size to cut promises. With allowance a, for every panel that is written:

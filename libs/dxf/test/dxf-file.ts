@@ -1,10 +1,12 @@
+import { defaultDxfProfile, type DxfProfile } from '@glass/contracts';
+
 /*
  * DXF files for tests, written group by group: what a CAD program might write, and what nobody should.
  */
 
 export type Groups = [number, string | number][];
 
-export interface Parts {
+interface Parts {
   header?: Groups;
   layers?: Groups[];
   blocks?: Groups[];
@@ -117,3 +119,58 @@ export function rectangle(x: number, y: number, width: number, height: number): 
     [x, y + height],
   ]);
 }
+
+/** The binary form of a file: doubles, 16-bit numbers and texts, codes of two bytes, or of one as up to R12. */
+export function binaryOf(groups: Groups, shortCodes = false): Uint8Array {
+  const parts: Buffer[] = [Buffer.from('AutoCAD Binary DXF\r\n\u001a\u0000', 'latin1')];
+  for (const [code, value] of groups) parts.push(codeBytes(code, shortCodes), valueBytes(code, value));
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+function codeBytes(code: number, short: boolean): Buffer {
+  if (short && code < 255) return Buffer.from([code]);
+  const bytes = Buffer.alloc(2);
+  bytes.writeInt16LE(code);
+  return short ? Buffer.concat([Buffer.from([255]), bytes]) : bytes;
+}
+
+function valueBytes(code: number, value: string | number): Buffer {
+  if (isDouble(code)) {
+    const bytes = Buffer.alloc(8);
+    bytes.writeDoubleLE(Number(value));
+    return bytes;
+  }
+  if (code >= 60 && code < 80) {
+    const bytes = Buffer.alloc(2);
+    bytes.writeInt16LE(Number(value));
+    return bytes;
+  }
+  if (code >= 90 && code < 100) {
+    const bytes = Buffer.alloc(4);
+    bytes.writeInt32LE(Number(value));
+    return bytes;
+  }
+  return Buffer.concat([Buffer.from(String(value), 'latin1'), Buffer.from([0])]);
+}
+
+function isDouble(code: number): boolean {
+  return (code >= 10 && code < 60) || (code >= 110 && code < 150) || (code >= 210 && code < 240);
+}
+
+/** Every combination that changes what is drawn: version, unit, notches, finished or cut, with and without text. */
+export const EVERY_PROFILE: DxfProfile[] = (['AC1015', 'AC1009'] as const).flatMap((version) =>
+  (['mm', 'inch'] as const).flatMap((units) =>
+    (['inContour', 'separateCutouts'] as const).flatMap((notches) =>
+      (['finished', 'cut'] as const).flatMap((size) =>
+        [true, false].map((withText) => ({
+          ...defaultDxfProfile,
+          version,
+          units,
+          notches,
+          size,
+          withText,
+        })),
+      ),
+    ),
+  ),
+);

@@ -5,7 +5,7 @@ import { CLAMP, GENEVA, GENEVA_HOLES, testCatalogue } from '@glass/geometry/test
 import { edgeNotch, hinge, hole, panelOf, rectangle } from '@glass/geometry/test/panel.factory.js';
 import { fc, runs } from '@glass/testing/property';
 import { recognisePanel, type RecognisedPanel } from '../src/recognise/recognise-panel.js';
-import { movedContour } from '../src/shape/moved-contour.js';
+import { movedContour } from '../src/shape/contours.js';
 import { contourDistance } from './contour-distance.js';
 
 const catalogue = testCatalogue('metric');

@@ -4,12 +4,11 @@ import { fc, runs } from '@glass/testing/property';
 
 import { anyPanel } from '@glass/geometry/test/any-panel.factory.js';
 import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
-import { panelDxf } from '../src/panel-dxf.js';
+import { panelDxf } from '../src/panel-file.js';
 import { atOrigin, readDxf } from '../src/read/read-dxf.js';
-import { contoursEqual } from '../src/shape/contours-equal.js';
-import { movedContour } from '../src/shape/moved-contour.js';
+import { contoursEqual, movedContour } from '../src/shape/contours.js';
 import { contourDistance } from './contour-distance.js';
-import { EVERY_PROFILE } from './every-profile.js';
+import { EVERY_PROFILE } from './dxf-file.js';
 
 /** Each panel is written in all sixteen profiles of the finished size. */
 const { numRuns } = runs(40);

@@ -3,9 +3,9 @@ import { boxOf, type NetContour } from '@glass/geometry';
 import { fc, runs } from '@glass/testing/property';
 
 import { readDxf } from '../src/read/read-dxf.js';
-import { contoursEqual } from '../src/shape/contours-equal.js';
+import { contoursEqual } from '../src/shape/contours.js';
 import { writePanelDxf } from '../src/write/write-panel-dxf.js';
-import { EVERY_PROFILE } from './every-profile.js';
+import { EVERY_PROFILE } from './dxf-file.js';
 
 const { numRuns } = runs(150);
 

@@ -4,7 +4,41 @@ import { layOut } from './net/panel-layout.js';
 import { measuresOf, weightOf } from './panel-measures.js';
 import { findingsOf } from './rules/check-rules.js';
 import type { ShapeError } from './shapes/shape-error.js';
-import { catalogueErrors } from './validate-panel.js';
+
+/**
+ * Every reason why a panel cannot be: sizes that make no shape, features off the glass, parts that the catalogue
+ * does not have. What can be but should not be made is a finding of `checkRules`.
+ */
+export function validatePanel(panel: Panel, catalogue: Catalogue): ShapeError[] {
+  const laid = layOut(panel, catalogue);
+  return [...(laid.ok ? [] : laid.errors), ...catalogueErrors(panel, catalogue)];
+}
+
+/** Choices that the catalogue does not have, or sizes that it does not make. */
+function catalogueErrors(panel: Panel, catalogue: Catalogue): ShapeError[] {
+  const errors: ShapeError[] = [];
+  if (!catalogue.materials.some((material) => material.uid === panel.materialUID)) {
+    errors.push({ path: 'materialUID', code: 'unknown', message: 'This glass is not in the catalogue.' });
+  }
+  for (const [i, { finishUID }] of panel.edges.entries()) {
+    if (finishUID !== null && !catalogue.edgeFinishes.some((finish) => finish.uid === finishUID)) {
+      const path = `edges.${i}.finishUID`;
+      errors.push({ path, code: 'unknown', message: 'This edge finish is not in the catalogue.' });
+    }
+  }
+  for (const [i, { finishUID, size }] of panel.corners.entries()) {
+    const finish = catalogue.cornerFinishes.find((candidate) => candidate.uid === finishUID);
+    if (!finish || size === null) continue;
+    if ((finish.minSizeMm ?? -Infinity) > size || (finish.maxSizeMm ?? Infinity) < size) {
+      errors.push({
+        path: `corners.${i}.size`,
+        code: 'outOfRange',
+        message: 'This corner is not made in this size.',
+      });
+    }
+  }
+  return errors;
+}
 
 /** All that is known of one panel. Where it has no shape, everything but `errors` is empty. */
 export interface PanelEvaluation {

@@ -31,15 +31,15 @@ export { measurePanel, netContour, weightKg } from './panel-measures.js';
 export { type CutEnds, edgeNotchPath, hingeCutPath } from './net/edge-cuts.js';
 export { netAreaOf } from './net/panel-layout.js';
 export type { ChargedCorner, ChargedGlass, ChargedSide } from './charged/charged-glass.js';
-export { type CornerForm, finishOfCorner, takes } from './charged/finish-of-corner.js';
-export { validatePanel } from './validate-panel.js';
+export { type CornerForm, finishOfCorner, takes } from './charged/corner-work.js';
+export { validatePanel } from './evaluate-panel.js';
 export { evaluatePanel, type PanelEvaluation } from './evaluate-panel.js';
 export { checkRules } from './rules/check-rules.js';
 export { applyChange, applyToPanel } from './rules/apply-change.js';
 export { isRuleCode, RULE_KINDS, type RuleCode, ruleFaults, type RuleKind } from './rules/rule-table.js';
 export { ruleSets } from './rules/rule-sets.js';
 export { FormulaError, parseFormula } from './rules/formula.js';
-export { featureName } from './rules/feature-name.js';
+export { featureName } from './rules/describe-change.js';
 export {
   cornerName,
   drawingOf,
@@ -48,9 +48,10 @@ export {
   type DrawnFeature,
   type DrawnOpening,
   type PanelDrawing,
+  svgCircle,
+  svgPath,
 } from './drawing/panel-drawing.js';
 export type { DimensionLine } from './drawing/dimension-lines.js';
-export { svgCircle, svgPath } from './drawing/svg-path.js';
 export {
   boxOf,
   isInside,
@@ -60,12 +61,13 @@ export {
   reversedLoop,
   signedArea,
 } from './contour/loop.js';
-export { joined, joinedChain } from './contour/joined.js';
+export { joined, joinedChain } from './contour/chain.js';
 export { chainsMeet, isOn, selfCrossing } from './contour/crossing.js';
 export { gapBetween, nearestOnChain } from './contour/distance.js';
 export {
   type Arc,
   arcOf,
+  type Directed,
   partOf,
   pointAlong,
   reversed,
@@ -73,8 +75,8 @@ export {
   segmentLength,
   startTangent,
   endTangent,
+  twoArcs,
 } from './contour/segment.js';
 export { turnBetween } from './contour/fillet.js';
-export { type Directed, twoArcs } from './contour/two-arcs.js';
 export { readPanelSpec } from './reading/read-panel-spec.js';
 export type { ReadFault } from './reading/readers.js';

@@ -1,7 +1,7 @@
-import { checkRules } from '../src/index.js';
-import { MIRROR, testCatalogue } from './catalogue.factory.js';
-import { hole, rectangle } from './panel.factory.js';
-import { only, rule } from './rule.factory.js';
+import type { ShapeRule } from '@glass/contracts';
+import { checkRules, isRuleCode, RULE_KINDS, ruleFaults, ruleSets } from '../src/index.js';
+import { GENEVA, MIRROR, only, rule, testCatalogue } from './catalogue.factory.js';
+import { hinge, hole, rectangle } from './panel.factory.js';
 
 describe('checkRules', () => {
   it('says so where a formula gives no limit for the glass, instead of letting it pass', () => {
@@ -68,5 +68,53 @@ describe('checkRules', () => {
 
   it('refuses a rule of a code that does not exist', () => {
     expect(() => only(rectangle(100, 100), rule('NO_SUCH_RULE', '>=', '1', 'mm'))).toThrow(RangeError);
+  });
+});
+
+describe('ruleFaults', () => {
+  it.each<[Partial<ShapeRule>, string]>([
+    [{ code: 'HOLE' }, 'code'],
+    [{ code: 'toString' }, 'code'],
+    [{ unit: 'kg' }, 'unit'],
+    [{ formula: '2 x t' }, 'formula'],
+    [{ formula: '1/0' }, 'formula'],
+    [{ formula: '1/(t - 10)' }, 'formula'],
+    [{ formula: '1/(t - 3/8)', unit: 'in' }, 'formula'],
+    [{ operator: '=>' as '>=' }, 'operator'],
+    [{ severity: 'info' as 'warn' }, 'severity'],
+    [{ shape: 'heart' }, 'shape'],
+    [{ thicknessMm: 0 }, 'thicknessMm'],
+    [{ thicknessMm: NaN }, 'thicknessMm'],
+    [{ message: 'a\u0000b' }, 'message'],
+    [{ message: 'x'.repeat(301) }, 'message'],
+  ])('names the column of %j', (part, field) => {
+    const faults = ruleFaults({ ...rule('HOLE_EDGE_MIN', '>=', '2*t', 'mm'), ...part });
+    expect(faults.map((fault) => fault.field)).toEqual([field]);
+  });
+});
+
+describe('the rule sets', () => {
+  it('find nothing wrong with an ordinary shower door, in any of the three sets', () => {
+    for (const shapeRules of Object.values(ruleSets)) {
+      const door = rectangle(700, 1300, {
+        features: [
+          hinge(1, 1, 250, GENEVA),
+          hinge(2, 1, 1050, GENEVA),
+          hole(3, 600, 700, 12),
+          hole(4, 600, 500, 12),
+        ],
+      });
+      expect(checkRules(door, testCatalogue('metric', shapeRules))).toEqual([]);
+    }
+  });
+
+  it.each(Object.entries(ruleSets))('of %s are all usable rows', (_, rules) => {
+    expect(rules.flatMap(ruleFaults)).toEqual([]);
+    expect(rules.every((row) => isRuleCode(row.code))).toBe(true);
+  });
+
+  it('together use every code there is', () => {
+    const used = new Set(Object.values(ruleSets).flatMap((rules) => rules.map((row) => row.code)));
+    expect(Object.keys(RULE_KINDS).filter((code) => !used.has(code))).toEqual([]);
   });
 });

@@ -14,9 +14,8 @@ import {
   validatePanel,
 } from '../src/index.js';
 import { anyPanel } from './any-panel.factory.js';
-import { testCatalogue } from './catalogue.factory.js';
+import { rule, testCatalogue } from './catalogue.factory.js';
 import { crowdedPanel } from './crowded-panel.factory.js';
-import { rule } from './rule.factory.js';
 
 const metric = testCatalogue('metric');
 

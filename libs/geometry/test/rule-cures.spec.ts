@@ -1,8 +1,18 @@
 import type { ShapeRule } from '@glass/contracts';
 import { applyChange, panelInMillimetres, panelWithLengths, type Panel } from '../src/index.js';
-import { BEVEL, GENEVA, MIRROR, MITRE, RADIUS, testCatalogue } from './catalogue.factory.js';
+import {
+  BEVEL,
+  found,
+  GENEVA,
+  MIRROR,
+  MITRE,
+  only,
+  plainEdges,
+  RADIUS,
+  rule,
+  testCatalogue,
+} from './catalogue.factory.js';
 import { cutout, edgeNotch, hinge, hole, panelOf, rectangle, uidOf } from './panel.factory.js';
-import { found, only, plainEdges, rule } from './rule.factory.js';
 
 describe('the change that a finding offers', () => {
   it.each<[string, Panel, ShapeRule]>([

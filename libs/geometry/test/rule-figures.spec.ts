@@ -1,8 +1,7 @@
 import type { Catalogue, Finding, PanelFeature, Severity } from '@glass/contracts';
 import { checkRules, type Panel, ruleSets } from '../src/index.js';
-import { BEVEL, CLEAR, GENEVA, MIRROR, testCatalogue } from './catalogue.factory.js';
+import { BEVEL, CLEAR, GENEVA, MIRROR, plainEdges, testCatalogue } from './catalogue.factory.js';
 import { cutout, edgeNotch, hinge, hole, rectangle, uidOf } from './panel.factory.js';
-import { plainEdges } from './rule.factory.js';
 
 /*
  * The three ready sets against the figures of the research (glass-trade §3), each with its source: what is allowed

@@ -1,8 +1,16 @@
 import type { PanelFeature } from '@glass/contracts';
 import { checkRules } from '../src/index.js';
-import { DUBBED, GENEVA, GENEVA_HOLES, MIRROR, testCatalogue } from './catalogue.factory.js';
+import {
+  DUBBED,
+  found,
+  GENEVA,
+  GENEVA_HOLES,
+  MIRROR,
+  only,
+  rule,
+  testCatalogue,
+} from './catalogue.factory.js';
 import { hinge, hole, panelOf, rectangle, uidOf } from './panel.factory.js';
-import { found, only, rule } from './rule.factory.js';
 
 const IN = 25.4;
 const inch = testCatalogue('inch');

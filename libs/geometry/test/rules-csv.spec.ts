@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/browser/esm/sync';
 import { RULE_KINDS, ruleFaults, type RuleKind, ruleSets } from '../src/index.js';
 import { RULE_UNITS } from '../src/rules/rule-units.js';
 import { RULE_COLUMNS, rulesFromCsv, rulesToCsv } from '../src/rules-csv/index.js';
-import { SHAPE_KINDS } from '../src/shapes/shape-kinds.js';
+import { SHAPE_KINDS } from '../src/shapes/shape-edges.js';
 import { uidOf } from './panel.factory.js';
 
 const MATERIALS = [

@@ -1,19 +1,18 @@
 import type { PanelFeature, PanelSpec, Point } from '@glass/contracts';
 import { evaluatePanel, lengthOf, panelInMillimetres, ruleSets } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
-import { placeAt } from '../src/commands/drag.js';
-import { dimensionName } from '../src/drawing/dimension-names.js';
+import { placeAt } from '../src/commands/place.js';
+import { dimensionName, panelSummary } from '../src/panel-names.js';
 import { gapsToRim } from '../src/drawing/edge-gaps.js';
 import { geometryOf } from '../src/drawing/dimension-line.js';
-import { panelSummary } from '../src/drawing/panel-summary.js';
 import { layOutSheet } from '../src/drawing/sheet-layout.js';
 import { notesOf } from '../src/drawing/sheet-notes.js';
-import { snapFeature } from '../src/drawing/snap/snap-feature.js';
+import { snapFeature } from '../src/drawing/snap.js';
 import { tryDrawing } from '../src/drawing/try-drawing.js';
 import { frameOf } from '../src/state/frame.js';
 import { panelOf } from '../src/state/panel-of.js';
 import { assess } from '../src/state/panel-assessment.js';
-import { starterPanel } from '../src/state/starter-panel.js';
+import { starterPanel } from '../src/state/panel-draft.js';
 
 /*
  * What one move of the pointer takes on this machine while a hole is dragged over a panel with 20 features, React

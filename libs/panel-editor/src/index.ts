@@ -1,7 +1,7 @@
 export { PanelEditor, type PanelEditorProps } from './panel-editor.js';
 export { PanelThumbnail, type PanelThumbnailProps } from './panel-thumbnail.js';
-export { panelFacts, type PanelFacts } from './panel-facts.js';
-export { panelParts, type NamedPart, type PanelParts } from './panel-parts.js';
+export { glassName } from './panel-names.js';
+export { panelFacts, panelParts, type NamedPart, type PanelFacts, type PanelParts } from './panel-parts.js';
 export { PanelLine, type PanelLineProps } from './panel-line.js';
 export { PanelView, type PanelViewProps } from './panel-view.js';
 export { BreakdownLines } from './foot/price-breakdown.js';
@@ -13,7 +13,7 @@ export {
   type FieldFault,
   type Readiness,
 } from './state/panel-assessment.js';
-export { starterPanel } from './state/starter-panel.js';
+export { starterPanel } from './state/panel-draft.js';
 export type { PanelDraft } from './state/panel-draft.js';
 export { mirroredPanel } from './commands/mirror-panel.js';
 export { withSize, type PanelSize } from './commands/resize.js';

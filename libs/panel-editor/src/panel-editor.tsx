@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } fr
 import Box from '@mui/material/Box';
 import type { Catalogue, Finding, PanelPart, PanelSpec } from '@glass/contracts';
 import { applyChange } from '@glass/geometry';
-import { applyFix } from './commands/apply-fix.js';
+import { applyFix } from './commands/details.js';
 import { DrawingPane } from './drawing/drawing-pane.js';
 import { FootBar } from './foot/foot-bar.js';
 import { CornersSection } from './form/corners-section.js';
@@ -16,9 +16,7 @@ import { assess, type FieldFault } from './state/panel-assessment.js';
 import type { PanelDraft } from './state/panel-draft.js';
 import { unknownFrame } from './state/frame.js';
 import { usePrefetchedParts } from './on-demand.js';
-import { useSettledValue } from './state/use-settled-value.js';
-import { useLastDrawable } from './state/use-last-drawable.js';
-import { useUnchanged } from './state/use-unchanged.js';
+import { useSettledValue, useLastDrawable, useUnchanged } from './state/render-hooks.js';
 import { usePanelEditing } from './state/use-panel-editing.js';
 
 export interface PanelEditorProps {

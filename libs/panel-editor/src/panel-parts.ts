@@ -1,8 +1,26 @@
 import type { Catalogue, Length, PanelFeature, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, formatLength, formatTyped, panelInMillimetres } from '@glass/geometry';
-import { cornerFinish, effectiveFinish } from './drawing/edge-codes.js';
-import { featureName, featurePlace } from './form/feature-names.js';
+import { cornerFinish, effectiveFinish, featureName, featurePlace, glassName } from './panel-names.js';
 import { cornerLetters, frameOf } from './state/frame.js';
+import { materialOf } from './state/panel-assessment.js';
+
+export interface PanelFacts {
+  /** `Clear tempered 3⁄8″`; empty where the catalogue does not know the glass any more. */
+  glass: string;
+  /** Width × height of the block: `36 7⁄16″ × 72″`; empty where the panel has no shape. */
+  size: string;
+}
+
+/** A panel in two short texts, for lists and questions. */
+export function panelFacts(spec: PanelSpec, catalogue: Catalogue): PanelFacts {
+  const material = materialOf(spec, catalogue);
+  const { measures } = evaluatePanel(panelInMillimetres(spec), catalogue);
+  const show = (mm: number) => formatLength(mm, catalogue.precision);
+  return {
+    glass: material ? glassName(material, catalogue.units) : '',
+    size: measures ? `${show(measures.blockWidthMm)} × ${show(measures.blockHeightMm)}` : '',
+  };
+}
 
 const AS_CUT = 'As cut';
 

@@ -5,7 +5,7 @@ import { lengthOf } from '@glass/geometry';
 import { AppThemeProvider } from '@glass/ui';
 import { PanelThumbnail } from './panel-thumbnail.js';
 import { PanelView, type PanelViewProps } from './panel-view.js';
-import { catalogueFixture, starterFixture } from './testing/panel-fixture.js';
+import { catalogueFixture, starterFixture } from './testing/panel.factory.js';
 
 const catalogue = catalogueFixture();
 const inch = (text: string) => lengthOf(text, 'inch');

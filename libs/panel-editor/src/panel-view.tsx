@@ -4,11 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, panelInMillimetres, type PanelDrawing } from '@glass/geometry';
 import { colours, visuallyHidden } from '@glass/ui';
-import { panelSummary } from './drawing/panel-summary.js';
-import { PanelSheet } from './drawing/panel-sheet.js';
+import { panelSummary } from './panel-names.js';
+import { type ElementSize, PanelSheet, useElementSize } from './drawing/panel-sheet.js';
 import { layOutSheet, type Sheet } from './drawing/sheet-layout.js';
 import { tryDrawing } from './drawing/try-drawing.js';
-import { useElementSize, type ElementSize } from './drawing/use-element-size.js';
 import { frameOf } from './state/frame.js';
 import { texts } from './texts.js';
 

@@ -1,6 +1,6 @@
 import type { Point } from '@glass/contracts';
 import { type Loop, type Segment, turnBetween } from '@glass/geometry';
-import { distance } from '../shape/distance-along.js';
+import { distance } from '../shape/path-along.js';
 
 /** How far (mm) a chord may be off the arc that it stands for: glass is cut to some 0.5 mm. */
 export const CHORDS_WITHIN_MM = 0.5;

@@ -1,6 +1,5 @@
 import { ReadingStopped } from './faults.js';
-import type { GroupSource } from './group-source.js';
-import { drawable, numberOf } from './numbers.js';
+import { drawable, type GroupSource, numberOf } from './group-source.js';
 
 /** What a binary DXF file begins with, up to and with a zero byte. */
 export const BINARY_SENTINEL = 'AutoCAD Binary DXF\r\n\u001a\u0000';

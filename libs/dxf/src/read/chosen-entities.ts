@@ -1,7 +1,6 @@
 import type { FileLayer } from './drawing-file.js';
-import type { Faults } from './faults.js';
+import { type Faults, shortName } from './faults.js';
 import type { PlacedEntity } from './placed-entities.js';
-import { shortName } from './short-name.js';
 
 /** A layer to choose by. */
 export interface ReadLayer extends FileLayer {

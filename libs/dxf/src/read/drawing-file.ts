@@ -1,9 +1,8 @@
 import { EntityCollector, nameIn, type Block } from './entity-collector.js';
 import type { EntityRecord } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
-import type { GroupSource } from './group-source.js';
+import { type GroupSource, numberIn } from './group-source.js';
 import type { DxfLimits } from './limits.js';
-import { numberIn } from './numbers.js';
 
 export interface FileLayer {
   name: string;

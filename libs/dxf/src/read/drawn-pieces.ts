@@ -1,11 +1,10 @@
 import type { Segment } from '@glass/geometry';
 
-import type { Budget } from './budget.js';
+import type { Budget, DxfLimits } from './limits.js';
 import { ellipseCurve, movedCurve, segmentCurve, type Curve } from './curve/curve.js';
 import { fitArcs } from './curve/fit-arcs.js';
 import { ReadingStopped } from './faults.js';
-import type { DxfLimits } from './limits.js';
-import { MAX_NUMBER } from './numbers.js';
+import { MAX_NUMBER } from './group-source.js';
 import type { Drawn, Piece } from './piece.js';
 import { applied, similarity, type Transform } from './transform.js';
 

@@ -1,8 +1,7 @@
-import { EntityRecord } from './entity-record.js';
+import { EntityRecord, ValueStore } from './entity-record.js';
 import { ReadingStopped } from './faults.js';
 import type { GroupSource } from './group-source.js';
 import type { DxfLimits } from './limits.js';
-import { ValueStore } from './value-store.js';
 
 /** A drawing within the drawing, to be inserted any number of times. */
 export interface Block {

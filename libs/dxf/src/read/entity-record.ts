@@ -1,8 +1,6 @@
 import type { Point } from '@glass/contracts';
-
 import { ReadingStopped } from './faults.js';
-import { noNumber } from './numbers.js';
-import type { ValueStore } from './value-store.js';
+import { noNumber } from './group-source.js';
 
 /** AutoCAD colour index that stands for the layer's. */
 const BY_LAYER = 256;
@@ -142,4 +140,76 @@ export class EntityRecord {
     for (let index = from; index < to; index += 1) if (this.values.codeAt(index) === code) return index;
     return null;
   }
+}
+
+/** Room for the values of a panel; more is made as it is needed. */
+const FIRST_ROOM = 512;
+
+/**
+ * The values of all entities of a file, one after the other, in columns: a file may have 1.5 million of them, and an
+ * object for each would take a hundred bytes.
+ */
+export class ValueStore {
+  private codes = new Int16Array(FIRST_ROOM);
+  private numbers = new Float64Array(FIRST_ROOM);
+  private lines = new Int32Array(FIRST_ROOM);
+  private used = 0;
+
+  get length(): number {
+    return this.used;
+  }
+
+  /** `number` is NaN where the file has none; `line` is a line or a byte of the file. */
+  push(code: number, number: number, line: number): void {
+    if (this.used === this.codes.length) this.makeRoom();
+    this.codes[this.used] = code;
+    this.numbers[this.used] = number;
+    this.lines[this.used] = line;
+    this.used += 1;
+  }
+
+  codeAt(index: number): number {
+    return this.codes[index]!;
+  }
+
+  numberAt(index: number): number {
+    return this.numbers[index]!;
+  }
+
+  lineAt(index: number): number {
+    return this.lines[index]!;
+  }
+
+  private makeRoom(): void {
+    const room = this.used * 2;
+    const [codes, numbers, lines] = [this.codes, this.numbers, this.lines];
+    this.codes = new Int16Array(room);
+    this.codes.set(codes);
+    this.numbers = new Float64Array(room);
+    this.numbers.set(numbers);
+    this.lines = new Int32Array(room);
+    this.lines.set(lines);
+  }
+}
+
+/** Directions that differ by less are the same: files carry them with some six decimals. */
+const PARALLEL = 1e-6;
+
+/**
+ * Flat entities carry the direction they are seen from (210, 220, 230). Mirrored ones look at the drawing from
+ * below: their x runs backwards and their arcs turn the other way. Answers 1, or −1 for those.
+ */
+export function facing(record: EntityRecord): 1 | -1 {
+  const x = record.number(210, 0);
+  const y = record.number(220, 0);
+  const z = record.number(230, 1);
+  const length = Math.hypot(x, y, z);
+  if (length === 0 || Math.hypot(x, y) > PARALLEL * length) {
+    throw new ReadingStopped(
+      'notFlat',
+      `The ${record.kind} does not lie in the plane of the drawing.`,
+      record.line,
+    );
+  }
+  return z > 0 ? 1 : -1;
 }

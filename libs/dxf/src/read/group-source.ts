@@ -1,3 +1,5 @@
+import { ReadingStopped } from './faults.js';
+
 /** The group pairs of a DXF file, one after the other, however they are stored. */
 export interface GroupSource {
   readonly code: number;
@@ -9,4 +11,31 @@ export interface GroupSource {
   readonly line: number;
   /** Steps to the next pair; false at the end. Throws ReadingStopped where the pairs are broken. */
   next(): boolean;
+}
+
+/** No drawing of glass has numbers beyond a thousand kilometres in any unit. */
+export const MAX_NUMBER = 1e9;
+/** Programs write up to 17 digits, some with blanks before them; what is longer is no number, and long to read. */
+const MAX_NUMBER_LENGTH = 64;
+
+/** The number that a text is; NaN where it is none that can be drawn with. */
+export function numberOf(value: string): number {
+  if (value.length > MAX_NUMBER_LENGTH) return Number.NaN;
+  const trimmed = value.trim();
+  return trimmed === '' ? Number.NaN : drawable(Number(trimmed));
+}
+
+/** NaN for what is too large to be drawn with. */
+export function drawable(number: number): number {
+  return Math.abs(number) <= MAX_NUMBER ? number : Number.NaN;
+}
+
+/** The number of a pair that must have one; throws ReadingStopped. */
+export function numberIn({ number, line }: GroupSource): number {
+  if (Number.isNaN(number)) throw noNumber(line);
+  return number;
+}
+
+export function noNumber(line: number): ReadingStopped {
+  return new ReadingStopped('badNumber', 'There should be a number here that can be drawn.', line);
 }

@@ -1,19 +1,19 @@
 import { fc, runs } from '@glass/testing/property';
 
-import { binaryOf } from '../../test/binary-file.js';
 import {
   arc,
+  binaryOf,
   block,
   circle,
   file,
   fileGroups,
+  type Groups,
   insert,
   layer,
   line,
   polyline,
   rectangle,
   textOf,
-  type Groups,
 } from '../../test/dxf-file.js';
 import { readDxf } from './read-dxf.js';
 

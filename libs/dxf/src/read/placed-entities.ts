@@ -1,11 +1,8 @@
-import { Budget } from './budget.js';
+import { Budget, type DxfLimits } from './limits.js';
 import type { DrawingFile, FileLayer } from './drawing-file.js';
 import type { Block } from './entity-collector.js';
-import type { EntityRecord } from './entity-record.js';
-import { ReadingStopped, type FaultPlace, type Faults } from './faults.js';
-import type { DxfLimits } from './limits.js';
-import { facing } from './plane.js';
-import { shortName } from './short-name.js';
+import { type EntityRecord, facing } from './entity-record.js';
+import { type FaultPlace, type Faults, ReadingStopped, shortName } from './faults.js';
 import { applied, combined, moving, scaling, turning, type Transform } from './transform.js';
 
 /** An entity where it lies in the drawing, with what it takes from the block and layer it stands in. */

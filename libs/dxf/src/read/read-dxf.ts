@@ -1,28 +1,41 @@
-import { MM_PER_DRAWING_UNIT, type DxfDrawingUnit } from '@glass/contracts';
+import { type DxfDrawingUnit, MM_PER_DRAWING_UNIT } from '@glass/contracts';
 import type { Segment } from '@glass/geometry';
-
 import { circleLoop } from '../shape/closed-loop.js';
-import { movedContour } from '../shape/moved-contour.js';
-import { Budget } from './budget.js';
+import { movedContour } from '../shape/contours.js';
 import { arcsOfChords } from './arcs-of-chords.js';
+import { Budget, DXF_LIMITS, type DxfLimits } from './limits.js';
 import { chainPieces, type ClosedLoop, withoutDuplicates } from './chain-pieces.js';
 import {
   chosenEntities,
   coloursOf,
-  layersOf,
   type EntityChoice,
+  layersOf,
   type ReadColour,
   type ReadLayer,
 } from './chosen-entities.js';
 import { drawingFile } from './drawing-file.js';
 import { readEntities } from './entity-readers.js';
-import { Faults, ReadingStopped, type DxfFault } from './faults.js';
-import { DXF_LIMITS, type DxfLimits } from './limits.js';
+import { type DxfFault, Faults, ReadingStopped } from './faults.js';
 import { openFile } from './open-file.js';
 import { placedEntities } from './placed-entities.js';
-import { sortLoops, type ReadPanel } from './sort-loops.js';
+import { type ReadPanel, sortLoops } from './sort-loops.js';
 import { scaling } from './transform.js';
-import { declaredUnit, UNIT_NAMES } from './units.js';
+
+/** As a sentence says them. */
+const UNIT_NAMES: Record<DxfDrawingUnit, string> = {
+  mm: 'millimetres',
+  cm: 'centimetres',
+  m: 'metres',
+  inch: 'inches',
+  foot: 'feet',
+};
+
+/** Values of $INSUNITS. */
+const INSERT_UNITS: Record<number, DxfDrawingUnit> = { 1: 'inch', 2: 'foot', 4: 'mm', 5: 'cm', 6: 'm' };
+
+function declaredUnit(insertUnits: number | null): DxfDrawingUnit | null {
+  return insertUnits === null ? null : (INSERT_UNITS[insertUnits] ?? null);
+}
 
 export interface ReadDxfOptions extends EntityChoice {
   /** Overrules what the file says. */

@@ -1,28 +1,25 @@
 import type { Point } from '@glass/contracts';
 import {
+  type Box,
   boxOf,
   chainsMeet,
   isInside,
   isOn,
+  type Loop,
   loopArea,
   loopLength,
+  type NetContour,
+  type Opening,
   pointAlong,
   SAME_POINT,
   segmentLength,
   selfCrossing,
-  type Box,
-  type Loop,
-  type NetContour,
-  type Opening,
 } from '@glass/geometry';
-
 import { asCircle, circleLoop, clockwise, fromBottom } from '../shape/closed-loop.js';
-import { boxed, mergeNotch, piecesNear, type BoxedLoop } from '../shape/separate-notches.js';
-import type { Budget } from './budget.js';
+import { boxed, type BoxedLoop, mergeNotch, piecesNear } from '../shape/separate-notches.js';
+import type { Budget, DxfLimits } from './limits.js';
 import type { ClosedLoop } from './chain-pieces.js';
-import { ReadingStopped, type Faults } from './faults.js';
-import type { DxfLimits } from './limits.js';
-import { payForPairs } from './loop-pairs.js';
+import { type Faults, ReadingStopped } from './faults.js';
 import type { Piece } from './piece.js';
 
 /** One sheet of glass found in a file. */
@@ -50,7 +47,7 @@ interface Shape {
 }
 
 /** What sorting is done by and within. */
-export interface Sorting {
+interface Sorting {
   limits: DxfLimits;
   tolerance: number;
   faults: Faults;
@@ -267,4 +264,28 @@ function asOpening(shape: Shape, index: number): Opening {
   const circle = shape.circle ?? asCircle(shape.loop);
   if (circle) return { kind: 'circle', featureUID, ...circle };
   return { kind: 'loop', featureUID, loop: clockwise(shape.loop) };
+}
+
+/** What holding two pieces against each other takes whose boxes meet, in looks at two boxes. Measured. */
+const TWO_LINES = 30;
+const WITH_ARC = 150;
+
+/**
+ * Pays for holding every piece of one loop against every piece of another, or of a loop against those after it.
+ * Most are nowhere near each other, which a look at their boxes tells; the others are counted before they are met.
+ */
+function payForPairs(a: BoxedLoop, b: BoxedLoop, comparisons: Budget, line: number): void {
+  const isOne = a === b;
+  comparisons.spend(isOne ? (a.length * a.length) / 2 : a.length * b.length, line);
+  let effort = 0;
+  for (let first = 0; first < a.length; first += 1) {
+    const { piece, box } = a[first]!;
+    for (let second = isOne ? first + 1 : 0; second < b.length; second += 1) {
+      const other = b[second]!;
+      if (box.minX > other.box.maxX || other.box.minX > box.maxX) continue;
+      if (box.minY > other.box.maxY || other.box.minY > box.maxY) continue;
+      effort += piece.bulge === 0 && other.piece.bulge === 0 ? TWO_LINES : WITH_ARC;
+    }
+  }
+  comparisons.spend(effort, line);
 }

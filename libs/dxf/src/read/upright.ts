@@ -1,6 +1,6 @@
 import type { Point } from '@glass/contracts';
 import { boxOf, type Box, type Loop, type NetContour, type Segment } from '@glass/geometry';
-import { distance } from '../shape/distance-along.js';
+import { distance } from '../shape/path-along.js';
 import type { ReadPanel } from './sort-loops.js';
 
 /** A side that is off level or upright by less than this (mm over its length) is meant to be. */

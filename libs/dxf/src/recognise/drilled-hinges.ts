@@ -1,6 +1,6 @@
 import type { HingeTemplate, PanelFeature, Point } from '@glass/contracts';
 import { nearestOnChain, type Opening, type Segment } from '@glass/geometry';
-import { distance } from '../shape/distance-along.js';
+import { distance } from '../shape/path-along.js';
 import { inUseFirst, placeOnEdge } from './edge-cuts.js';
 import { DRAWN_WITHIN_MM } from './tolerance.js';
 

@@ -1,13 +1,26 @@
-import type { Catalogue, PanelFeature, PanelShape } from '@glass/contracts';
-import { contourShape, joined, type Loop, type NetContour, type Opening } from '@glass/geometry';
+import type { Catalogue, LengthPrecision, PanelFeature, PanelShape } from '@glass/contracts';
+import {
+  contourShape,
+  cornerCount,
+  ImpossiblePanel,
+  joined,
+  type Loop,
+  mapLengths,
+  type NetContour,
+  netContour,
+  type Opening,
+  type Panel,
+  type Segment,
+  shapeEdges,
+  sharpEdges,
+} from '@glass/geometry';
 import { clockwise } from '../shape/closed-loop.js';
-
+import { contoursEqual } from '../shape/contours.js';
 import { drilledHinges } from './drilled-hinges.js';
 import { type DrawnCut, placedOnEdges, withoutEdgeCuts } from './edge-cuts.js';
 import { openingFeature } from './opening-feature.js';
-import { edgesOf, isSameGlass, withRoundFigures } from './same-glass.js';
 import { shapesLike } from './shapes-like.js';
-import { DRAWN_WITHIN_MM } from './tolerance.js';
+import { DRAWN_WITHIN_MM, NEARLY_MM } from './tolerance.js';
 
 /** What a drawn contour is as a panel to order. */
 export interface RecognisedPanel {
@@ -86,3 +99,54 @@ function madeInside(
 
 const withoutLoops = (openings: readonly Opening[], loops: readonly Loop[]) =>
   openings.filter((opening) => opening.kind === 'circle' || !loops.includes(opening.loop));
+
+interface ShapeAndFeatures {
+  shape: PanelShape<number>;
+  features: PanelFeature<number>[];
+}
+
+/** The edges of a shape, corners sharp; null where its sizes make none. */
+function edgesOf(shape: PanelShape<number>): Segment[][] | null {
+  return orNull(() => sharpEdges(shape));
+}
+
+/** Whether the panel, laid out, is cut as the contour. */
+function isSameGlass(panel: ShapeAndFeatures, contour: NetContour, catalogue: Catalogue): boolean {
+  const cut = orNull(() => netContour(plainPanel(panel), catalogue));
+  return cut !== null && contoursEqual(cut, contour, DRAWN_WITHIN_MM);
+}
+
+/**
+ * Every length that is within NEARLY_MM of a 64th of an inch, or of a tenth of a millimetre, as just that: a drawing
+ * says 26.7188 where somebody meant 26 23/32.
+ */
+function withRoundFigures(panel: ShapeAndFeatures, precision: LengthPrecision): ShapeAndFeatures {
+  const step = precision === '1mm' ? 0.1 : 25.4 / 64;
+  const { shape, features } = mapLengths(plainPanel(panel), (mm) => {
+    const round = Math.round(mm / step) * step;
+    return Math.abs(round - mm) <= NEARLY_MM ? round : mm;
+  });
+  return { shape, features };
+}
+
+function plainPanel({ shape, features }: ShapeAndFeatures): Panel {
+  return {
+    materialUID: '',
+    shape,
+    edges: shapeEdges(shape).map(() => ({ finishUID: null })),
+    corners: Array.from({ length: cornerCount(shape) }, () => ({ finishUID: null, size: null })),
+    features,
+    viewingSide: 'outside',
+    mark: '',
+    notes: '',
+  };
+}
+
+function orNull<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof ImpossiblePanel) return null;
+    throw error;
+  }
+}

@@ -1,7 +1,7 @@
 import type { Point } from '@glass/contracts';
 import { arcOf, pointAlong, segmentLength, type Segment } from '@glass/geometry';
 
-import { distance } from './distance-along.js';
+import { distance } from './path-along.js';
 
 /** The endless line or whole circle that a segment runs on. */
 export type Carrier =

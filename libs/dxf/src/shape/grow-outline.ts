@@ -3,9 +3,8 @@ import { nearestOnChain, reversedLoop, selfCrossing, type Loop, type Segment } f
 
 import { DxfError } from '../errors.js';
 import { carrierOf, meetings, runsOnCarrier, type Carrier } from './carrier.js';
-import { distance } from './distance-along.js';
+import { distance, pathAlong } from './path-along.js';
 import { outermostLoop } from './outermost-loop.js';
-import { pathAlong } from './path-along.js';
 
 /** A mitre longer than this many allowances is cut off by an arc: a needle's tip would grow without end. */
 export const MITRE_LIMIT = 10;

@@ -4,7 +4,7 @@ import { DUBBED, GENEVA, RADIUS, testCatalogue } from '@glass/geometry/test/cata
 import { edgeNotch, hinge, panelOf, uidOf } from '@glass/geometry/test/panel.factory.js';
 
 import { contourDistance } from '../../test/contour-distance.js';
-import { panelDxf } from '../panel-dxf.js';
+import { panelDxf } from '../panel-file.js';
 import { atOrigin, readDxf } from '../read/read-dxf.js';
 
 /*

@@ -3,7 +3,7 @@ import { nearestOnChain, partOf, pointAlong, segmentLength, type Loop, type Segm
 import { chainPieces } from '../read/chain-pieces.js';
 import { Faults } from '../read/faults.js';
 import { carrierOf, meetings } from './carrier.js';
-import { distance, distanceAlong } from './distance-along.js';
+import { distance, distanceAlong } from './path-along.js';
 
 /** Crossings are found to some 1e-9 mm; parts shorter than this are between two of the same. */
 const SAME_MM = 1e-7;

@@ -11,8 +11,7 @@ import {
 } from '@glass/geometry';
 
 import { withoutGaps } from './closed-loop.js';
-import { distanceAlong } from './distance-along.js';
-import { pathAlong } from './path-along.js';
+import { distanceAlong, pathAlong } from './path-along.js';
 
 /** A loop with the box of each piece: most pieces are nowhere near, and their boxes tell it soonest. */
 export type BoxedLoop = { piece: Segment; box: Box }[];

@@ -1,3 +1,5 @@
+import type { DxfProfile } from '@glass/contracts';
+import type { Box } from '@glass/geometry';
 import { fixedLines, type Groups } from './groups.js';
 
 /*
@@ -15,7 +17,7 @@ export interface DrawnLayer {
   colour: number;
 }
 
-export interface View {
+interface View {
   centreX: number;
   centreY: number;
   /** Millimetres of drawing height that the first view shows. */
@@ -148,4 +150,53 @@ function block(
   entity('BLOCK', beginHandle, 'AcDbBlockBegin');
   groups.text(2, name).int(70, 0).real(10, 0).real(20, 0).real(30, 0).text(3, name).text(1, '');
   entity('ENDBLK', endHandle, 'AcDbBlockEnd');
+}
+
+/** $INSUNITS: 1 is inches, 4 millimetres; R12 does not know the variable. $MEASUREMENT: 0 inches, 1 metric. */
+export function header(groups: Groups, profile: DxfProfile, box: Box, handleSeed: string): void {
+  section(groups, 'HEADER');
+  variable(groups, '$ACADVER').text(1, profile.version);
+  if (profile.version === 'AC1015') variable(groups, '$DWGCODEPAGE').text(3, 'ANSI_1252');
+  variable(groups, '$INSBASE').point3(10, 0, 0);
+  variable(groups, '$EXTMIN').point3(10, box.minX, box.minY);
+  variable(groups, '$EXTMAX').point3(10, box.maxX, box.maxY);
+  variable(groups, '$LIMMIN').point(10, box.minX, box.minY);
+  variable(groups, '$LIMMAX').point(10, box.maxX, box.maxY);
+  variable(groups, '$LUNITS').int(70, 2);
+  variable(groups, '$LUPREC').int(70, 6);
+  if (profile.version === 'AC1015') {
+    variable(groups, '$INSUNITS').int(70, profile.units === 'inch' ? 1 : 4);
+    variable(groups, '$MEASUREMENT').int(70, profile.units === 'inch' ? 0 : 1);
+    variable(groups, '$PSTYLEMODE').int(290, 1);
+    variable(groups, '$HANDSEED').text(5, handleSeed);
+  }
+  groups.text(0, 'ENDSEC');
+}
+
+function variable(groups: Groups, name: string): Groups {
+  return groups.text(9, name);
+}
+
+/** The three symbol tables that an R12 file needs before its entities. */
+export function r12Tables(groups: Groups, layers: DrawnLayer[]): void {
+  section(groups, 'TABLES');
+  groups.text(0, 'TABLE').text(2, 'LTYPE').int(70, 1);
+  groups
+    .text(0, 'LTYPE')
+    .text(2, 'CONTINUOUS')
+    .int(70, 0)
+    .text(3, 'Solid line')
+    .int(72, 65)
+    .int(73, 0)
+    .real(40, 0);
+  groups.text(0, 'ENDTAB');
+  groups.text(0, 'TABLE').text(2, 'LAYER').int(70, layers.length);
+  for (const layer of layers) {
+    groups.text(0, 'LAYER').text(2, layer.name).int(70, 0).int(62, layer.colour).text(6, 'CONTINUOUS');
+  }
+  groups.text(0, 'ENDTAB');
+  groups.text(0, 'TABLE').text(2, 'STYLE').int(70, 1);
+  groups.text(0, 'STYLE').text(2, 'STANDARD').int(70, 0).real(40, 0).real(41, 1).real(50, 0).int(71, 0);
+  groups.real(42, 2.5).text(3, 'txt').text(4, '').text(0, 'ENDTAB');
+  groups.text(0, 'ENDSEC');
 }

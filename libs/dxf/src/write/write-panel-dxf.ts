@@ -6,11 +6,17 @@ import { validateDxf } from '../validate-dxf.js';
 import { cleanLayerName } from './clean-text.js';
 import { circle, polyline, text } from './entities.js';
 import { Groups } from './groups.js';
-import { header } from './header.js';
-import { drawPanel, type DrawnPanel, type DrawnShape, type DxfInfo } from './draw-panel.js';
-import { placedTexts } from './placed-text.js';
-import { r12Tables } from './r12-tables.js';
-import { BLOCKS, FIRST_ENTITY_HANDLE, OBJECTS, section, tables, type DrawnLayer } from './structure.js';
+import {
+  BLOCKS,
+  type DrawnLayer,
+  FIRST_ENTITY_HANDLE,
+  header,
+  OBJECTS,
+  r12Tables,
+  section,
+  tables,
+} from './structure.js';
+import { type DrawnPanel, type DrawnShape, drawPanel, type DxfInfo, placedTexts } from './draw-panel.js';
 
 const MM_PER_INCH = 25.4;
 

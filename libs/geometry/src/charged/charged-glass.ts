@@ -6,8 +6,7 @@ import { segmentLength } from '../contour/segment.js';
 import type { Segment } from '../model.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { edgeLetter } from '../shapes/outline.js';
-import { isSquareCorner, withoutCornerWork } from './corner-work.js';
-import type { CornerForm } from './finish-of-corner.js';
+import { type CornerForm, isSquareCorner, withoutCornerWork } from './corner-work.js';
 import { at, isStraight, joinedPieces, type Piece } from './pieces.js';
 
 /** Work at one corner of the glass. */

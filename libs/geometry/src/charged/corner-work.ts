@@ -1,10 +1,9 @@
 import type { CornerFinish } from '@glass/contracts';
 import { filletCorner } from '../contour/fillet.js';
 import { arcOf, segmentLength } from '../contour/segment.js';
-import { isAtMost } from '../lengths/compare-lengths.js';
+import { isAtLeast, isAtMost } from '../lengths/compare-lengths.js';
 import type { Segment } from '../model.js';
 import type { ChargedCorner } from './charged-glass.js';
-import { type CornerForm, finishOfCorner } from './finish-of-corner.js';
 import { at, isConvex, isNear, isStraight, type Piece, SAME_GLASS_MM, sharpened, slackAt } from './pieces.js';
 
 /** Corners dubbed or rounded by up to 1/8 in are eased, without charge (glass-trade §3.3). */
@@ -157,3 +156,27 @@ function work(
 }
 
 const cornerOf = ({ cutBy }: Piece, what: 'finish' | 'notch') => (cutBy?.what === what ? cutBy.corner : null);
+
+/** What a corner's form alone says of it. */
+export type CornerForm = 'clip' | 'radius';
+
+const KINDS: Record<CornerForm, readonly CornerFinish['kind'][]> = {
+  clip: ['dubbed', 'clipped'],
+  radius: ['radius'],
+};
+
+/** The first finish in use that makes a corner of this form and size: a leg or a radius in mm. */
+export function finishOfCorner(
+  finishes: readonly CornerFinish[],
+  form: CornerForm,
+  size: number,
+): CornerFinish | undefined {
+  return finishes.find((finish) => finish.active && KINDS[form].includes(finish.kind) && takes(finish, size));
+}
+
+/** Whether a finish is made in a size (mm). */
+export function takes({ minSizeMm, maxSizeMm }: CornerFinish, size: number): boolean {
+  return (
+    (minSizeMm === null || isAtLeast(size, minSizeMm)) && (maxSizeMm === null || isAtMost(size, maxSizeMm))
+  );
+}

@@ -1,6 +1,6 @@
 import type { Point } from '@glass/contracts';
 import { carriersCross, turnBetween } from '../contour/fillet.js';
-import { runsOnStraight, united } from '../contour/joined.js';
+import { runsOnStraight, united } from '../contour/chain.js';
 import { arcOf, distanceBetween, segmentLength } from '../contour/segment.js';
 import type { Segment } from '../model.js';
 import type { ChargedCorner } from './charged-glass.js';

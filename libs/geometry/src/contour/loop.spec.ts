@@ -3,7 +3,7 @@ import { anyPanel } from '../../test/any-panel.factory.js';
 import { testCatalogue } from '../../test/catalogue.factory.js';
 import { hole, panelOf } from '../../test/panel.factory.js';
 import { netContour } from '../panel-measures.js';
-import { validatePanel } from '../validate-panel.js';
+import { validatePanel } from '../evaluate-panel.js';
 import { nearestOnChain } from './distance.js';
 import { boxOf, isInside } from './loop.js';
 

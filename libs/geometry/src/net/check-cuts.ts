@@ -1,13 +1,16 @@
-import { selfCrossing } from '../contour/crossing.js';
-import { leavingOf } from '../contour/outside.js';
-import type { Edge, Loop, Panel, Segment } from '../model.js';
+import type { Point } from '@glass/contracts';
+import { boxesMeet, commonPoints, segmentBox, selfCrossing } from '../contour/crossing.js';
+import { nearestOnChain } from '../contour/distance.js';
+import { isInside } from '../contour/loop.js';
+import { alongOf, pointAlong, SAME_POINT, segmentLength } from '../contour/segment.js';
+import type { Box, Edge, Loop, Panel, Segment } from '../model.js';
 import type { Outline } from '../shapes/outline.js';
 import type { ShapeError } from '../shapes/shape-error.js';
 import type { LaidCorner } from './corner-cuts.js';
 import type { PlacedEdgeFeature } from './edge-cuts.js';
 
 /** A panel's outline with all that is cut out of it, before it is known whether that can be. */
-export interface CutOutline {
+interface CutOutline {
   panel: Panel;
   outline: Outline;
   edges: readonly Edge[];
@@ -92,4 +95,43 @@ function crossing({ panel, corners, onEdges }: CutOutline, crossed: (Segment | u
     return { path: `corners.${corner}.size`, code: 'featuresOverlap', message };
   }
   return { path: feature < 0 ? 'features' : `features.${feature}`, code: 'featuresOverlap', message };
+}
+
+/**
+ * Tells of chains where they leave a loop, and with which of their segments; null of a chain that lies within the
+ * loop or on its rim. Exact: between one point in common with the rim and the next, a segment is either wholly inside or wholly
+ * outside, and its middle tells which.
+ */
+function leavingOf(
+  loop: readonly Segment[],
+): (chain: readonly Segment[]) => { segment: number; at: Point } | null {
+  const boxes = loop.map(segmentBox);
+  return (chain) => {
+    for (const [index, segment] of chain.entries()) {
+      const stops = stopsOn(segment, loop, boxes);
+      for (let i = 1; i < stops.length; i += 1) {
+        const from = stops[i - 1] as number;
+        const to = stops[i] as number;
+        if (to - from < SAME_POINT) continue;
+        const middle = pointAlong(segment, (from + to) / 2);
+        if (isInside(loop, middle) || nearestOnChain(loop, middle).distance < SAME_POINT) continue;
+        return { segment: index, at: middle };
+      }
+    }
+    return null;
+  };
+}
+
+/** Distances (mm) along a segment, in order: its ends and every point that it has in common with the loop. */
+function stopsOn(segment: Segment, loop: readonly Segment[], boxes: readonly Box[]): number[] {
+  const box = segmentBox(segment);
+  const stops = [0, segmentLength(segment)];
+  for (const [index, other] of loop.entries()) {
+    if (!boxesMeet(box, boxes[index] as Box)) continue;
+    for (const point of commonPoints(segment, other)) {
+      const along = alongOf(segment, point);
+      if (along !== null) stops.push(along);
+    }
+  }
+  return stops.sort((a, b) => a - b);
 }

@@ -1,12 +1,11 @@
 import type { CornerFinish, PanelFeature, Point } from '@glass/contracts';
 import type { Panel, Segment } from '../model.js';
 import { placeAlong } from '../contour/chain.js';
-import { type CornerCut, filletCorner, isStraightOn, turnBetween } from '../contour/fillet.js';
+import { type CornerCut, filletCorner, isStraightOn, roundedPath, turnBetween } from '../contour/fillet.js';
 import { loopLength } from '../contour/loop.js';
 import { line } from '../contour/segment.js';
 import { cornersOfEdges, type Outline, outlineRounding } from '../shapes/outline.js';
 import type { ShapeError, ShapeErrorCode } from '../shapes/shape-error.js';
-import { roundedPath } from './rounded-path.js';
 
 type CornerNotchFeature = Extract<PanelFeature<number>, { kind: 'cornerNotch' }>;
 

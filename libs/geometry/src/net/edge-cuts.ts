@@ -1,12 +1,11 @@
 import type { HingeCutout, HingeTemplate, PanelFeature, Point } from '@glass/contracts';
 import type { Segment } from '../model.js';
 import { placeAlong } from '../contour/chain.js';
-import { crossLineAndCircle } from '../contour/fillet.js';
+import { crossLineAndCircle, roundedPath } from '../contour/fillet.js';
 import { loopLength } from '../contour/loop.js';
 import { alongOf, arcOf, distanceBetween, line, SAME_POINT } from '../contour/segment.js';
 import type { ShapeError } from '../shapes/shape-error.js';
 import { cutoutFault, mouseEar, type MouthCutout, uSlot } from './hinge-cutouts.js';
-import { roundedPath } from './rounded-path.js';
 
 type EdgeFeature = Extract<PanelFeature<number>, { kind: 'hinge' | 'edgeNotch' }>;
 

@@ -6,7 +6,7 @@ import { isInside } from '../contour/loop.js';
 import { distanceBetween, SAME_POINT } from '../contour/segment.js';
 import { MAX_MM, MIN_MM } from '../shapes/check-sizes.js';
 import type { ShapeError } from '../shapes/shape-error.js';
-import { roundedRectangle } from './rounded-path.js';
+import { roundedRectangle } from '../contour/fillet.js';
 
 /** An opening with the place in the panel's list of the feature that made it. */
 export interface LaidOpening {

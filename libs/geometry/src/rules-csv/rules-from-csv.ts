@@ -1,6 +1,6 @@
 import type { ShapeRule } from '@glass/contracts';
 import { ruleFaults } from '../rules/rule-table.js';
-import { SHAPE_KINDS } from '../shapes/shape-kinds.js';
+import { SHAPE_KINDS } from '../shapes/shape-edges.js';
 import { type CsvFault, readTable, type Table } from './read-table.js';
 import {
   COLUMN_OF_FIELD,
@@ -9,8 +9,8 @@ import {
   PLAIN_NUMBER,
   RULE_COLUMNS,
   type RuleColumn,
+  unguarded,
 } from './rule-columns.js';
-import { unguarded } from './spreadsheet-text.js';
 
 export type RulesRead = { ok: true; rules: ShapeRule[] } | { ok: false; faults: CsvFault[] };
 

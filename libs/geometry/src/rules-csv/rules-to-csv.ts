@@ -1,13 +1,13 @@
 import type { ShapeRule } from '@glass/contracts';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import {
+  guarded,
   materialNamed,
   type NamedMaterial,
   PLAIN_NUMBER,
   RULE_COLUMNS,
   type RuleColumn,
 } from './rule-columns.js';
-import { guarded } from './spreadsheet-text.js';
 
 /** How rulesToCsv names glass and separates cells. */
 export interface RulesCsvOptions {

@@ -4,7 +4,7 @@ import { distanceBetween } from '../contour/segment.js';
 import { openingGap } from '../net/openings.js';
 import { featurePoint } from '../drawing/panel-drawing.js';
 import { grow, moves } from './changes.js';
-import { featureName } from './feature-name.js';
+import { featureName } from './describe-change.js';
 import { capital, pushed } from './hole-rules.js';
 import { blockCentre } from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';

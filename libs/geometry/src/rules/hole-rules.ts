@@ -3,24 +3,23 @@ import { type Nearest, nearestOnChain } from '../contour/distance.js';
 import { distanceBetween } from '../contour/segment.js';
 import { cornerName } from '../drawing/panel-drawing.js';
 import type { Opening } from '../model.js';
-import type { LaidOpening } from '../net/openings.js';
-import { openingGap, towards } from '../net/openings.js';
+import { type LaidOpening, openingGap, towards } from '../net/openings.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { grow, moves, shrink } from './changes.js';
-import { featureName } from './feature-name.js';
-import { blockCentre, blockSize } from './panel-rules.js';
+import { featureName } from './describe-change.js';
+import { blockCentre, blockSize, reportSize, sideChanges } from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';
 
 /** Pushing a hole off one rim may bring it near another; this many pushes settle it or show that it is jammed. */
 const MAX_PUSHES = 12;
 /** Corners flatter than this (radians) run on smoothly and have no tip: 175°. */
-export const NO_TIP = (175 * Math.PI) / 180;
+const NO_TIP = (175 * Math.PI) / 180;
 /** Up to this diameter (mm) a hole is a small one: 1stglass.com.au. */
 const SMALL_HOLE = 75;
 /** Corners of at least this angle (radians) count as square: 85°, as far as glass may be out of square. */
 const ACUTE = (85 * Math.PI) / 180;
 
-export interface Hole {
+interface Hole {
   laid: LaidOpening;
   feature: Extract<PanelFeature<number>, { kind: 'hole' | 'standardHole' }>;
   opening: Extract<Opening, { kind: 'circle' }>;
@@ -31,7 +30,7 @@ export interface Hole {
 const knownHoles = new WeakMap<PanelLayout, readonly Hole[]>();
 
 /** Holes that were ordered as holes; those of hinge templates obey their template. */
-export function holesOf({ layout }: RuleCheck): readonly Hole[] {
+function holesOf({ layout }: RuleCheck): readonly Hole[] {
   const known = knownHoles.get(layout);
   if (known) return known;
   const holes: Hole[] = [];
@@ -46,7 +45,7 @@ export function holesOf({ layout }: RuleCheck): readonly Hole[] {
   return holes;
 }
 
-export function holeName(check: RuleCheck, hole: Hole): string {
+function holeName(check: RuleCheck, hole: Hole): string {
   return featureName(check.layout.panel, hole.laid.feature);
 }
 
@@ -226,7 +225,7 @@ export function pushed(start: Point, tooNear: (point: Point) => { from: Point; b
   return point;
 }
 
-export function reportPosition(
+function reportPosition(
   check: RuleCheck,
   hole: Hole,
   actual: number,
@@ -249,4 +248,92 @@ export function reportPosition(
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+interface Beside {
+  corner: number;
+  /** From the hole's centre to each of the corner's two edges. */
+  edges: [Nearest, Nearest];
+  /** The farther of the two. */
+  away: number;
+}
+
+/**
+ * From the rim to the farther of the two edges of a corner. Where that is too near, both are: a hole beside one edge
+ * alone is no hole at a corner, and the rule for edges speaks of it.
+ */
+export function holeToCornerEdges(check: RuleCheck): void {
+  for (const hole of holesOf(check)) {
+    const { centre, radius } = hole.opening;
+    const beside = nearestCorner(check, hole);
+    if (!beside || !check.breaks(beside.away - radius)) continue;
+    const keep = check.limit + check.margin + radius;
+    const farther = beside.edges[0].distance >= beside.edges[1].distance ? beside.edges[0] : beside.edges[1];
+    reportPosition(
+      check,
+      hole,
+      beside.away - radius,
+      towards(centre, farther.point, radius),
+      `to both edges of corner ${cornerName(check.layout.edges, beside.corner)}`,
+      ...beside.edges.map((nearest) => pushedOff(nearest, centre, keep)),
+    );
+  }
+}
+
+function nearestCorner({ layout }: RuleCheck, { opening }: Hole): Beside | null {
+  const { corners, edges } = layout;
+  const nearest = edges.map((edge) => nearestOnChain(edge.segments, opening.centre));
+  let best: Beside | null = null;
+  for (const [index, corner] of corners.entries()) {
+    const first = nearest[index];
+    const second = nearest[(index + 1) % nearest.length];
+    if (!first || !second || corner.by === 'notch' || corner.interiorAngle > NO_TIP) continue;
+    const away = Math.max(first.distance, second.distance);
+    if (best === null || away < best.away) best = { corner: index, edges: [first, second], away };
+  }
+  return best;
+}
+
+/** `keep` away from the nearest point of an edge, straight on. */
+function pushedOff({ point }: Nearest, centre: Point, keep: number): Point {
+  return towards(point, centre, keep);
+}
+
+/** The shorter side of the block where there are holes. */
+export function drilledWidth(check: RuleCheck): void {
+  const { width, height, shorter } = blockSize(check.layout);
+  if (!check.breaks(shorter) || holesOf(check).length === 0) return;
+  const axes: ('width' | 'height')[] = width <= height ? ['width', 'height'] : ['height', 'width'];
+  reportSize(check, shorter, 'The shorter side of drilled glass', sideChanges(check, axes));
+}
+
+/** The number of countersunk holes. */
+export function countersunkCount(check: RuleCheck): void {
+  const holes = countersunk(check);
+  const last = holes.at(-1);
+  if (!last || !check.breaks(holes.length)) return;
+  check.report({
+    part: { kind: 'feature', uid: last.feature.uid },
+    at: last.opening.centre,
+    actual: holes.length,
+    subject: 'The number of countersunk holes',
+  });
+}
+
+/** The thickness of glass with countersunk holes. */
+export function countersunkThickness(check: RuleCheck): void {
+  const { thicknessMm } = check.material;
+  if (!check.breaks(thicknessMm)) return;
+  for (const hole of countersunk(check)) {
+    check.report({
+      part: { kind: 'feature', uid: hole.feature.uid },
+      at: hole.opening.centre,
+      actual: thicknessMm,
+      subject: `The glass for the countersink of ${holeName(check, hole)}`,
+    });
+  }
+}
+
+function countersunk(check: RuleCheck): Hole[] {
+  return holesOf(check).filter(({ feature }) => feature.kind === 'hole' && feature.countersunk);
 }

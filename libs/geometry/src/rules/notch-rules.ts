@@ -3,7 +3,7 @@ import { loopLength } from '../contour/loop.js';
 import { featurePoint } from '../drawing/panel-drawing.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { grow, moveAlong, shrink } from './changes.js';
-import { featureName } from './feature-name.js';
+import { featureName } from './describe-change.js';
 import { capital } from './hole-rules.js';
 import { blockCentre, blockSize } from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';

@@ -1,20 +1,22 @@
 import type { Severity, ShapeRule } from '@glass/contracts';
-import { isShapeKind } from '../shapes/shape-kinds.js';
-import { holeToCornerEdges } from './corner-edges-rule.js';
-import { cutoutToCutout, cutoutToEdge, halfRoundEnd } from './cutout-rules.js';
-import { countersunkCount, countersunkThickness, drilledWidth } from './drilled-panel-rules.js';
-import { FormulaError, parseFormula } from './formula.js';
-import { doorHeight, doorWeight, doorWidth, hingeThickness } from './hinge-rules.js';
+import { isShapeKind } from '../shapes/shape-edges.js';
 import {
+  countersunkCount,
+  countersunkThickness,
+  drilledWidth,
   holeCount,
   holeDiameter,
   holeRatio,
   holeToAcuteCorner,
   holeToCorner,
+  holeToCornerEdges,
   holeToEdge,
   holeToHole,
   smallHoleRatio,
 } from './hole-rules.js';
+import { cutoutToCutout, cutoutToEdge, halfRoundEnd } from './cutout-rules.js';
+import { FormulaError, parseFormula } from './formula.js';
+import { doorHeight, doorWeight, doorWidth, hingeThickness } from './hinge-rules.js';
 import { notchDepth, notchLeg, notchRadius, notchRatio } from './notch-rules.js';
 import * as panel from './panel-rules.js';
 import type { RuleCheck } from './rule-check.js';

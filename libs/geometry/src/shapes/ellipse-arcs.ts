@@ -1,5 +1,5 @@
 import type { Point } from '@glass/contracts';
-import { type Directed, twoArcs } from '../contour/two-arcs.js';
+import { type Directed, twoArcs } from '../contour/segment.js';
 import type { Segment } from '../model.js';
 
 /** How far (mm) the arcs may stray from the true ellipse; a tenth of what a CNC table holds. */

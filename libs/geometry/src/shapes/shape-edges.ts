@@ -1,8 +1,8 @@
-import type { PanelShape } from '@glass/contracts';
-import type { Box, Edge, Segment } from '../model.js';
+import type { PanelShape, ShapeKind } from '@glass/contracts';
 import { loopArea } from '../contour/loop.js';
-import { checkSizes } from './check-sizes.js';
+import type { Box, Edge, Segment } from '../model.js';
 import { checkBlock, checkOutline } from './check-outline.js';
+import { checkSizes } from './check-sizes.js';
 import * as curved from './curved-shapes.js';
 import { ellipseArcs, ellipseArea, ellipseLength } from './ellipse-arcs.js';
 import { boxOfEdges, cornersOfEdges, letteredEdges, movedOutline, type Outline } from './outline.js';
@@ -34,7 +34,7 @@ export function cornerCount(shape: PanelShape<number>): number {
   return cornersOfEdges(shapeEdges(shape).length);
 }
 
-export type MadeOutline =
+type MadeOutline =
   { ok: true; outline: Outline; edges: Edge[]; box: Box } | { ok: false; errors: ShapeError[] };
 
 /** The outline of a shape with the lower left of its box at the origin, or every reason why there is none. */
@@ -121,4 +121,38 @@ function sharpOutline(shape: PanelShape<number>): Outline {
     case 'contour':
       return curved.contour(shape);
   }
+}
+
+/** Listed as a record so that a kind which is added to the contract and not here does not compile. */
+const KINDS: Record<ShapeKind, true> = {
+  rectangle: true,
+  quad: true,
+  quadByOffsets: true,
+  rakedTop: true,
+  trapezoid: true,
+  parallelogram: true,
+  rightTriangle: true,
+  triangle: true,
+  circle: true,
+  ellipse: true,
+  semicircle: true,
+  quarterCircle: true,
+  archTop: true,
+  eyebrow: true,
+  racetrack: true,
+  regularPolygon: true,
+  polygon: true,
+  notched: true,
+  gable: true,
+  clippedRectangle: true,
+  radiusRectangle: true,
+  contour: true,
+};
+
+/** Every kind of shape, in the order of research §4. */
+export const SHAPE_KINDS = Object.keys(KINDS) as readonly ShapeKind[];
+
+/** Whether a text is one of SHAPE_KINDS. */
+export function isShapeKind(text: string): text is ShapeKind {
+  return Object.hasOwn(KINDS, text);
 }

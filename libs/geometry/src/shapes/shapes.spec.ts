@@ -4,8 +4,7 @@ import { selfCrossing } from '../contour/crossing.js';
 import { measurePanel, weightKg } from '../panel-measures.js';
 import { testCatalogue } from '../../test/catalogue.factory.js';
 import { panelOf } from '../../test/panel.factory.js';
-import { shapeEdges } from './shape-edges.js';
-import { SHAPE_KINDS } from './shape-kinds.js';
+import { SHAPE_KINDS, shapeEdges } from './shape-edges.js';
 
 const outlineOfShape = (shape: PanelShape<number>) => shapeEdges(shape).flatMap((edge) => edge.segments);
 

@@ -2,7 +2,7 @@ import { fc } from '@glass/testing/property';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, lengthFromMm, lengthOf, panelInMillimetres, stepMm } from '@glass/geometry';
 import { centreOf, frameOf, type Frame } from '../state/frame.js';
-import { catalogueFixture, starterFixture } from '../testing/panel-fixture.js';
+import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 import { align, distribute, type Alignment, type Axis } from './arrange.js';
 
 const catalogue = catalogueFixture();

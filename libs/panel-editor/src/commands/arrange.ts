@@ -1,9 +1,8 @@
 import type { Catalogue, PanelFeature, PanelSpec, Point } from '@glass/contracts';
 import { centreOf, isPlaced, type Frame } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';
-import { placedAt } from './drag.js';
+import { movedTo, placedAt } from './place.js';
 import { withFeature } from './features.js';
-import { movedTo } from './place.js';
 
 export type Alignment = 'left' | 'right' | 'top' | 'bottom' | 'centreX' | 'centreY';
 /** Sideways or up and down. */

@@ -3,10 +3,9 @@ import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, lengthOf, panelInMillimetres } from '@glass/geometry';
 import { editableShapes } from '../shapes/editable-shapes.js';
 import { frameOf, unknownFrame } from '../state/frame.js';
-import { anyCatalogue, anySpec } from '../testing/any-spec.factory.js';
+import { anyCatalogue, anySpec } from '../testing/panel.factory.js';
 import { catalogueFixture, starterFixture } from '../testing/editor-fixture.js';
-import { lostFeatures } from './carry-over.js';
-import { inShape } from './shape.js';
+import { inShape, lostFeatures } from './shape.js';
 
 const kinds = editableShapes.flatMap((row) => (row.make ? row.kind : []));
 

@@ -1,8 +1,7 @@
 import type { Length, PanelFeature } from '@glass/contracts';
 import { onSpec, type Command } from '../state/panel-draft.js';
-import { centreOf, isOnEdge, isPlaced, longStepOf, type Frame } from '../state/frame.js';
+import { centreOf, type Frame, isOnEdge, isPlaced, keptLength, longStepOf } from '../state/frame.js';
 import { addFeatures, withFeature } from './features.js';
-import { keptLength } from './kept-length.js';
 import { movedTo } from './place.js';
 
 /** More than this in one row is a pattern that comes as a drawing. */

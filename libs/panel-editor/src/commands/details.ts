@@ -1,5 +1,7 @@
-import { limits, type PanelSpec } from '@glass/contracts';
-import { onSpec, type Command } from '../state/panel-draft.js';
+import { type Catalogue, type Finding, type Length, limits, type PanelSpec } from '@glass/contracts';
+import { applyChange } from '@glass/geometry';
+import { type Command, onSpec } from '../state/panel-draft.js';
+import { withLength } from '../state/spec-path.js';
 
 export function setMaterial(materialUID: string): Command {
   return onSpec('glass', null, (spec) =>
@@ -29,4 +31,20 @@ export function setViewingSide(viewingSide: PanelSpec['viewingSide']): Command {
   return onSpec('viewing side', null, (spec) =>
     spec.viewingSide === viewingSide ? spec : { ...spec, viewingSide },
   );
+}
+
+/** `path` names the dimension, such as `shape.width`; typing on in one field is one step of undo. */
+export function setLength(path: string, length: Length): Command {
+  return onSpec(nameOf(path), path, (spec) => withLength(spec, path, length));
+}
+
+/** `features.0.fromEdge` is spoken of as "from edge". */
+function nameOf(path: string): string {
+  const last = path.split('.').at(-1) ?? path;
+  return last.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** The smallest change that cures a finding, as the geometry worked it out. One step of undo. */
+export function applyFix({ fix }: Finding, catalogue: Catalogue): Command {
+  return onSpec('fix', null, (spec) => (fix ? applyChange(spec, fix.change, catalogue) : spec));
 }

@@ -1,5 +1,7 @@
-import type { PanelFeature, PanelSpec } from '@glass/contracts';
-import { onSpec, type Command } from '../state/panel-draft.js';
+import type { Catalogue, Length, PanelFeature, PanelSpec } from '@glass/contracts';
+import { lengthFromMm } from '@glass/geometry';
+import type { Frame } from '../state/frame.js';
+import { type Command, onSpec } from '../state/panel-draft.js';
 
 /** Adds what was made elsewhere: a hole, both hinges of a pair. One step of undo. */
 export function addFeatures(label: string, features: PanelFeature[]): Command {
@@ -33,4 +35,74 @@ export function withFeature(
   if (!feature) return spec;
   const changed = change(feature);
   return changed === feature ? spec : { ...spec, features: spec.features.with(index, changed) };
+}
+
+type HoleSize = { standardHoleUID: string } | { diameter: Length };
+
+/** A hole becomes one of the tenant's standard holes or one of its own diameter; it stays where it is. */
+export function setHoleSize(uid: string, size: HoleSize): Command {
+  return changeFeature('hole size', null, uid, (feature): PanelFeature => {
+    if (feature.kind !== 'hole' && feature.kind !== 'standardHole') return feature;
+    const { fromX, x, fromY, y } = feature;
+    const place = { uid, fromX, x, fromY, y };
+    if ('standardHoleUID' in size)
+      return { kind: 'standardHole', standardHoleUID: size.standardHoleUID, ...place };
+    const countersunk = feature.kind === 'hole' && feature.countersunk;
+    return { kind: 'hole', diameter: size.diameter, countersunk, ...place };
+  });
+}
+
+/** A standard hole is a plain one: countersunk, it becomes a hole of its own with the same diameter. */
+export function setCountersunk(uid: string, countersunk: boolean, catalogue: Catalogue): Command {
+  return changeFeature('countersink', null, uid, (feature): PanelFeature => {
+    if (feature.kind === 'hole')
+      return feature.countersunk === countersunk ? feature : { ...feature, countersunk };
+    const size = countersunk && ownDiameter(feature, catalogue);
+    if (feature.kind !== 'standardHole' || !size) return feature;
+    const { fromX, x, fromY, y } = feature;
+    return { kind: 'hole', uid, diameter: size, countersunk, fromX, x, fromY, y };
+  });
+}
+
+/** The diameter of a hole as a length to change; null for what is no hole, or one that is not in the catalogue. */
+export function ownDiameter(feature: PanelFeature, catalogue: Catalogue): Length | null {
+  if (feature.kind === 'hole') return feature.diameter;
+  if (feature.kind !== 'standardHole') return null;
+  const hole = catalogue.standardHoles.find((candidate) => candidate.uid === feature.standardHoleUID);
+  return hole ? lengthFromMm(hole.diameterMm, catalogue.precision) : null;
+}
+
+/** Another model for a hinge or a clamp, where it is. */
+export function setTemplate(uid: string, templateUID: string): Command {
+  return changeFeature('hinge model', null, uid, (feature) =>
+    feature.kind !== 'hinge' || feature.templateUID === templateUID ? feature : { ...feature, templateUID },
+  );
+}
+
+/** To which hand the plate of a hinge goes; the glass is cut the same. */
+export function setPlateHand(uid: string, mirrored: boolean): Command {
+  return changeFeature('hinge hand', null, uid, (feature) =>
+    feature.kind !== 'hinge' || feature.mirrored === mirrored ? feature : { ...feature, mirrored },
+  );
+}
+
+/** To another edge, as far from its end as before; to the middle of an edge that is shorter than that. */
+export function setEdge(uid: string, edge: number, frame: Frame): Command {
+  return changeFeature('edge', null, uid, (feature) => {
+    if (!('edge' in feature) || feature.edge === edge) return feature;
+    const length = frame.edges[edge]?.length ?? 0;
+    const fits = feature.distance.mm <= length;
+    return {
+      ...feature,
+      edge,
+      distance: fits ? feature.distance : lengthFromMm(length / 2, frame.precision),
+    };
+  });
+}
+
+/** A corner notch at another corner; what it takes off each edge stays. */
+export function setNotchCorner(uid: string, corner: number): Command {
+  return changeFeature('corner', null, uid, (feature) =>
+    feature.kind !== 'cornerNotch' || feature.corner === corner ? feature : { ...feature, corner },
+  );
 }

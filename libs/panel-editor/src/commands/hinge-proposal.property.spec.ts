@@ -11,7 +11,7 @@ import {
 } from '@glass/geometry';
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
 import { frameOf } from '../state/frame.js';
-import { starterPanel } from '../state/starter-panel.js';
+import { starterPanel } from '../state/panel-draft.js';
 import { hingeLoad, type HingeLoad } from './hinge-loads.js';
 import { applyHinges, proposeHinges, withProposal, type HingeProposal } from './hinge-proposal.js';
 

@@ -1,6 +1,6 @@
 import type { PanelShape, Point } from '@glass/contracts';
 import type { Edge } from '@glass/geometry';
-import { drawnEdges } from '../shapes/drawn-edges.js';
+import { drawnEdges } from '../shapes/edges-and-corners.js';
 
 /** Which edges and corners of two shapes are the same side of the opening. */
 export interface Match {

@@ -9,7 +9,7 @@ import {
   unitsOf,
 } from '@glass/geometry';
 import { centreOf, frameOf, isOnEdge, isPlaced, type Frame } from '../state/frame.js';
-import { anyCatalogue, anySpec } from '../testing/any-spec.factory.js';
+import { anyCatalogue, anySpec } from '../testing/panel.factory.js';
 import { catalogueFixture, starterFixture } from '../testing/editor-fixture.js';
 import { measureFrom, measureFromEnd, reachOf, toCentre, toRim } from './measure-from.js';
 import type { Command } from '../state/panel-draft.js';

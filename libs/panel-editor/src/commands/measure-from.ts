@@ -1,9 +1,14 @@
-import type { Catalogue, Length, PanelFeature } from '@glass/contracts';
-import { isOnEdge, isPlaced, type EdgeFeature, type Frame, type PlacedFeature } from '../state/frame.js';
+import type { Catalogue, Length, LengthPrecision, PanelFeature } from '@glass/contracts';
+import {
+  type EdgeFeature,
+  type Frame,
+  isOnEdge,
+  isPlaced,
+  keptLength,
+  type PlacedFeature,
+} from '../state/frame.js';
 import type { Command } from '../state/panel-draft.js';
-import { fromOtherEnd } from './edge-distances.js';
 import { changeFeature } from './features.js';
-import { keptLength } from './kept-length.js';
 
 /*
  * What a feature's distances are measured from and to. A distance that is stored goes from a side of the block to
@@ -75,4 +80,32 @@ export function toCentre(rim: Length, reach: number, { precision }: Frame): Leng
 
 function round(diameterMm: number): Reach {
   return { x: diameterMm / 2, y: diameterMm / 2, distance: 0 };
+}
+
+/** Measured from the other end of an edge of `length` mm; the feature stays where it is. */
+function fromOtherEnd<F extends EdgeFeature>(feature: F, length: number, precision: LengthPrecision): F {
+  const from = feature.from === 'start' ? 'end' : 'start';
+  return { ...feature, from, distance: keptLength(length - feature.distance.mm, precision) };
+}
+
+/** Measured from this end of an edge of `length` mm, whichever it was measured from before. */
+export function measuredFrom<F extends EdgeFeature>(
+  feature: F,
+  end: EdgeFeature['from'],
+  length: number,
+  precision: LengthPrecision,
+): F {
+  return feature.from === end ? feature : fromOtherEnd(feature, length, precision);
+}
+
+/**
+ * On whichever half of its edge the feature lies after a point was put in the middle of it, `half` mm from either
+ * end: on the same edge or on the next one. It stays where it is.
+ */
+export function onHalf<F extends EdgeFeature>(feature: F, half: number, precision: LengthPrecision): F {
+  const isNearItsEnd = feature.distance.mm <= half;
+  const isFirstHalf = (feature.from === 'start') === isNearItsEnd;
+  const edge = isFirstHalf ? feature.edge : feature.edge + 1;
+  if (isNearItsEnd) return { ...feature, edge };
+  return { ...feature, edge, distance: keptLength(feature.distance.mm - half, precision) };
 }

@@ -2,7 +2,7 @@ import { fc } from '@glass/testing/property';
 import type { PanelSpec } from '@glass/contracts';
 import { evaluatePanel, mapLengths, panelInMillimetres } from '@glass/geometry';
 import { pricePanel } from '@glass/pricing';
-import { anyCatalogue as catalogue, anySpec } from '../testing/any-spec.factory.js';
+import { anyCatalogue as catalogue, anySpec } from '../testing/panel.factory.js';
 import { mirrorPanel, turnRound } from './mirror-panel.js';
 
 const { precision } = catalogue;

@@ -10,7 +10,7 @@ import {
   setNotchCorner,
   setPlateHand,
   setTemplate,
-} from './feature-kind.js';
+} from './features.js';
 import {
   addCornerNotch,
   addCutout,

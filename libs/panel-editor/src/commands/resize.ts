@@ -1,5 +1,5 @@
 import type { Length, LengthPrecision, PanelShape, PanelSpec } from '@glass/contracts';
-import { keptLength } from './kept-length.js';
+import { keptLength } from '../state/frame.js';
 
 /** The sides of a panel as a list asks for them; a side that is left out stays. */
 export interface PanelSize {

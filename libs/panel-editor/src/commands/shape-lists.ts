@@ -8,7 +8,7 @@ import type {
 } from '@glass/contracts';
 import { snapped } from '../state/frame.js';
 import { onSpec, type Command } from '../state/panel-draft.js';
-import { reshaped } from './carry-over.js';
+import { reshaped } from './shape.js';
 
 /*
  * The notches of a notched panel and the clips of a clipped rectangle: each at one of the four corners, each corner

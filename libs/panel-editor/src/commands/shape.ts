@@ -1,12 +1,21 @@
-import type { Catalogue, Length, PanelShape, PanelSpec, ShapeKind } from '@glass/contracts';
-import { lengthFromMm } from '@glass/geometry';
-import { editableShape } from '../shapes/editable-shapes.js';
+import type {
+  Catalogue,
+  Length,
+  PanelCorner,
+  PanelEdge,
+  PanelFeature,
+  PanelShape,
+  PanelSpec,
+  ShapeKind,
+} from '@glass/contracts';
+import { lengthFromMm, panelInMillimetres, type ShapeError, validatePanel } from '@glass/geometry';
+import { cornerKinds, takesFinish } from '../shapes/edges-and-corners.js';
+import { edgeCount, editableShape } from '../shapes/editable-shapes.js';
 import type { Block } from '../shapes/shape-row.js';
 import type { Frame } from '../state/frame.js';
-import { onSpec, type Command } from '../state/panel-draft.js';
+import { type Command, onSpec, USUAL_SIZE_MM } from '../state/panel-draft.js';
 import { isLength } from '../state/spec-path.js';
-import { USUAL_SIZE_MM } from '../state/starter-panel.js';
-import { reshaped } from './carry-over.js';
+import { type Match, matchSides } from './match-sides.js';
 
 /** Another shape over the same block; what fits of finishes, corners and features stays (see `reshaped`). */
 export function setShape(kind: ShapeKind, frame: Frame, catalogue: Catalogue): Command {
@@ -51,4 +60,101 @@ function blockOf(shape: PanelShape, { width, height, precision }: Frame): Block 
     return entered.find((length) => Math.abs(length.mm - mm) < 1e-6) ?? lengthFromMm(mm, precision);
   };
   return { width: lengthOf(width, usual[0]), height: lengthOf(height, usual[1]), precision };
+}
+
+/**
+ * The panel in another shape. Every edge takes the finish of the side that it stands for, a corner stays worked
+ * where the same two sides still meet, features keep the distances they were given. What has no place in the new
+ * shape is left out: `lostFeatures` names it.
+ */
+export function reshaped(spec: PanelSpec, shape: PanelShape, catalogue: Catalogue): PanelSpec {
+  const count = edgeCount(shape) ?? spec.edges.length;
+  const match = matchSides(spec.shape, shape, { before: spec.edges.length, after: count });
+  const carried: PanelSpec = {
+    ...spec,
+    shape,
+    edges: match.edgeFrom.map((from): PanelEdge => spec.edges[from] ?? { finishUID: null }),
+    corners: carriedCorners(spec, shape, match, catalogue),
+    features: spec.features.flatMap((feature) => carriedFeature(feature, match)),
+  };
+  return withoutMisfits(carried, misfits(spec, catalogue), catalogue);
+}
+
+/** What a change of shape left out. */
+export function lostFeatures(before: PanelSpec, after: PanelSpec): PanelFeature[] {
+  const left = new Set(after.features.map((feature) => feature.uid));
+  return before.features.filter((feature) => !left.has(feature.uid));
+}
+
+function carriedCorners(
+  spec: PanelSpec,
+  shape: PanelShape,
+  { cornerFrom }: Match,
+  { cornerFinishes }: Catalogue,
+): PanelCorner[] {
+  const kinds = cornerKinds(shape, cornerFrom.length);
+  return cornerFrom.map((from, index): PanelCorner => {
+    const corner = from === null ? undefined : spec.corners[from];
+    const finish = cornerFinishes.find((candidate) => candidate.uid === corner?.finishUID) ?? null;
+    const isTaken = takesFinish(kinds[index] ?? 'none', finish);
+    return corner && isTaken ? corner : { finishUID: null, size: null };
+  });
+}
+
+function carriedFeature(feature: PanelFeature, { edgeTo, cornerTo }: Match): PanelFeature[] {
+  if (feature.kind === 'cornerNotch') {
+    const corner = cornerTo[feature.corner] ?? null;
+    return corner === null ? [] : [corner === feature.corner ? feature : { ...feature, corner }];
+  }
+  if (!('edge' in feature)) return [feature];
+  const edge = edgeTo[feature.edge] ?? null;
+  return edge === null ? [] : [edge === feature.edge ? feature : { ...feature, edge }];
+}
+
+/** Leaves out, one round after the other, what the geometry refuses now and did not refuse before. */
+function withoutMisfits(spec: PanelSpec, before: Misfits, catalogue: Catalogue): PanelSpec {
+  const now = misfits(spec, catalogue);
+  const features = spec.features.filter(({ uid }) => !now.features.has(uid) || before.features.has(uid));
+  const corners = spec.corners.map((corner, index): PanelCorner =>
+    now.corners.has(index) ? { finishUID: null, size: null } : corner,
+  );
+  if (features.length === spec.features.length && now.corners.size === 0) return spec;
+  return withoutMisfits({ ...spec, features, corners }, before, catalogue);
+}
+
+interface Misfits {
+  features: Set<string>;
+  corners: Set<number>;
+}
+
+function misfits(spec: PanelSpec, catalogue: Catalogue): Misfits {
+  const errors = validatePanel(panelInMillimetres(spec), catalogue);
+  const indices = (list: string) => errors.flatMap((error) => indexIn(list, error) ?? []);
+  const isWorked = (corner: number) => Boolean(spec.corners[corner]?.finishUID);
+  const corners = indices('corners');
+  const uids = indices('features').map((index) => spec.features[index]?.uid);
+  const notches = corners
+    .filter((corner) => !isWorked(corner))
+    .map((corner) => largestNotchAt(corner, spec)?.uid);
+  return {
+    features: new Set([...uids, ...notches].filter((uid) => uid !== undefined)),
+    corners: new Set(corners.filter(isWorked)),
+  };
+}
+
+type CornerNotch = Extract<PanelFeature, { kind: 'cornerNotch' }>;
+
+/** What is too large at a corner without a finish is a notch, its own or that of the corner before or after. */
+function largestNotchAt(corner: number, { features, corners }: PanelSpec): CornerNotch | null {
+  const apart = (other: number) => Math.abs(other - corner);
+  const size = ({ alongNext, alongPrevious }: CornerNotch) => Math.max(alongNext.mm, alongPrevious.mm);
+  return features
+    .filter((feature) => feature.kind === 'cornerNotch')
+    .filter((notch) => apart(notch.corner) <= 1 || apart(notch.corner) === corners.length - 1)
+    .reduce<CornerNotch | null>((most, notch) => (most && size(most) >= size(notch) ? most : notch), null);
+}
+
+function indexIn(list: string, { path }: ShapeError): number | null {
+  const [name, index] = path.split('.');
+  return name === list && index !== undefined ? Number(index) : null;
 }

@@ -1,8 +1,7 @@
 import { fc } from '@glass/testing/property';
 import type { PanelFeature, PanelShape, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, lengthFromMm, panelInMillimetres, type PanelEvaluation } from '@glass/geometry';
-import { anyCatalogue as catalogue } from '../testing/any-spec.factory.js';
-import { cornerAt, edgeHinge, polygonSpec } from '../testing/polygon.factory.js';
+import { anyCatalogue as catalogue, cornerAt, edgeHinge, polygonSpec } from '../testing/panel.factory.js';
 import { insertVertex, moveVertex, removeVertex, reverseVertices } from './vertices.js';
 import type { Command } from '../state/panel-draft.js';
 

@@ -1,9 +1,9 @@
 import type { LengthPrecision, PanelFeature, PanelShape, PanelSpec, PolygonVertex } from '@glass/contracts';
 import { lengthFromMm } from '@glass/geometry';
 import { onSpec, type Command } from '../state/panel-draft.js';
-import { keptLength } from './kept-length.js';
-import { measuredFrom, onHalf } from './edge-distances.js';
-import { reversedCorners, reversedEdges, reversedFeature } from './reversed.js';
+import { keptLength } from '../state/frame.js';
+import { measuredFrom, onHalf } from './measure-from.js';
+import { reversedCorners, reversedEdges, reversedFeature } from './mirror-panel.js';
 
 /*
  * The points of a free polygon. Edge i runs from point i to the next one, and corner i lies at the end of it: the

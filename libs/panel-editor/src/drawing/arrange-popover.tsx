@@ -18,7 +18,7 @@ import { align, distribute } from '../commands/arrange.js';
 import { useEditor } from '../state/editor-context.js';
 import type { Command } from '../state/panel-draft.js';
 import { Hint } from '../hint.js';
-import { drawingTexts } from './drawing-texts.js';
+import { drawingTexts } from '../texts.js';
 
 const MOVES = [
   { key: 'left', Icon: AlignHorizontalLeft, least: 2 },

@@ -2,11 +2,10 @@ import { memo } from 'react';
 import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
 import type { PanelDrawing } from '@glass/geometry';
 import { colours } from '@glass/ui';
-import { finishableCorners } from '../shapes/editable-shapes.js';
+import { finishableCorners } from '../shapes/edges-and-corners.js';
 import { texts } from '../texts.js';
-import { cornerFinish } from './edge-codes.js';
-import { NoteText } from './note-text.js';
-import { partButton, partPointer, type PartHandlers } from './part-button.js';
+import { cornerFinish } from '../panel-names.js';
+import { NoteText, partButton, type PartHandlers, partPointer } from './part-button.js';
 import type { Sheet } from './sheet-layout.js';
 import type { PlacedNote } from './sheet-notes.js';
 

@@ -1,4 +1,6 @@
-import type { PlacedDimension, Sheet } from './sheet-layout.js';
+import type { Point } from '@glass/contracts';
+import type { Box } from '@glass/geometry';
+import type { Margins, SheetSide } from './laid-glass.js';
 import { linePatch, patchAt, type Patch, type Spot } from './patch.js';
 
 /** A figure at 13 px, px. */
@@ -7,6 +9,45 @@ export const CHARACTER = 7.4;
 export const LABEL_HEIGHT = 15;
 /** How far a tick reaches on both sides of its line, and an extension line beyond it, px. */
 const TICK = 4;
+
+export interface PlacedDimension {
+  /** The dimension's field in the specification; null where it follows from others. */
+  path: string | null;
+  featureUID: string | null;
+  /** null lies along a slanted edge instead of at a side of the sheet. */
+  side: SheetSide | null;
+  /** 0 is nearest to the glass. */
+  row: number;
+  from: Point;
+  to: Point;
+  offset: Point;
+  label: string;
+  /**
+   * Where the label's middle stands along the line, mm: beyond an end where the line is too short for it. Along a
+   * slanted edge it counts from the line's first end.
+   */
+  labelAt: number;
+}
+
+/** The sheet with its glass and its dimensions, before anything stands around them. */
+export interface Ground {
+  width: number;
+  height: number;
+  /** The panel's block, in millimetres. */
+  box: Box;
+  /** Pixels a millimetre. */
+  scale: number;
+  /** Room for the letters of the edges around the glass, px. */
+  band: number;
+  /** From one row of dimension lines to the next, px. */
+  row: number;
+  margins: Margins;
+  dimensions: PlacedDimension[];
+  /** From the panel's millimetres to the sheet's pixels, and back. */
+  x: (mm: number) => number;
+  y: (mm: number) => number;
+  toPanel: (x: number, y: number) => Point;
+}
 
 /** A dimension as it is drawn, in pixels. */
 export interface DimensionGeometry {
@@ -19,8 +60,6 @@ export interface DimensionGeometry {
   middle: Spot;
   degrees: number;
 }
-
-type Ground = Pick<Sheet, 'x' | 'y' | 'box' | 'band' | 'row'>;
 
 export function geometryOf(dimension: PlacedDimension, sheet: Ground): DimensionGeometry {
   const { side, row, from, to, offset, labelAt } = dimension;

@@ -1,9 +1,9 @@
 import { memo, type KeyboardEvent } from 'react';
 import { colours, fontSizes, weights } from '@glass/ui';
-import { geometryOf, tick } from './dimension-line.js';
-import { drawingTexts } from './drawing-texts.js';
+import { geometryOf, type PlacedDimension, tick } from './dimension-line.js';
+import { drawingTexts } from '../texts.js';
 import type { Spot } from './patch.js';
-import type { PlacedDimension, Sheet } from './sheet-layout.js';
+import type { Sheet } from './sheet-layout.js';
 
 export interface DimensionMarksProps {
   sheet: Sheet;

@@ -2,8 +2,8 @@ import { act, cleanup, configure, fireEvent, screen, within } from '@testing-lib
 import { userEvent } from '@testing-library/user-event';
 import type { PanelFeature } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
-import { showDrawing } from '../testing/drawing-fixture.js';
-import { catalogueFixture, starterFixture } from '../testing/panel-fixture.js';
+import { showDrawing } from '../testing/editor-fixture.js';
+import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 
 // Asking the style of every ancestor whether it is shown takes most of the time.
 configure({ defaultHidden: true });

@@ -2,7 +2,7 @@ import { useCallback, useContext, useId, useLayoutEffect, useMemo, useRef, useSt
 import Box from '@mui/material/Box';
 import type { Finding, PanelPart, PanelSpec } from '@glass/contracts';
 import { colours, visuallyHidden } from '@glass/ui';
-import { featureName, featurePlace } from '../form/feature-names.js';
+import { dimensionName, featureName, featurePlace, panelSummary } from '../panel-names.js';
 import {
   isHighlighted,
   HighlightContext,
@@ -11,21 +11,17 @@ import {
 } from '../state/editor-context.js';
 import type { Drawable } from '../state/panel-assessment.js';
 import { onDemand } from '../on-demand.js';
-import { texts } from '../texts.js';
-import { dimensionName } from './dimension-names.js';
-import { drawingTexts } from './drawing-texts.js';
+import { drawingTexts, texts } from '../texts.js';
 import { FeatureMarks } from './feature-marks.js';
-import { FindingMarks } from './finding-marks.js';
-import { FixPreview } from './fix-preview.js';
-import { panelSummary } from './panel-summary.js';
+import { FindingMarks, FixPreview } from './finding-marks.js';
 import type { Frame } from '../state/frame.js';
-import type { CoveredCorner } from './laid-glass.js';
-import { PanelSheet } from './panel-sheet.js';
+import type { CoveredCorner, Margins } from './laid-glass.js';
+import { PanelSheet, useElementSize } from './panel-sheet.js';
 import type { PartHandlers } from './part-button.js';
-import { isSmallSheet, layOutSheet, type Margins, type PlacedDimension } from './sheet-layout.js';
+import { isSmallSheet, layOutSheet } from './sheet-layout.js';
+import type { PlacedDimension } from './dimension-line.js';
 import { tryDrawing } from './try-drawing.js';
 import { TypeOver, typeOverOf, type TypedOver } from './type-over.js';
-import { useElementSize } from './use-element-size.js';
 import { useFeatureMovers, type Dragged } from './use-feature-movers.js';
 
 const DragGuides = onDemand(() => import('./drag-guides.js').then((loaded) => loaded.DragGuides));

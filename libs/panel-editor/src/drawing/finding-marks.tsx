@@ -1,10 +1,21 @@
-import type { Finding } from '@glass/contracts';
+import type { Finding, PanelSpec, Severity } from '@glass/contracts';
+import { type PanelDrawing, panelInMillimetres } from '@glass/geometry';
 import { colours, weights } from '@glass/ui';
-import { severityColours } from '../severity-colours.js';
+import { useMemo } from 'react';
+import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
+import { sheetTransform } from './glass-outline.js';
 import type { Sheet } from './sheet-layout.js';
+import { tryDrawing } from './try-drawing.js';
 
-export interface FindingMarksProps {
+/** Red blocks, amber needs approval, blue-grey is worth knowing; icon and words say it as well. */
+export const severityColours: Record<Severity, { ink: string; tint: string }> = {
+  block: { ink: colours.error, tint: colours.errorTint },
+  review: { ink: colours.warning, tint: colours.warningTint },
+  warn: { ink: colours.mutedInk, tint: colours.sunken },
+};
+
+interface FindingMarksProps {
   findings: readonly Finding[];
   sheet: Sheet;
   onPick: (finding: Finding) => void;
@@ -77,4 +88,39 @@ function sideBySide(findings: readonly Finding[], sheet: Sheet) {
     placed.push({ finding, tip, x, y });
   }
   return placed;
+}
+
+interface FixPreviewProps {
+  /** The panel as it would be. */
+  proposed: PanelSpec;
+  drawing: PanelDrawing;
+  sheet: Sheet;
+}
+
+/** What a fix or a proposal would change, dashed over the panel as it is. */
+export function FixPreview({ proposed, drawing, sheet }: FixPreviewProps) {
+  const { catalogue } = useEditor();
+  const paths = useMemo(() => {
+    const wouldBe = tryDrawing(panelInMillimetres(proposed), catalogue);
+    const drawn = pathsOf(drawing);
+    return wouldBe ? pathsOf(wouldBe).filter((path) => !drawn.includes(path)) : [];
+  }, [proposed, catalogue, drawing]);
+  return (
+    <g transform={sheetTransform(sheet)} fill="none" pointerEvents="none">
+      {paths.map((path) => (
+        <path
+          key={path}
+          d={path}
+          stroke={colours.primary}
+          strokeDasharray="5 3"
+          strokeWidth={2}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </g>
+  );
+}
+
+function pathsOf(drawing: PanelDrawing): string[] {
+  return [drawing.path, ...drawing.openings.map((opening) => opening.path)];
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
 import type { PanelDrawing } from '@glass/geometry';
 import { colours } from '@glass/ui';
-import { effectiveFinish } from './edge-codes.js';
+import { effectiveFinish } from '../panel-names.js';
 import type { Sheet } from './sheet-layout.js';
 
 export interface GlassOutlineProps {

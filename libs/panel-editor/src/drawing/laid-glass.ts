@@ -1,11 +1,16 @@
 import type { Box } from '@glass/geometry';
 import { patchAt, type Patch } from './patch.js';
-import type { Margins } from './sheet-layout.js';
 
 /*
  * Where the glass lies on its sheet: as large as it can be between its margins, in the middle of what the tools over
  * the upper left corner leave free.
  */
+
+export const SIDES = ['below', 'left', 'above', 'right'] as const;
+export type SheetSide = (typeof SIDES)[number];
+
+/** The room between a side of the sheet and the glass, px. */
+export type Margins = Record<SheetSide, number>;
 
 /** From the upper left corner of the sheet, px. */
 export interface CoveredCorner {

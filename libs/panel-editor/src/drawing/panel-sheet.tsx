@@ -1,17 +1,18 @@
-import { memo, useMemo, type ReactNode, type Ref } from 'react';
 import type { Catalogue, PanelPart } from '@glass/contracts';
 import type { Panel, PanelDrawing } from '@glass/geometry';
 import { fontFamily } from '@glass/ui';
+import { memo, type ReactNode, type Ref, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { CornerMarks } from './corner-marks.js';
+import type { PlacedDimension } from './dimension-line.js';
 import { DimensionMarks } from './dimension-marks.js';
 import { EdgeMarks } from './edge-marks.js';
 import { GlassBody, GlassOutline } from './glass-outline.js';
 import type { PartHandlers } from './part-button.js';
 import type { Spot } from './patch.js';
-import type { PlacedDimension, Sheet } from './sheet-layout.js';
+import type { Sheet } from './sheet-layout.js';
 import { notesOf } from './sheet-notes.js';
 
-export interface PanelSheetProps {
+interface PanelSheetProps {
   panel: Panel;
   drawing: PanelDrawing;
   sheet: Sheet;
@@ -63,4 +64,26 @@ export function PanelSheet(props: PanelSheetProps) {
       {children}
     </svg>
   );
+}
+
+export interface ElementSize {
+  width: number;
+  height: number;
+}
+
+/** The size of an element in pixels, as it changes; `before` until it was measured. */
+export function useElementSize(element: RefObject<HTMLElement | null>, before: ElementSize): ElementSize {
+  const [size, setSize] = useState(before);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      if (width > 0 && height > 0) setSize({ width: Math.floor(width), height: Math.floor(height) });
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
 }

@@ -1,7 +1,12 @@
 import type { PanelDrawing, DrawnEdge } from '@glass/geometry';
-import { dimensionPatch, geometryOf, labelPatch } from './dimension-line.js';
+import {
+  dimensionPatch,
+  geometryOf,
+  labelPatch,
+  type Ground,
+  type PlacedDimension,
+} from './dimension-line.js';
 import { isOnSheet, liesOnGlass, patchesMeet, rimOf, ringPatch, type Patch, type Spot } from './patch.js';
-import type { PlacedDimension, Sheet } from './sheet-layout.js';
 
 /*
  * What stands around the glass after the dimension lines at its four sides have their rows: the letters of the
@@ -24,8 +29,6 @@ const SHARES = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
 const OFFSETS = [0.5, 1, 1.5, 2];
 /** Rows that a dimension along a slanted edge tries. */
 const SLANTED_ROWS = 4;
-
-type Ground = Omit<Sheet, 'letters' | 'taken'>;
 
 export interface Surroundings {
   letters: PlacedLetter[];

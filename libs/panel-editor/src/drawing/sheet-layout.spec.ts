@@ -1,7 +1,9 @@
 import { fc } from '@glass/testing/property';
 import { lengthFromMm, panelInMillimetres } from '@glass/geometry';
-import { catalogueFixture, starterFixture } from '../testing/panel-fixture.js';
-import { layOutSheet, type PlacedDimension, type Sheet, type SheetSide } from './sheet-layout.js';
+import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
+import { layOutSheet, type Sheet } from './sheet-layout.js';
+import type { PlacedDimension } from './dimension-line.js';
+import type { SheetSide } from './laid-glass.js';
 import { tryDrawing } from './try-drawing.js';
 
 const catalogue = catalogueFixture();

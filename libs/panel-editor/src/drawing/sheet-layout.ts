@@ -1,8 +1,17 @@
 import type { LengthPrecision, PanelSpec, Point } from '@glass/contracts';
 import { formatLength } from '@glass/geometry';
-import type { Box, DimensionLine, PanelDrawing } from '@glass/geometry';
-import { CHARACTER } from './dimension-line.js';
-import { coveredPatches, layGlass, type CoveredCorner, type LaidGlass, type Span } from './laid-glass.js';
+import type { DimensionLine, PanelDrawing } from '@glass/geometry';
+import { CHARACTER, type Ground, type PlacedDimension } from './dimension-line.js';
+import {
+  coveredPatches,
+  layGlass,
+  SIDES,
+  type CoveredCorner,
+  type LaidGlass,
+  type Margins,
+  type SheetSide,
+  type Span,
+} from './laid-glass.js';
 import type { Patch } from './patch.js';
 import { placeAround, type PlacedLetter } from './place-around.js';
 
@@ -11,49 +20,11 @@ import { placeAround, type PlacedLetter } from './place-around.js';
  * beyond them dimension lines in rows, the overall size outermost. Nothing that is read touches anything else.
  */
 
-const SIDES = ['below', 'left', 'above', 'right'] as const;
-export type SheetSide = (typeof SIDES)[number];
-
-export interface PlacedDimension {
-  /** The dimension's field in the specification; null where it follows from others. */
-  path: string | null;
-  featureUID: string | null;
-  /** null lies along a slanted edge instead of at a side of the sheet. */
-  side: SheetSide | null;
-  /** 0 is nearest to the glass. */
-  row: number;
-  from: Point;
-  to: Point;
-  offset: Point;
-  label: string;
-  /**
-   * Where the label's middle stands along the line, mm: beyond an end where the line is too short for it. Along a
-   * slanted edge it counts from the line's first end.
-   */
-  labelAt: number;
-}
-
-export interface Sheet {
-  width: number;
-  height: number;
-  /** The panel's block, in millimetres. */
-  box: Box;
-  /** Pixels a millimetre. */
-  scale: number;
-  /** Room for the letters of the edges around the glass, px. */
-  band: number;
-  /** From one row of dimension lines to the next, px. */
-  row: number;
-  margins: Margins;
-  dimensions: PlacedDimension[];
+export interface Sheet extends Ground {
   /** The letters of the edges; one that finds no room is left out. */
   letters: PlacedLetter[];
   /** What letters and dimensions take up, px. */
   taken: Patch[];
-  /** From the panel's millimetres to the sheet's pixels, and back. */
-  x: (mm: number) => number;
-  y: (mm: number) => number;
-  toPanel: (x: number, y: number) => Point;
 }
 
 export interface SheetOptions {
@@ -72,8 +43,6 @@ export interface SheetOptions {
   /** What lies over the upper left corner of the sheet: steps of a stair, the widest first. */
   covered?: readonly CoveredCorner[] | undefined;
 }
-
-export type Margins = Record<SheetSide, number>;
 
 /** On a sheet whose smaller side is below this (px), a phone's, letters and rows draw in. */
 const SMALL_SHEET = 420;

@@ -1,9 +1,9 @@
 import type { Catalogue, LengthPrecision, PanelSpec } from '@glass/contracts';
 import { formatLength } from '@glass/geometry';
 import type { DrawnEdge, PanelDrawing } from '@glass/geometry';
-import { finishableCorners } from '../shapes/editable-shapes.js';
+import { finishableCorners } from '../shapes/edges-and-corners.js';
 import { CHARACTER, LABEL_HEIGHT } from './dimension-line.js';
-import { cornerFinish, effectiveFinish } from './edge-codes.js';
+import { cornerFinish, effectiveFinish } from '../panel-names.js';
 import { isOnSheet, liesOnGlass, patchAt, patchesMeet, rimOf, type Patch, type Spot } from './patch.js';
 import { RING } from './place-around.js';
 import type { Sheet } from './sheet-layout.js';

@@ -2,7 +2,7 @@ import { fc } from '@glass/testing/property';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { cornerCount, lengthFromMm, panelInMillimetres, shapeEdges } from '@glass/geometry';
 import { editableShapes } from '../shapes/editable-shapes.js';
-import { catalogueFixture, starterFixture } from '../testing/panel-fixture.js';
+import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 import { COVERED_BY_TOOLS } from './drawing-tools.js';
 import { dimensionPatch, geometryOf, labelPatch } from './dimension-line.js';
 import { coveredPatches } from './laid-glass.js';

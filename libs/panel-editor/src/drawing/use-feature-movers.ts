@@ -1,13 +1,12 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { PanelSpec, Point } from '@glass/contracts';
-import { dragField, placeAt } from '../commands/drag.js';
+import { dragField, nudge, placeAt } from '../commands/place.js';
 import { removeFeature } from '../commands/features.js';
-import { nudge } from '../commands/place.js';
 import { useEditor } from '../state/editor-context.js';
 import { longStepOf, shortStepOf } from '../state/frame.js';
 import type { Command } from '../state/panel-draft.js';
 import { panelOf } from '../state/panel-of.js';
-import { snapFeature, type Guide } from './snap/snap-feature.js';
+import { type Guide, snapFeature } from './snap.js';
 import { tryDrawing } from './try-drawing.js';
 
 /** What grabbing a hole, a hinge or a notch, and the keys on it, do to the panel. It stays the same during a drag. */

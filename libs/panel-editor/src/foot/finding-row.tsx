@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Finding, Severity } from '@glass/contracts';
 import { useEditor } from '../state/editor-context.js';
-import { severityColours } from '../severity-colours.js';
+import { severityColours } from '../drawing/finding-marks.js';
 import { texts } from '../texts.js';
 
 const ICONS = { block: ErrorOutlineOutlined, review: WarningAmber, warn: InfoOutlined };

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Finding, PanelSpec } from '@glass/contracts';
-import { featureName } from '../form/feature-names.js';
+import { featureName } from '../panel-names.js';
 import { openPathOf } from '../form/open-field.js';
 import { useEditor } from '../state/editor-context.js';
 import type { Assessment, FieldFault } from '../state/panel-assessment.js';

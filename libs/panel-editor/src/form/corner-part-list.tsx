@@ -15,9 +15,8 @@ import {
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
-import { ListRow, ListRows } from './list-row.js';
+import { ListRow, ListRows, RowButton } from './list-row.js';
 import { PathLengthField } from './path-length-field.js';
-import { RowButton } from './row-button.js';
 
 /** The notches of a notched panel, each at its corner. */
 export function NotchList({ notches }: { notches: readonly CornerNotch[] }) {

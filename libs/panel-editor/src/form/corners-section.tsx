@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import { lengthFromMm } from '@glass/geometry';
 import type { CornerFinish, PanelCorner, PanelShape } from '@glass/contracts';
 import {
+  type CornerChoice,
   hasSize,
   setAllCornerFinishes,
   setAllCornerSizes,
   setCornerFinish,
-  type CornerChoice,
-} from '../commands/corners.js';
-import { cornerKinds, takesFinish, type CornerKind } from '../shapes/corner-kinds.js';
+} from '../commands/finishes.js';
+import { type CornerKind, cornerKinds, takesFinish } from '../shapes/edges-and-corners.js';
 import { useEditor } from '../state/editor-context.js';
 import { cornerLetters } from '../state/frame.js';
 import { texts } from '../texts.js';

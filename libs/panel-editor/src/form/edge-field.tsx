@@ -1,5 +1,5 @@
 import type { PanelFeature } from '@glass/contracts';
-import { setEdge, setNotchCorner } from '../commands/feature-kind.js';
+import { setEdge, setNotchCorner } from '../commands/features.js';
 import { useEditor } from '../state/editor-context.js';
 import type { EdgeFeature } from '../state/frame.js';
 import { texts } from '../texts.js';

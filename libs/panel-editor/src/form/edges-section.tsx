@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PanelEdge } from '@glass/contracts';
 import { LengthText } from '../length-text.js';
-import { setAllEdgeFinishes, setEdgeFinish } from '../commands/edges.js';
+import { setAllEdgeFinishes, setEdgeFinish } from '../commands/finishes.js';
 import { useEditor } from '../state/editor-context.js';
 import { materialOf } from '../state/panel-assessment.js';
 import { texts } from '../texts.js';

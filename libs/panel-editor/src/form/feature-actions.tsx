@@ -9,7 +9,7 @@ import { removeFeature } from '../commands/features.js';
 import { mirrorCopy, mirroredFeature, mirrorFeature, type MirrorAxis } from '../commands/mirror-feature.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
-import { RowButton } from './row-button.js';
+import { RowButton } from './list-row.js';
 import { useMenu } from './use-menu.js';
 
 export interface FeatureActionsProps {

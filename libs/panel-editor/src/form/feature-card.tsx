@@ -1,24 +1,26 @@
-import { memo, useState } from 'react';
+import type { PanelFeature } from '@glass/contracts';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import type { PanelFeature } from '@glass/contracts';
+import { memo, useState } from 'react';
 import { reachOf } from '../commands/measure-from.js';
-import { useEditor } from '../state/editor-context.js';
 import { onDemand } from '../on-demand.js';
-import { isOnEdge, isPlaced } from '../state/frame.js';
+import { useEditor } from '../state/editor-context.js';
+import { type Frame, isOnEdge, isPlaced } from '../state/frame.js';
+import { lengthAt } from '../state/spec-path.js';
+import { texts } from '../texts.js';
 import { CornerField, EdgeField } from './edge-field.js';
 import { FeatureActions } from './feature-actions.js';
 import type { DoorToHang } from './hinge-choices.js';
 import { HoleSizeFields } from './hole-size-fields.js';
-import { OwnDimensions } from './own-dimensions.js';
 import { PartRow } from './part-row.js';
+import { PathLengthField } from './path-length-field.js';
 import { EdgePlaceFields, PlaceFields } from './place-fields.js';
 
 const HingeFields = onDemand(() => import('./hinge-fields.js').then((loaded) => loaded.HingeFields));
 const CopyForm = onDemand(() => import('./copy-form.js').then((loaded) => loaded.CopyForm));
 
-export interface FeatureCardProps {
+interface FeatureCardProps {
   feature: PanelFeature;
   /** `features.2`. */
   path: string;
@@ -98,4 +100,55 @@ function doorToHang(props: FeatureCardProps): DoorToHang | null {
     door: { widthMm: doorWidthMm, weightKg: doorWeightKg, thicknessMm: doorThicknessMm },
     count: hingeCount,
   };
+}
+
+/** The dimensions of a feature itself, beside those that place it, a hole's diameter and a hinge's template. */
+function dimensionsOf(feature: PanelFeature, { edges }: Frame): { key: string; label: string }[] {
+  switch (feature.kind) {
+    case 'hole':
+    case 'standardHole':
+    case 'hinge':
+      return [];
+    case 'edgeNotch':
+      return [
+        { key: 'width', label: texts.width },
+        { key: 'depth', label: texts.depth },
+        { key: 'radius', label: texts.insideRadius },
+      ];
+    case 'cornerNotch': {
+      const letter = (index: number) => edges[index % edges.length]?.letter ?? '';
+      return [
+        { key: 'alongPrevious', label: texts.along(letter(feature.corner)) },
+        { key: 'alongNext', label: texts.along(letter(feature.corner + 1)) },
+        { key: 'radius', label: texts.insideRadius },
+      ];
+    }
+    case 'cutout':
+      return [
+        { key: 'width', label: texts.width },
+        { key: 'height', label: texts.height },
+        { key: 'radius', label: texts.cornerRadius },
+      ];
+  }
+}
+
+function OwnDimensions({ feature, path }: { feature: PanelFeature; path: string }) {
+  const { frame } = useEditor();
+  const dimensions = dimensionsOf(feature, frame);
+  if (dimensions.length === 0) return null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridAutoFlow: 'dense',
+        gap: 1.5,
+      }}
+    >
+      {dimensions.map(({ key, label }) => {
+        const length = lengthAt(feature, key);
+        return length && <PathLengthField key={key} path={`${path}.${key}`} label={label} value={length} />;
+      })}
+    </Box>
+  );
 }

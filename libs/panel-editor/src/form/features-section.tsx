@@ -13,7 +13,7 @@ import { texts } from '../texts.js';
 import { onDemand } from '../on-demand.js';
 import { AddFeatures } from './add-features.js';
 import { FeatureCard } from './feature-card.js';
-import { featureName } from './feature-names.js';
+import { featureName } from '../panel-names.js';
 import { FormSection } from './form-section.js';
 import { loadText } from './hinge-texts.js';
 import { partKey } from './open-field.js';

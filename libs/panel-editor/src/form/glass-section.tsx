@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Material } from '@glass/contracts';
 import { setMaterial } from '../commands/details.js';
 import { useEditor } from '../state/editor-context.js';
+import { thicknessText } from '../panel-names.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
 import { FormSection } from './form-section.js';
@@ -58,7 +59,7 @@ export const GlassSection = memo(function GlassSection({ materialUID }: { materi
               value={material.uid}
               sx={{ px: 2, minWidth: 56, textTransform: 'none' }}
             >
-              {thicknessText(material, catalogue.units === 'metric')}
+              {thicknessText(material, catalogue.units)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -79,8 +80,4 @@ function nearestThickness(materials: Material[], name: string, thicknessMm: numb
       (one, other) => Math.abs(one.thicknessMm - thicknessMm) - Math.abs(other.thicknessMm - thicknessMm),
     );
   return nearest ?? null;
-}
-
-function thicknessText({ thicknessName }: Material, isMetric: boolean): string {
-  return isMetric ? `${thicknessName} mm` : `${thicknessName.replace('/', '⁄')}″`;
 }

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { PanelFeature } from '@glass/contracts';
-import { setPlateHand, setTemplate } from '../commands/feature-kind.js';
+import { setPlateHand, setTemplate } from '../commands/features.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';

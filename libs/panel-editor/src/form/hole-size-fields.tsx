@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { Catalogue, PanelFeature, StandardHole } from '@glass/contracts';
 import { lengthFromMm } from '@glass/geometry';
-import { ownDiameter, setCountersunk, setHoleSize } from '../commands/feature-kind.js';
+import { ownDiameter, setCountersunk, setHoleSize } from '../commands/features.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';

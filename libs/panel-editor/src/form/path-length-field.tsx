@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import type { Length } from '@glass/contracts';
-import { setLength } from '../commands/set-length.js';
+import { setLength } from '../commands/details.js';
 import { useEditor } from '../state/editor-context.js';
 import { LengthField } from './length-field.js';
 

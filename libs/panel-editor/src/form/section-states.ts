@@ -3,6 +3,7 @@ import { formatLength } from '@glass/geometry';
 import { editableShape } from '../shapes/editable-shapes.js';
 import type { Frame } from '../state/frame.js';
 import { materialOf } from '../state/panel-assessment.js';
+import { glassName } from '../panel-names.js';
 import { texts } from '../texts.js';
 
 /*
@@ -12,11 +13,7 @@ import { texts } from '../texts.js';
 export function glassState(materialUID: string, catalogue: Catalogue): string {
   const material = materialOf({ materialUID }, catalogue);
   if (!material) return '';
-  const thickness =
-    catalogue.units === 'metric'
-      ? `${material.thicknessName} mm`
-      : `${material.thicknessName.replace('/', '⁄')}″`;
-  return `${material.name} ${thickness}, ${(material.tempered ? texts.tempered : texts.notTempered).toLowerCase()}`;
+  return `${glassName(material, catalogue.units)}, ${(material.tempered ? texts.tempered : texts.notTempered).toLowerCase()}`;
 }
 
 export function shapeState(shape: PanelShape, { width, height, precision }: Frame): string {

@@ -19,9 +19,8 @@ import {
 import { useEditor } from '../state/editor-context.js';
 import { cornerLetters } from '../state/frame.js';
 import { texts } from '../texts.js';
-import { ListRow, ListRows } from './list-row.js';
+import { ListRow, ListRows, RowButton } from './list-row.js';
 import { PathLengthField } from './path-length-field.js';
-import { RowButton } from './row-button.js';
 
 /** The points of a free polygon with their radii. What is wrong with the outline stands at the point in question. */
 export function VertexList({ vertices }: { vertices: readonly PolygonVertex[] }) {

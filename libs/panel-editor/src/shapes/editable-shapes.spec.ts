@@ -2,9 +2,10 @@ import type { PanelShape } from '@glass/contracts';
 import { cornerCount, lengthFromMm, mapShape, shapeEdges } from '@glass/geometry';
 import { lengthAt } from '../state/spec-path.js';
 import { catalogueFixture, starterFixture } from '../testing/editor-fixture.js';
-import { anySpec } from '../testing/any-spec.factory.js';
+import { anySpec } from '../testing/panel.factory.js';
 import { fc } from '@glass/testing/property';
-import { edgeCount, editableShapes, finishableCorners } from './editable-shapes.js';
+import { finishableCorners } from './edges-and-corners.js';
+import { edgeCount, editableShapes } from './editable-shapes.js';
 
 const { spec } = starterFixture(catalogueFixture());
 const block = {

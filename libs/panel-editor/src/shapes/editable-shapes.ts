@@ -1,11 +1,9 @@
 import type { Length, PanelShape, ShapeKind } from '@glass/contracts';
 import * as curved from './curved-rows.js';
-import { drawnEdges } from './drawn-edges.js';
+import { drawnEdges } from './edges-and-corners.js';
 import * as listed from './listed-rows.js';
 import type { EditableShape } from './shape-row.js';
 import * as straight from './straight-rows.js';
-
-export { finishableCorners } from './corner-kinds.js';
 
 /** The shapes of the picker, the usual ones first, all 22 of the trade. One row makes a shape editable. */
 export const editableShapes: readonly EditableShape[] = [

@@ -1,5 +1,8 @@
-import { insideRadius, part, smaller, type EditableShape } from './shape-row.js';
-import { polygonFrom } from './polygon-from.js';
+import type { Length, PanelShape, Point, PolygonVertex } from '@glass/contracts';
+import { mapShape } from '@glass/geometry';
+import { snapped } from '../state/frame.js';
+import { drawnEdges } from './edges-and-corners.js';
+import { type Block, type EditableShape, insideRadius, nothing, part, smaller } from './shape-row.js';
 import { HEIGHT, WIDTH } from './straight-rows.js';
 
 /*
@@ -50,3 +53,78 @@ export const polygon: EditableShape = {
 };
 
 export const contour: EditableShape = { kind: 'contour', name: 'From a drawing', fields: [], make: null };
+
+/** Where a rounded corner's radius belongs after all corners were made sharp, mm. */
+const SAME_CORNER_MM = 1e-3;
+
+/**
+ * The corners of the present shape as points to move, to the tenant's precision, the radii of inner corners with
+ * them; of a curved one the four corners of its block.
+ */
+function polygonFrom(block: Block, present: PanelShape): PanelShape {
+  const points = sharpCorners(present) ?? blockCorners(block);
+  const radii = radiiOf(present);
+  const vertices = points.map((point): PolygonVertex => ({
+    x: snapped(point.x, block.precision),
+    y: snapped(point.y, block.precision),
+    radius: radii.find((known) => isAt(known.at, point))?.radius ?? nothing(block),
+  }));
+  return { kind: 'polygon', vertices };
+}
+
+function sharpCorners(shape: PanelShape): Point[] | null {
+  const sharp = mapShape(shape, (length, path): Length =>
+    path.endsWith('.radius') || path.startsWith('shape.radii.') ? { text: '0', mm: 0 } : length,
+  );
+  const edges = drawnEdges(sharp);
+  if (!edges || edges.length < 3 || edges.some((edge) => edge.curved)) return null;
+  const points = edges.flatMap(({ segments }) => (segments[0] ? [segments[0].start] : []));
+  return points.every(({ x, y }) => x >= 0 && y >= 0) ? points : null;
+}
+
+function blockCorners({ width, height }: Block): Point[] {
+  return [
+    { x: width.mm, y: 0 },
+    { x: 0, y: 0 },
+    { x: 0, y: height.mm },
+    { x: width.mm, y: height.mm },
+  ];
+}
+
+interface KnownRadius {
+  at: Point;
+  radius: Length;
+}
+
+function radiiOf(shape: PanelShape): KnownRadius[] {
+  switch (shape.kind) {
+    case 'notched':
+      return shape.notches.map(({ corner, width, height, radius }) => ({
+        at: inwards(shape, corner, width.mm, height.mm),
+        radius,
+      }));
+    case 'radiusRectangle':
+      return (['lowerLeft', 'upperLeft', 'upperRight', 'lowerRight'] as const).map((corner) => ({
+        at: inwards(shape, corner, 0, 0),
+        radius: shape.radii[corner],
+      }));
+    default:
+      return [];
+  }
+}
+
+function inwards(
+  { width, height }: { width: Length; height: Length },
+  corner: 'lowerLeft' | 'upperLeft' | 'upperRight' | 'lowerRight',
+  dx: number,
+  dy: number,
+): Point {
+  return {
+    x: corner.endsWith('Right') ? width.mm - dx : dx,
+    y: corner.startsWith('upper') ? height.mm - dy : dy,
+  };
+}
+
+function isAt(one: Point, other: Point): boolean {
+  return Math.abs(one.x - other.x) < SAME_CORNER_MM && Math.abs(one.y - other.y) < SAME_CORNER_MM;
+}

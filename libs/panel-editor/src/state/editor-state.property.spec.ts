@@ -1,22 +1,19 @@
 import { fc } from '@glass/testing/property';
 import { lengthFromMm } from '@glass/geometry';
-import { setAllEdgeFinishes, setEdgeFinish } from '../commands/edges.js';
-import { setMark, setNotes, setQuantity } from '../commands/details.js';
+import { setAllEdgeFinishes, setEdgeFinish } from '../commands/finishes.js';
+import { setLength, setMark, setNotes, setQuantity } from '../commands/details.js';
 import { removeFeature } from '../commands/features.js';
 import { addHingePair, addHole } from '../commands/new-feature.js';
-import { placeAt } from '../commands/drag.js';
+import { nudge, placeAt } from '../commands/place.js';
 import { duplicateFeature } from '../commands/copies.js';
 import { mirrorFeature } from '../commands/mirror-feature.js';
-import { nudge } from '../commands/place.js';
-import { setLength } from '../commands/set-length.js';
 import { setShape } from '../commands/shape.js';
 import { editableShapes } from '../shapes/editable-shapes.js';
-import { catalogueFixture } from '../testing/panel-fixture.js';
+import { catalogueFixture } from '../testing/panel.factory.js';
 import { beginEditing, reduceEditor, type EditorState } from './editor-state.js';
 import { assess } from './panel-assessment.js';
 import { type Frame, unknownFrame } from './frame.js';
-import type { Command } from './panel-draft.js';
-import { starterPanel } from './starter-panel.js';
+import { type Command, starterPanel } from './panel-draft.js';
 
 const catalogue = catalogueFixture();
 const finishes = catalogue.edgeFinishes.map((finish) => finish.uid);

@@ -1,5 +1,5 @@
-import { edgeLetter, lengthFromMm, stepMm, type PanelMeasures } from '@glass/geometry';
-import type { Length, LengthPrecision, PanelFeature, PanelSpec, Point, PlacedFrom } from '@glass/contracts';
+import type { Length, LengthPrecision, PanelFeature, PanelSpec, PlacedFrom, Point } from '@glass/contracts';
+import { edgeLetter, exactLength, lengthFromMm, type PanelMeasures, stepMm } from '@glass/geometry';
 
 /** What placing needs to know of the panel as it stands, in millimetres. */
 export interface Frame {
@@ -80,11 +80,6 @@ export function centreOf(feature: PanelFeature, frame: Frame): Point | null {
   return null;
 }
 
-/** `features.2`, by which errors and fields name a feature. */
-export function featurePath(spec: PanelSpec, uid: string): string {
-  return `features.${spec.features.findIndex((feature) => feature.uid === uid)}`;
-}
-
 /** Corner i lies where edge i ends and the next begins: `AB` for the first. */
 export function cornerLetters({ edges }: Frame, index: number): string {
   const next = edges[(index + 1) % edges.length];
@@ -106,4 +101,27 @@ export function unknownFrame(spec: PanelSpec, precision: LengthPrecision): Frame
       curved: false,
     })),
   };
+}
+
+/**
+ * Nearer than this (mm) to a length that people write, a converted length is that length: 10 nm is what is lost
+ * when a length is written in millionths of a millimetre and measured back from the other side.
+ */
+const LOST_MM = 1e-5;
+
+/** Finer than any fraction of the trade: decimals of who works from a drawing. */
+const DECIMAL_MM = 0.01;
+
+/**
+ * A length that was worked out, such as the rest of a side, in the words in which a person would have entered it:
+ * in the tenant's steps, in 1/64 in or in hundredths of a millimetre where it is one of these, otherwise exact to a
+ * millionth of a millimetre. Measuring to and fro so ends where it began.
+ */
+export function keptLength(mm: number, precision: LengthPrecision): Length {
+  const fine = precision === '1mm' ? [] : [25.4 / 64];
+  for (const step of [stepMm(precision), ...fine, DECIMAL_MM]) {
+    const near = Math.round(mm / step) * step;
+    if (Math.abs(near - mm) < LOST_MM) return exactLength(near, precision);
+  }
+  return exactLength(mm, precision);
 }

@@ -1,12 +1,18 @@
-import { useState } from 'react';
-import { configure, render } from '@testing-library/react';
-import type { Catalogue } from '@glass/contracts';
+import type { Catalogue, PanelPart } from '@glass/contracts';
 import { AppThemeProvider } from '@glass/ui';
+import { configure, render } from '@testing-library/react';
+import { useMemo, useState } from 'react';
+import { DrawingPane } from '../drawing/drawing-pane.js';
 import { fetchParts } from '../on-demand.js';
 import { PanelEditor, type PanelEditorProps } from '../panel-editor.js';
+import { type Editor, EditorContext, HighlightContext } from '../state/editor-context.js';
+import { unknownFrame } from '../state/frame.js';
+import { assess } from '../state/panel-assessment.js';
 import type { PanelDraft } from '../state/panel-draft.js';
+import { useLastDrawable, useUnchanged } from '../state/render-hooks.js';
+import { usePanelEditing } from '../state/use-panel-editing.js';
 
-export { catalogueFixture, starterFixture } from './panel-fixture.js';
+export { catalogueFixture, starterFixture } from './panel.factory.js';
 
 // Asking the style of every ancestor whether it is shown takes most of the time of a page this size.
 configure({ defaultHidden: true });
@@ -14,7 +20,7 @@ configure({ defaultHidden: true });
 // As when a page has been open for a while.
 beforeAll(fetchParts);
 
-export interface ShownEditor {
+interface ShownEditor {
   /** The draft as its owner holds it now. */
   draft: () => PanelDraft;
 }
@@ -33,6 +39,78 @@ export function showEditor(
       setDraft(next);
     };
     return <PanelEditor catalogue={catalogue} {...draft} onChange={keep} locale="en-US" {...more} />;
+  }
+  render(
+    <AppThemeProvider>
+      <Page />
+    </AppThemeProvider>,
+  );
+  return { draft: () => held };
+}
+
+// As when a page has been open for a while.
+beforeAll(fetchParts);
+
+interface ShownDrawing {
+  draft: () => PanelDraft;
+}
+
+/** The drawing with its tools alone, over a panel that can be changed: what the editor shows beside its form. */
+export function showDrawing(start: PanelDraft, catalogue: Catalogue, disabled = false): ShownDrawing {
+  let held = start;
+  function Page() {
+    const [draft, setDraft] = useState(start);
+    const { state, dispatch, present } = usePanelEditing(draft, (next) => {
+      held = next;
+      setDraft(next);
+    });
+    const assessment = useMemo(() => assess(state.draft, catalogue), [state.draft]);
+    const drawable = useLastDrawable(assessment.drawable);
+    const [pointed, pointAt] = useState<PanelPart | null>(null);
+    const [focusedPath, focusPath] = useState<string | null>(null);
+    const frame = useUnchanged(drawable?.frame ?? unknownFrame(state.draft.spec, catalogue.precision));
+    const editor = useMemo<Editor>(
+      () => ({
+        catalogue,
+        frame,
+        disabled,
+        source: { fileName: null, upload: undefined },
+        run: (command) => dispatch({ kind: 'run', command }),
+        present,
+        settle: () => dispatch({ kind: 'settle' }),
+        callOff: (field) => dispatch({ kind: 'callOff', field }),
+        select: (part) => dispatch({ kind: 'select', part }),
+        choose: (uid) => dispatch(uid === null ? { kind: 'chooseNone' } : { kind: 'choose', uid }),
+        pointAt,
+        propose: () => undefined,
+        focusPath,
+        setDragging: () => undefined,
+        faults: [],
+        faultAt: () => undefined,
+      }),
+      [frame, dispatch, present],
+    );
+    const { selection, chosen } = state;
+    const highlighted = useMemo(() => ({ selection, pointed, chosen }), [selection, pointed, chosen]);
+    return (
+      <EditorContext value={editor}>
+        <HighlightContext value={highlighted}>
+          <DrawingPane
+            spec={state.draft.spec}
+            focusedPath={focusedPath}
+            drawable={drawable}
+            findings={assessment.findings}
+            preview={null}
+            past={state.past}
+            future={state.future}
+            told={state.told}
+            onUndo={() => dispatch({ kind: 'undo' })}
+            onRedo={() => dispatch({ kind: 'redo' })}
+            weightKg={assessment.weightKg}
+          />
+        </HighlightContext>
+      </EditorContext>
+    );
   }
   render(
     <AppThemeProvider>

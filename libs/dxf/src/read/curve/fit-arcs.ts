@@ -1,7 +1,7 @@
 import type { Point } from '@glass/contracts';
 import { nearestOnChain, twoArcs, type Directed, type Segment } from '@glass/geometry';
 
-import { distance } from '../../shape/distance-along.js';
+import { distance } from '../../shape/path-along.js';
 import type { Curve } from './curve.js';
 
 /** What strays less than this (mm) from its chord is a line: a millionth is what files are written to. */

@@ -1,0 +1,87 @@
+import type { Point } from '@glass/contracts';
+import {
+  joined,
+  type Loop,
+  movedLoop,
+  type NetContour,
+  type Opening,
+  pointAlong,
+  reversedLoop,
+  type Segment,
+  segmentLength,
+} from '@glass/geometry';
+import { asCircle } from './closed-loop.js';
+
+/**
+ * Whether two contours are the same within `within` millimetres everywhere: outlines and openings point by point,
+ * wherever a loop begins and whichever way it runs, openings in any order. A loop that is a circle equals that
+ * circle.
+ */
+export function contoursEqual(a: NetContour, b: NetContour, within: number): boolean {
+  if (!loopsEqual(a.outer, b.outer, within) || a.openings.length !== b.openings.length) return false;
+  const left = [...b.openings];
+  return a.openings.every((opening) => {
+    const found = left.findIndex((candidate) => openingsEqual(opening, candidate, within));
+    if (found === -1) return false;
+    left.splice(found, 1);
+    return true;
+  });
+}
+
+function openingsEqual(a: Opening, b: Opening, within: number): boolean {
+  const [first, second] = [circleOf(a, within), circleOf(b, within)];
+  if (first && second)
+    return near(first.centre, second.centre, within) && Math.abs(first.radius - second.radius) <= within;
+  return a.kind === 'loop' && b.kind === 'loop' && loopsEqual(a.loop, b.loop, within);
+}
+
+function circleOf(opening: Opening, within: number): { centre: Point; radius: number } | null {
+  return opening.kind === 'circle' ? opening : asCircle(opening.loop, within);
+}
+
+/** Whether two loops are the same within `within` millimetres, as contours are. */
+function loopsEqual(a: Loop, b: Loop, within: number): boolean {
+  const [first, second] = [asCircle(a, within), asCircle(b, within)];
+  if (first && second)
+    return near(first.centre, second.centre, within) && Math.abs(first.radius - second.radius) <= within;
+  return chainsEqual(a, b, within) || chainsEqual(joined(a, within), joined(b, within), within);
+}
+
+function chainsEqual(a: Loop, b: Loop, within: number): boolean {
+  if (a.length !== b.length) return false;
+  return startsEqual(a, b, within) || startsEqual(a, reversedLoop(b), within);
+}
+
+function startsEqual(a: Loop, b: Loop, within: number): boolean {
+  return b.some((_, shift) =>
+    a.every((segment, index) => segmentsEqual(segment, b[(index + shift) % b.length]!, within)),
+  );
+}
+
+/** Ends and middle in one place: with them, every point of a line or arc. */
+export function segmentsEqual(a: Segment, b: Segment, within: number): boolean {
+  return (
+    near(a.start, b.start, within) &&
+    near(a.end, b.end, within) &&
+    near(pointAlong(a, segmentLength(a) / 2), pointAlong(b, segmentLength(b) / 2), within)
+  );
+}
+
+function near(a: Point, b: Point, within: number): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) <= within;
+}
+
+/** A contour with everything in it moved, in millimetres. */
+export function movedContour(
+  { outer, openings }: NetContour,
+  { dx, dy }: { dx: number; dy: number },
+): NetContour {
+  return {
+    outer: movedLoop(outer, dx, dy),
+    openings: openings.map((opening) =>
+      opening.kind === 'circle'
+        ? { ...opening, centre: { x: opening.centre.x + dx, y: opening.centre.y + dy } }
+        : { ...opening, loop: movedLoop(opening.loop, dx, dy) },
+    ),
+  };
+}
