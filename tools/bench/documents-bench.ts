@@ -86,7 +86,7 @@ try {
   let printing = DOCUMENTS_AT_ONCE;
   const start = performance.now();
   const documents = Array.from({ length: DOCUMENTS_AT_ONCE }, async () => {
-    const bytes = await buyer.file('/api/quote/get-pdf', { quoteUID }).finally(() => (printing -= 1));
+    const bytes = await buyer.size('/api/quote/get-pdf', { quoteUID }).finally(() => (printing -= 1));
     return { bytes, seconds: (performance.now() - start) / 1000 };
   });
   const meanwhile = await listUntil(other, () => printing === 0);
