@@ -228,7 +228,7 @@ const pureRules = [
     from: { path: lib(...CONTRACT, ...DOMAIN), pathNot: SPEC },
     to: {
       path: `${npm('.*')}`,
-      pathNot: [npm('decimal\\.js', 'csv-(parse|stringify)/dist/esm'), '(^|/)libs/'],
+      pathNot: [npm('big\\.js', 'csv-(parse|stringify)/dist/esm'), '(^|/)libs/'],
     },
   },
   {

@@ -73,7 +73,7 @@ function wholeFirstView({ stats, compilation }) {
  * pages use these files too.
  */
 const firstViewChunks = {
-  editor: firstViewChunk('editor', /[/\\](libs|frontends|decimal\.js)[/\\]/),
+  editor: firstViewChunk('editor', /[/\\](libs|frontends|big\.js)[/\\]/),
   fields: firstViewChunk('fields', /[/\\]node_modules[/\\](@mui|@popperjs)[/\\]/),
   // Copies of what the host gives, for a host that does not. In a file of their own each, they would make the entry,
   // which lists them, a third longer.

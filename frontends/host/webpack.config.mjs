@@ -41,6 +41,10 @@ export default (env, argv) => {
   };
 };
 
+/** Parts of MUI that lie over a page: menus, dialogs and what both stand on. */
+const OVER_PAGES =
+  'Menu|MenuItem|MenuList|Popover|Grow|List|Dialog|DialogTitle|DialogContent|DialogContentText|DialogActions|Modal|Backdrop|Fade|FocusTrap|Portal|Unstable_TrapFocus';
+
 /**
  * What every page needs travels in few files: the libraries that seldom change, the building blocks of pages, the
  * host's own code. Webpack alone would make a file of each shared library.
@@ -58,9 +62,9 @@ function startChunks() {
       // Of the kit, what opens on demand is fetched on demand.
       kit: group(
         'kit',
-        /node_modules[/\\]@mui(?!.*[/\\](Drawer|Slide|Divider|Menu|MenuItem|MenuList|Popover|Grow|List)[/\\])/,
+        new RegExp(`node_modules[/\\\\]@mui(?!.*[/\\\\](${OVER_PAGES}|Drawer|Slide|Divider)[/\\\\])`),
       ),
-      menus: group('menus', /node_modules[/\\]@mui.*[/\\](Menu|MenuItem|MenuList|Popover|Grow|List)[/\\]/),
+      overPages: group('over-pages', new RegExp(`node_modules[/\\\\]@mui.*[/\\\\](${OVER_PAGES})[/\\\\]`)),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { standaloneApp } from '@glass/shell-contract';
+import { standaloneApp } from '@glass/pages/standalone';
 import { AppThemeProvider } from '@glass/ui';
 import '@glass/ui/fonts';
 import definition from './remote.js';

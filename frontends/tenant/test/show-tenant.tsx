@@ -1,4 +1,4 @@
-import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { showRemote, type ShownRemote } from '@glass/testing/show-remote';
 import definition from '../src/remote.js';
 import { catalogue } from './order.factory.js';

@@ -15,7 +15,7 @@ import { EditorContext, HighlightContext, type Editor } from './state/editor-con
 import { assess, type FieldFault } from './state/panel-assessment.js';
 import type { PanelDraft } from './state/panel-draft.js';
 import { unknownFrame } from './state/frame.js';
-import { usePrefetchedParts } from './on-demand.js';
+import { usePrefetchedParts } from '@glass/ui';
 import { useSettledValue, useLastDrawable, useUnchanged } from './state/render-hooks.js';
 import { usePanelEditing } from './state/use-panel-editing.js';
 

@@ -6,6 +6,7 @@ import type {
   Material,
   PanelFeature,
   PanelSpec,
+  StandardHole,
   UnitSystem,
 } from '@glass/contracts';
 import { featureName as nameInSentence, formatLength, formatTyped } from '@glass/geometry';
@@ -98,4 +99,9 @@ export function cornerFinish(
   const uid = spec.corners[index]?.finishUID ?? null;
   const finish = catalogue.cornerFinishes.find((candidate) => candidate.uid === uid) ?? null;
   return finish?.kind === 'square' ? null : finish;
+}
+
+/** `1 1⁄4″`, `12 mm`: as the tenant calls it. */
+export function standardHoleName({ name }: Pick<StandardHole, 'name'>, { units }: Catalogue): string {
+  return `${name.replace('-', ' ').replace('/', '⁄')}${units === 'inch' ? '″' : ''}`;
 }

@@ -95,7 +95,7 @@ export function compileSizeRules(pricing: PricingRules, units: UnitSystem): Size
 export function chargedSize(orderedWidth: number, orderedHeight: number, rules: SizeRules): ChargedSize {
   const width = chargedSide(orderedWidth, rules);
   const height = chargedSide(orderedHeight, rules);
-  const blockArea = new Decimal(width).times(height).div(rules.countsPerArea).toDP(rules.areaDecimals);
+  const blockArea = new Decimal(width).times(height).div(rules.countsPerArea).round(rules.areaDecimals);
   const raised = rules.minArea !== null && blockArea.lt(rules.minArea);
   const area = raised && rules.minArea !== null ? rules.minArea : blockArea;
 
@@ -106,7 +106,7 @@ export function chargedSize(orderedWidth: number, orderedHeight: number, rules: 
   }
   if (rules.step > 0) rule += `, each side up to the next ${rules.stepText}`;
   if (raised) rule += `, at least ${area.toFixed()} ${rules.areaUnit}`;
-  const decimals = Math.max(rules.areaDecimals, area.decimalPlaces());
+  const decimals = Math.max(rules.areaDecimals, area.c.length - 1 - area.e);
   return { orderedWidth, orderedHeight, area, areaText: area.toFixed(decimals), rule };
 }
 

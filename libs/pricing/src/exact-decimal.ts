@@ -1,12 +1,14 @@
-import { Decimal as SharedDecimal } from 'decimal.js';
+import { Big } from 'big.js';
 import { PricingError } from './pricing.errors.js';
 
 /**
- * Decimal numbers of this library alone, so that no other module's settings can change a price. Rates have at
- * most 15 digits and lengths 11, so 40 digits hold every product exactly; halves are rounded up.
+ * Decimal numbers of this library alone, so that no other module's settings can change a price. Sums and products are
+ * exact, quotients have 40 digits after the point; halves are rounded up.
  */
-export const Decimal = SharedDecimal.clone({ precision: 40, rounding: SharedDecimal.ROUND_HALF_UP });
-export type Decimal = InstanceType<typeof Decimal>;
+export const Decimal = Big();
+Decimal.DP = 40;
+Decimal.RM = Big.roundHalfUp;
+export type Decimal = Big;
 
 const NOT_NEGATIVE = /^\d{1,9}(?:\.\d{1,6})?$/;
 
@@ -37,7 +39,7 @@ export function readPercentOff(
 
 /** Half up to a whole number: where an amount in minor units is rounded. */
 export function toWhole(minor: Decimal): number {
-  return minor.toDP(0).toNumber();
+  return minor.round().toNumber();
 }
 
 /** `percent` of an amount in minor units, half up. */

@@ -75,7 +75,7 @@ export function priceQuote({
 function addCompanyDiscount(lines: TotalLine[], discount: DiscountStructure | null): void {
   if (discount === null) return;
   const percent = readPercentOff(discount.percent, 'discount.percent', 'INVALID_INPUT');
-  if (percent.isZero()) return;
+  if (percent.eq(0)) return;
   lines.push({
     kind: 'companyDiscount',
     code: 'company',

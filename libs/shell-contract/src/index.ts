@@ -7,5 +7,3 @@ export * from './shell-services.js';
 export * from './shell-context.js';
 export * from './use-unsaved-guard.js';
 export * from './sign-up-hand-over.js';
-export * from './fake-shell.js';
-export * from './standalone-app.js';

@@ -2,14 +2,13 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import type { EndpointPath, RequestOf } from '@glass/contracts';
+import { ShellProvider, type RemoteDefinition } from '@glass/shell-contract';
 import {
   fakeShell,
-  ShellProvider,
   type FakeReplies,
   type FakeShellOptions,
   type FakeShellRecord,
-  type RemoteDefinition,
-} from '@glass/shell-contract';
+} from '@glass/shell-contract/fake-shell';
 import { AppThemeProvider } from '@glass/ui';
 
 export interface ShownRemote {

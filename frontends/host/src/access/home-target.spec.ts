@@ -1,4 +1,4 @@
-import { fakeShell } from '@glass/shell-contract';
+import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { homeTarget, type HomeQuestion } from './home-target.js';
 
 const { settings } = fakeShell().services.tenant;

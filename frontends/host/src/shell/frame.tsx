@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { ShellProvider } from '@glass/shell-contract';
-import { sizes } from '@glass/ui';
+import { onDemand, sizes, usePrefetchedParts } from '@glass/ui';
 import { AccessGate } from '../access/access-gate.js';
 import { useFreshAnswers } from '../session/use-fresh-answers.js';
 import { useLoadPerson } from '../session/use-person.js';
@@ -22,6 +21,11 @@ const PlacesDrawer = lazy(() =>
   import('./places-drawer.js').then((loaded) => ({ default: loaded.PlacesDrawer })),
 );
 
+const MovingBar = onDemand(() => import('@mui/material/LinearProgress').then((loaded) => loaded.default));
+
+/** By then the price of a first page is there; what is fetched before delays it. */
+const PARTS_AFTER_MS = 10_000;
+
 const BAR = `${sizes.appBar}px`;
 const BELOW_BANNER = {
   xs: `calc(${BAR} + ${BANNER_HEIGHT.xs})`,
@@ -33,6 +37,7 @@ export function Frame() {
   useLoadPerson();
   useFreshAnswers();
   useToastsOfPage();
+  usePrefetchedParts(PARTS_AFTER_MS);
   const services = useShellServices();
   const places = usePlaces();
   const isMoving = useNavigation().state !== 'idle';
@@ -59,7 +64,7 @@ export function Frame() {
           <TopBar places={places} onOpenDrawer={() => setIsDrawerOpen(true)} />
         </Box>
         <Box sx={{ height: 0, position: 'sticky', top: 'var(--shell-top)', zIndex: 'appBar' }}>
-          {isMoving ? <LinearProgress aria-label="Loading the page" sx={{ height: 2 }} /> : null}
+          {isMoving ? <MovingBar aria-label="Loading the page" sx={{ height: 2 }} /> : null}
         </Box>
         {isDrawerOpen === null ? null : (
           <Suspense>

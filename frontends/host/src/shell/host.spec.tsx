@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
-import { CONTRACT_VERSION, fakeShell, useShell, type ShellServices } from '@glass/shell-contract';
+import { CONTRACT_VERSION, useShell, type ShellServices } from '@glass/shell-contract';
+import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { aRemote, closeSites, openSite } from '../testing/site.factory.js';
 
 const stored = () => JSON.parse(window.localStorage.getItem('authInfo') ?? '{}') as Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { flagsFor, rightsFor, ROOT_TENANT_UID, type ActingStaff, type SessionGrant } from '@glass/contracts';
-import { CONTRACT_VERSION, fakeShell, pageRoutes, type RemoteName } from '@glass/shell-contract';
+import { CONTRACT_VERSION, pageRoutes, type RemoteName } from '@glass/shell-contract';
+import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { App } from '../app.js';
 import type { Federation } from '../remotes/remote-registry.js';
 import { startHost, type StartedHost } from '../start/start-host.js';

@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { fakeShell, ShellProvider } from '@glass/shell-contract';
+import { ShellProvider } from '@glass/shell-contract';
+import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { FormConflictAlert } from './form-conflict.js';
 import { useEndpointForm } from './use-endpoint-form.js';
 

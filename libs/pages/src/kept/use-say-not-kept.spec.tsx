@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
-import { fakeShell, ShellProvider } from '@glass/shell-contract';
+import { ShellProvider } from '@glass/shell-contract';
+import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { useSayNotKept } from './use-say-not-kept.js';
 
 describe('a browser that does not keep what is entered', () => {

@@ -1,4 +1,4 @@
-import { visuallyHidden } from '@glass/ui';
+import { onDemand, visuallyHidden } from '@glass/ui';
 import AlignHorizontalLeft from '@mui/icons-material/AlignHorizontalLeft';
 import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
@@ -7,7 +7,6 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo, type ReactNode, useContext, useState } from 'react';
 import { Hint } from '../hint.js';
-import { onDemand } from '../on-demand.js';
 import { HighlightContext, useEditor } from '../state/editor-context.js';
 import type { Told, UndoStep } from '../state/editor-state.js';
 import { drawingTexts, texts } from '../texts.js';

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { Finding, PanelPart, PanelSpec } from '@glass/contracts';
-import { colours, visuallyHidden } from '@glass/ui';
+import { colours, onDemand, visuallyHidden } from '@glass/ui';
 import { dimensionName, featureName, featurePlace, panelSummary } from '../panel-names.js';
 import {
   isHighlighted,
@@ -10,7 +10,6 @@ import {
   type HighlightedParts,
 } from '../state/editor-context.js';
 import type { Drawable } from '../state/panel-assessment.js';
-import { onDemand } from '../on-demand.js';
 import { drawingTexts, texts } from '../texts.js';
 import { FeatureMarks } from './feature-marks.js';
 import { FindingMarks, FixPreview } from './finding-marks.js';

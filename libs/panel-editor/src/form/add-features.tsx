@@ -15,7 +15,7 @@ import {
 import { useEditor } from '../state/editor-context.js';
 import type { Command } from '../state/panel-draft.js';
 import { texts } from '../texts.js';
-import { standardHoleName } from './hole-size-fields.js';
+import { standardHoleName } from '../panel-names.js';
 import { useMenu } from './use-menu.js';
 
 export interface AddFeaturesProps {

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { memo, useState } from 'react';
 import { reachOf } from '../commands/measure-from.js';
-import { onDemand } from '../on-demand.js';
+import { onDemand } from '@glass/ui';
 import { useEditor } from '../state/editor-context.js';
 import { type Frame, isOnEdge, isPlaced } from '../state/frame.js';
 import { lengthAt } from '../state/spec-path.js';
@@ -12,11 +12,13 @@ import { texts } from '../texts.js';
 import { CornerField, EdgeField } from './edge-field.js';
 import { FeatureActions } from './feature-actions.js';
 import type { DoorToHang } from './hinge-choices.js';
-import { HoleSizeFields } from './hole-size-fields.js';
 import { PartRow } from './part-row.js';
 import { PathLengthField } from './path-length-field.js';
 import { EdgePlaceFields, PlaceFields } from './place-fields.js';
 
+const HoleSizeFields = onDemand(() =>
+  import('./hole-size-fields.js').then((loaded) => loaded.HoleSizeFields),
+);
 const HingeFields = onDemand(() => import('./hinge-fields.js').then((loaded) => loaded.HingeFields));
 const CopyForm = onDemand(() => import('./copy-form.js').then((loaded) => loaded.CopyForm));
 

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import type { Catalogue, PanelFeature, StandardHole } from '@glass/contracts';
+import type { PanelFeature } from '@glass/contracts';
 import { lengthFromMm } from '@glass/geometry';
 import { ownDiameter, setCountersunk, setHoleSize } from '../commands/features.js';
+import { standardHoleName } from '../panel-names.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
@@ -72,9 +73,4 @@ export function HoleSizeFields({ feature, path, name }: HoleSizeFieldsProps) {
       />
     </>
   );
-}
-
-/** `1 1⁄4″`, `12 mm`: as the tenant calls it. */
-export function standardHoleName({ name }: Pick<StandardHole, 'name'>, { units }: Catalogue): string {
-  return `${name.replace('-', ' ').replace('/', '⁄')}${units === 'inch' ? '″' : ''}`;
 }

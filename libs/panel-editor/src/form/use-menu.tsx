@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { onDemand } from '../on-demand.js';
+import { onDemand } from '@glass/ui';
 import type { ChoiceMenuProps } from './choice-menu.js';
 
 const ChoiceMenu = onDemand(() => import('./choice-menu.js').then((loaded) => loaded.ChoiceMenu));

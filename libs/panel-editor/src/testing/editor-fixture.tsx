@@ -1,9 +1,8 @@
 import type { Catalogue, PanelPart } from '@glass/contracts';
-import { AppThemeProvider } from '@glass/ui';
+import { AppThemeProvider, fetchParts } from '@glass/ui';
 import { configure, render } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { DrawingPane } from '../drawing/drawing-pane.js';
-import { fetchParts } from '../on-demand.js';
 import { PanelEditor, type PanelEditorProps } from '../panel-editor.js';
 import { type Editor, EditorContext, HighlightContext } from '../state/editor-context.js';
 import { unknownFrame } from '../state/frame.js';

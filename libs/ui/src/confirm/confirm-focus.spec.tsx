@@ -1,7 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AppThemeProvider } from '../theme/app-theme-provider.js';
+import { fetchParts } from '../page/on-demand.js';
 import { ConfirmProvider, useConfirm } from './confirm-provider.js';
+
+beforeAll(fetchParts);
 
 /** As the modal code of another copy watches where the focus goes. */
 function watchFocus() {

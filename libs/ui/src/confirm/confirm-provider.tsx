@@ -1,7 +1,10 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from './confirm-dialog.js';
+import { onDemand } from '../page/on-demand.js';
 import type { Confirm, ConfirmDialogOptions } from './confirm-options.js';
 import { useOwnFocus } from './own-focus.js';
+
+/** A first page asks nothing. */
+const ConfirmDialog = onDemand(() => import('./confirm-dialog.js').then((loaded) => loaded.ConfirmDialog));
 
 interface Question {
   id: number;
@@ -18,16 +21,15 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [shown] = questions;
   useOwnFocus();
 
-  const confirm = useCallback<Confirm>(
-    (message, options) =>
-      new Promise((resolve) => {
-        setQuestions((waiting) => [
-          ...waiting,
-          { id: (waiting.at(-1)?.id ?? 0) + 1, message, options, resolve },
-        ]);
-      }),
-    [],
-  );
+  const confirm = useCallback<Confirm>(async (message, options) => {
+    await ConfirmDialog.fetch();
+    return new Promise((resolve) => {
+      setQuestions((waiting) => [
+        ...waiting,
+        { id: (waiting.at(-1)?.id ?? 0) + 1, message, options, resolve },
+      ]);
+    });
+  }, []);
   const answer = useMemo(
     () => (confirmed: boolean) => {
       shown?.resolve(confirmed);

@@ -4,7 +4,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { AppThemeProvider } from '../theme/app-theme-provider.js';
 import type { Confirm } from './confirm-options.js';
+import { fetchParts } from '../page/on-demand.js';
 import { ConfirmProvider, useConfirm } from './confirm-provider.js';
+
+beforeAll(fetchParts);
 
 async function ask(...question: Parameters<Confirm>) {
   let confirm: Confirm = () => Promise.reject(new Error('not rendered'));

@@ -1,4 +1,4 @@
-import type { ProviderContext, SnackbarKey } from 'notistack';
+import type { SnackbarKey } from 'notistack';
 import type { ToastAction, ToastFace } from './toast-card.js';
 import {
   ERROR_PREFIX,
@@ -7,6 +7,7 @@ import {
   PROGRESS_TOAST_MS,
   SUCCESS_TOAST_MS,
 } from './toast-limits.js';
+import type { Snackbar } from './toast-provider.js';
 
 export interface Toasts {
   /** Green, 10 s; with an action such as "Undo", which closes it. */
@@ -27,7 +28,7 @@ export interface Toasts {
 
 /** The toasts of specification §9 over a snackbar queue. */
 export function createToasts(
-  enqueue: ProviderContext['enqueueSnackbar'],
+  enqueue: (...toast: Snackbar) => SnackbarKey,
   close: (key: SnackbarKey) => void,
 ): Toasts {
   let ofThisPage: SnackbarKey[] = [];

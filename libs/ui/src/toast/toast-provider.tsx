@@ -1,9 +1,7 @@
-import { SnackbarProvider, type SnackbarProviderProps } from 'notistack';
-import type { ReactNode } from 'react';
+import type { OptionsWithExtraProps, SnackbarKey, SnackbarProvider, VariantType } from 'notistack';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { onDemand } from '../page/on-demand.js';
 import { createToasts, type Toasts } from './create-toasts.js';
-import { ToastCard } from './toast-card.js';
-import { SUCCESS_TOAST_MS, TOASTS_SHOWN, TOAST_POSITION } from './toast-limits.js';
-import { makeRoomForToasts } from './toast-room.js';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -14,40 +12,56 @@ declare module 'notistack' {
   }
 }
 
-const COMPONENTS = {
-  success: ToastCard,
-  error: ToastCard,
-  warning: ToastCard,
-  info: ToastCard,
-  default: ToastCard,
-  progress: ToastCard,
-  people: ToastCard,
-} as SnackbarProviderProps['Components'];
+/** A first page has no toast. */
+const ToastStack = onDemand(() => import('./toast-stack.js').then((loaded) => loaded.ToastStack));
 
-type Snackbar = Parameters<SnackbarProvider['enqueueSnackbar']>;
+export type Snackbar = [message: string, options: OptionsWithExtraProps<VariantType> & object];
 
 /** The toasts of a page, usable from outside React too, such as by a session that ends while the page starts. */
 export interface ToastQueue {
   toasts: Toasts;
   /** Gives the queue its place on the page, and shows what was asked for before there was one. */
   attach: (provider: SnackbarProvider | null) => void;
+  /** Whether there has been a toast, so that the page needs a place for them. */
+  isNeeded: () => boolean;
+  /** Calls `listener` when that changes; answers a function that ends it. */
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function createToastQueue(): ToastQueue {
   let place: SnackbarProvider | null = null;
   let waiting: Snackbar[] = [];
-  const enqueue = (...snackbar: Snackbar) => {
-    if (place) return place.enqueueSnackbar(...snackbar);
-    waiting.push(snackbar);
-    return '';
+  let isNeeded = false;
+  let lastKey = 0;
+  const listeners = new Set<() => void>();
+  const need = () => {
+    isNeeded = true;
+    for (const listener of listeners) listener();
+  };
+  const enqueue = (...[message, options]: Snackbar): SnackbarKey => {
+    // What must not be shown twice goes by its text.
+    const key = options.preventDuplicate ? message : `toast-${(lastKey += 1)}`;
+    if (place) return place.enqueueSnackbar(message, { ...options, key });
+    waiting.push([message, { ...options, key }]);
+    // One that does not come is asked for again by the next toast, and then shows all.
+    ToastStack.fetch().then(need, () => undefined);
+    return key;
+  };
+  const close = (key: SnackbarKey) => {
+    waiting = waiting.filter(([, options]) => options.key !== key);
+    place?.closeSnackbar(key);
   };
   const attach = (provider: SnackbarProvider | null) => {
     place = provider;
     if (!provider) return;
-    for (const snackbar of waiting) provider.enqueueSnackbar(...snackbar);
+    for (const [message, options] of waiting) provider.enqueueSnackbar(message, options);
     waiting = [];
   };
-  return { toasts: createToasts(enqueue, (key) => place?.closeSnackbar(key)), attach };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { toasts: createToasts(enqueue, close), attach, isNeeded: () => isNeeded, subscribe };
 }
 
 export interface ToastProviderProps {
@@ -55,24 +69,13 @@ export interface ToastProviderProps {
   children?: ReactNode;
 }
 
-/** The last one's place leaves the page a moment later. */
-function giveRoomBack(): void {
-  setTimeout(makeRoomForToasts);
-}
-
 /** Where toasts appear: bottom centre, three at once (specification §9). */
-export function ToastProvider({ queue: { attach }, children }: ToastProviderProps) {
+export function ToastProvider({ queue, children }: ToastProviderProps) {
+  const isNeeded = useSyncExternalStore(queue.subscribe, queue.isNeeded);
   return (
-    <SnackbarProvider
-      ref={attach}
-      maxSnack={TOASTS_SHOWN}
-      anchorOrigin={TOAST_POSITION}
-      autoHideDuration={SUCCESS_TOAST_MS}
-      Components={COMPONENTS}
-      onEntered={makeRoomForToasts}
-      onExited={giveRoomBack}
-    >
+    <>
       {children}
-    </SnackbarProvider>
+      {isNeeded ? <ToastStack queue={queue} /> : null}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { AppThemeProvider } from '../theme/app-theme-provider.js';
+import { fetchParts } from '../page/on-demand.js';
 import type { Toasts } from './create-toasts.js';
 import { createToastQueue, ToastProvider } from './toast-provider.js';
 
@@ -13,6 +14,8 @@ function aPage(): Toasts {
   );
   return queue.toasts;
 }
+
+beforeAll(fetchParts);
 
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** A toast leaves by steps, each of which must be drawn before the next begins. */
@@ -78,6 +81,16 @@ describe('a toast', () => {
   it('asked for before the page is there is shown as soon as it is', async () => {
     const queue = createToastQueue();
     queue.toasts.error('early toast');
+    render(<ToastProvider queue={queue} />);
+    await after(0);
+    expect(shown()).toEqual(['ERROR: early toast']);
+  });
+
+  it('closed before it could be shown is not shown at all', async () => {
+    const queue = createToastQueue();
+    const close = queue.toasts.progress('toast of the past', null);
+    queue.toasts.error('early toast');
+    close();
     render(<ToastProvider queue={queue} />);
     await after(0);
     expect(shown()).toEqual(['ERROR: early toast']);

@@ -6,7 +6,7 @@ import type {
   OrderDetails,
   PostalAddress,
 } from '@glass/contracts';
-import { fakeShell, type FakeReplies, type FakeShellOptions } from '@glass/shell-contract';
+import { fakeShell, type FakeReplies, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { order } from '../../../test/order.factory.js';
 import { ORDER_UID, quote, QUOTE_UID, quotePanel } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';

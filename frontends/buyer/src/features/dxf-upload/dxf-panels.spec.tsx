@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { limits, UPLOAD_FIELD, type AddGlassPanelsRequest } from '@glass/contracts';
-import type { FakeReplies } from '@glass/shell-contract';
+import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { drawingFault, drawingRead, foundPanel } from '../../../test/drawing.factory.js';
 import { catalogue, QUOTE_UID, quote, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SaveGlassPanelRequest } from '@glass/contracts';
-import type { FakeReplies } from '@glass/shell-contract';
+import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { drawingRead } from '../../../test/drawing.factory.js';
 import { catalogue, QUOTE_UID, quote, quotePanel, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';

@@ -13,7 +13,8 @@ import {
 } from '@glass/contracts';
 import { starterPanel } from '@glass/panel-editor';
 import { starterCatalogue } from '@glass/pricing';
-import { fakeShell, ShellProvider, type FakeShellOptions } from '@glass/shell-contract';
+import { ShellProvider } from '@glass/shell-contract';
+import { fakeShell, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { AppThemeProvider } from '@glass/ui';
 import { EditPanelPage } from './edit-panel.page.js';
 import { freshDraft, keptDraft } from './kept-draft.js';

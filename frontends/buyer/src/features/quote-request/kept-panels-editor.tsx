@@ -4,15 +4,19 @@ import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { screenUrl, type Catalogue } from '@glass/contracts';
 import { PanelEditor, starterPanel } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
+import { onDemand } from '@glass/ui';
 import { EditorSheet, PanelPage } from '../panel-edit/panel-page.js';
 import { AlreadyKept } from './already-kept.js';
-import { KeepChoiceDialog } from './keep-choice-dialog.js';
 import { openPanel, type KeptPanel } from './kept-panels.js';
 import { PanelStrip } from './panel-strip.js';
 import { sumOfPanels } from './sum-of-panels.js';
 import { texts } from './texts.js';
 import type { KeptPanelsState } from './use-kept-panels.js';
 import type { SendPanels } from './use-send-panels.js';
+
+const KeepChoiceDialog = onDemand(() =>
+  import('./keep-choice-dialog.js').then((loaded) => loaded.KeepChoiceDialog),
+);
 
 export interface KeptPanelsEditorProps {
   title: string;

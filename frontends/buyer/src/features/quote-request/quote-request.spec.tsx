@@ -7,7 +7,7 @@ import {
   type ShapeRule,
 } from '@glass/contracts';
 import { starterPanel } from '@glass/panel-editor';
-import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { catalogue, quote, quotePanel } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 import { added, freshPanels, handedOver, keptPanels } from './kept-panels.js';

@@ -7,7 +7,7 @@ import {
   type QuoteListItem,
   type UpdateQuantityRequest,
 } from '@glass/contracts';
-import type { FakeReplies } from '@glass/shell-contract';
+import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { ORDER_UID, quote, QUOTE_UID, quotePanel, totalsOf, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 

@@ -1,7 +1,7 @@
 import { act, configure, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { limits, type Attachment, type QuoteDetails } from '@glass/contracts';
-import type { FakeReplies } from '@glass/shell-contract';
+import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { freshPanels, keptPanels } from '../quote-request/kept-panels.js';
 import { quote, QUOTE_UID, quotePanel, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';

@@ -7,7 +7,7 @@ import {
   type OrderDetailsForTenant,
   type SaveProcessingDetailsRequest,
 } from '@glass/contracts';
-import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { orderForTenant, orderRow, orderUid } from '../../../test/order.factory.js';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ROLE_LEVELS, type AddTenantUserRequest } from '@glass/contracts';
-import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
 import { refusal, showTenant } from '../../../test/show-tenant.js';
 import { anInvitation, aUser } from '../../../test/team.factory.js';
 

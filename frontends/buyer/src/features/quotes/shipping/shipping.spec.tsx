@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@glass/api-client';
 import type { Country, QuoteDetails } from '@glass/contracts';
-import type { FakeReplies } from '@glass/shell-contract';
+import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { quote, QUOTE_UID } from '../../../../test/quote.factory.js';
 import { showBuyer } from '../../../../test/show-buyer.js';
 

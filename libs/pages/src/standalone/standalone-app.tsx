@@ -1,9 +1,8 @@
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import type { EndpointPath, RequestOf } from '@glass/contracts';
-import { fakeShell, type FakeShellOptions } from './fake-shell.js';
-import type { RemoteDefinition } from './remote-definition.js';
-import { ShellProvider } from './shell-context.js';
+import { ShellProvider, type RemoteDefinition } from '@glass/shell-contract';
+import { fakeShell, type FakeShellOptions } from '@glass/shell-contract/fake-shell';
 
 /** A remote as an app of its own: its menu, its pages and a fake shell with the replies it is given. */
 export function standaloneApp(definition: RemoteDefinition, options: FakeShellOptions = {}) {

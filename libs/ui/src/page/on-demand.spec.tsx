@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { fetchParts, onDemand, usePrefetchedParts } from './on-demand.js';
 
@@ -57,7 +57,7 @@ describe('a part that is fetched on demand', () => {
     const { unmount } = render(<Resting />);
     expect(load).not.toHaveBeenCalled();
     rest?.();
-    expect(load).toHaveBeenCalled();
+    await waitFor(() => expect(load).toHaveBeenCalled());
     unmount();
     expect(cancelled).toHaveBeenCalledWith(7);
     Reflect.deleteProperty(window, 'requestIdleCallback');

@@ -1,0 +1,55 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+const fetches: (() => Promise<void>)[] = [];
+
+/** `fetch` fetches the part without drawing it; it rejects when the part does not come. */
+export type OnDemand<P extends object> = ComponentType<P> & { fetch: () => Promise<void> };
+
+/**
+ * A part of a page that nobody sees at first: it is fetched when it is first drawn or, before that, while the page has
+ * nothing else to do. One that is there is drawn at once.
+ */
+export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): OnDemand<P> {
+  let Part: ComponentType<P> | null = null;
+  const fetch = async () => {
+    Part ??= await load();
+  };
+  fetches.push(fetch);
+  function OnDemand(props: P) {
+    const [, setThere] = useState(Part !== null);
+    const [failure, setFailure] = useState<unknown>(null);
+    useEffect(() => {
+      if (Part) return;
+      let isCurrent = true;
+      fetch().then(
+        () => isCurrent && setThere(true),
+        (error: unknown) => isCurrent && setFailure(error),
+      );
+      return () => {
+        isCurrent = false;
+      };
+    }, []);
+    if (failure !== null) throw failure;
+    return Part && <Part {...props} />;
+  }
+  return Object.assign(OnDemand, { fetch });
+}
+
+/** Fetches all such parts, and theirs, one by one. What does not come is asked for again when it is wanted. */
+export async function fetchParts(): Promise<void> {
+  for (const fetch of fetches) await fetch().catch(() => undefined);
+}
+
+/** Fetches them once the page is at rest, where the browser says when that is, and not before `afterMs`. */
+export function usePrefetchedParts(afterMs = 0): void {
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return;
+    let request = 0;
+    const ask = () => (request = window.requestIdleCallback(() => void fetchParts()));
+    const timer = afterMs > 0 ? setTimeout(ask, afterMs) : void ask();
+    return () => {
+      clearTimeout(timer);
+      window.cancelIdleCallback(request);
+    };
+  }, [afterMs]);
+}
