@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import type { AcceptInvitationReply, SessionGrant } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
 import { useHost } from '../shell/host-context.js';
 import { useDeadLink } from './parts/dead-link.js';
 import { firstNameRule, lastNameRule, newPasswordRule } from './parts/field-rules.js';
-import { useAccountForm } from './parts/use-account-form.js';
 
 interface InvitedFields {
   firstName: string;
@@ -22,14 +22,14 @@ export function useInvitationForm({ token, invitation, onAccepted }: InvitationO
   const { api } = useHost();
   const { email, firstName, lastName, hasAccount } = invitation;
   const { deadText, refused } = useDeadLink();
-  const account = useAccountForm<InvitedFields>({
+  const account = useEndpointForm({
     initial: { firstName, lastName, password: '' },
     rules: {
       firstName: firstNameRule,
       lastName: lastNameRule,
       password: newPasswordRule((fields: InvitedFields) => [email, fields.firstName, fields.lastName]),
     },
-    send: async (fields) => {
+    send: async (fields: InvitedFields) => {
       const entered = {
         firstName: fields.firstName.trim(),
         lastName: fields.lastName.trim(),
@@ -40,10 +40,11 @@ export function useInvitationForm({ token, invitation, onAccepted }: InvitationO
         accept: true,
         ...(hasAccount ? {} : entered),
       });
-      if (session) onAccepted(session);
-      return null;
+      return session;
     },
+    onDone: onAccepted,
     onRefused: refused,
+    asksBeforeLeaving: false,
   });
   const typed = useWatch({ control: account.form.control });
   const about = [email, typed.firstName ?? '', typed.lastName ?? ''];

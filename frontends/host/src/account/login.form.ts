@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { ApiError } from '@glass/api-client';
+import { ApiError, problemOf } from '@glass/api-client';
+import { useEndpointForm } from '@glass/pages';
 import { useHost } from '../shell/host-context.js';
 import { useAccountPageState } from './parts/account-page-state.js';
 import { emailRule, passwordRule } from './parts/field-rules.js';
-import { useAccountForm } from './parts/use-account-form.js';
 
 interface LoginFields {
   email: string;
@@ -15,23 +15,21 @@ export function useLoginForm() {
   const { api, session, tenant } = useHost();
   const state = useAccountPageState();
   const known = state.email ?? session.getState().auth.contactEmail ?? '';
-  const account = useAccountForm<LoginFields>({
+  const account = useEndpointForm({
     initial: { email: known, password: '' },
     rules: { email: emailRule, password: passwordRule },
-    send: async ({ email, password }) => {
+    send: async ({ email, password }: LoginFields) => {
       const { tenantUID } = tenant;
       const reply = await api.call('/api/auth/login', { tenantUID, email: email.trim(), password });
-      if (!reply.isAuthenticated) {
-        askAgain();
-        return reply.reason;
-      }
-      session.signIn(reply);
-      return null;
+      if (reply.isAuthenticated) return reply;
+      throw new ApiError('/api/auth/login', 200, { code: 'CREDENTIALS_WRONG', reason: reply.reason });
     },
+    onDone: session.signIn,
     onRefused: (error) => {
-      if (error instanceof ApiError && error.code === 'CREDENTIALS_WRONG') askAgain();
+      if (problemOf(error)?.code === 'CREDENTIALS_WRONG') askAgain();
       return false;
     },
+    asksBeforeLeaving: false,
   });
   const { form } = account;
   const email = useWatch({ control: form.control, name: 'email' });

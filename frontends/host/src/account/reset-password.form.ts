@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { useEndpointForm } from '@glass/pages';
 import { useHost } from '../shell/host-context.js';
 import type { AccountPageState } from './parts/account-page-state.js';
 import { useDeadLink } from './parts/dead-link.js';
 import { newPasswordRule } from './parts/field-rules.js';
 import { askedAddress } from './parts/kept-on-device.js';
-import { useAccountForm } from './parts/use-account-form.js';
 
 /** The state of the form that chooses a new password, and the ways on from it. */
 export function useResetPasswordForm(token: string) {
@@ -14,19 +14,19 @@ export function useResetPasswordForm(token: string) {
   const navigate = useNavigate();
   const [changedFor, setChangedFor] = useState<string | null>(null);
   const { deadText, refused } = useDeadLink();
-  const account = useAccountForm<{ newPassword: string }>({
+  const account = useEndpointForm({
     initial: { newPassword: '' },
     rules: { newPassword: newPasswordRule(() => []) },
-    send: async ({ newPassword }) => {
-      const { email } = await api.call('/api/auth/reset-password', { token, newPassword });
+    send: ({ newPassword }) => api.call('/api/auth/reset-password', { token, newPassword }),
+    onDone: async ({ email }) => {
       askedAddress(tenant.tenantUID).forget();
       const { auth, isAuthenticated } = session.getState();
       // Somebody else on this device is not signed out by a password that is not theirs.
       if (isAuthenticated && auth.contactEmail !== email) setChangedFor(email);
       else await signInAs(email);
-      return null;
     },
     onRefused: refused,
+    asksBeforeLeaving: false,
   });
   const newPassword = useWatch({ control: account.form.control, name: 'newPassword' });
 

@@ -9,7 +9,7 @@ import {
 } from './parts/account-page-state.js';
 import { emailRule, firstNameRule, lastNameRule, newPasswordRule } from './parts/field-rules.js';
 import { keptSignUp } from './parts/kept-on-device.js';
-import { useCaptchaForm } from './parts/use-captcha-form.js';
+import { useCaptchaForm } from './parts/use-captcha.js';
 
 interface SignUpFields extends SignUpEntered {
   password: string;
@@ -30,7 +30,7 @@ export function useSignUpForm() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { entered, email = '', quote } = useAccountPageState();
-  const account = useCaptchaForm<SignUpFields>({
+  const account = useCaptchaForm({
     initial: { ...(entered ?? { firstName: '', lastName: '', companyName: '', email }), password: '' },
     rules: {
       firstName: firstNameRule,
@@ -39,7 +39,7 @@ export function useSignUpForm() {
       email: emailRule,
       password: newPasswordRule(aboutOf),
     },
-    send: async ({ password, ...fields }, answer) => {
+    send: async ({ password, ...fields }: SignUpFields, answer) => {
       const checkMail: SignUpEntered = {
         firstName: fields.firstName.trim(),
         lastName: fields.lastName.trim(),
@@ -50,10 +50,12 @@ export function useSignUpForm() {
       const { continueKey } = quote
         ? await api.call('/api/auth/wizard-signup', { ...request, ...quote })
         : await api.call('/api/auth/signup', request);
+      return { checkMail, continueKey };
+    },
+    onDone: async ({ checkMail, continueKey }) => {
       keptSignUp(tenantUID).set({ continueKey, returnTo: returnPathOf(search, window.location.origin) });
       const state: AccountPageState = { checkMail, quote };
       await navigate({ search }, { state, replace: true });
-      return null;
     },
   });
   const typed = useWatch({ control: account.form.control });

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
+import { useEndpointForm } from '@glass/pages';
 import { returnPathOf } from '../access/return-path.js';
 import { useHost } from '../shell/host-context.js';
 import { useDeadLink } from './parts/dead-link.js';
-import { useAccountForm } from './parts/use-account-form.js';
 
 /** Signs in by a link, upon a press. */
 export function useTokenLoginForm(tokenUID: string) {
@@ -10,18 +10,18 @@ export function useTokenLoginForm(tokenUID: string) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { deadText, refused } = useDeadLink();
-  const account = useAccountForm<Record<never, never>>({
+  const account = useEndpointForm({
     initial: {},
     rules: {},
-    send: async () => {
-      const grant = await api.call('/api/auth/token-login', { tenantUID: tenant.tenantUID, tokenUID });
+    send: () => api.call('/api/auth/token-login', { tenantUID: tenant.tenantUID, tokenUID }),
+    onDone: async (grant) => {
       // Only now, when the link has turned out to be good; their session ends at the server, too.
       if (session.getState().isAuthenticated) void session.logout();
       session.signIn(grant);
       await navigate(returnPathOf(search, window.location.origin) ?? '/', { replace: true });
-      return null;
     },
     onRefused: refused,
+    asksBeforeLeaving: false,
   });
   return { ...account, deadText };
 }

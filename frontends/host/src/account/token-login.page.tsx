@@ -26,14 +26,20 @@ export function TokenLoginPage() {
 
 function TokenLogin({ tokenUID }: { tokenUID: string }) {
   const { tenant } = useHost();
-  const { submit, generalError, isSubmitting, deadText } = useTokenLoginForm(tokenUID);
+  const { submit, refusal, isSubmitting, deadText } = useTokenLoginForm(tokenUID);
   if (deadText !== null) return <NewLinkNeeded why={deadText} />;
   return (
     <AccountCard title={words.title} purpose={words.purpose(tenant.tenantName)}>
       <Stack spacing={2}>
-        {generalError ? <Alert severity="error">{generalError}</Alert> : null}
+        {refusal ? <Alert severity="error">{refusal}</Alert> : null}
         <SignedInNow>
-          <Button variant="contained" size="large" autoFocus loading={isSubmitting} onClick={() => submit()}>
+          <Button
+            variant="contained"
+            size="large"
+            autoFocus
+            loading={isSubmitting}
+            onClick={() => void submit()}
+          >
             {words.action}
           </Button>
         </SignedInNow>

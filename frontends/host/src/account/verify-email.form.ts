@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { VerifyEmailReply } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
 import { useHost } from '../shell/host-context.js';
 import { useDeadLink } from './parts/dead-link.js';
 import { newPasswordRule, passwordRule } from './parts/field-rules.js';
-import { useAccountForm } from './parts/use-account-form.js';
 import { texts } from './texts.js';
 
 export type Verified = Extract<VerifyEmailReply, { status: 'verified' }>;
@@ -20,18 +20,20 @@ export function useConfirmForm({ token, email, onVerified }: ConfirmOptions) {
   const { api } = useHost();
   const [isNew, setIsNew] = useState(false);
   const { deadText, refused } = useDeadLink();
-  const account = useAccountForm<{ password: string; newPassword: string }>({
+  const account = useEndpointForm({
     initial: { password: '', newPassword: '' },
     // Only the field that is shown is asked for.
     rules: { password: passwordRule, newPassword: newPasswordRule(() => [email]) },
     send: async ({ password, newPassword }) => {
       const proof = isNew ? { newPassword } : { password };
       const reply = await api.call('/api/auth/verify-email', { token, ...proof });
-      if (reply.status === 'verified') onVerified(reply);
-      else form.setError('password', { message: texts.verifyEmail.wrongPassword }, { shouldFocus: true });
+      if (reply.status === 'verified') return reply;
+      form.setError('password', { message: texts.verifyEmail.wrongPassword }, { shouldFocus: true });
       return null;
     },
+    onDone: onVerified,
     onRefused: refused,
+    asksBeforeLeaving: false,
   });
   const { form } = account;
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });

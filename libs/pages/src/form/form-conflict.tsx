@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { FieldValues, Path } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { Facts, type Fact } from '@glass/ui';
-import type { FormConflict } from './use-endpoint-form.js';
+import type { FieldName, FormConflict } from './use-endpoint-form.js';
 
 export interface FormConflictAlertProps<F extends FieldValues, Stored> {
   conflict: FormConflict<F, Stored> | null;
   /** Who changed it, and what can be done. */
   children: string;
-  labels: { readonly [Name in Path<F>]?: string };
+  labels: { readonly [Name in FieldName<F>]?: string };
   /** What changed besides the fields, such as a status. */
   more?: readonly Fact[];
   takeLabel?: string;

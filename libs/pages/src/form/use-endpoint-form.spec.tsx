@@ -30,6 +30,7 @@ function Form({ answer, onDone }: FormProps) {
   const form = useEndpointForm({
     initial: fieldsOf(seen),
     rules: RULES,
+    validate: ({ name, note }) => (note !== '' && note === name ? { note: 'Say more than the name.' } : {}),
     send: (fields, { version, isChanged }) =>
       answer({ ...fields, version, changed: [isChanged('name'), isChanged('note')] }),
     said: ({ name }) => `${name} is saved.`,
@@ -44,6 +45,9 @@ function Form({ answer, onDone }: FormProps) {
       </FormConflictAlert>
       <Field label="Name" {...form.field('name', 'As you like')} />
       <Field label="Note" {...form.field('note')} />
+      <button type="button" onClick={() => form.set('note', 'Picked')}>
+        Pick a note
+      </button>
       <button>Save</button>
     </form>
   );
@@ -64,7 +68,7 @@ function Field({
   );
 }
 
-function show(answer: FormProps['answer']) {
+function show(answer: FormProps['answer'], after: () => unknown = () => undefined) {
   const { services, record } = fakeShell({ confirms: false });
   const sent: Sent[] = [];
   const done: Stored[] = [];
@@ -74,7 +78,10 @@ function show(answer: FormProps['answer']) {
         sent.push(what);
         return answer(what);
       }}
-      onDone={(stored) => void done.push(stored)}
+      onDone={(stored) => {
+        done.push(stored);
+        after();
+      }}
     />
   );
   const router = createMemoryRouter([
@@ -119,6 +126,32 @@ describe('a form', () => {
     expect(await screen.findByText('Too long.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Note/)));
     expect([done, record.toasts]).toEqual([[], []]);
+  });
+
+  it('says of fields that depend on each other what is wrong, until one says something else', async () => {
+    const { sent } = show(() => saved());
+    await type('Note', 'Bath');
+    await save();
+    expect(screen.getByText('Say more than the name.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/Note/));
+    await userEvent.click(screen.getByRole('button', { name: 'Pick a note' }));
+    expect(screen.queryByText('Say more than the name.')).toBeNull();
+    await save();
+    expect(sent).toMatchObject([{ note: 'Picked', changed: [false, true] }]);
+  });
+
+  it('can be sent again after a refusal of a field that does not look at itself', async () => {
+    const errors = [{ name: 'note', reason: 'Too long.', code: 'too-long' }];
+    let isFirst = true;
+    const { done } = show(() => {
+      if (!isFirst) return saved();
+      isFirst = false;
+      return Promise.reject(refusal(400, { code: 'VALIDATION_FAILED', errors }));
+    });
+    await save();
+    expect(await screen.findByText('Too long.')).toBeTruthy();
+    await save();
+    expect(done).toHaveLength(1);
   });
 
   it('says above all fields what is about none of them', async () => {
@@ -192,5 +225,24 @@ describe('a form with something to lose', () => {
     await act(() => router.navigate('/away'));
     expect(await screen.findByText('Away')).toBeTruthy();
     expect(record.questions).toHaveLength(2);
+  });
+
+  it('asks while it is being saved, and leads on without asking when that is done', async () => {
+    let answer: (stored: Stored) => void = () => undefined;
+    let leadOn = () => undefined as unknown;
+    const shown = show(
+      () => new Promise((resolve) => (answer = resolve)),
+      () => leadOn(),
+    );
+    const { record, router } = shown;
+    leadOn = () => router.navigate('/away');
+    await type('Name', 'room');
+    await save();
+    await act(() => router.navigate('/away'));
+    await waitFor(() => expect(record.questions).toHaveLength(1));
+    expect(screen.queryByText('Away')).toBeNull();
+    await act(async () => answer({ ...seen, version: 4 }));
+    expect(await screen.findByText('Away')).toBeTruthy();
+    expect(record.questions).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import {
   useForm,
   type Control,
@@ -18,21 +18,31 @@ interface Versioned {
   version: number;
 }
 
+/** Fields by their names, without the objects that hold several: `address.city`, and not `address`. */
+export type FieldName<F extends FieldValues> = {
+  [Name in Path<F>]: PathValue<F, Name> extends object ? never : Name;
+}[Path<F>];
+
+/** What is wrong, by the name of the field. */
+export type Faults = Readonly<Record<string, string | undefined>>;
+
 export interface EndpointFormOptions<F extends FieldValues, Reply, Stored extends Versioned = never> {
   /** What the fields say at first. */
   initial: DefaultValues<F>;
   /** Every field by the name the server calls it, in the order of the page, with what is asked of it beforehand. */
-  rules: { readonly [Name in Path<F>]: RegisterOptions<F, Name> };
+  rules: { readonly [Name in FieldName<F>]: RegisterOptions<F, Name> };
+  /** What is wrong besides, such as with fields that depend on each other. It goes with the next change of its field. */
+  validate?: (fields: F) => Faults;
   /**
    * Makes the call. Answers null when nothing was sent after all, such as when a question was answered by "No".
    * @throws what the call throws: it is shown at its fields, as a conflict, or above the form
    */
   send: (fields: F, about: Sending<F>) => Promise<Reply | null>;
-  onDone?: (reply: Reply) => void;
+  onDone?: (reply: Reply) => void | Promise<void>;
   /** Said when it worked. */
-  said?: string | ((fields: F) => string);
-  /** Looks at a refusal first; answers whether that is all there is to say about it. */
-  onRefused?: (error: unknown) => boolean;
+  said?: string | ((fields: F, reply: Reply) => string);
+  /** Looks at a refusal first; answers whether that is all there is to say about it, or what is said instead. */
+  onRefused?: (error: unknown) => boolean | string;
   /** Fields are wrong: what else stands on the page can say what it lacks. */
   onIncomplete?: () => void;
   /** For what several people change: the stored record, and what of it the fields are. */
@@ -46,7 +56,7 @@ export interface EndpointFormOptions<F extends FieldValues, Reply, Stored extend
 export interface Sending<F extends FieldValues> {
   /** Of the record that the person has seen, theirs after a conflict; 0 without a record. */
   version: number;
-  isChanged: (name: Path<F>) => boolean;
+  isChanged: (name: FieldName<F>) => boolean;
 }
 
 /** What a text field takes: `<TextField {...form.field('name')} label="Name" />`. */
@@ -55,16 +65,16 @@ export type FieldProps = UseFormRegisterReturn & { error: boolean; helperText: s
 export interface FormConflict<F extends FieldValues, Stored> {
   theirs: Stored;
   /** The fields that say something else now than when this person saw them. */
-  changed: readonly Path<F>[];
+  changed: readonly FieldName<F>[];
   fields: F;
   takeTheirs: () => void;
 }
 
 export interface EndpointForm<F extends FieldValues, Stored = never> {
   /** @param help stands below the field while nothing is wrong */
-  field: (name: Path<F>, help?: string) => FieldProps;
-  errorOf: (name: Path<F>) => string | undefined;
-  /** For what is no text field. */
+  field: (name: FieldName<F>, help?: string) => FieldProps;
+  errorOf: (name: FieldName<F>) => string | undefined;
+  /** For what is no text field. What was wrong with a field that says something else now is said no more. */
   set: <Name extends Path<F>>(name: Name, value: PathValue<F, Name>) => void;
   control: Control<F>;
   submit: (event?: FormEvent) => Promise<void>;
@@ -81,32 +91,49 @@ export interface EndpointForm<F extends FieldValues, Stored = never> {
 /**
  * The one form. What the client or the server finds wrong stands at its field, by the name the server gave it, and the
  * first such field gets the focus; what was changed by somebody else meanwhile is shown and nothing typed is lost;
- * whatever is pressed, it is sent once at a time; leaving asks first.
+ * whatever is pressed, it is sent once at a time; leaving asks first, until it is saved.
  */
 export function useEndpointForm<F extends FieldValues, Reply, Stored extends Versioned = never>(
   options: EndpointFormOptions<F, Reply, Stored>,
 ): EndpointForm<F, Stored> {
-  const { initial, rules, send, onDone, said, onRefused, onIncomplete, record, follows } = options;
+  const { initial, rules, validate, send, onDone, said, onRefused, onIncomplete, record, follows } = options;
   const { toast } = useShell();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Stored | null>(null);
   const isSending = useRef(false);
+  const element = useRef<HTMLFormElement | null>(null);
+  const [timesWrong, setTimesWrong] = useState(0);
   const form = useForm<F>({
     defaultValues: initial,
     ...(follows ? { values: follows, resetOptions: { keepDirtyValues: true } } : {}),
   });
   const { formState } = form;
   const { isDirty, isSubmitting, dirtyFields } = formState;
-  useUnsavedGuard((options.asksBeforeLeaving ?? true) && isDirty && !isSubmitting);
+  const names = Object.keys(rules) as FieldName<F>[];
+  // Whoever is led on by what was just saved is asked nothing.
+  useUnsavedGuard((options.asksBeforeLeaving ?? true) && isDirty, () => Promise.resolve(!isDirty));
+
+  useEffect(() => {
+    if (timesWrong > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [timesWrong]);
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     // The second click of a double click comes before the button is shown as busy.
     if (isSending.current) return;
     isSending.current = true;
+    element.current = (event?.currentTarget ?? null) as HTMLFormElement | null;
     setRefusal(null);
+    // What the server said of a field that is not shown any more would hold up everything.
+    form.clearErrors();
     try {
-      await form.handleSubmit(sendFields, onIncomplete)();
+      await form.handleSubmit(
+        (fields) => (showFaults(validate?.(fields) ?? {}) ? onIncomplete?.() : sendFields(fields)),
+        () => {
+          showFaults(validate?.(form.getValues()) ?? {});
+          onIncomplete?.();
+        },
+      )();
     } finally {
       isSending.current = false;
     }
@@ -119,10 +146,12 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
       if (reply === null) return;
       // What is saved is nothing to lose any more.
       form.reset(fields, { keepDirtyValues: false });
-      if (said !== undefined) toast.success(typeof said === 'string' ? said : said(fields));
-      onDone?.(reply);
+      if (said !== undefined) toast.success(typeof said === 'string' ? said : said(fields, reply));
+      await onDone?.(reply);
     } catch (error) {
-      if (!onRefused?.(error)) showRefusal(error);
+      const answer = onRefused?.(error) ?? false;
+      if (typeof answer === 'string') setRefusal(answer);
+      else if (!answer) showRefusal(error);
     }
   }
 
@@ -131,15 +160,27 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
     if (record && problem?.code === 'VERSION_CONFLICT' && problem.current) {
       return setTheirs(problem.current as Stored);
     }
-    const reasons = fieldErrorsOf(error);
-    const refused = (Object.keys(rules) as Path<F>[]).filter((name) => reasons[name]);
-    refused.forEach((name, index) =>
-      form.setError(name, { message: reasons[name] }, { shouldFocus: index === 0 }),
-    );
-    if (refused.length === 0) setRefusal(describeError(error));
+    if (!showFaults(fieldErrorsOf(error))) setRefusal(describeError(error));
   }
 
-  const errorOf = (name: Path<F>) => form.getFieldState(name, formState).error?.message;
+  /** Answers whether any is about a field of this form. */
+  function showFaults(faults: Faults): boolean {
+    const wrong = names.filter((name) => faults[name]);
+    wrong.forEach((name, index) =>
+      form.setError(name, { message: faults[name] }, { shouldFocus: index === 0 }),
+    );
+    if (wrong.length > 0) setTimesWrong((now) => now + 1);
+    return wrong.length > 0;
+  }
+
+  function set<Name extends Path<F>>(name: Name, value: PathValue<F, Name>): void {
+    const within = names.filter((one) => one === (name as string) || one.startsWith(`${name}.`));
+    const before = within.map((one) => form.getValues(one));
+    form.setValue(name, value, { shouldDirty: true });
+    form.clearErrors(within.filter((one, index) => form.getValues(one) !== before[index]));
+  }
+
+  const errorOf = (name: FieldName<F>) => form.getFieldState(name, formState).error?.message;
   return {
     field: (name, help) => {
       const { error } = form.getFieldState(name, formState);
@@ -147,15 +188,14 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
       return { ...form.register(name, rules[name]), error: error !== undefined, helperText };
     },
     errorOf,
-    set: (name, value) =>
-      form.setValue(name, value, { shouldDirty: true, shouldValidate: errorOf(name) !== undefined }),
+    set,
     control: form.control,
     submit,
     refusal,
     isDirty,
     isSubmitting,
     discard: () => form.reset(follows ?? (initial as F), { keepDirtyValues: false }),
-    conflict: record && theirs ? conflictOf(record, theirs, Object.keys(rules) as Path<F>[]) : null,
+    conflict: record && theirs ? conflictOf(record, theirs, names) : null,
     form,
   };
 }
@@ -163,7 +203,7 @@ export function useEndpointForm<F extends FieldValues, Reply, Stored extends Ver
 function conflictOf<F extends FieldValues, Stored extends Versioned>(
   { seen, fieldsOf, onTakeTheirs }: NonNullable<EndpointFormOptions<F, unknown, Stored>['record']>,
   theirs: Stored,
-  names: readonly Path<F>[],
+  names: readonly FieldName<F>[],
 ): FormConflict<F, Stored> {
   const before = fieldsOf(seen);
   const fields = fieldsOf(theirs);

@@ -7,7 +7,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { useFocusOnFault } from './use-focus-on-fault.js';
 
 export interface FormDialogProps {
   title: string;
@@ -15,8 +14,6 @@ export interface FormDialogProps {
   children: ReactNode;
   /** Why all of it was refused. What is wrong with a field stands at that field. */
   refusal?: string | null;
-  /** What is wrong, by field, where the form does not lead to the first such field itself. */
-  errors?: Readonly<Record<string, string>>;
   /** Something was entered: a click beside the dialog does not throw it away. */
   isDirty: boolean;
   isSaving: boolean;
@@ -25,7 +22,6 @@ export interface FormDialogProps {
   onClose: () => void;
 }
 
-const NONE: Readonly<Record<string, string>> = {};
 /** What the form asks for scrolls; title and buttons stay in sight. */
 const SCROLLS_BETWEEN = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
@@ -34,7 +30,6 @@ export function FormDialog({
   title,
   children,
   refusal = null,
-  errors = NONE,
   isDirty,
   isSaving,
   saveLabel,
@@ -42,7 +37,6 @@ export function FormDialog({
   onClose,
 }: FormDialogProps) {
   const titleId = useId();
-  const form = useFocusOnFault(errors);
   return (
     <Dialog
       open
@@ -53,13 +47,7 @@ export function FormDialog({
         if (!isSaving && (reason === 'escapeKeyDown' || !isDirty)) onClose();
       }}
     >
-      <Box
-        component="form"
-        ref={form}
-        noValidate
-        onSubmit={(event) => void onSave(event)}
-        sx={SCROLLS_BETWEEN}
-      >
+      <Box component="form" noValidate onSubmit={(event) => void onSave(event)} sx={SCROLLS_BETWEEN}>
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>

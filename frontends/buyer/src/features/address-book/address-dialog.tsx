@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
+import { useWatch } from 'react-hook-form';
 import { limits, type AddressBookEntry } from '@glass/contracts';
 import { FormDialog } from '@glass/ui';
 import { AddressFields } from '../../parts/address/address-fields.js';
@@ -16,40 +17,38 @@ export interface AddressDialogProps {
   onSaved: () => Promise<void>;
 }
 
-/** The limit of /api/contact/shipping-address/add. */
-
 export function AddressDialog({ entry, isFirst, onClose, onSaved }: AddressDialogProps) {
   const form = useAddressForm(entry, isFirst, async () => {
     await onSaved();
     onClose();
   });
-  const { values, errors } = form;
+  const [address, isDefault] = useWatch({ control: form.control, name: ['address', 'isDefault'] });
   return (
     <FormDialog
       title={entry ? texts.editTitle : texts.addTitle}
       refusal={form.refusal}
-      errors={errors}
       isDirty={form.isDirty}
-      isSaving={form.isSaving}
+      isSaving={form.isSubmitting}
       saveLabel={texts.save}
       onSave={form.submit}
       onClose={onClose}
     >
       <TextField
+        {...form.field('label', texts.labelHelp)}
         required
         autoFocus
         label={texts.label}
-        value={values.label}
-        error={Boolean(errors.label)}
-        helperText={errors.label ?? texts.labelHelp}
-        onChange={(event) => form.set({ label: event.target.value })}
         slotProps={{ htmlInput: { maxLength: limits.addressLabel.max } }}
       />
-      <AddressFields address={values.address} errors={errors} onChange={(address) => form.set({ address })} />
+      <AddressFields
+        address={address}
+        errorOf={form.errorOf}
+        onChange={(changed) => form.set('address', changed)}
+      />
       {entry?.isDefault || isFirst ? null : (
         <FormControlLabel
           control={
-            <Checkbox checked={values.isDefault} onChange={(_event, isDefault) => form.set({ isDefault })} />
+            <Checkbox checked={isDefault} onChange={(_event, isTicked) => form.set('isDefault', isTicked)} />
           }
           label={texts.defaultChoice}
         />

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import type { FieldProps } from '@glass/pages';
 import { colours, radii } from '@glass/ui';
 import { texts } from './texts.js';
 
@@ -14,12 +15,12 @@ const TERMS_HEIGHT_PX = 144;
 export interface FinalTickProps {
   terms: string;
   isTicked: boolean;
-  onTick: (isTicked: boolean) => void;
-  error: string | null;
+  field: FieldProps;
 }
 
 /** What the buyer has to stand for before glass is cut: the measurements, and the tenant's terms where there are any. */
-export function FinalTick({ terms, isTicked, onTick, error }: FinalTickProps) {
+export function FinalTick({ terms, isTicked, field }: FinalTickProps) {
+  const { name, ref, error, helperText, onChange, onBlur } = field;
   const helpId = useId();
   const hasTerms = terms.trim() !== '';
   return (
@@ -47,21 +48,23 @@ export function FinalTick({ terms, isTicked, onTick, error }: FinalTickProps) {
           </Typography>
         </Box>
       ) : null}
-      <FormControl error={error !== null} required>
+      <FormControl error={error} required>
         <FormControlLabel
           control={
             <Checkbox
+              name={name}
               checked={isTicked}
-              onChange={(_event, checked) => onTick(checked)}
+              onBlur={(event) => void onBlur(event)}
+              onChange={(event) => void onChange(event)}
               sx={{ alignSelf: 'flex-start', pt: 0 }}
-              slotProps={{ input: { 'aria-describedby': helpId, 'aria-invalid': error !== null } }}
+              slotProps={{ input: { ref, 'aria-describedby': helpId, 'aria-invalid': error } }}
             />
           }
           label={hasTerms ? texts.final : texts.finalWithoutTerms}
           sx={{ mr: 0 }}
         />
         <FormHelperText id={helpId} sx={{ ml: 4 }}>
-          {error ?? texts.finalWhy}
+          {helperText ?? texts.finalWhy}
         </FormHelperText>
       </FormControl>
     </Box>

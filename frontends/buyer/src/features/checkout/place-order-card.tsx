@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState, type FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { PaymentOptionsReply, QuoteDetails } from '@glass/contracts';
 import { problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, FormSkeleton, formatMoney, SectionCard } from '@glass/ui';
 import { FinalTick } from './final-tick.js';
-import { paymentWays, type PaymentWayId } from './payment-ways.js';
+import { paymentWays } from './payment-ways.js';
 import { texts } from './texts.js';
 import { usePlaceOrder } from './use-place-order.js';
 import { WayToPay } from './way-to-pay.js';
@@ -44,46 +44,28 @@ function PlaceOrderForm({ quote, totalMinor, isOrdered, onReread, offered }: Pla
   const { locale, termsText } = tenant.settings;
   const ways = paymentWays(offered, totalMinor, locale);
   const usable = ways.filter(({ isDisabled }) => !isDisabled);
-  const [chosen, setChosen] = useState<PaymentWayId | null>(null);
-  const way = chosen ?? (usable.length === 1 ? (usable[0]?.id ?? null) : null);
-  const [isFinal, setIsFinal] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
-  const { place, isPlacing, refusal, priceChange } = usePlaceOrder(quote, totalMinor, onReread);
+  const only = usable.length === 1 ? (usable[0]?.id ?? null) : null;
+  const { form, priceChange } = usePlaceOrder(quote, totalMinor, only, onReread);
+  const [way, isFinal] = useWatch({ control: form.control, name: ['way', 'isFinal'] });
   const { currency } = quote.totals;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setIsAsked(true);
-    if (way && isFinal) place(way);
-  }
-
   if (ways.length === 0) return <Alert severity="info">{texts.noWay(tenant.tenantName)}</Alert>;
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
-      <WayToPay
-        ways={ways}
-        chosen={way}
-        onChoose={setChosen}
-        error={isAsked && !way ? texts.chooseWay : null}
-      />
-      <FinalTick
-        terms={termsText}
-        isTicked={isFinal}
-        onTick={setIsFinal}
-        error={isAsked && !isFinal ? texts.finalMissing : null}
-      />
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
+      <WayToPay ways={ways} chosen={way} field={form.field('way')} />
+      <FinalTick terms={termsText} isTicked={isFinal} field={form.field('isFinal')} />
       {priceChange ? (
         <Alert severity="warning" role="alert">
           {texts.priceChanged(money(priceChange.beforeMinor), money(priceChange.nowMinor))}
         </Alert>
       ) : null}
-      {refusal ? (
+      {form.refusal ? (
         <Alert severity="error" role="alert">
-          {refusal}
+          {form.refusal}
         </Alert>
       ) : null}
-      <Button type="submit" variant="contained" size="large" loading={isPlacing}>
+      <Button type="submit" variant="contained" size="large" loading={form.isSubmitting}>
         {priceChange
           ? texts.acceptNewPrice(money(priceChange.nowMinor))
           : isOrdered

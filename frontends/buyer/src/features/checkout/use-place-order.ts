@@ -1,37 +1,36 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { screenUrl, type QuoteDetails } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
+import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { orderInProgress } from './order-in-progress.js';
 import type { PaymentWayId } from './payment-ways.js';
 import { texts } from './texts.js';
 
-export interface PlaceOrder {
-  place: (way: PaymentWayId) => void;
-  isPlacing: boolean;
-  /** Why the last attempt placed nothing, in words. */
-  refusal: string | null;
-  /** The price that the buyer saw and the one that the server asks now; nothing was ordered. */
-  priceChange: PriceChange | null;
-}
-
+/** The price that the buyer saw and the one that the server asks now; nothing was ordered. */
 export interface PriceChange {
   beforeMinor: number;
   nowMinor: number;
 }
 
-/** Places the order of a quote: once, at the price the buyer saw, or at the new one after they have seen that. */
+interface OrderFields {
+  way: PaymentWayId | '';
+  isFinal: boolean;
+}
+
+/**
+ * The form that places the order of a quote: once, at the price the buyer saw, or at the new one after they have seen
+ * that.
+ * @param only the way to pay where there is no choice
+ */
 export function usePlaceOrder(
   quote: QuoteDetails,
   shownTotalMinor: number,
+  only: PaymentWayId | null,
   onOutdated: () => void,
-): PlaceOrder {
+) {
   const { api, navigate } = useShell();
-  const [isPlacing, setIsPlacing] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
-  // The second click of a double click comes before the button is shown as busy.
-  const isRunning = useRef(false);
   const progress = orderInProgress(quote.uid);
   const totalMinor = priceChange?.nowMinor ?? shownTotalMinor;
 
@@ -58,49 +57,43 @@ export function usePlaceOrder(
     return isOwnPath(redirectUrl) ? `${redirectUrl}&order=${orderUID}` : redirectUrl;
   }
 
-  async function place(way: PaymentWayId): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsPlacing(true);
-    setRefusal(null);
-    try {
-      const next = await order(way);
+  const form = useEndpointForm({
+    initial: { way: only ?? '', isFinal: false },
+    rules: {
+      way: { required: texts.chooseWay },
+      isFinal: { validate: (isFinal: boolean) => isFinal || texts.finalMissing },
+    },
+    send: ({ way }: OrderFields) => (way === '' ? Promise.resolve(null) : order(way)),
+    onDone: (next) => {
       if (!isOwnPath(next)) return window.location.assign(next);
       navigate(next);
       // Whoever is back before the next page was there finds the order that they placed.
       onOutdated();
-    } catch (error) {
-      explain(error);
-    } finally {
-      isRunning.current = false;
-      setIsPlacing(false);
-    }
-  }
+    },
+    onRefused: explain,
+    // What was sent is ordered or not, whether or not somebody waits for it here.
+    asksBeforeLeaving: false,
+  });
 
-  function explain(error: unknown): void {
+  function explain(error: unknown): boolean | string {
     const problem = problemOf(error);
     const now = problem?.code === 'VERSION_CONFLICT' ? totalIn(problem.current) : null;
+    // Ordered in another tab, or not to be ordered any more: the page says which as soon as it knows.
+    if (problem?.code === 'VERSION_CONFLICT' || problem?.code === 'STATE_CONFLICT') onOutdated();
     if (now !== null) {
       setPriceChange({ beforeMinor: totalMinor, nowMinor: now });
-      onOutdated();
-    } else if (problem?.code === 'UID_TAKEN') {
-      progress.forget();
-      setRefusal(texts.startAgain);
-    } else if (problem?.code === 'VERSION_CONFLICT') {
-      setRefusal(texts.quoteChanged);
-      onOutdated();
-    } else if (problem?.code === 'STATE_CONFLICT') {
-      // Ordered in another tab, or not to be ordered any more: the page says which as soon as it knows.
-      setRefusal(problem.text);
-      onOutdated();
-    } else if (problem?.status === 0) {
-      setRefusal(texts.noAnswer);
-    } else {
-      setRefusal(problem?.text ?? texts.failed);
+      return true;
     }
+    if (problem?.code === 'UID_TAKEN') {
+      progress.forget();
+      return texts.startAgain;
+    }
+    if (problem?.code === 'VERSION_CONFLICT') return texts.quoteChanged;
+    if (problem?.status === 0) return texts.noAnswer;
+    return problem?.text ?? texts.failed;
   }
 
-  return { place: (way) => void place(way), isPlacing, refusal, priceChange };
+  return { form, priceChange };
 }
 
 /** A path of this site, and not `//elsewhere`. */

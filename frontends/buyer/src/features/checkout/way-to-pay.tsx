@@ -4,24 +4,27 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
+import type { FieldProps } from '@glass/pages';
 import { colours, radii } from '@glass/ui';
 import type { PaymentWay, PaymentWayId } from './payment-ways.js';
 import { texts } from './texts.js';
 
 export interface WayToPayProps {
   ways: readonly PaymentWay[];
-  chosen: PaymentWayId | null;
-  onChoose: (way: PaymentWayId) => void;
-  error: string | null;
+  chosen: PaymentWayId | '';
+  field: FieldProps;
 }
 
-export function WayToPay({ ways, chosen, onChoose, error }: WayToPayProps) {
+export function WayToPay({ ways, chosen, field }: WayToPayProps) {
+  const { name, ref, error, helperText, onChange, onBlur } = field;
   return (
-    <FormControl error={error !== null} sx={{ width: '100%' }}>
+    <FormControl error={error} sx={{ width: '100%' }}>
       <RadioGroup
         aria-label={texts.howToPay}
-        value={chosen ?? ''}
-        onChange={(_event, value) => onChoose(value as PaymentWayId)}
+        name={name}
+        value={chosen}
+        onBlur={(event) => void onBlur(event)}
+        onChange={(event) => void onChange(event)}
         sx={{ gap: 1 }}
       >
         {ways.map(({ id, label, help, isDisabled }) => (
@@ -29,7 +32,7 @@ export function WayToPay({ ways, chosen, onChoose, error }: WayToPayProps) {
             key={id}
             value={id}
             disabled={isDisabled}
-            control={<Radio sx={{ alignSelf: 'flex-start' }} />}
+            control={<Radio sx={{ alignSelf: 'flex-start' }} slotProps={{ input: { ref } }} />}
             label={
               <>
                 <Typography component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
@@ -52,7 +55,7 @@ export function WayToPay({ ways, chosen, onChoose, error }: WayToPayProps) {
           />
         ))}
       </RadioGroup>
-      {error ? <FormHelperText>{error}</FormHelperText> : null}
+      {helperText ? <FormHelperText>{helperText}</FormHelperText> : null}
     </FormControl>
   );
 }

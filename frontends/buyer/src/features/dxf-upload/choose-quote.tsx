@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -5,15 +6,13 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { newUid, type QuoteListRequest } from '@glass/contracts';
-import { fieldErrorsOf, useListQuery } from '@glass/api-client';
+import type { QuoteListRequest } from '@glass/contracts';
+import { useListQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import { drawingUrl } from '../../parts/drawing-url.js';
-import { QUOTE_FIELD_RULES } from '../quotes/quote-field-rules.js';
+import { useStartQuoteForm } from '../quotes/use-quote-details-form.js';
 import { texts } from './texts.js';
 
 /** As many as one looks through; the others are in the list of quotes. */
@@ -35,33 +34,18 @@ export function ChooseQuote() {
 }
 
 function StartQuote() {
-  const { api, navigate, toast } = useShell();
-  // One identifier a visit: a start that is sent twice makes one quote.
-  const [uid] = useState(newUid);
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: '' } });
-  const { errors, isSubmitting } = formState;
-
-  async function start({ name }: { name: string }): Promise<void> {
-    try {
-      await api.call('/api/quote/save', { uid, name: name.trim() });
-      navigate(drawingUrl(uid), { replace: true });
-    } catch (error) {
-      const message = fieldErrorsOf(error).name;
-      if (message) setError('name', { message }, { shouldFocus: true });
-      else toast.error(error);
-    }
-  }
-
+  const { navigate } = useShell();
+  const form = useStartQuoteForm((uid) => navigate(drawingUrl(uid), { replace: true }));
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void handleSubmit(start)(event)}>
-      <TextField
-        {...register('name', QUOTE_FIELD_RULES.name)}
-        label={texts.quoteName}
-        required
-        error={Boolean(errors.name)}
-        helperText={errors.name?.message ?? texts.quoteNameHelp}
-      />
-      <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: { sm: 'start' } }}>
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
+      {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
+      <TextField {...form.field('name', texts.quoteNameHelp)} label={texts.quoteName} required />
+      <Button
+        type="submit"
+        variant="contained"
+        loading={form.isSubmitting}
+        sx={{ alignSelf: { sm: 'start' } }}
+      >
         {texts.startQuote}
       </Button>
     </Stack>

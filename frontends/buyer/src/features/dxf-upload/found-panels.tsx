@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { Catalogue, DxfPanelFound, QuotePanel } from '@glass/contracts';
-import { useUnsavedGuard } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
 import { marksIn, type DrawingMark } from './drawing-marks.js';
 import { FoundPanel } from './found-panel.js';
@@ -41,8 +40,7 @@ export function FoundPanels(props: FoundPanelsProps) {
     ...{ quoteUID, panels, replaced, forAll, onForAll },
     isFaulty: ({ index }) => (faulty[index]?.length ?? 0) > 0,
   });
-  const { choices, chosenCount, isAdding, isTouched } = chosen;
-  useUnsavedGuard(isTouched && !isAdding);
+  const { choices, chosenCount, isAdding } = chosen;
   const makeable = panels.filter(({ problems }) => problems.length === 0).length;
   const isLocked = isAdding || isReading;
 

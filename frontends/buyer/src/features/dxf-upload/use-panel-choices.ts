@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { screenUrl, type DxfPanelFound, type QuotePanel } from '@glass/contracts';
 import { fieldErrorsOf } from '@glass/api-client';
-import { useShell } from '@glass/shell-contract';
+import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { keptDraft } from '../panel-edit/kept-draft.js';
 import {
   chosenPanels,
@@ -20,8 +20,6 @@ export interface PanelChoices {
   refusals: Readonly<Record<number, string>>;
   chosenCount: number;
   isAdding: boolean;
-  /** Something was chosen that would be lost by leaving. */
-  isTouched: boolean;
   change: (index: number, change: Partial<PanelChoice>) => void;
   changeAll: (change: ChoiceForAll) => void;
   chooseAll: (isChosen: boolean) => void;
@@ -42,14 +40,17 @@ export interface ChoosingPanels {
 /** Which panels of a drawing are to be added, how many of each and of what. */
 export function usePanelChoices(choosing: ChoosingPanels): PanelChoices {
   const { quoteUID, panels, replaced, isFaulty, forAll, onForAll } = choosing;
-  const { toast } = useShell();
+  const { navigate, toast } = useShell();
   const send = useSendChosen(quoteUID, replaced);
   const [choices, setChoices] = useState(() =>
     replaced ? choicesInPlaceOf(replaced, panels) : choicesFor(panels, forAll, isFaulty),
   );
   const [refusals, setRefusals] = useState<Record<number, string>>({});
   const [isAdding, setIsAdding] = useState(false);
+  /** Something was chosen that would be lost by leaving. */
   const [isTouched, setIsTouched] = useState(false);
+  // Whoever is led on by what was just added is asked nothing.
+  useUnsavedGuard(isTouched, () => Promise.resolve(!isTouched));
   const isOneOf = replaced !== null;
 
   // Always the same function: a card of many is drawn anew only when its own choice changes.
@@ -73,7 +74,9 @@ export function usePanelChoices(choosing: ChoosingPanels): PanelChoices {
     if (chosen.panels.length === 0) return toast.error(texts.chooseFirst);
     setIsAdding(true);
     try {
-      await send(chosen);
+      const next = await send(chosen);
+      setIsTouched(false);
+      navigate(next);
     } catch (error) {
       setRefusals(refusalsOf(fieldErrorsOf(error), chosen.indexes));
       setIsAdding(false);
@@ -86,7 +89,6 @@ export function usePanelChoices(choosing: ChoosingPanels): PanelChoices {
     refusals,
     chosenCount: choices.filter(({ isChosen }) => isChosen).length,
     isAdding,
-    isTouched,
     change: changeOne,
     changeAll: (change) => {
       onForAll({ ...forAll, ...change });
@@ -98,16 +100,15 @@ export function usePanelChoices(choosing: ChoosingPanels): PanelChoices {
   };
 }
 
-/** To the quote, or in the place of one of its panels; and to where that can be seen. */
+/** To the quote, or in the place of one of its panels; answers where that can be seen. */
 function useSendChosen(quoteUID: string, replaced: QuotePanel | null) {
-  const { api, navigate, tenant, toast } = useShell();
-  return async ({ panels }: ChosenPanels): Promise<void> => {
+  const { api, tenant, toast } = useShell();
+  return async ({ panels }: ChosenPanels): Promise<string> => {
     const [first] = panels;
     if (!replaced || !first) {
       await api.call('/api/quote/add-glass-panels', { quoteUID, panels });
       toast.success(texts.added(panels.length));
-      navigate(screenUrl('/quote/{uid}', quoteUID));
-      return;
+      return screenUrl('/quote/{uid}', quoteUID);
     }
     const { uid: panelUID, version, spec } = replaced;
     const { notes, viewingSide } = spec;
@@ -118,6 +119,6 @@ function useSendChosen(quoteUID: string, replaced: QuotePanel | null) {
     // What was begun with the old outline is of no use for the new one.
     keptDraft(tenant.tenantUID, panelUID).forget();
     toast.success(texts.replaced(replaced.lineNumber));
-    navigate(screenUrl('/panel-edit/{uid}', panelUID));
+    return screenUrl('/panel-edit/{uid}', panelUID);
   };
 }

@@ -32,7 +32,7 @@ export function PasteDialog({ quote, catalogue, onAdded, onClose }: PasteDialogP
   const { rows } = pasted;
   const panels = rows ? panelsOf(rows) : [];
   const hasFaulty = rows?.some((row) => row.isUsed && !isGood(row)) ?? false;
-  useUnsavedGuard(text.trim() !== '' && !isSending);
+  useUnsavedGuard(text.trim() !== '');
 
   function read(whole: string): void {
     setText(whole);

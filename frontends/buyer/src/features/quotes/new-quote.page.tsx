@@ -7,16 +7,14 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { newUid, screenUrl, type QuoteListRequest } from '@glass/contracts';
+import { screenUrl, type QuoteListRequest } from '@glass/contracts';
 import { useListQuery } from '@glass/api-client';
-import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import { QuoteWriters } from '../../parts/quote-writers.js';
-import { QUOTE_FIELD_RULES } from './quote-field-rules.js';
 import { texts } from './texts.js';
+import { useStartQuoteForm } from './use-quote-details-form.js';
 
 /** As many as one remembers; the others are in the list. */
 const DRAFTS: QuoteListRequest = { filters: { status: ['draft'] }, sort: '-updatedAt', limit: 5 };
@@ -39,16 +37,8 @@ export function NewQuotePage() {
 }
 
 function StartForm() {
-  const { api, navigate } = useShell();
-  // One identifier a visit: a start that is sent twice makes one quote.
-  const [uid] = useState(newUid);
-  const form = useEndpointForm({
-    initial: { name: '', poNumber: '' },
-    rules: { name: QUOTE_FIELD_RULES.name, poNumber: QUOTE_FIELD_RULES.poNumber },
-    send: ({ name, poNumber }) =>
-      api.call('/api/quote/save', { uid, name: name.trim(), poNumber: poNumber.trim() }),
-    onDone: () => navigate(`${screenUrl('/panel-edit')}?quote=${uid}`),
-  });
+  const { navigate } = useShell();
+  const form = useStartQuoteForm((uid) => navigate(`${screenUrl('/panel-edit')}?quote=${uid}`));
 
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>

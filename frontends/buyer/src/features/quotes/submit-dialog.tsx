@@ -2,16 +2,14 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { limits, type QuoteDetails } from '@glass/contracts';
-import { fieldErrorsOf, problemOf } from '@glass/api-client';
+import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, formatDate } from '@glass/ui';
 import type { QuoteChange } from './change/use-quote-change.js';
 import { needsReview } from './reason-not-to-order.js';
 import { texts } from './texts.js';
-
-/** The limit of /api/quote/submit. */
 
 export interface SubmitDialogProps {
   quote: QuoteDetails;
@@ -21,66 +19,57 @@ export interface SubmitDialogProps {
 
 /** Sends the quote to the fabricator: with a word, and for a look where one is needed or wanted. */
 export function SubmitDialog({ quote, change, onClose }: SubmitDialogProps) {
-  const { api, tenant, toast } = useShell();
-  const [message, setMessage] = useState('');
-  const [asksForReview, setAsksForReview] = useState(false);
-  const [refusal, setRefusal] = useState<{ message?: string; text: string | null } | null>(null);
-  const isReviewed = needsReview(quote);
-  const { tenantName } = tenant;
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setRefusal(null);
-    try {
-      const sent = await change.make((version) =>
+  const { api, tenant } = useShell();
+  const { tenantName, settings } = tenant;
+  const form = useEndpointForm({
+    initial: { message: '', askForReview: false },
+    rules: { message: {}, askForReview: {} },
+    send: ({ message, askForReview }) =>
+      change.make((version) =>
         api.call('/api/quote/submit', {
           quoteUID: quote.uid,
           version,
           ...(message.trim() ? { message: message.trim() } : {}),
-          ...(asksForReview ? { askForReview: true } : {}),
+          ...(askForReview ? { askForReview } : {}),
         }),
-      );
-      if (!sent) return;
-      toast.success(
-        sent.status === 'quoted'
-          ? texts.submitted(sent.expiresAt ? formatDate(sent.expiresAt, tenant.settings.locale) : null)
-          : texts.submittedForReview(tenantName),
-      );
-      onClose();
-    } catch (error) {
-      const { message: field } = fieldErrorsOf(error);
-      setRefusal({ message: field, text: field ? null : (problemOf(error)?.text ?? texts.submitFailed) });
-    }
-  }
+      ),
+    said: (_fields, { status, expiresAt }) =>
+      status === 'quoted'
+        ? texts.submitted(expiresAt ? formatDate(expiresAt, settings.locale) : null)
+        : texts.submittedForReview(tenantName),
+    onDone: onClose,
+  });
+  const askForReview = useWatch({ control: form.control, name: 'askForReview' });
+  const isReviewed = needsReview(quote);
 
   return (
     <FormDialog
       title={texts.submitTitle(tenantName)}
-      refusal={refusal?.text}
-      isDirty={message !== ''}
-      isSaving={change.isMaking}
+      refusal={form.refusal}
+      isDirty={form.isDirty}
+      isSaving={form.isSubmitting}
       saveLabel={texts.submit}
-      onSave={submit}
+      onSave={form.submit}
       onClose={onClose}
     >
       <Typography color="textSecondary">
         {isReviewed ? texts.submitNeedsReview(tenantName) : texts.submitWhy(tenantName)}
       </Typography>
       <TextField
+        {...form.field('message', texts.optional)}
         label={texts.submitMessage}
-        value={message}
         multiline
         minRows={3}
         autoFocus
-        error={Boolean(refusal?.message)}
-        helperText={refusal?.message ?? texts.optional}
-        onChange={(event) => setMessage(event.target.value)}
         slotProps={{ htmlInput: { maxLength: limits.submitMessage.max } }}
       />
       {isReviewed ? null : (
         <FormControlLabel
           control={
-            <Checkbox checked={asksForReview} onChange={(event) => setAsksForReview(event.target.checked)} />
+            <Checkbox
+              checked={askForReview}
+              onChange={(_event, isTicked) => form.set('askForReview', isTicked)}
+            />
           }
           label={texts.askForReview(tenantName)}
         />

@@ -167,7 +167,6 @@ export const texts = {
   askForReview: (tenant: string) => `Ask ${tenant} to look at it first`,
   submitted: (day: string | null) => (day ? `The prices hold until ${day}.` : 'The prices are confirmed.'),
   submittedForReview: (tenant: string) => `${tenant} has your quote and answers by mail.`,
-  submitFailed: 'The quote was not sent. Try again.',
 
   pdf: 'Download PDF',
   copy: 'Copy quote',

@@ -1,4 +1,5 @@
-import type { QuoteDetails } from '@glass/contracts';
+import { useState } from 'react';
+import { newUid, type QuoteDetails } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { QUOTE_FIELD_RULES } from './quote-field-rules.js';
@@ -21,6 +22,20 @@ export function useQuoteDetailsForm(quote: QuoteDetails, onSaved: (quote: QuoteD
     said: texts.saved,
     onDone: onSaved,
     record: { seen: quote, fieldsOf, onTakeTheirs: onSaved },
+  });
+}
+
+/** Name and PO number of a new quote. @param onStarted is told of the quote that is there now */
+export function useStartQuoteForm(onStarted: (quoteUID: string) => void) {
+  const { api } = useShell();
+  // One identifier a visit: a start that is sent twice makes one quote.
+  const [uid] = useState(newUid);
+  return useEndpointForm({
+    initial: { name: '', poNumber: '' },
+    rules: { name: QUOTE_FIELD_RULES.name, poNumber: QUOTE_FIELD_RULES.poNumber },
+    send: ({ name, poNumber }) =>
+      api.call('/api/quote/save', { uid, name: name.trim(), poNumber: poNumber.trim() }),
+    onDone: () => onStarted(uid),
   });
 }
 

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { addressLimits, postalFormOf, type PostalAddress } from '@glass/contracts';
-import type { AddressErrors } from './address-form.js';
+import type { AddressFieldName } from './address-form.js';
 import { CityField } from './city-field.js';
 import { CountryField } from './country-field.js';
 import { StateField } from './state-field.js';
@@ -9,20 +9,20 @@ import { addressTexts as texts } from './texts.js';
 
 export interface AddressFieldsProps {
   address: PostalAddress;
-  errors: AddressErrors;
+  errorOf: (name: AddressFieldName) => string | undefined;
   onChange: (address: PostalAddress) => void;
 }
 
 /** An address typed by hand, with countries, states and cities to choose from where the lists know them. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { address, errors, onChange } = props;
+  const { address, errorOf, onChange } = props;
   const { postalCodeLabel, postalCodeExample } = postalFormOf(address.country);
   const field = (name: keyof PostalAddress, autoComplete: string, label: string, help?: string) => ({
     label,
     value: address[name],
     fullWidth: true,
-    error: Boolean(errors[`address.${name}`]),
-    helperText: errors[`address.${name}`] ?? help,
+    error: errorOf(`address.${name}`) !== undefined,
+    helperText: errorOf(`address.${name}`) ?? help,
     autoComplete,
     slotProps: { htmlInput: { maxLength: addressLimits[name].max } },
     onChange: (event: { target: { value: string } }) => onChange({ ...address, [name]: event.target.value }),

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@glass/contracts';
-import { addressFaults, emptyAddress, faultsLeft, movedTo, trimmedAddress } from './address-form.js';
+import { addressFaults, emptyAddress, movedTo, trimmedAddress } from './address-form.js';
 
 const inMaine: PostalAddress = {
   ...emptyAddress('en-US'),
@@ -28,18 +28,6 @@ describe('the address form', () => {
       'address.state',
       'address.postalCode',
     ]);
-  });
-
-  it('takes a fault away with the first change of its field', () => {
-    const errors = {
-      'address.city': 'Enter the city.',
-      'address.state': 'Choose the state.',
-      label: 'Say it.',
-    };
-    expect(faultsLeft(errors, inMaine, { ...inMaine, city: 'B' })).toEqual({
-      'address.state': 'Choose the state.',
-      label: 'Say it.',
-    });
   });
 
   it('sends no blanks around what was typed', () => {

@@ -1,7 +1,7 @@
 import { homeCountry, postalAddressProblems, type PostalAddress } from '@glass/contracts';
 
-/** What is wrong, by field as the server names it: `address.postalCode`. */
-export type AddressErrors = Readonly<Record<string, string>>;
+/** A field of an address in a form, as the server names it: `address.postalCode`. */
+export type AddressFieldName = `address.${keyof PostalAddress}`;
 
 /** An empty address in the country of the tenant, where most of its glass goes. */
 export function emptyAddress(locale: string): PostalAddress {
@@ -18,7 +18,13 @@ export function emptyAddress(locale: string): PostalAddress {
   };
 }
 
-export function addressFaults(address: PostalAddress): AddressErrors {
+/** For the `rules` of a form that has an address: what is wrong with one is said by `addressFaults`. */
+export const ADDRESS_RULES = Object.fromEntries(
+  Object.keys(emptyAddress('')).map((field) => [`address.${field}`, {}]),
+) as Record<AddressFieldName, object>;
+
+/** What is wrong, by field. */
+export function addressFaults(address: PostalAddress): Partial<Record<AddressFieldName, string>> {
   return Object.fromEntries(
     postalAddressProblems(address).map(({ field, reason }) => [`address.${field}`, reason]),
   );
@@ -31,17 +37,6 @@ export function movedTo(country: string, address: PostalAddress): PostalAddress 
   if (address.country === '' || address.country === country) return moved;
   const codeFits = !('address.postalCode' in addressFaults(moved));
   return { ...moved, city: '', state: '', postalCode: codeFits ? address.postalCode : '' };
-}
-
-/** What is still wrong once some fields say something else: a fault goes with the first change of its field. */
-export function faultsLeft(
-  errors: AddressErrors,
-  before: PostalAddress,
-  after: PostalAddress,
-): AddressErrors {
-  const fields = Object.keys(after) as (keyof PostalAddress)[];
-  const changed = fields.filter((field) => before[field] !== after[field]).map((field) => `address.${field}`);
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !changed.includes(name)));
 }
 
 export function trimmedAddress(address: PostalAddress): PostalAddress {

@@ -18,9 +18,9 @@ function offered(cities: FoundCity[], state: FilterOptionsState<FoundCity>): Fou
 }
 
 /** Offers the cities of the state, or those of the country that fit what is typed; any other text is taken as well. */
-export function CityField({ address, errors, onChange }: AddressFieldsProps) {
+export function CityField({ address, errorOf, onChange }: AddressFieldsProps) {
   const cities = useCities(address);
-  const error = errors['address.city'];
+  const error = errorOf('address.city');
   return (
     <Autocomplete
       freeSolo

@@ -5,7 +5,7 @@ import { ListField } from './list-field.js';
 import { addressTexts as texts } from './texts.js';
 import { WaitingField } from './waiting-field.js';
 
-export function CountryField({ address, errors, onChange }: AddressFieldsProps) {
+export function CountryField({ address, errorOf, onChange }: AddressFieldsProps) {
   const { data, error } = useQuery('/api/geo/list-countries', {});
   if (!data && !error) return <WaitingField required label={texts.fields.country} />;
   return (
@@ -14,7 +14,7 @@ export function CountryField({ address, errors, onChange }: AddressFieldsProps) 
       label={texts.fields.country}
       value={address.country}
       options={data?.countries ?? []}
-      error={errors['address.country']}
+      error={errorOf('address.country')}
       help={error && !data ? texts.noCountries : undefined}
       onChange={(country) => onChange(movedTo(country, address))}
     />

@@ -6,10 +6,10 @@ import { useStates } from './use-states.js';
 import { WaitingField } from './waiting-field.js';
 
 /** A list where the country has one; otherwise a field, as some addresses name a region all the same. */
-export function StateField({ address, errors, onChange }: AddressFieldsProps) {
+export function StateField({ address, errorOf, onChange }: AddressFieldsProps) {
   const { states, isLoading } = useStates(address.country);
   const { stateLabel, needsState } = postalFormOf(address.country);
-  const error = errors['address.state'];
+  const error = errorOf('address.state');
   const choose = (state: string) => onChange({ ...address, state });
   if (isLoading) return <WaitingField required={needsState} label={stateLabel} />;
   if (states.length > 0) {

@@ -1,6 +1,8 @@
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { CaptchaAnswer } from '@glass/contracts';
 import { describeError, fieldErrorsOf, problemOf } from '@glass/api-client';
+import { useEndpointForm, type EndpointForm, type EndpointFormOptions } from '@glass/pages';
 import { useHost } from '../../shell/host-context.js';
 import {
   FIRST_CAPTCHA,
@@ -100,4 +102,32 @@ export function useCaptcha(): Captcha {
     answer,
     refused,
   };
+}
+
+export interface CaptchaForm<F extends FieldValues> extends EndpointForm<F> {
+  captcha: Captcha;
+}
+
+type CaptchaFormOptions<F extends FieldValues, Reply> = Pick<
+  EndpointFormOptions<F, Reply>,
+  'initial' | 'rules' | 'onDone'
+> & { send: (fields: F, answer: CaptchaAnswer) => Promise<Reply> };
+
+/** A form that ends with a captcha: it is sent when both are complete, and a captcha used up costs nothing typed. */
+export function useCaptchaForm<F extends FieldValues, Reply>({
+  send,
+  ...options
+}: CaptchaFormOptions<F, Reply>): CaptchaForm<F> {
+  const captcha = useCaptcha();
+  const form = useEndpointForm<F, Reply>({
+    ...options,
+    send: async (fields) => {
+      const answer = await captcha.answer();
+      return answer && send(fields, answer);
+    },
+    onIncomplete: captcha.complain,
+    onRefused: captcha.refused,
+    asksBeforeLeaving: false,
+  });
+  return { ...form, captcha };
 }

@@ -13,14 +13,12 @@ import { useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { CardSkeleton } from '@glass/ui';
 import { texts } from '../texts.js';
-import type { ShippingForm } from './shipping-form.js';
-
-const NONE = 'none';
-const CUSTOM = 'custom';
+import { CUSTOM_PLACE, NO_PLACE } from './shipping-form.js';
 
 export interface PlaceChoiceProps {
-  place: ShippingForm['place'];
-  onChange: (place: ShippingForm['place']) => void;
+  /** An entry of the address book by its identifier, NO_PLACE or CUSTOM_PLACE. */
+  place: string;
+  onChange: (place: string) => void;
 }
 
 /** Where the glass goes: an entry of the person's address book, another address, or told later. */
@@ -29,12 +27,6 @@ export function PlaceChoice({ place, onChange }: PlaceChoiceProps) {
   const { data, error } = useQuery('/api/contact/shipping-address/list', {});
   const addresses = data?.addresses ?? [];
   const hasBook = addresses.length > 0;
-  const value = place.kind === 'addressBook' ? place.addressUID : place.kind;
-
-  function choose(chosen: string): void {
-    if (chosen === NONE || chosen === CUSTOM) onChange({ kind: chosen });
-    else onChange({ kind: 'addressBook', addressUID: chosen });
-  }
 
   return (
     <FormControl>
@@ -43,8 +35,8 @@ export function PlaceChoice({ place, onChange }: PlaceChoiceProps) {
       {error && !data ? <Alert severity="info">{texts.noAddresses}</Alert> : null}
       <RadioGroup
         aria-labelledby="place-of-delivery"
-        value={value}
-        onChange={(_event, chosen) => choose(chosen)}
+        value={place}
+        onChange={(_event, chosen) => onChange(chosen)}
       >
         {addresses.map(({ addressUID, label, address }) => (
           <FormControlLabel
@@ -62,11 +54,11 @@ export function PlaceChoice({ place, onChange }: PlaceChoiceProps) {
           />
         ))}
         <FormControlLabel
-          value={CUSTOM}
+          value={CUSTOM_PLACE}
           control={<Radio />}
           label={hasBook ? texts.anotherAddress : texts.anAddress}
         />
-        <FormControlLabel value={NONE} control={<Radio />} label={texts.noAddressYet} />
+        <FormControlLabel value={NO_PLACE} control={<Radio />} label={texts.noAddressYet} />
       </RadioGroup>
       {hasBook ? (
         <MuiLink component={Link} to={screenUrl('/customer/address-book')} sx={{ width: 'fit-content' }}>

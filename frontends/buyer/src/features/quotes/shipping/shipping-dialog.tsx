@@ -3,20 +3,34 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { limits, newUid, type QuoteDetails } from '@glass/contracts';
-import { fieldErrorsOf, problemOf } from '@glass/api-client';
-import { useShell, useUnsavedGuard } from '@glass/shell-contract';
+import { useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import { AddressFields } from '../../../parts/address/address-fields.js';
-import { faultsLeft, type AddressErrors } from '../../../parts/address/address-form.js';
+import { ADDRESS_RULES } from '../../../parts/address/address-form.js';
 import type { QuoteChange } from '../change/use-quote-change.js';
 import { texts } from '../texts.js';
 import { PlaceChoice } from './place-choice.js';
-import { saveShipping, shippingFaults, shippingFormOf, type ShippingForm } from './shipping-form.js';
+import {
+  CUSTOM_PLACE,
+  saveShipping,
+  shippingFaults,
+  shippingFormOf,
+  type ShippingForm,
+} from './shipping-form.js';
 
 const METHODS = ['delivery', 'pickUp'] as const;
-/** The limit of /api/quote/update-shipping-address. */
+const RULES = {
+  method: {},
+  place: {},
+  ...ADDRESS_RULES,
+  isKept: {},
+  requestedDate: {},
+  deliveryNotes: {},
+};
 
 export interface ShippingDialogProps {
   quote: QuoteDetails;
@@ -26,45 +40,32 @@ export interface ShippingDialogProps {
 
 /** How, where to and until when the glass is wanted. */
 export function ShippingDialog({ quote, change, onClose }: ShippingDialogProps) {
-  const { api, tenant, toast } = useShell();
-  const [form, setForm] = useState<ShippingForm>(() => shippingFormOf(quote, tenant.settings.locale));
-  const [isDirty, setIsDirty] = useState(false);
-  const [errors, setErrors] = useState<AddressErrors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  useUnsavedGuard(isDirty && !change.isMaking);
-
-  function set(changes: Partial<ShippingForm>): void {
-    setForm((now) => ({ ...now, ...changes }));
-    setIsDirty(true);
-  }
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const faults = shippingFaults(form);
-    setErrors(faults);
-    setRefusal(null);
-    if (Object.keys(faults).length > 0) return;
-    try {
-      if (!(await change.make((version, reached) => saveShipping(api, quote, form, version, reached))))
-        return;
-      toast.success(texts.saved);
-      onClose();
-    } catch (error) {
-      const fields = fieldErrorsOf(error);
-      setErrors(fields);
-      if (Object.keys(fields).length === 0) setRefusal(problemOf(error)?.text ?? String(error));
-    }
-  }
+  const { api, tenant } = useShell();
+  // Chosen once: a second try keeps the address once.
+  const [keepAs] = useState(newUid);
+  const form = useEndpointForm({
+    initial: shippingFormOf(quote, tenant.settings.locale),
+    rules: RULES,
+    validate: shippingFaults,
+    send: (fields: ShippingForm) =>
+      change.make((version, reached) => saveShipping(api, quote, fields, keepAs, version, reached)),
+    said: texts.saved,
+    onDone: onClose,
+  });
+  const [method, place, address, isKept] = useWatch({
+    control: form.control,
+    name: ['method', 'place', 'address', 'isKept'],
+  });
+  const isCustom = method === 'delivery' && place === CUSTOM_PLACE;
 
   return (
     <FormDialog
       title={texts.changeShipping}
-      refusal={refusal}
-      errors={errors}
-      isDirty={isDirty}
-      isSaving={change.isMaking}
+      refusal={form.refusal}
+      isDirty={form.isDirty}
+      isSaving={form.isSubmitting}
       saveLabel={texts.save}
-      onSave={save}
+      onSave={form.submit}
       onClose={onClose}
     >
       <ToggleButtonGroup
@@ -72,58 +73,46 @@ export function ShippingDialog({ quote, change, onClose }: ShippingDialogProps) 
         fullWidth
         size="small"
         aria-label={texts.shippingMethod}
-        value={form.method}
-        onChange={(_event, method: ShippingForm['method'] | null) => method && set({ method })}
+        value={method}
+        onChange={(_event, chosen: ShippingForm['method'] | null) => chosen && form.set('method', chosen)}
       >
-        {METHODS.map((method) => (
-          <ToggleButton key={method} value={method}>
-            {texts.methods[method]}
+        {METHODS.map((one) => (
+          <ToggleButton key={one} value={one}>
+            {texts.methods[one]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {form.method === 'delivery' ? (
-        <PlaceChoice place={form.place} onChange={(place) => set({ place })} />
+      {method === 'delivery' ? (
+        <PlaceChoice place={place} onChange={(chosen) => form.set('place', chosen)} />
       ) : null}
-      {form.method === 'delivery' && form.place.kind === 'custom' ? (
-        <AddressFields
-          address={form.address}
-          errors={errors}
-          onChange={(address) => {
-            setErrors(faultsLeft(errors, form.address, address));
-            set({ address });
-          }}
-        />
-      ) : null}
-      {form.method === 'delivery' && form.place.kind === 'custom' ? (
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={form.keepAs !== null}
-              onChange={(_event, isKept) => set({ keepAs: isKept ? newUid() : null })}
-            />
-          }
-          label={texts.keepAddress}
-        />
+      {isCustom ? (
+        <>
+          <AddressFields
+            address={address}
+            errorOf={form.errorOf}
+            onChange={(changed) => form.set('address', changed)}
+          />
+          <FormControlLabel
+            control={
+              <Checkbox checked={isKept} onChange={(_event, isTicked) => form.set('isKept', isTicked)} />
+            }
+            label={texts.keepAddress}
+          />
+        </>
       ) : null}
       <TextField
+        {...form.field('requestedDate', texts.requestedDateHelp)}
         type="date"
         label={texts.requestedDate}
-        value={form.requestedDate}
-        error={Boolean(errors.requestedDate)}
-        helperText={errors.requestedDate ?? texts.requestedDateHelp}
-        onChange={(event) => set({ requestedDate: event.target.value })}
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ maxWidth: { sm: 240 } }}
       />
-      {form.method === 'delivery' ? (
+      {method === 'delivery' ? (
         <TextField
+          {...form.field('deliveryNotes', texts.deliveryNotesHelp)}
           label={texts.deliveryNotes}
-          value={form.deliveryNotes}
           multiline
           minRows={2}
-          error={Boolean(errors.deliveryNotes)}
-          helperText={errors.deliveryNotes ?? texts.deliveryNotesHelp}
-          onChange={(event) => set({ deliveryNotes: event.target.value })}
           slotProps={{ htmlInput: { maxLength: limits.deliveryNotes.max } }}
         />
       ) : null}
