@@ -20,7 +20,7 @@ export function emptyAddress(locale: string): PostalAddress {
 
 /** For the `rules` of a form that has an address: what is wrong with one is said by `addressFaults`. */
 export const ADDRESS_RULES = Object.fromEntries(
-  Object.keys(emptyAddress('')).map((field) => [`address.${field}`, {}]),
+  Object.keys(emptyAddress('en')).map((field) => [`address.${field}`, {}]),
 ) as Record<AddressFieldName, object>;
 
 /** What is wrong, by field. */
