@@ -17,47 +17,48 @@ export class Database {
    * Runs the work in one transaction and hands it a context that carries it. Called with a context that is in a
    * transaction already, the work joins that one.
    */
-  async runInTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T>;
-  async runInTransaction<T>(ctx: PlatformContext, work: (ctx: PlatformContext) => Promise<T>): Promise<T>;
-  async runInTransaction<T>(
-    ctx: Context | PlatformContext,
-    work: ((ctx: Context) => Promise<T>) & ((ctx: PlatformContext) => Promise<T>),
+  async runInTransaction<Ctx extends Context | PlatformContext, T>(
+    ctx: Ctx,
+    work: (ctx: Ctx) => Promise<T>,
   ): Promise<T> {
-    if (ctx.isInTransaction) return ctx instanceof Context ? work(ctx) : work(ctx);
-    const runner = this.dataSource.createQueryRunner();
-    try {
-      await connect(runner);
-      const begun = begin(runner, ctx);
-      const result = ctx instanceof Context ? await work(ctx.within(runner)) : await work(ctx.within(runner));
-      await allSettled(begun, ...(last.get(runner) ?? []), end(runner, 'COMMIT'));
-      for (const then of committed.get(runner) ?? []) then();
+    return this.inTransaction(ctx, work, async (runner, begun, working) => {
+      const result = await working;
+      const { last, committed } = endingOf(runner);
+      await allSettled(begun, ...last, end(runner, 'COMMIT'));
+      for (const then of committed) then();
       return result;
-    } catch (error) {
-      // What was sent with the COMMIT and failed made it a ROLLBACK, and says why.
-      if (runner.isTransactionActive) await end(runner, 'ROLLBACK').catch(() => undefined);
-      throw error;
-    } finally {
-      await runner.release();
-    }
+    });
   }
 
   /**
    * Reads in a transaction of its own, all of it in one round trip: BEGIN, the statements and COMMIT travel together.
    * @param work sends all its statements (`query`) before it waits for the first; one that comes later is refused
    */
-  async readAtOnce<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T>;
-  async readAtOnce<T>(ctx: PlatformContext, work: (ctx: PlatformContext) => Promise<T>): Promise<T>;
-  async readAtOnce<T>(
-    ctx: Context | PlatformContext,
-    work: ((ctx: Context) => Promise<T>) & ((ctx: PlatformContext) => Promise<T>),
+  async readAtOnce<Ctx extends Context | PlatformContext, T>(
+    ctx: Ctx,
+    work: (ctx: Ctx) => Promise<T>,
   ): Promise<T> {
-    if (ctx.isInTransaction) return ctx instanceof Context ? work(ctx) : work(ctx);
+    return this.inTransaction(ctx, work, (runner, begun, working) =>
+      allSettled(working, begun, end(runner, 'COMMIT')),
+    );
+  }
+
+  /** @param finish is called once the work has begun, and ends the transaction */
+  private async inTransaction<Ctx extends Context | PlatformContext, T>(
+    ctx: Ctx,
+    work: (ctx: Ctx) => Promise<T>,
+    finish: (runner: QueryRunner, begun: Promise<unknown>, working: Promise<T>) => Promise<T>,
+  ): Promise<T> {
+    if (ctx.isInTransaction) return work(ctx);
     const runner = this.dataSource.createQueryRunner();
     try {
       await connect(runner);
       const begun = begin(runner, ctx);
-      const reading = ctx instanceof Context ? work(ctx.within(runner)) : work(ctx.within(runner));
-      return await allSettled(reading, begun, end(runner, 'COMMIT'));
+      return await finish(runner, begun, work(ctx.within(runner) as Ctx));
+    } catch (error) {
+      // What was sent with the COMMIT and failed made it a ROLLBACK, and says why.
+      if (runner.isTransactionActive) await end(runner, 'ROLLBACK').catch(() => undefined);
+      throw error;
     } finally {
       await runner.release();
     }
@@ -79,21 +80,29 @@ export class Database {
 export function lastly({ tx }: { tx: QueryRunner }, writing: Promise<unknown>): void {
   // Heard when the transaction is committed; without this it would count as unheard until then.
   writing.catch(() => undefined);
-  const waiting = last.get(tx);
-  if (waiting) waiting.push(writing);
-  else last.set(tx, [writing]);
+  endingOf(tx).last.push(writing);
 }
-
-const last = new WeakMap<QueryRunner, Promise<unknown>[]>();
 
 /** What is to be done once the transaction is committed, and never when it is not. */
 export function onCommit({ tx }: { tx: QueryRunner }, then: () => void): void {
-  const waiting = committed.get(tx);
-  if (waiting) waiting.push(then);
-  else committed.set(tx, [then]);
+  endingOf(tx).committed.push(then);
 }
 
-const committed = new WeakMap<QueryRunner, (() => void)[]>();
+/** What the end of a running transaction brings along. */
+interface Ending {
+  last: Promise<unknown>[];
+  committed: (() => void)[];
+}
+
+const endings = new WeakMap<QueryRunner, Ending>();
+
+function endingOf(runner: QueryRunner): Ending {
+  const known = endings.get(runner);
+  if (known) return known;
+  const ending: Ending = { last: [], committed: [] };
+  endings.set(runner, ending);
+  return ending;
+}
 
 /** Waits for all of them, so that nothing is under way when the connection is given back. @throws the first failure */
 async function allSettled<T>(first: Promise<T>, ...others: Promise<unknown>[]): Promise<T> {

@@ -20,12 +20,16 @@ export class SqlConditions {
    * @param others conditions of their own, given the placeholder of a pattern of `ilike`
    */
   addSearch(text: string, columns: string[], ...others: ((pattern: string) => string)[]): void {
-    const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
     const any = [...columns.map((column) => (p: string) => `${column} ilike ${p}`), ...others];
-    this.add((p) => `(${any.map((condition) => condition(p)).join(' or ')})`, pattern);
+    this.add((p) => `(${any.map((condition) => condition(p)).join(' or ')})`, containing(text));
   }
 
   get sql(): string {
     return this.conditions.join(' and ');
   }
+}
+
+/** The pattern of `ilike` that means: contains the text. */
+export function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

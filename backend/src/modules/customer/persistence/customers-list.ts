@@ -2,7 +2,8 @@ import { DEFAULT_PAGE_SIZE, type ListReply, type ListRequest } from '@glass/cont
 import type { Context } from '../../../kernel/context/context.js';
 import { keysetPage, listReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
 import { query } from '../../../kernel/database/statement.js';
-import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
+import type { Database } from '../../../kernel/database/database.js';
+import { containing, SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { contactNameSql } from './contact-name-sql.js';
 import { companiesLikeSql, contactsLikeSql } from './customer-search-sql.js';
 
@@ -17,6 +18,8 @@ export interface CustomersList<Row, Item> {
   /** Holds for every row that is listed. */
   kept?: string;
   searched: string[];
+  /** The function of the database that looks for the same along an index. */
+  foundBy: 'quotes_found' | 'orders_found';
   /** The number that is asked for by `#1042`. */
   readNumber: (search: string) => number | null;
   sorts: Record<string, SortColumn>;
@@ -42,17 +45,58 @@ const TENANT = '$1';
 
 /**
  * One page of such a list. It is cut from the table alone, along one of its indexes; names are read for the rows that
- * it shows. Called within a transaction (`readAtOnce`).
+ * it shows.
  */
 export async function readCustomersList<Row, Item>(
+  database: Database,
   ctx: Context,
   list: CustomersList<Row, Item>,
   request: CustomersListRequest,
   whose: WhoseRows,
 ): Promise<ListReply<Item>> {
+  const found = await findByText(database, ctx, list, request, whose);
+  return database.readAtOnce(ctx, (tx) => readPage(tx, list, request, whose, found));
+}
+
+/** So many are read and sorted as fast as a page. */
+const MOST_FOUND = 500;
+/** What a trigram index can look for; with less it would go through all there is. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
+/**
+ * Those that a search finds, where an index tells them quickly. Those of a seldom text are some few, and without the
+ * index all rows would be read for them.
+ * @returns null where there is no search, or it finds so many that a page along the order of the list is soon full
+ */
+async function findByText<Row, Item>(
+  database: Database,
+  ctx: Context,
+  { foundBy, readNumber }: CustomersList<Row, Item>,
+  { search }: CustomersListRequest,
+  whose: WhoseRows,
+): Promise<string[] | null> {
+  if (!search || !HAS_TRIGRAM.test(search) || (search.startsWith('#') && readNumber(search) !== null))
+    return null;
+  const statement = { name: foundBy, sql: `select ${foundBy}($1, $2, $3) as uid` };
+  const values = [containing(search), ownerOf(ctx, whose), MOST_FOUND + 1];
+  const rows = await database.readAtOnce(ctx, (tx) => query<{ uid: string }>(tx, statement, values));
+  return rows.length > MOST_FOUND ? null : rows.map(({ uid }) => uid);
+}
+
+function ownerOf(ctx: Context, whose: WhoseRows): string | null {
+  return whose === 'mine' ? ctx.contact.contactUid : ctx.ownerFilter;
+}
+
+async function readPage<Row, Item>(
+  ctx: Context,
+  list: CustomersList<Row, Item>,
+  request: CustomersListRequest,
+  whose: WhoseRows,
+  found: string[] | null,
+): Promise<ListReply<Item>> {
   const { table, alias, columns, sorts, defaultSort } = list;
   const page = keysetPage(request, sorts, defaultSort, `${alias}.uid`);
-  const where = conditionsOf(list, ctx, request, whose);
+  const where = conditionsOf(list, ctx, request, whose, found);
   if (page.after) where.addPair(page.after.sql, page.after.parameters);
   const own = ['uid', 'contact_uid', 'company_uid'].map((column) => `${alias}.${column}`);
   const sql = `select ${alias}.*, ${contactNameSql('c')} as contact_name, company.name as company_name
@@ -93,17 +137,19 @@ function conditionsOf<Row, Item>(
   ctx: Context,
   { search, filters }: CustomersListRequest,
   whose: WhoseRows,
+  found: string[] | null,
 ): SqlConditions {
   const where = new SqlConditions();
   where.add(() => `${alias}.tenant_uid = ${TENANT}`, ctx.tenantUid);
   if (kept) where.add(() => kept);
-  const contactUid = whose === 'mine' ? ctx.contact.contactUid : ctx.ownerFilter;
+  const contactUid = ownerOf(ctx, whose);
   if (contactUid) where.add((p) => `${alias}.contact_uid = ${p}`, contactUid);
   if (filters?.status?.length) where.add((p) => `${status} = any(${p}::text[])`, filters.status);
   if (filters?.companyUID) where.add((p) => `${alias}.company_uid = ${p}`, filters.companyUID);
   if (!search) return where;
   const number = search.startsWith('#') ? readNumber(search) : null;
   if (number !== null) where.add((p) => `${alias}.number = ${p}`, number);
+  else if (found) where.add((p) => `${alias}.uid = any(${p}::uuid[])`, found);
   else
     where.addSearch(
       search,

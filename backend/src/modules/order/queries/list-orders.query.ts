@@ -33,6 +33,7 @@ const ORDERS: CustomersList<OrderRow, OrderListItem> = {
   ],
   status: 'o.status',
   searched: [`'SO-' || o.number`, 'o.job_name', 'o.marks', 'o.po_number'],
+  foundBy: 'orders_found',
   readNumber: readOrderNumber,
   sorts: {
     createdAt: { sql: 'o.created_at', cast: 'timestamptz' },
@@ -49,7 +50,7 @@ export class ListOrders {
   constructor(private readonly database: Database) {}
 
   async run(ctx: Context, request: OrderListRequest, whose: WhoseRows): Promise<OrderListReply> {
-    return this.database.readAtOnce(ctx, (tx) => readCustomersList(tx, ORDERS, request, whose));
+    return readCustomersList(this.database, ctx, ORDERS, request, whose);
   }
 }
 

@@ -39,6 +39,7 @@ const QUOTES: CustomersList<QuoteRow, QuoteListItem> = {
   status: STATUS_NOW,
   kept: `q.status <> 'deleted'`,
   searched: ['q.name', 'q.marks', 'q.po_number', `'Q-' || q.number`],
+  foundBy: 'quotes_found',
   readNumber: readQuoteNumber,
   sorts: {
     createdAt: { sql: 'q.created_at', cast: 'timestamptz' },
@@ -55,7 +56,7 @@ export class ListQuotes {
   constructor(private readonly database: Database) {}
 
   async run(ctx: Context, request: QuoteListRequest, whose: WhoseRows): Promise<QuoteListReply> {
-    return this.database.readAtOnce(ctx, (tx) => readCustomersList(tx, QUOTES, request, whose));
+    return readCustomersList(this.database, ctx, QUOTES, request, whose);
   }
 }
 

@@ -1,7 +1,10 @@
 import type { DataSource } from 'typeorm';
-import type { QuoteListRequest } from '@glass/contracts';
+import type { QuoteListReply, QuoteListRequest } from '@glass/contracts';
+import { createDemoTenant } from '../../../../test/demo-tenant.js';
+import { demoPanel } from '../../../../test/demo-quote.js';
 import { planOf } from '../../../../test/plan-of.js';
 import { recordStatements } from '../../../../test/record-statements.js';
+import { platformSystemContext } from '../../../kernel/context/context.js';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { FINE, QuoteScene } from './quote-scene.js';
 
@@ -63,10 +66,73 @@ describe('the work of the database for a quote among thousands', () => {
     expect(plan).not.toContain('Seq Scan on glass_panel');
   });
 
+  it('is the index of what quotes say, for a search, although policies keep its operator from one', async () => {
+    const { api, tenant } = scene;
+    const plan = await api.app
+      .get(Database)
+      .runInTransaction(platformSystemContext('test', 'test'), async ({ tx }) => {
+        await tx.query(`select set_config('app.tenant_uid', $1, true)`, [tenant.uid]);
+        const [{ body }] = (await tx.query(
+          `select prosrc as body from pg_proc where proname = 'quotes_found'`,
+        )) as [{ body: string }];
+        await tx.query(`prepare search (text, uuid, integer) as ${body}`);
+        const rows = (await tx.query(`explain execute search ('%7b-found%', null, 501)`)) as {
+          'QUERY PLAN': string;
+        }[];
+        await tx.query('deallocate search');
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
+      });
+    expect(plan).toContain('Bitmap Index Scan on quote_search');
+    expect(plan).not.toContain('Seq Scan on quote');
+  });
+
   async function planOfThe(part: string, call: () => Promise<unknown>): Promise<string> {
     const statements = await recordStatements(scene.api.app.get<DataSource>(DATA_SOURCE), call);
     const found = statements.filter(({ sql }) => sql.toLowerCase().includes(part));
     expect(found).not.toHaveLength(0);
     return planOf(scene.api, scene.tenant.ctx, found[0]!);
   }
+});
+
+describe('a search for quotes', () => {
+  const names = async (call: Promise<QuoteListReply>): Promise<string[]> =>
+    (await call).items.map(({ name }) => name);
+
+  it('finds what a few say, in any of its parts and either case, and nothing else', async () => {
+    const quote = await scene.draftOf([{ ...demoPanel('inch', FINE), mark: 'Porch 7b' }]);
+    await scene.call('/api/quote/save', {
+      uid: quote.uid,
+      version: quote.version,
+      name: 'Seldom%_',
+      poNumber: 'PO-XYZ',
+    });
+    for (const search of ['seldom%', 'porch 7B', 'po-xyz', quote.number.toLowerCase()]) {
+      expect(await names(own({ search }))).toEqual(['Seldom%_']);
+      expect(await names(all({ search }))).toEqual(['Seldom%_']);
+    }
+    for (const search of ['seldom_x', 'porchz', 'nothing of the kind'])
+      expect(await names(all({ search }))).toEqual([]);
+  });
+
+  it('finds a customer by a part of their name or address, for the tenant alone', async () => {
+    expect((await all({ search: 'OtherBuyer@' })).items.length).toBeGreaterThan(0);
+    expect(await names(own({ search: 'OtherBuyer@' }))).toEqual([]);
+  });
+
+  it('shows nobody what another tenant or another buyer has, and without a tenant finds nothing', async () => {
+    const elsewhere = await createDemoTenant(scene.api, 'elsewhere');
+    const theirs = '/api/quote/list-for-tenant';
+    expect((await scene.api.call(theirs, { search: 'Seldom' }, elsewhere.tokens.sales)).items).toEqual([]);
+    expect(
+      await names(
+        scene.api.call('/api/quote/list-for-customer', { search: 'Seldom' }, scene.tenant.tokens.otherBuyer),
+      ),
+    ).toEqual([]);
+    const { api } = scene;
+    const rows: unknown[] = await api.app.get<DataSource>(DATA_SOURCE).transaction(async (tx) => {
+      await tx.query('set local role glass_app');
+      return tx.query(`select quotes_found('%Seldom%', null, 500)`);
+    });
+    expect(rows).toEqual([]);
+  });
 });
