@@ -1,7 +1,12 @@
-import type { DecimalText } from './primitives/money.js';
-import type { LengthPrecision, UnitSystem } from './primitives/length.js';
+import type {
+  CurrencyCode,
+  DecimalText,
+  LengthPrecision,
+  Uid,
+  UnitSystem,
+  WholeNumber,
+} from './primitives/formats.js';
 import type { Severity } from './panel.js';
-import type { CurrencyCode, Uid, WholeNumber } from './primitives/formats.js';
 
 /*
  * What a tenant sells and for how much. Rates are exact decimals in whole currency units: per square foot and

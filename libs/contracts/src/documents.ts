@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import type { PanelSpec } from './panel.js';
 import type { PriceLine, TotalLine } from './price.js';
-import type { LengthPrecision, UnitSystem } from './primitives/length.js';
+import type { LengthPrecision, UnitSystem } from './primitives/formats.js';
 
 /*
  * What is printed: order summaries and labels are made from this and from nothing else. Every name is resolved,

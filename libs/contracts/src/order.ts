@@ -1,10 +1,17 @@
 import type { Attachment } from './quote.js';
 import type { PanelSpec } from './panel.js';
 import type { PanelPrice, QuoteTotals } from './price.js';
-import type { ListReply, ListRequest } from './primitives/paging.js';
-import type { Money } from './primitives/money.js';
+import type {
+  Day,
+  EmailAddress,
+  ListReply,
+  ListRequest,
+  Moment,
+  Money,
+  Uid,
+  WholeNumber,
+} from './primitives/formats.js';
 import type { PostalAddress } from './postal-address.js';
-import type { Day, EmailAddress, Moment, Uid, WholeNumber } from './primitives/formats.js';
 
 export const ORDER_STATUSES = [
   'awaitingPayment',

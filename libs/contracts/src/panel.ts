@@ -1,5 +1,4 @@
-import type { Length } from './primitives/length.js';
-import type { Uid, WholeNumber } from './primitives/formats.js';
+import type { Length, Uid, WholeNumber } from './primitives/formats.js';
 
 /*
  * A panel as it is ordered. `L` is what a dimension is written as: a Length (text and millimetres) in payloads,

@@ -1,4 +1,4 @@
-import type { DecimalText } from './primitives/money.js';
+import type { DecimalText } from './primitives/formats.js';
 
 /** What the platform keeps of a tenant's order. Buyers never see it. */
 export interface PlatformFeeSchedule {

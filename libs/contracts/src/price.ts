@@ -1,6 +1,5 @@
-import type { DecimalText } from './primitives/money.js';
+import type { CurrencyCode, DecimalText, MinorUnits, WholeNumber } from './primitives/formats.js';
 import type { PanelPart } from './panel.js';
-import type { CurrencyCode, MinorUnits, WholeNumber } from './primitives/formats.js';
 
 /** The steps of a price, in the order in which they are counted. */
 export const PRICE_STEPS = [

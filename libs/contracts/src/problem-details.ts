@@ -1,4 +1,45 @@
-import type { ErrorCode } from './error-codes.js';
+/**
+ * Every stable error code the API can answer with, and the HTTP status it goes with. A client may rely on a
+ * code; the texts may change.
+ */
+export const ERROR_CODES = {
+  VALIDATION_FAILED: 400,
+  BODY_UNREADABLE: 400,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  PICTURE_UNREADABLE: 400,
+  CAPTCHA_WRONG: 400,
+  LINK_USED_UP: 410,
+  BODY_TOO_LARGE: 413,
+  NOT_SIGNED_IN: 401,
+  TOKEN_EXPIRED: 401,
+  TOKEN_INVALID: 401,
+  CREDENTIALS_WRONG: 401,
+  ORIGIN_REFUSED: 403,
+  FORBIDDEN: 403,
+  TENANT_UNKNOWN: 404,
+  PATH_UNKNOWN: 404,
+  METHOD_NOT_ALLOWED: 405,
+  NOT_FOUND: 404,
+  VERSION_CONFLICT: 409,
+  UID_TAKEN: 409,
+  STATE_CONFLICT: 409,
+  LAST_OWNER: 409,
+  NOT_WHILE_ACTING: 403,
+  TOO_MANY_REQUESTS: 429,
+  QUOTE_EMPTY: 422,
+  QUOTE_NOT_ORDERABLE: 422,
+  PRICE_ON_REQUEST: 422,
+  PANEL_IMPOSSIBLE: 422,
+  PANEL_BREAKS_RULES: 422,
+  PAYMENT_METHOD_NOT_OFFERED: 422,
+  PAYMENT_NOT_OPEN: 409,
+  JOB_NOT_CANCELLABLE: 409,
+  NOT_BUILT: 501,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** Errors that are about no field carry this name. */
 export const GENERAL_ERRORS = 'generalErrors';

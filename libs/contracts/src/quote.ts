@@ -1,9 +1,16 @@
 import type { Finding, PanelSpec } from './panel.js';
 import type { PostalAddress } from './postal-address.js';
 import type { PanelPrice, QuoteTotals } from './price.js';
-import type { ListReply, ListRequest } from './primitives/paging.js';
-import type { Money } from './primitives/money.js';
-import type { Day, MinorUnits, Moment, Uid, WholeNumber } from './primitives/formats.js';
+import type {
+  Day,
+  ListReply,
+  ListRequest,
+  MinorUnits,
+  Moment,
+  Money,
+  Uid,
+  WholeNumber,
+} from './primitives/formats.js';
 
 export const QUOTE_STATUSES = [
   'draft',

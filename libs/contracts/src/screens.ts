@@ -1,4 +1,4 @@
-import type { ScreenAccess } from './access.js';
+import type { ScreenAccess } from './endpoints/define-endpoint.js';
 import type { Flag } from './flags.js';
 
 /** The part of the web application that shows a screen; the host's own screens need no remote. */

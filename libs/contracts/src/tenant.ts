@@ -1,5 +1,4 @@
-import type { LengthPrecision, UnitSystem } from './primitives/length.js';
-import type { CurrencyCode, Uid } from './primitives/formats.js';
+import type { CurrencyCode, LengthPrecision, Uid, UnitSystem } from './primitives/formats.js';
 
 export interface TenantInitRequest {
   /** `location.host` of the page; the port does not count. */

@@ -7,19 +7,17 @@ import type {
   Material,
   MatrixCell,
 } from '@glass/contracts';
-import { CompiledMatrix, readRate } from './compiled-matrix.js';
-import type { Rate } from './compiled-matrix.js';
-import { compileSizeRules } from './charged-size.js';
-import type { SizeRules } from './charged-size.js';
+import { compileSizeRules, type SizeRules } from './charged-size.js';
+import { CompiledMatrix, type Rate, readRate } from './compiled-matrix.js';
 import { minorPerUnit } from './currency.js';
 
-export interface Priced<Row> {
+interface Priced<Row> {
   row: Row;
   matrix: CompiledMatrix;
 }
 
 /** A class of holes, and the widest hole that it takes. */
-export interface HoleClass {
+interface HoleClass {
   maxDiameterMm: number;
   matrix: CompiledMatrix;
 }
@@ -95,4 +93,15 @@ function byUID<Row extends { uid: string; matrix: Cells }>(
   return new Map(
     rows.map((row, i) => [row.uid, { row, matrix: compileMatrix(row.matrix, `${list}.${i}.matrix`) }]),
   );
+}
+
+/**
+ * The glass that a panel is of until somebody chooses: 3/8 in and 10 mm are what most showers are made of
+ * (research §8), else the first that has a price. Undefined where nothing is sold.
+ */
+export function usualMaterial({ materials }: Catalogue): Material | undefined {
+  const offered = materials.filter((material) => material.active);
+  const priced = offered.filter((material) => material.ratePerArea !== null);
+  const isUsual = (thicknessMm: number) => thicknessMm > 9 && thicknessMm <= 10;
+  return priced.find((material) => isUsual(material.thicknessMm)) ?? priced[0] ?? offered[0];
 }

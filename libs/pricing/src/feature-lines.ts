@@ -2,7 +2,7 @@ import type { Material, PanelFeature, PanelPart, PanelSpec, PriceStep } from '@g
 import { type ChargedGlass, edgeLetter, isAtMost, microns } from '@glass/geometry';
 import type { CompiledCatalogue } from './compile-catalogue.js';
 import type { Rate } from './compiled-matrix.js';
-import { notchesOfShape } from './corner-lines.js';
+import { notchesOfShape } from './edge-lines.js';
 import { materialName } from './glass-lines.js';
 import { countLength, lengthText } from './length-count.js';
 import type { PriceDraft } from './price-draft.js';

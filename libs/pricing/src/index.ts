@@ -1,6 +1,6 @@
 export { pricePanel, withAgreedPrice } from './panel-price.js';
 export type { PanelToPrice } from './panel-price.js';
-export type { PricedMeasures } from './priced-measures.js';
+export type { PricedMeasures } from './panel-price.js';
 export { priceQuote } from './quote-totals.js';
 export type { QuotedPanel, QuoteToPrice } from './quote-totals.js';
 export { platformFee } from './platform-fee.js';
@@ -9,8 +9,8 @@ export { compileCatalogue } from './compile-catalogue.js';
 export type { CompiledCatalogue } from './compile-catalogue.js';
 export { PricingError } from './pricing.errors.js';
 export { currencyDecimals, minorPerUnit, minorToText } from './currency.js';
-export { countedText } from './counted-text.js';
+export { countedText } from './money-text.js';
 export { moneyText, rateText } from './money-text.js';
 export { starterCatalogue } from './starter/starter-catalogue.js';
 export { INCH_UIDS, METRIC_UIDS } from './starter/starter-uids.js';
-export { usualMaterial } from './usual-material.js';
+export { usualMaterial } from './compile-catalogue.js';

@@ -1,4 +1,4 @@
-import { moneyText, rateText } from './money-text.js';
+import { countedText, moneyText, rateText } from './money-text.js';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -17,4 +17,14 @@ describe('a rate in a sentence', () => {
     expect(rateText('0.155', 'USD', 'en-US')).toBe('$0.155');
     expect(plain(rateText('22.1375', 'EUR', 'de-DE'))).toBe('22,1375 €');
   });
+});
+
+it.each([
+  ['14.00', 'ft²', '14.00 ft²'],
+  ['36.4375', 'in', '36.4375″'],
+  ['2.42', 'm²', '2.42 m²'],
+  ['4', 'pcs', '4 pcs'],
+  ['25', '%', '25 %'],
+] as const)('%s counted in %s reads %s, as measures do everywhere', (quantity, unit, text) => {
+  expect(countedText({ quantity, unit })).toBe(text);
 });

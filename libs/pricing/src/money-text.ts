@@ -1,4 +1,5 @@
-import type { DecimalText } from '@glass/contracts';
+import type { DecimalText, PriceLine } from '@glass/contracts';
+import { withUnit } from '@glass/geometry';
 import { minorPerUnit } from './currency.js';
 
 /** Rates have up to six decimals, see `readDecimal`. */
@@ -18,4 +19,9 @@ export function rateText(rate: DecimalText, currency: string, locale: string): s
     maximumFractionDigits: RATE_DECIMALS,
   });
   return format.format(Number(rate));
+}
+
+/** What a line counts, as it is shown: `14.00 ft²`, `36.5″`, `4 pcs`. */
+export function countedText({ quantity, unit }: Pick<PriceLine, 'quantity' | 'unit'>): string {
+  return unit === 'in' ? withUnit(quantity, 'inch') : `${quantity} ${unit}`;
 }

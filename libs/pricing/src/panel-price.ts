@@ -1,16 +1,19 @@
 import type { Catalogue, PanelPrice, PanelSpec } from '@glass/contracts';
+import type { ChargedGlass } from '@glass/geometry';
 import { chargedSize } from './charged-size.js';
 import { compileCatalogue } from './compile-catalogue.js';
-import { addCorners } from './corner-lines.js';
-import { addEdges } from './edge-lines.js';
-import { addFeatures } from './feature-lines.js';
-import { addGlass } from './glass-lines.js';
+import { addCorners, addEdges } from './edge-lines.js';
 import { minorToText } from './currency.js';
+import { addFeatures } from './feature-lines.js';
+import { addGlass, addShape } from './glass-lines.js';
 import { countMeasured } from './length-count.js';
 import { PriceDraft, WHOLE_PANEL } from './price-draft.js';
-import type { PricedMeasures } from './priced-measures.js';
 import { PricingError } from './pricing.errors.js';
-import { addShape } from './shape-lines.js';
+
+/** The part of the geometry's measures that a price depends on. */
+export interface PricedMeasures {
+  charged: ChargedGlass;
+}
 
 export interface PanelToPrice {
   panel: PanelSpec<number>;

@@ -1,7 +1,7 @@
 import { fc, runs } from '@glass/testing/property';
 import type { Catalogue, MatrixCell, PanelPrice, PriceStep } from '@glass/contracts';
 import { pricePanel } from '../src/index.js';
-import { fractionOf, roundHalfUp, times } from './fraction.factory.js';
+import { fractionOf, roundHalfUp, times } from './panel.factory.js';
 import { randomFeature, randomPanel } from './random-panel.factory.js';
 import type { RandomPanel } from './random-panel.factory.js';
 

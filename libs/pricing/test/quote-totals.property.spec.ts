@@ -2,7 +2,7 @@ import { fc, runs } from '@glass/testing/property';
 import type { Catalogue, PlatformFeeSchedule } from '@glass/contracts';
 import { platformFee, priceQuote, starterCatalogue } from '../src/index.js';
 import type { QuoteToPrice } from '../src/index.js';
-import { fractionOf, roundHalfUp, times } from './fraction.factory.js';
+import { fractionOf, roundHalfUp, times } from './panel.factory.js';
 
 /** Random quotes for each property. */
 const RUNS = runs(1000);

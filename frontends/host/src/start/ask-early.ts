@@ -1,6 +1,5 @@
 import type { EndpointPath, RequestOf } from '@glass/contracts';
-import { AUTH_INFO_KEY } from '@glass/api-client/auth-info-key';
-import { browserStorage } from '@glass/api-client/storage';
+import { AUTH_INFO_KEY, browserStorage } from '@glass/api-client/storage';
 import { FIRST_VIEW } from '@glass/shell-contract/first-view';
 import { preloadFirstView } from '../remotes/federation.js';
 import { fetchAppConfig } from './app-config.js';

@@ -2,14 +2,10 @@ import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { ApiError } from '../errors/api-error.js';
-import { SilentError } from '../errors/silent-error.js';
+import { ApiError, SilentError } from '../errors/api-error.js';
 import type { ApiClient } from '../client/create-api-client.js';
-import { createQueryConfig, FRESH_MS } from './query-config.js';
-import { DISCARD_AFTER_MS } from './discard-unused.js';
-import { retryDelayMs } from './retry-delay.js';
+import { createQueryConfig, DISCARD_AFTER_MS, FRESH_MS, retryDelayMs, useQuery } from './query-config.js';
 import { useListQuery } from './use-list-query.js';
-import { useQuery } from './use-query.js';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,14 @@
+import {
+  type EndpointPath,
+  type ListReply,
+  MAX_PAGE_SIZE,
+  type ReplyOf,
+  type RequestOf,
+} from '@glass/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
-import type { EndpointPath, ListReply, ReplyOf, RequestOf } from '@glass/contracts';
-import { describeError } from '../errors/describe-error.js';
-import { loadAllPages } from './load-all-pages.js';
+import { describeError } from '../errors/api-error.js';
 
 /** The calls that answer a page of a list. */
 export type ListPath = {
@@ -12,7 +17,7 @@ export type ListPath = {
 export type ItemOf<P extends ListPath> = ReplyOf<P> extends ListReply<infer Item> ? Item : never;
 
 /** A list with keyset paging. */
-export interface ListQuery<Item> {
+interface ListQuery<Item> {
   /** Undefined while the first page loads. */
   rows: Item[] | undefined;
   errorText: string | null;
@@ -24,7 +29,7 @@ export interface ListQuery<Item> {
   refresh: () => Promise<void>;
 }
 
-export interface ListQueryOptions {
+interface ListQueryOptions {
   /** Shows what is known at once and asks anew at each visit: for lists that change all day. */
   refreshOnVisit?: boolean;
 }
@@ -76,3 +81,23 @@ export function useListQuery<P extends ListPath>(
 
 /** What a query throws is logged and shown once, by the host's own handler. */
 function leaveToGlobalDisplay(): void {}
+
+/**
+ * Every row of a list, page after page as the server gives them out.
+ * @param onRows told after each page how many rows there are by then
+ * @throws what a call throws: rows that were there by then are of no use
+ */
+async function loadAllPages<Item>(
+  loadPage: (page: { limit: number; cursor?: string }) => Promise<ListReply<Item>>,
+  onRows: (count: number) => void,
+): Promise<Item[]> {
+  const rows: Item[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ListReply<Item> = await loadPage({ limit: MAX_PAGE_SIZE, ...(cursor ? { cursor } : {}) });
+    rows.push(...page.items);
+    cursor = page.nextCursor;
+    onRows(rows.length);
+  } while (cursor !== null);
+  return rows;
+}

@@ -2,9 +2,9 @@
 import { jest } from '@jest/globals';
 import { ApiError } from '../errors/api-error.js';
 import { NO_SESSION } from '../session/session-machine.js';
-import { anAuthInfo } from '../session/session.factory.js';
+import { anAuthInfo } from '../session/browser.factory.js';
 import { createApiClient } from './create-api-client.js';
-import type { OfferFile } from './offer-file.js';
+import type { OfferFile } from './files.js';
 import { createTransport } from './transport.js';
 
 const UID = '40000000-0000-4000-8000-000000000001';

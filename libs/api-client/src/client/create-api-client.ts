@@ -7,8 +7,7 @@ import {
 } from '@glass/contracts';
 import { ApiError } from '../errors/api-error.js';
 import type { Session } from '../session/session.js';
-import { offerFile, type OfferFile } from './offer-file.js';
-import { fileOfHeaders } from './reply-file.js';
+import { fileOfHeaders, offerFile, type OfferFile } from './files.js';
 import type { Sending, Transport } from './transport.js';
 
 export interface ApiClientOptions {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { offerFile } from './offer-file.js';
+import { offerFile } from './files.js';
 
 let clicked: { href: string; name: string }[];
 const revoked = jest.fn();

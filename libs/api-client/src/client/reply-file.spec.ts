@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fileOfHeaders } from './reply-file.js';
+import { fileOfHeaders } from './files.js';
 
 const named = (disposition: string, type = 'application/pdf') =>
   fileOfHeaders(new Headers({ 'content-disposition': disposition, 'content-type': type }));

@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
-import { isSilent } from '../errors/silent-error.js';
-import { sendForm } from './send-form.js';
-import { createTransport } from './transport.js';
+import { isSilent } from '../errors/api-error.js';
+import { createTransport, sendForm } from './transport.js';
 
 /** A request as the browser makes it, whose answer a test gives. */
 class FakeRequest {

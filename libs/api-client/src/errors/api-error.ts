@@ -1,5 +1,4 @@
-import type { ProblemDetails } from '@glass/contracts';
-import { summariseReply } from './summarise-error.js';
+import { GENERAL_ERRORS, type ProblemDetails } from '@glass/contracts';
 
 /** A call that the server refused, or that never reached it (`status` 0). */
 export class ApiError extends Error {
@@ -41,4 +40,122 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
     if (name !== 'generalErrors') fields[name] = fields[name] ? `${fields[name]} ${reason}` : reason;
   }
   return fields;
+}
+
+const SILENT = Symbol.for('glass.silent-error');
+
+/**
+ * Thrown where a call cannot go on because the person was sent to the login page, or cancelled it. Nobody shows it:
+ * the person knows, or the page they see says why.
+ */
+export class SilentError extends Error {
+  readonly [SILENT] = true;
+
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'SilentError';
+  }
+}
+
+/** Host and remotes each carry a copy of this file, so the mark counts and not the class. */
+export function isSilent(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && SILENT in error;
+}
+
+const UNKNOWN_ERROR = 'Unknown error';
+const UNKNOWN_ERROR_TYPE = 'Unknown error type, see output logs';
+const SUMMARY_SEPARATOR = ' -- ';
+
+interface ErrorSummary {
+  summary: string;
+  /** False when the reply had none of the three shapes; it belongs in the log then. */
+  isRecognised: boolean;
+}
+
+interface Entry {
+  name: string;
+  reason: string;
+}
+
+/**
+ * A reply's error in one line, by the three shapes of specification §8: problem-details with a list of errors,
+ * `errors.generalErrors`, or a reason text.
+ */
+export function summariseReply(body: unknown): ErrorSummary {
+  if (!isObject(body)) return { summary: UNKNOWN_ERROR_TYPE, isRecognised: false };
+  if (Array.isArray(body.errors)) return { summary: summariseList(body.errors), isRecognised: true };
+  const general = isObject(body.errors) ? body.errors[GENERAL_ERRORS] : undefined;
+  const [first] = Array.isArray(general) ? (general as unknown[]) : [general];
+  if (typeof first === 'string' && first) return { summary: first, isRecognised: true };
+  if (typeof body.reason === 'string' && body.reason) return { summary: body.reason, isRecognised: true };
+  return { summary: UNKNOWN_ERROR_TYPE, isRecognised: false };
+}
+
+function summariseList(errors: unknown[]): string {
+  const entries = errors.filter(isEntry);
+  const ofFields = entries.filter(({ name }) => name !== GENERAL_ERRORS);
+  const general = entries.filter(({ name }) => name === GENERAL_ERRORS);
+  const parts = [
+    ...ofFields.map(({ name, reason }) => `${name}: ${reason}`),
+    ...general.map(({ reason }) => reason),
+  ];
+  return parts.join(SUMMARY_SEPARATOR) || UNKNOWN_ERROR;
+}
+
+function isEntry(value: unknown): value is Entry {
+  return isObject(value) && typeof value.name === 'string' && typeof value.reason === 'string';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * The line to show for whatever was thrown, or null when nothing is to be shown (specification §8). What has none of
+ * the known shapes is written to the log.
+ */
+export function describeError(error: unknown, log: (error: unknown) => void = console.error): string | null {
+  if (isSilent(error)) return null;
+  if (typeof error === 'string') return error;
+  const { summary, isRecognised } = summariseReply(bodyOf(error));
+  if (isRecognised) return summary;
+  log(error);
+  return UNKNOWN_ERROR_TYPE;
+}
+
+function bodyOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'body' in error ? error.body : error;
+}
+
+/** What a page needs to know of a refusal to say more than its text. */
+export interface Problem {
+  /** HTTP status; 0 when the server did not answer. */
+  status: number;
+  /** The stable code, or null. */
+  code: string | null;
+  /** In words for the person. */
+  text: string;
+  /** With VERSION_CONFLICT: what is there now. */
+  current: unknown;
+  traceId: string | null;
+}
+
+/**
+ * Reads a failed call, or answers null for any other error. By its form and not by its class: host and remotes
+ * each carry a copy of the class, and the call is the host's.
+ */
+export function problemOf(error: unknown): Problem | null {
+  if (typeof error !== 'object' || error === null || !('body' in error) || !('status' in error)) return null;
+  const { status, body } = error;
+  if (typeof status !== 'number') return null;
+  const { code, current, traceId } = (
+    typeof body === 'object' && body !== null ? body : {}
+  ) as Partial<ProblemDetails>;
+  return {
+    status,
+    code: typeof code === 'string' ? code : null,
+    text: summariseReply(body).summary,
+    current,
+    traceId: typeof traceId === 'string' ? traceId : null,
+  };
 }

@@ -1,5 +1,4 @@
-import { ApiError } from './api-error.js';
-import { problemOf } from './problem-of.js';
+import { ApiError, problemOf } from './api-error.js';
 
 const CONFLICT = {
   code: 'VERSION_CONFLICT',

@@ -1,8 +1,5 @@
 import { jest } from '@jest/globals';
-import { ApiError, fieldErrorsOf } from './api-error.js';
-import { describeError } from './describe-error.js';
-import { summariseReply } from './summarise-error.js';
-import { SilentError } from './silent-error.js';
+import { ApiError, describeError, fieldErrorsOf, SilentError, summariseReply } from './api-error.js';
 
 const field = (name: string, reason: string) => ({ name, reason, code: 'VALIDATION_FAILED' });
 const general = (reason: string) => field('generalErrors', reason);

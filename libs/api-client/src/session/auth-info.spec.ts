@@ -1,7 +1,6 @@
-import { browserStorage } from '../storage/lasting-storage.js';
-import { NO_AUTH_INFO, authInfoOf, keptAuthInfo, readAuthInfo } from './auth-info.js';
-import { AUTH_INFO_KEY } from './auth-info-key.js';
-import { aGrant } from './session.factory.js';
+import { AUTH_INFO_KEY, browserStorage } from '../storage/lasting-storage.js';
+import { authInfoOf, keptAuthInfo, NO_AUTH_INFO, readAuthInfo } from './auth-info.js';
+import { aGrant } from './browser.factory.js';
 
 describe('what is kept between visits', () => {
   it('has exactly the fields of the specification', () => {

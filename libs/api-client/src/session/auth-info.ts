@@ -1,7 +1,6 @@
 import type { SessionGrant } from '@glass/contracts';
 import { keptValue, type KeptValue } from '../storage/kept-value.js';
-import type { LastingStorage } from '../storage/lasting-storage.js';
-import { AUTH_INFO_KEY } from './auth-info-key.js';
+import { AUTH_INFO_KEY, type LastingStorage } from '../storage/lasting-storage.js';
 
 /** What the client keeps between visits: exactly the fields of specification §3, in one item of local storage. */
 export interface AuthInfo {

@@ -1,11 +1,8 @@
 import { jest } from '@jest/globals';
 import { createTransport } from '../client/transport.js';
-import { ApiError, NO_CONNECTION } from '../errors/api-error.js';
-import { isSilent } from '../errors/silent-error.js';
-import { lastingStorage } from '../storage/lasting-storage.js';
-import { AUTH_INFO_KEY } from './auth-info-key.js';
-import { aBrowser, renewed } from './browser.factory.js';
-import { NOON, aGrant, aToken, anAuthInfo } from './session.factory.js';
+import { ApiError, isSilent, NO_CONNECTION } from '../errors/api-error.js';
+import { AUTH_INFO_KEY, lastingStorage } from '../storage/lasting-storage.js';
+import { aBrowser, aGrant, anAuthInfo, aToken, NOON, renewed } from './browser.factory.js';
 import { REFRESH_TIMEOUT_MS, SESSION_TICK_MS } from './session.js';
 
 const MINUTE = 60_000;

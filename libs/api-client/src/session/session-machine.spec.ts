@@ -1,5 +1,5 @@
 import { NO_AUTH_INFO } from './auth-info.js';
-import { NOON, aToken, anAuthInfo } from './session.factory.js';
+import { anAuthInfo, aToken, NOON } from './browser.factory.js';
 import {
   NO_SESSION,
   stepSession,

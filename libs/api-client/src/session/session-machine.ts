@@ -1,5 +1,4 @@
-import { NO_AUTH_INFO, type AuthInfo } from './auth-info.js';
-import { expiryOfToken, issueOfToken, timeOf } from './token-expiry.js';
+import { type AuthInfo, NO_AUTH_INFO } from './auth-info.js';
 
 /** Why a person is sent to the login page: the texts of specification §4. */
 export const REDIRECT_REASONS = {
@@ -9,8 +8,8 @@ export const REDIRECT_REASONS = {
 } as const;
 
 /** What the person is told when a refresh was refused: the texts of specification §8. */
-export const SESSION_EXPIRED = 'Session expired, please login again';
-export const SESSION_BROKEN = 'Error trying to continue with session, please login again.';
+const SESSION_EXPIRED = 'Session expired, please login again';
+const SESSION_BROKEN = 'Error trying to continue with session, please login again.';
 
 export interface SessionState {
   auth: AuthInfo;
@@ -58,7 +57,7 @@ export type SessionEffect =
   /** Flags and profile belong to nobody any more. */
   | { type: 'forget-person' };
 
-export interface SessionStep {
+interface SessionStep {
   state: SessionState;
   effects: SessionEffect[];
 }
@@ -69,7 +68,7 @@ export const NO_SESSION: SessionState = { auth: NO_AUTH_INFO, isAuthenticated: f
  * Whether the access token or the refresh token has time left.
  * @param now the server's time, in milliseconds since 1970.
  */
-export function hasTimeLeft(auth: AuthInfo, now: number): boolean {
+function hasTimeLeft(auth: AuthInfo, now: number): boolean {
   return (
     expiryOfToken(auth.accessToken) > now ||
     (auth.refreshToken !== null && timeOf(auth.refreshExpiration) > now)
@@ -198,4 +197,34 @@ function loggedOut(state: SessionState, now: number, redirectReason: string | nu
       ...step.effects,
     ],
   };
+}
+
+/**
+ * When a JWT runs out, by its own `exp` claim, in milliseconds since 1970. A token without a readable claim counts
+ * as run out. The signature is the server's business.
+ */
+export function expiryOfToken(token: string | null): number {
+  return timeClaim(token, 'exp') ?? 0;
+}
+
+/** When a JWT was made, by its own `iat` claim, in milliseconds since 1970; null when it does not say. */
+function issueOfToken(token: string | null): number | null {
+  return timeClaim(token, 'iat');
+}
+
+/** An ISO 8601 time in milliseconds since 1970; 0 when there is none or it cannot be read. */
+function timeOf(isoTime: string | null): number {
+  return isoTime ? Date.parse(isoTime) || 0 : 0;
+}
+
+function timeClaim(token: string | null, name: 'exp' | 'iat'): number | null {
+  const payload = token?.split('.')[1];
+  if (!payload) return null;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const time = (claims as Record<string, unknown> | null)?.[name];
+    return typeof time === 'number' ? time * 1000 : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,9 +1,7 @@
 import { jest } from '@jest/globals';
-import { ApiError, NO_CONNECTION } from '../errors/api-error.js';
-import { isSilent } from '../errors/silent-error.js';
-import { AUTH_INFO_KEY } from './auth-info-key.js';
-import { aBrowser, renewed } from './browser.factory.js';
-import { NOON, aToken, anAuthInfo } from './session.factory.js';
+import { ApiError, isSilent, NO_CONNECTION } from '../errors/api-error.js';
+import { AUTH_INFO_KEY } from '../storage/lasting-storage.js';
+import { aBrowser, anAuthInfo, aToken, NOON, renewed } from './browser.factory.js';
 import { SESSION_TICK_MS } from './session.js';
 
 const expired = () => anAuthInfo({ accessToken: aToken(NOON - 1_000) });

@@ -1,19 +1,18 @@
 import type { LogoutRequest, RefreshTokenReply, RefreshTokenRequest, SessionGrant } from '@glass/contracts';
 import type { Transport } from '../client/transport.js';
-import { ApiError, NO_CONNECTION } from '../errors/api-error.js';
-import { SilentError } from '../errors/silent-error.js';
+import { ApiError, NO_CONNECTION, SilentError } from '../errors/api-error.js';
 import type { LastingStorage } from '../storage/lasting-storage.js';
 import { NO_AUTH_INFO, authInfoOf, keptAuthInfo, readAuthInfo } from './auth-info.js';
 import {
+  expiryOfToken,
   NO_SESSION,
   REDIRECT_REASONS,
-  stepSession,
   type SessionEffect,
   type SessionEvent,
   type SessionState,
+  stepSession,
   type TenantIdentity,
 } from './session-machine.js';
-import { expiryOfToken } from './token-expiry.js';
 
 /** The session clock of specification §4. */
 export const SESSION_TICK_MS = 5_000;

@@ -72,6 +72,9 @@ export function lastingStorage(open: () => Storage): LastingStorage {
   };
 }
 
+/** The name of the item that the session keeps; here, because the host's first script reads this module alone. */
+export const AUTH_INFO_KEY = 'authInfo';
+
 /** Shared by the tabs of this browser, until somebody clears it. */
 export const browserStorage = lastingStorage(() => window.localStorage);
 

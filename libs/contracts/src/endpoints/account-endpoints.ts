@@ -1,4 +1,9 @@
 import {
+  built,
+  type Done,
+  type FileReply,
+  type Nothing,
+  planned,
   platform,
   publicAccess,
   reads,
@@ -7,7 +12,7 @@ import {
   tenantFromLevel,
   writes,
   writesOwn,
-} from '../access.js';
+} from './define-endpoint.js';
 import type {
   AcceptInvitationReply,
   AcceptInvitationRequest,
@@ -53,7 +58,6 @@ import type {
 } from '../team.js';
 import type { TenantInitReply, TenantInitRequest, TenantNamed } from '../tenant.js';
 import type { PictureReply } from '../upload.js';
-import { built, planned, type Nothing, type Done, type FileReply } from './define-endpoint.js';
 
 /** Signing in, people, tenants and their settings. */
 export const accountEndpoints = {

@@ -1,7 +1,6 @@
-import { platform, reads, tenant, tenantPublic, writes } from '../access.js';
+import { built, planned, platform, reads, tenant, tenantPublic, writes } from './define-endpoint.js';
 import type { ShapeRule } from '../catalogue.js';
 import type { TenantNamed } from '../tenant.js';
-import { built, planned } from './define-endpoint.js';
 
 /** What a tenant sells: finishes, holes, hinges, discounts, fees and rules. */
 export const catalogueEndpoints = {

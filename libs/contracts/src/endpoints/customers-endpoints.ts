@@ -1,4 +1,17 @@
-import { publicAccess, reads, signedIn, tenant, tenantPublic, writes, writesOwn } from '../access.js';
+import {
+  built,
+  type Done,
+  type FileReply,
+  type Nothing,
+  planned,
+  publicAccess,
+  reads,
+  signedIn,
+  tenant,
+  tenantPublic,
+  writes,
+  writesOwn,
+} from './define-endpoint.js';
 import type {
   AddressBookEntry,
   AddressBookReply,
@@ -17,7 +30,6 @@ import type {
   StatesReply,
   StatesRequest,
 } from '../geo.js';
-import { built, planned, type Done, type Nothing, type FileReply } from './define-endpoint.js';
 
 /** Companies, address books, files and places. */
 export const customersEndpoints = {

@@ -1,4 +1,58 @@
-import type { EndpointAccess, EndpointEffect } from '../access.js';
+import type { Flag, Right } from '../flags.js';
+
+/**
+ * Who may make a call. Exactly one of these stands beside every endpoint; every listed flag is needed.
+ * - public: no token.
+ * - tenant-public: no token, but the call names its tenant (`tenantUID`), or carries a token of it.
+ * - signed-in: any valid token.
+ * - own-or-tenant: the buyer who owns the thing, or a tenant user with the flags.
+ * - tenant: a user of a fabricator (not of the platform) with the flags and, where given, the role level.
+ * - platform: a user of the root tenant with the flags.
+ */
+export type EndpointAccess =
+  | { kind: 'public' }
+  | { kind: 'tenant-public' }
+  | { kind: 'signed-in' }
+  | { kind: 'own-or-tenant'; flags: readonly Flag[] }
+  | { kind: 'tenant'; flags: readonly Flag[]; minimumRoleLevel?: number }
+  | { kind: 'platform'; flags: readonly Flag[] };
+
+/**
+ * What a call does to what is stored.
+ * - reads: nothing.
+ * - writes-own: it changes the caller's own account, sign-ins, address book or jobs, and nothing else.
+ * - writes: a tenant user or platform staff need this right, besides what `EndpointAccess` asks for; a buyer writes
+ *   what is theirs.
+ */
+export type EndpointEffect = { kind: 'reads' } | { kind: 'writes-own' } | { kind: 'writes'; right: Right };
+
+/** Who may open a screen (specification §2). `home` is decided by the home check. */
+export type ScreenAccess =
+  | { kind: 'guest-only' }
+  | { kind: 'open' }
+  | { kind: 'home' }
+  | { kind: 'signed-in' }
+  | { kind: 'flags'; flags: readonly Flag[]; audience: 'anyone' | 'platform-only' | 'non-platform-only' };
+
+export const publicAccess: EndpointAccess = { kind: 'public' };
+export const tenantPublic: EndpointAccess = { kind: 'tenant-public' };
+export const signedIn: EndpointAccess = { kind: 'signed-in' };
+export const ownOrTenant = (...flags: Flag[]): EndpointAccess => ({ kind: 'own-or-tenant', flags });
+export const tenant = (...flags: Flag[]): EndpointAccess => ({ kind: 'tenant', flags });
+export const tenantFromLevel = (minimumRoleLevel: number): EndpointAccess => ({
+  kind: 'tenant',
+  flags: [],
+  minimumRoleLevel,
+});
+export const platform = (...flags: Flag[]): EndpointAccess => ({ kind: 'platform', flags });
+
+export const reads: EndpointEffect = { kind: 'reads' };
+export const writesOwn: EndpointEffect = { kind: 'writes-own' };
+export const writes = (right: Right): EndpointEffect => ({ kind: 'writes', right });
+
+export function flagsOf(access: EndpointAccess): readonly Flag[] {
+  return 'flags' in access ? access.flags : [];
+}
 
 /** A call with an empty JSON body. */
 export type Nothing = Record<string, never>;
@@ -22,7 +76,7 @@ export type OwnerModule =
   | 'quote'
   | 'tenant';
 
-export interface EndpointTraits {
+interface EndpointTraits {
   method: 'GET' | 'POST';
   takes: 'json' | 'multipart';
   answers: 'json' | 'file' | 'job';

@@ -1,4 +1,14 @@
-import { ownOrTenant, reads, signedIn, tenant, writes, writesOwn } from '../access.js';
+import {
+  built,
+  type FileReply,
+  ownOrTenant,
+  planned,
+  reads,
+  signedIn,
+  tenant,
+  writes,
+  writesOwn,
+} from './define-endpoint.js';
 import type { JobAccepted, JobDetails, JobRequest } from '../job.js';
 import type {
   BulkOrdersRequest,
@@ -22,7 +32,6 @@ import type {
   PaymentOptionsReply,
   PaymentOptionsRequest,
 } from '../payment.js';
-import { built, planned, type FileReply } from './define-endpoint.js';
 
 /** Orders, their attachments, payments and background jobs. */
 export const ordersEndpoints = {

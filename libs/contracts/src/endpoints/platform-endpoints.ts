@@ -1,7 +1,6 @@
-import { platform, reads, writes } from '../access.js';
+import { built, type Done, type Nothing, planned, platform, reads, writes } from './define-endpoint.js';
 import type { MiscInfoReply, TestEmailRequest } from '../diagnostics.js';
 import type { StaffLoginLink, TenantJumpRequest, TenantUserLoginRequest } from '../team.js';
-import { built, planned, type Nothing, type Done } from './define-endpoint.js';
 
 /** The platform’s own staff, and the developer’s calls. */
 export const platformEndpoints = {

@@ -1,4 +1,16 @@
-import { ownOrTenant, platform, reads, signedIn, tenant, tenantPublic, writes } from '../access.js';
+import {
+  built,
+  type Done,
+  type FileReply,
+  ownOrTenant,
+  planned,
+  platform,
+  reads,
+  signedIn,
+  tenant,
+  tenantPublic,
+  writes,
+} from './define-endpoint.js';
 import type { Catalogue } from '../catalogue.js';
 import type {
   AddGlassPanelRequest,
@@ -29,7 +41,6 @@ import type {
 } from '../quote.js';
 import type { TenantNamed } from '../tenant.js';
 import type { DxfUploadReply } from '../dxf.js';
-import { built, planned, type Done, type FileReply } from './define-endpoint.js';
 
 /** Quotes and their panels. */
 export const quotingEndpoints = {

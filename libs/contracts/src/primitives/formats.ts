@@ -58,3 +58,48 @@ export type CurrencyCode = string;
  * @example "US"
  */
 export type CountryCode = string;
+
+/**
+ * A length as a person entered it and as the software counts it. The text is kept so that an entry is never
+ * converted back and forth; the server refuses a pair in which the text does not read as the millimetres.
+ */
+export interface Length {
+  /** As typed: `36 1/2`, `3' 0 1/2"`, `927 mm`. */
+  text: string;
+  /** Millimetres, exact to the binary64 closest to the decimal value. */
+  mm: number;
+}
+
+export type UnitSystem = 'inch' | 'metric';
+
+/** What lengths are shown to: a sixteenth or a thirty-second of an inch, or a millimetre. */
+export type LengthPrecision = '1/16' | '1/32' | '1mm';
+
+/** An amount of money: whole minor units (cents) and the ISO 4217 code they are counted in. */
+export interface Money {
+  amountMinor: MinorUnits;
+  currency: CurrencyCode;
+}
+
+/** An exact decimal number as text, such as "0.15": what rates, percentages and measured amounts travel as. */
+export type DecimalText = string;
+
+/** Keyset paging: `cursor` is the opaque `nextCursor` of the page before. */
+export interface ListRequest<Filters = object> {
+  cursor?: string;
+  /** 1 to 100; 25 when left out. */
+  limit?: WholeNumber;
+  search?: string;
+  filters?: Filters;
+  /** A column of the list, with `-` before it for descending order. */
+  sort?: string;
+}
+
+export interface ListReply<Item> {
+  items: Item[];
+  /** null on the last page. */
+  nextCursor: string | null;
+}
+
+export const DEFAULT_PAGE_SIZE = 25;
+export const MAX_PAGE_SIZE = 100;

@@ -1,10 +1,8 @@
 import type { OrderDocument, Point } from '@glass/contracts';
 
-import type { PanelFacts } from '../panel/panel-facts.js';
-import { cornerRows, edgeRows } from '../panel/panel-tables.js';
+import { cornerRows, edgeRows, type PanelFacts } from '../panel/panel-facts.js';
 import { INK, type Pen } from '../text/pen.js';
-import type { LabelRoom, Patch } from './label-room.js';
-import type { PageMap } from './page-map.js';
+import type { LabelRoom, PageMap, Patch } from './page-map.js';
 
 /** Points: a half-inch hole on a label would be a dot. */
 const MIN_HOLE = 1.5;

@@ -1,9 +1,8 @@
-import { drawEdgeDiagram } from '../figure/edge-diagram.js';
-import { featureCount } from '../panel/panel-tables.js';
+import { drawEdgeDiagram } from '../figure/panel-figure.js';
+import { featureCount } from '../panel/panel-facts.js';
 import { drawCode128, drawQr } from '../pdf/codes.js';
 import { drawImage } from '../pdf/images.js';
-import { dayText } from '../text/amounts.js';
-import { fraction, otherSizeText, sizeText, weightText } from '../text/sizes.js';
+import { dayText, fraction, otherSizeText, sizeText, weightText } from '../text/amounts.js';
 import { LEADING, type Pen, type TextStyle } from '../text/pen.js';
 import type { LabelBox } from './label-formats.js';
 import type { PanelLabel } from './panel-label.js';

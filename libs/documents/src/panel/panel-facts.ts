@@ -1,12 +1,13 @@
-import type { DocumentPanel, Material, OrderDocument } from '@glass/contracts';
+import type { DocumentPanel, Material, OrderDocument, PanelFeature, PlacedFrom } from '@glass/contracts';
 import {
   drawingOf,
   measurePanel,
-  panelInMillimetres,
   type Panel,
   type PanelDrawing,
+  panelInMillimetres,
   type PanelMeasures,
 } from '@glass/geometry';
+import { lengthText } from '../text/amounts.js';
 
 /** What every document says of a panel, worked out once for each. */
 export interface PanelFacts {
@@ -28,4 +29,122 @@ export function panelFacts(source: DocumentPanel, doc: OrderDocument): PanelFact
     measures: measurePanel(panel, doc.catalogue),
     material: doc.catalogue.materials.find(({ uid }) => uid === source.spec.materialUID) ?? null,
   };
+}
+
+interface EdgeRow {
+  letter: string;
+  length: string;
+  /** As on drawings: `FP`; '' where nothing is done to the edge. */
+  code: string;
+  finish: string;
+  curved: boolean;
+}
+
+interface CornerRow {
+  index: number;
+  /** The edges that meet: `AB`. */
+  name: string;
+  code: string;
+  finish: string;
+  size: string;
+}
+
+interface FeatureRow {
+  /** `1` for the first feature, as in the order's own list. */
+  number: string;
+  what: string;
+  where: string;
+}
+
+/** Every edge with the finish it gets: the buyer's choice, or the one its material comes with. */
+export function edgeRows({ panel, measures, material }: PanelFacts, doc: OrderDocument): EdgeRow[] {
+  return measures.edges.map((edge) => {
+    const uid = panel.edges[edge.index]?.finishUID ?? material?.defaultEdgeFinishUID ?? null;
+    const finish = doc.catalogue.edgeFinishes.find((candidate) => candidate.uid === uid);
+    return {
+      letter: edge.letter,
+      length: lengthText(edge.lengthMm, doc.precision),
+      code: finish?.code ?? '',
+      finish: finish?.name ?? 'As cut',
+      curved: edge.curved,
+    };
+  });
+}
+
+/** Corners that something is done to. */
+export function cornerRows({ panel, drawing }: PanelFacts, doc: OrderDocument): CornerRow[] {
+  return panel.corners.flatMap((corner, index) => {
+    const finish = doc.catalogue.cornerFinishes.find(({ uid }) => uid === corner.finishUID);
+    if (!finish || finish.kind === 'square') return [];
+    const size = corner.size === null ? '' : lengthText(corner.size, doc.precision);
+    return [
+      { index, name: drawing.corners[index]?.name ?? '', code: finish.code, finish: finish.name, size },
+    ];
+  });
+}
+
+export function featureRows({ panel, measures, drawing }: PanelFacts, doc: OrderDocument): FeatureRow[] {
+  const length = (mm: number): string => lengthText(mm, doc.precision);
+  const from = (placed: PlacedFrom<number>): string =>
+    `${length(placed.x)} from ${placed.fromX}, ${length(placed.y)} from ${placed.fromY}`;
+  const onEdge = (edge: number, end: 'start' | 'end', mm: number): string => {
+    const letters = measures.edges.map(({ letter }) => letter);
+    const count = letters.length;
+    const neighbour = letters[(edge + (end === 'start' ? count - 1 : 1)) % count] ?? '';
+    return `Edge ${letters[edge] ?? ''}, ${length(mm)} from ${neighbour}`;
+  };
+  const describe = (feature: PanelFeature<number>): Omit<FeatureRow, 'number'> => {
+    switch (feature.kind) {
+      case 'hole': {
+        const sunk = feature.countersunk ? ', countersunk' : '';
+        return { what: `Hole Ø ${length(feature.diameter)}${sunk}`, where: from(feature) };
+      }
+      case 'standardHole': {
+        const hole = doc.catalogue.standardHoles.find(({ uid }) => uid === feature.standardHoleUID);
+        const size = hole ? ` Ø ${length(hole.diameterMm)}` : '';
+        return { what: `${hole?.name ?? 'Hole'}${size}`, where: from(feature) };
+      }
+      case 'hinge': {
+        const template = doc.catalogue.hinges.find(({ uid }) => uid === feature.templateUID);
+        const name = template ? `${template.name} (${template.code})` : 'Hinge';
+        return { what: name, where: onEdge(feature.edge, feature.from, feature.distance) };
+      }
+      case 'edgeNotch':
+        return {
+          what: `Notch ${length(feature.width)} × ${length(feature.depth)}${radiusText(feature.radius, length)}`,
+          where: onEdge(feature.edge, feature.from, feature.distance),
+        };
+      case 'cornerNotch': {
+        const size = `${length(feature.alongPrevious)} × ${length(feature.alongNext)}`;
+        return {
+          what: `Corner notch ${size}${radiusText(feature.radius, length)}`,
+          where: `Corner ${drawing.corners[feature.corner]?.name ?? ''}`,
+        };
+      }
+      case 'cutout':
+        return {
+          what: `Cut-out ${length(feature.width)} × ${length(feature.height)}${radiusText(feature.radius, length)}`,
+          where: from(feature),
+        };
+    }
+  };
+  return panel.features.map((feature, index) => ({ number: String(index + 1), ...describe(feature) }));
+}
+
+/** `4 holes, 2 hinges, 1 notch`; '' where there is nothing. */
+export function featureCount({ panel }: PanelFacts): string {
+  const count = (kinds: PanelFeature['kind'][], one: string, many: string): string[] => {
+    const found = panel.features.filter(({ kind }) => kinds.includes(kind)).length;
+    return found === 0 ? [] : [`${found} ${found === 1 ? one : many}`];
+  };
+  return [
+    ...count(['hole', 'standardHole'], 'hole', 'holes'),
+    ...count(['hinge'], 'hinge', 'hinges'),
+    ...count(['edgeNotch', 'cornerNotch'], 'notch', 'notches'),
+    ...count(['cutout'], 'cut-out', 'cut-outs'),
+  ].join(', ');
+}
+
+function radiusText(radius: number, length: (mm: number) => string): string {
+  return radius > 0 ? `, R ${length(radius)}` : '';
 }

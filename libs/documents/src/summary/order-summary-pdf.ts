@@ -4,9 +4,8 @@ import { panelFacts } from '../panel/panel-facts.js';
 import { openPdf, type Pdf } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';
 import { headingBlocks } from './heading.js';
-import { documentWords } from './document-words.js';
+import { documentWords, drawPages, sheetFor } from './sheet.js';
 import { panelBlocks } from './panel-section.js';
-import { drawPages, sheetFor } from './sheet.js';
 import { totalBlocks } from './totals.js';
 
 export interface OrderSummaryOptions {

@@ -1,9 +1,8 @@
 import type { OrderDocument } from '@glass/contracts';
 import { formatArea } from '@glass/geometry';
 
-import type { PanelFacts } from '../panel/panel-facts.js';
-import { cornerRows, edgeRows, featureRows } from '../panel/panel-tables.js';
-import { fraction, otherSizeText, sizeText, weightText } from '../text/sizes.js';
+import { cornerRows, edgeRows, featureRows, type PanelFacts } from '../panel/panel-facts.js';
+import { fraction, otherSizeText, sizeText, weightText } from '../text/amounts.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 
 /** One line of the column beside a panel's drawing; it is drawn below the drawing where the column is full. */

@@ -1,8 +1,7 @@
 import type { DocumentPanel, OrderDocument } from '@glass/contracts';
 import { countedText } from '@glass/pricing';
 
-import { moneyText } from '../text/amounts.js';
-import { fraction } from '../text/sizes.js';
+import { fraction, moneyText } from '../text/amounts.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 import { gap, type Block } from './block.js';
 import { line, type Sheet } from './sheet.js';

@@ -1,8 +1,7 @@
 import type { OrderDocument } from '@glass/contracts';
 import { formatArea } from '@glass/geometry';
 
-import { moneyText } from '../text/amounts.js';
-import { weightText } from '../text/sizes.js';
+import { moneyText, weightText } from '../text/amounts.js';
 import { INK, LEADING, MUTED, type Pen } from '../text/pen.js';
 import { gap, type Block } from './block.js';
 import { accent, textBlocks } from './heading.js';

@@ -1,3 +1,6 @@
+import type { LengthPrecision, UnitSystem } from '@glass/contracts';
+import { exactLength, formatLength, formatWeight, plainLength, withUnit } from '@glass/geometry';
+
 /** Minor units of a currency as a person writes them: `$1,234.50`, `1.234,50 €`. */
 export function moneyText(amountMinor: number, currency: string, locale: string): string {
   const format = moneyFormat(currency, locale);
@@ -35,4 +38,54 @@ function dayFormat(locale: string): Intl.DateTimeFormat {
 /** Locales put narrow no-break blanks between digits, which few fonts have. */
 function plainBlanks(text: string): string {
   return text.replace(/[\u2009\u202f]/g, '\u00a0');
+}
+
+/** What the other unit is shown to: a thirty-second of an inch. */
+const OTHER_INCH_PRECISION: LengthPrecision = '1/32';
+
+/** Exact lengths are short: a fraction, or millimetres with at most two decimals. Others come from geometry. */
+const SHORT = /^-?[\d /]+$|^-?\d+(\.\d{1,2})?( mm)?$/;
+
+/**
+ * A length for the shop: exactly as ordered where that is short (`36 7⁄16″`, `230 mm` among inches, `12.7 mm`), else
+ * rounded to the tenant's precision. A hole of 12.7 mm must not be drilled as 13.
+ */
+export function lengthText(mm: number, precision: LengthPrecision): string {
+  const exact = exactLength(mm, precision).text;
+  const plain = SHORT.test(exact) ? exact : plainLength(mm, precision);
+  if (plain.endsWith(' mm')) return withUnit(plain.slice(0, -3), 'metric');
+  return withUnit(plain, precision === '1mm' ? 'metric' : 'inch');
+}
+
+/** A length beside its line in a drawing, where millimetres go without saying. */
+export function dimensionText(mm: number, precision: LengthPrecision): string {
+  const text = lengthText(mm, precision);
+  return precision === '1mm' ? text.replace(/ mm$/, '') : text;
+}
+
+/** Width by height: `36 7⁄16″ × 72″`, `927 mm × 1829 mm`. */
+export function sizeText(widthMm: number, heightMm: number, precision: LengthPrecision): string {
+  return `${lengthText(widthMm, precision)} × ${lengthText(heightMm, precision)}`;
+}
+
+/** The same size in the unit that the tenant does not count in. */
+export function otherSizeText(widthMm: number, heightMm: number, units: UnitSystem): string {
+  const other = (mm: number): string =>
+    units === 'metric' ? formatLength(mm, OTHER_INCH_PRECISION) : withUnit(tenths(mm), 'metric');
+  return `${other(widthMm)} × ${other(heightMm)}`;
+}
+
+/** Weight in the tenant's unit first: `42.5 lb (19.3 kg)`. */
+export function weightText(kg: number, units: UnitSystem, locale: string): string {
+  const other = units === 'inch' ? 'metric' : 'inch';
+  return `${formatWeight(kg, units, locale)} (${formatWeight(kg, other, locale)})`;
+}
+
+/** Writes every `7/16` with the fraction stroke, which the fonts set as a fraction. */
+export function fraction(text: string): string {
+  return text.replace(/(\d)\/(\d)/g, '$1⁄$2');
+}
+
+function tenths(value: number): string {
+  return String(Number(value.toFixed(1)));
 }

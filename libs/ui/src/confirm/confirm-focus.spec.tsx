@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AppThemeProvider } from '../theme/app-theme-provider.js';
+import { AppThemeProvider } from '../theme/create-app-theme.js';
 import { fetchParts } from '../page/on-demand.js';
 import { ConfirmProvider, useConfirm } from './confirm-provider.js';
 

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AppThemeProvider } from '../theme/app-theme-provider.js';
+import { AppThemeProvider } from '../theme/create-app-theme.js';
 import type { Confirm } from './confirm-options.js';
 import { fetchParts } from '../page/on-demand.js';
 import { ConfirmProvider, useConfirm } from './confirm-provider.js';

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { sizes } from '../theme/tokens.js';
 
-export interface PageFrameProps {
+interface PageFrameProps {
   /** Forms and texts keep to a measure; tables and drawings take the width there is. */
   measure?: 'form' | 'text' | 'full';
   children: ReactNode;
@@ -25,5 +27,50 @@ export function PageFrame({ measure = 'full', children }: PageFrameProps) {
     >
       {children}
     </Box>
+  );
+}
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** A short line of what the page is for. */
+  purpose?: ReactNode;
+  /** What changes the title, such as a pencil; never on a line of its own. */
+  titleAction?: ReactNode;
+  /** Stands beside the title, such as a status. */
+  status?: ReactNode;
+  /** The page's actions, the primary one last; always in this corner. */
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, purpose, titleAction, status, actions }: PageHeaderProps) {
+  return (
+    <Stack
+      component="header"
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={2}
+      sx={{ mb: 3, alignItems: { xs: 'stretch', sm: 'flex-start' }, justifyContent: 'space-between' }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', minWidth: 0 }}>
+            <Typography variant="h1" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+              {title}
+            </Typography>
+            {titleAction}
+          </Stack>
+          {status}
+        </Stack>
+        {purpose ? (
+          <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            {purpose}
+          </Typography>
+        ) : null}
+      </Box>
+      {actions ? (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexShrink: 0, flexWrap: 'wrap' }}>
+          {actions}
+        </Stack>
+      ) : null}
+    </Stack>
   );
 }

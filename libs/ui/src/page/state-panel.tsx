@@ -1,10 +1,14 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { colours, radii } from '../theme/tokens.js';
+import { KEPT_CLEAR, makeRoomForToasts } from '../toast/toast-room.js';
 
-export interface StatePanelProps {
+interface StatePanelProps {
   icon?: ReactNode;
   tone?: 'neutral' | 'error';
   title: ReactNode;
@@ -77,5 +81,66 @@ export function StatePanel({
         </Stack>
       ) : null}
     </Stack>
+  );
+}
+
+interface EmptyStateProps {
+  title: ReactNode;
+  /** What this place is for. */
+  children?: ReactNode;
+  /** The first step. */
+  action?: ReactNode;
+  icon?: ReactNode;
+  /** 1 where it is the whole page, otherwise 2. */
+  level?: 1 | 2;
+}
+
+export function EmptyState({ title, children, action, icon = <InboxOutlined />, level }: EmptyStateProps) {
+  return (
+    <StatePanel icon={icon} title={title} actions={action} level={level}>
+      {children}
+    </StatePanel>
+  );
+}
+
+interface ErrorStateProps {
+  title?: ReactNode;
+  /** What happened and what was kept. */
+  children?: ReactNode;
+  /** Shows "Try again". */
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** Further ways out, beside "Try again". */
+  actions?: ReactNode;
+  level?: 1 | 2;
+}
+
+export function ErrorState(props: ErrorStateProps) {
+  const { title = 'This did not load', children, onRetry, isRetrying = false, actions, level } = props;
+  // The toast of the same error (specification §8) may be there before.
+  useEffect(makeRoomForToasts, []);
+  const retry = onRetry ? (
+    <Button variant="contained" onClick={onRetry} loading={isRetrying} {...KEPT_CLEAR}>
+      Try again
+    </Button>
+  ) : null;
+  return (
+    <StatePanel
+      role="alert"
+      tone="error"
+      icon={<ErrorOutlineOutlined />}
+      title={title}
+      level={level}
+      actions={
+        retry || actions ? (
+          <>
+            {retry}
+            {actions}
+          </>
+        ) : null
+      }
+    >
+      {children}
+    </StatePanel>
   );
 }

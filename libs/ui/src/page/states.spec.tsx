@@ -1,9 +1,8 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { EmptyState } from './empty-state.js';
-import { ErrorState } from './error-state.js';
-import { PageHeader } from './page-header.js';
+import { EmptyState, ErrorState } from './state-panel.js';
+import { PageHeader } from './page-frame.js';
 import { plannedPage } from './planned-page.js';
 
 describe('what stands where content would', () => {

@@ -9,3 +9,15 @@ export function NoWrap({ children }: { children: ReactNode }) {
     </Box>
   );
 }
+
+/** Read out, but not seen. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  m: '-1px',
+  p: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,6 +1,5 @@
 import { getContrastRatio } from '@mui/material/styles';
-import { createAppTheme } from './create-app-theme.js';
-import { readableColour } from './tenant-colours.js';
+import { createAppTheme, readableColour } from './create-app-theme.js';
 import { colours, spacingStep } from './tokens.js';
 
 /** In degrees on the colour wheel, 0 for red. */

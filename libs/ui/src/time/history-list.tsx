@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { colours, radii } from '../theme/tokens.js';
-import { formatDateTime } from './format-date.js';
+import { formatDateTime } from './format-time.js';
 
 export interface HistoryRow {
   /** ISO 8601. */

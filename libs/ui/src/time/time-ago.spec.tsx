@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { formatAgo } from './format-ago.js';
+import { formatAgo, isoDay } from './format-time.js';
 import { AGO_TICK_MS, TimeAgo } from './time-ago.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -48,4 +48,9 @@ describe('a moment on a page', () => {
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(screen.getByRole('tooltip').textContent).toContain('2026');
   });
+});
+
+it('is the day where the reader is, with two figures for month and day', () => {
+  expect(isoDay(new Date(2026, 1, 3, 23, 59))).toBe('2026-02-03');
+  expect(isoDay(new Date(2026, 10, 22, 0, 0).toISOString())).toBe('2026-11-22');
 });

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
-import { formatAgo } from './format-ago.js';
-import { formatDateTime } from './format-date.js';
+import { formatAgo, formatDateTime } from './format-time.js';
 
 /** What is shown to the minute is counted anew twice a minute. */
 export const AGO_TICK_MS = 30_000;

@@ -1,13 +1,24 @@
-import type { SnackbarKey } from 'notistack';
-import type { ToastAction, ToastFace } from './toast-card.js';
-import {
-  ERROR_PREFIX,
-  ERROR_TOAST_MS,
-  INFO_TOAST_MS,
-  PROGRESS_TOAST_MS,
-  SUCCESS_TOAST_MS,
-} from './toast-limits.js';
-import type { Snackbar } from './toast-provider.js';
+import type { OptionsWithExtraProps, SnackbarKey, SnackbarProvider, VariantType } from 'notistack';
+
+/** Specification §9. */
+const ERROR_TOAST_MS = 10_000;
+export const SUCCESS_TOAST_MS = 10_000;
+const PROGRESS_TOAST_MS = 5_000;
+const INFO_TOAST_MS = 5_000;
+export const TOASTS_SHOWN = 3;
+export const AVATARS_SHOWN = 5;
+const ERROR_PREFIX = 'ERROR: ';
+export const TOAST_POSITION = { vertical: 'bottom', horizontal: 'center' } as const;
+
+export interface ToastFace {
+  name: string;
+  imageUrl?: string | null;
+}
+
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
 
 export interface Toasts {
   /** Green, 10 s; with an action such as "Undo", which closes it. */
@@ -24,6 +35,19 @@ export interface Toasts {
   leave(): void;
   /** Another page is shown: what was achieved on the last one is no news there, and covers a part of it. */
   arrive(): void;
+}
+
+export type Snackbar = [message: string, options: OptionsWithExtraProps<VariantType> & object];
+
+/** The toasts of a page, usable from outside React too, such as by a session that ends while the page starts. */
+export interface ToastQueue {
+  toasts: Toasts;
+  /** Gives the queue its place on the page, and shows what was asked for before there was one. */
+  attach: (provider: SnackbarProvider | null) => void;
+  /** Whether there has been a toast, so that the page needs a place for them. */
+  isNeeded: () => boolean;
+  /** Calls `listener` when that changes; answers a function that ends it. */
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** The toasts of specification §9 over a snackbar queue. */

@@ -1,8 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import AvatarGroup from '@mui/material/AvatarGroup';
 import { colours } from '../theme/tokens.js';
-import type { ToastFace } from './toast-card.js';
-import { AVATARS_SHOWN } from './toast-limits.js';
+import { AVATARS_SHOWN, type ToastFace } from './create-toasts.js';
 
 /** Who it is about: the first few, and how many more. */
 export function ToastFaces({ people }: { people: readonly ToastFace[] }) {

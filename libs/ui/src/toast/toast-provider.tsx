@@ -1,7 +1,7 @@
-import type { OptionsWithExtraProps, SnackbarKey, SnackbarProvider, VariantType } from 'notistack';
+import type { SnackbarKey, SnackbarProvider } from 'notistack';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { onDemand } from '../page/on-demand.js';
-import { createToasts, type Toasts } from './create-toasts.js';
+import { createToasts, type Snackbar, type ToastQueue } from './create-toasts.js';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -14,19 +14,6 @@ declare module 'notistack' {
 
 /** A first page has no toast. */
 const ToastStack = onDemand(() => import('./toast-stack.js').then((loaded) => loaded.ToastStack));
-
-export type Snackbar = [message: string, options: OptionsWithExtraProps<VariantType> & object];
-
-/** The toasts of a page, usable from outside React too, such as by a session that ends while the page starts. */
-export interface ToastQueue {
-  toasts: Toasts;
-  /** Gives the queue its place on the page, and shows what was asked for before there was one. */
-  attach: (provider: SnackbarProvider | null) => void;
-  /** Whether there has been a toast, so that the page needs a place for them. */
-  isNeeded: () => boolean;
-  /** Calls `listener` when that changes; answers a function that ends it. */
-  subscribe: (listener: () => void) => () => void;
-}
 
 export function createToastQueue(): ToastQueue {
   let place: SnackbarProvider | null = null;

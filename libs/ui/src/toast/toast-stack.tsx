@@ -1,8 +1,80 @@
-import { SnackbarProvider, type SnackbarProviderProps } from 'notistack';
-import { ToastCard } from './toast-card.js';
-import { SUCCESS_TOAST_MS, TOASTS_SHOWN, TOAST_POSITION } from './toast-limits.js';
-import type { ToastQueue } from './toast-provider.js';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import {
+  type CustomContentProps,
+  SnackbarContent,
+  SnackbarProvider,
+  type SnackbarProviderProps,
+  useSnackbar,
+} from 'notistack';
+import { lazy, type Ref, Suspense } from 'react';
+import { shadows } from '../theme/tokens.js';
+import {
+  SUCCESS_TOAST_MS,
+  TOAST_POSITION,
+  type ToastAction,
+  type ToastFace,
+  type ToastQueue,
+  TOASTS_SHOWN,
+} from './create-toasts.js';
 import { makeRoomForToasts } from './toast-room.js';
+
+interface ToastCardProps extends CustomContentProps {
+  people?: readonly ToastFace[];
+  toastAction?: ToastAction;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Few toasts have faces, and no page needs one to begin with. */
+const ToastFaces = lazy(() => import('./toast-faces.js').then(({ ToastFaces }) => ({ default: ToastFaces })));
+
+const SEVERITIES = {
+  error: 'error',
+  success: 'success',
+  progress: 'info',
+  people: 'info',
+  info: 'info',
+} as const;
+
+/** One toast: a filled alert in the colours of the theme, with a way to close it. */
+function ToastCard({ id, message, variant, people, toastAction, style, className, ref }: ToastCardProps) {
+  const { closeSnackbar } = useSnackbar();
+  const isProblem = variant === 'error';
+  return (
+    <SnackbarContent ref={ref} style={style} className={className} role={isProblem ? 'alert' : 'status'}>
+      <Alert
+        variant="filled"
+        role="presentation"
+        severity={SEVERITIES[variant as keyof typeof SEVERITIES] ?? 'info'}
+        icon={variant === 'progress' ? <CircularProgress size={20} color="inherit" aria-hidden /> : undefined}
+        onClose={() => closeSnackbar(id)}
+        action={
+          toastAction ? (
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => {
+                toastAction.onClick();
+                closeSnackbar(id);
+              }}
+            >
+              {toastAction.label}
+            </Button>
+          ) : undefined
+        }
+        sx={{ width: '100%', boxShadow: shadows.floating, alignItems: 'center', overflowWrap: 'anywhere' }}
+      >
+        {people && people.length > 0 ? (
+          <Suspense fallback={null}>
+            <ToastFaces people={people} />
+          </Suspense>
+        ) : null}
+        {message}
+      </Alert>
+    </SnackbarContent>
+  );
+}
 
 const COMPONENTS = {
   success: ToastCard,

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { AppThemeProvider } from '../theme/app-theme-provider.js';
+import { AppThemeProvider } from '../theme/create-app-theme.js';
 import { fetchParts } from '../page/on-demand.js';
 import type { Toasts } from './create-toasts.js';
 import { createToastQueue, ToastProvider } from './toast-provider.js';

@@ -1,13 +1,43 @@
+import type { SessionGrant } from '@glass/contracts';
 import { createApiClient } from '../client/create-api-client.js';
 import type { Transport } from '../client/transport.js';
-import { lastingStorage } from '../storage/lasting-storage.js';
-import { NO_AUTH_INFO, keptAuthInfo } from './auth-info.js';
-import { AUTH_INFO_KEY } from './auth-info-key.js';
-import { NOON, aGrant, aToken } from './session.factory.js';
+import { AUTH_INFO_KEY, lastingStorage } from '../storage/lasting-storage.js';
+import { type AuthInfo, authInfoOf, keptAuthInfo, NO_AUTH_INFO } from './auth-info.js';
 import { createSession, type Session, type SessionOptions } from './session.js';
 
+/** A fixed moment that tests call now, in milliseconds since 1970. */
+export const NOON = Date.UTC(2026, 10, 20, 12);
+
+/** A JWT whose own claims say when it runs out and, if told, when it was made; its signature is nobody's. */
+export function aToken(expiresAt: number, name = 'token', issuedAt?: number): string {
+  const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+  const iat = issuedAt === undefined ? undefined : issuedAt / 1000;
+  return [part({ alg: 'HS256' }), part({ exp: expiresAt / 1000, iat, name }), 'signature'].join('.');
+}
+
+/** What the server grants at noon: 15 minutes of access, 30 days of refresh. */
+export function aGrant(more: Partial<SessionGrant> = {}): SessionGrant {
+  return {
+    isAuthenticated: true,
+    contactUID: '30000000-0000-4000-8000-000000000001',
+    contactEmail: 'buyer@demo.example',
+    tenantUID: '20000000-0000-4000-8000-000000000001',
+    tenantName: 'Demo Glass',
+    tenantIsDemoMode: true,
+    accessToken: aToken(NOON + 15 * 60_000),
+    refreshToken: 'refresh-1',
+    refreshExpiration: new Date(NOON + 30 * 86_400_000).toISOString(),
+    contact: { firstName: 'Bea', lastName: 'Buyer' },
+    ...more,
+  };
+}
+
+export function anAuthInfo(more: Partial<AuthInfo> = {}): AuthInfo {
+  return { ...authInfoOf(aGrant()), ...more };
+}
+
 /** What the server of a test answers: a body, an error, or whatever comes of asking. */
-export type Reply = object | Error | (() => Promise<object>);
+type Reply = object | Error | (() => Promise<object>);
 
 /** What the server grants where a test does not say otherwise. */
 export const renewed = aGrant({ accessToken: aToken(NOON + 900_000, 'renewed'), refreshToken: 'refresh-2' });

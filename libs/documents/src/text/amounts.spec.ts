@@ -1,4 +1,4 @@
-import { dimensionText, lengthText, otherSizeText, sizeText, weightText } from './sizes.js';
+import { dimensionText, lengthText, otherSizeText, sizeText, weightText } from './amounts.js';
 
 describe('lengths on documents', () => {
   it.each([

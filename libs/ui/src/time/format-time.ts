@@ -25,3 +25,27 @@ export function formatAgo(at: string, now: number, locale = 'en-US'): string {
   // Towards zero: 119 seconds ago are one minute ago, and a link that ends in 47 hours does not last two days.
   return new Intl.RelativeTimeFormat(locale).format(Math.trunc(distance / step), unit);
 }
+
+/** A moment as the day it falls on where the reader is: `Nov 20, 2026`. */
+export function formatDate(at: string, locale = 'en-US'): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at));
+}
+
+/** A moment to the minute: `Nov 20, 2026, 3:04 PM`. */
+export function formatDateTime(at: string, locale = 'en-US'): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+}
+
+/** A calendar day, `2026-11-20`, which is the same day everywhere. */
+export function formatDay(day: string, locale = 'en-US'): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** The day of a moment where the reader is, as `2026-11-22`: the one form that sorts and that every program reads. */
+export function isoDay(moment: Date | string): string {
+  const date = new Date(moment);
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,9 +1,24 @@
-import { alpha, createTheme, type Theme } from '@mui/material/styles';
+import CssBaseline from '@mui/material/CssBaseline';
+import { alpha, createTheme, getContrastRatio, type Theme, ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, useMemo } from 'react';
 import { componentDefaults } from './component-defaults.js';
-import { readableColour } from './tenant-colours.js';
 import { colours, fontFamily, fontSizes, radii, shadows, spacingStep, weights } from './tokens.js';
 
-export interface TenantColours {
+/** WCAG 2.2, success criterion 1.4.3, for text of usual size. */
+const MIN_CONTRAST = 4.5;
+
+const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/**
+ * The tenant's colour where white text on it, and it as text on white, can be read; our own colour otherwise.
+ * @param wanted `#rgb` or `#rrggbb`; anything else counts as no wish.
+ */
+export function readableColour(wanted: string | null | undefined, ours: string): string {
+  if (!wanted || !HEX.test(wanted)) return ours;
+  return getContrastRatio(wanted, colours.surface) >= MIN_CONTRAST ? wanted : ours;
+}
+
+interface TenantColours {
   /** `#rrggbb`; used when its contrast with white is at least 4.5:1. */
   primary?: string | null;
   secondary?: string | null;
@@ -66,4 +81,21 @@ export function createAppTheme({ primary, secondary }: TenantColours = {}): Them
     step === 0 ? shadows.none : step < 3 ? shadows.raised : step < 12 ? shadows.floating : shadows.dialog,
   );
   return { ...theme, shadows: steps as Theme['shadows'] };
+}
+
+interface AppThemeProviderProps extends TenantColours {
+  /** Resets the page's own styles: once a page, by the host or by a remote that runs alone. */
+  baseline?: boolean;
+  children: ReactNode;
+}
+
+/** The theme, once around all pages: by the host, or around a remote that runs alone. */
+export function AppThemeProvider({ primary, secondary, baseline = false, children }: AppThemeProviderProps) {
+  const theme = useMemo(() => createAppTheme({ primary, secondary }), [primary, secondary]);
+  return (
+    <ThemeProvider theme={theme}>
+      {baseline ? <CssBaseline /> : null}
+      {children}
+    </ThemeProvider>
+  );
 }
