@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { flagsFor } from '@glass/contracts';
-import { In } from 'typeorm';
+import { ModulesContainer } from '@nestjs/core';
+import { getMetadataArgsStorage, In } from 'typeorm';
 import { Context, type Actor } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
+import { TenantRepository, type TenantOwned } from '../src/kernel/database/tenant-repository.js';
 import { OrderRepository } from '../src/modules/order/persistence/order.repository.js';
 import { QuoteRepository } from '../src/modules/quote/persistence/quote.repository.js';
 import { createPaidOrder } from './demo-quote.js';
@@ -86,5 +88,112 @@ describe('rows that belong to people', () => {
   it('are found by anybody through a read that is called unscoped', async () => {
     const found = await as(person('otherBuyer', null), (tx) => orders.findOneUnscoped(tx, { uid }));
     expect(found?.uid).toBe(uid);
+  });
+});
+
+describe('what each repository reaches', () => {
+  type AnyRepository = TenantRepository<TenantOwned>;
+  let repositories: { table: string; repository: AnyRepository }[];
+  beforeAll(() => {
+    const all = [...api.app.get(ModulesContainer).values()].flatMap((module) => [
+      ...module.providers.values(),
+    ]);
+    const found = new Set(all.map(({ instance }) => instance as unknown));
+    repositories = [...found]
+      .filter((instance): instance is AnyRepository => instance instanceof TenantRepository)
+      .map((repository) => ({ table: tableOf(repository), repository }))
+      .sort((a, b) => a.table.localeCompare(b.table));
+  });
+  const tableOf = ({ row }: AnyRepository) =>
+    String(getMetadataArgsStorage().tables.find(({ target }) => target === row)?.name);
+
+  it('is declared by each of them', () => {
+    const declared = repositories.map(({ table, repository: { owner } }) => {
+      if (typeof owner === 'string') return `${table}: ${owner}`;
+      const { column, among, isPrivate, isReadBeforeSignIn } = owner;
+      const from = among ? ` of one's own ${/from (\w+)/.exec(among)?.[1]}` : '';
+      return `${table}: ${column}${from}${isPrivate ? ', private' : ''}${isReadBeforeSignIn ? ', read before sign-in' : ''}`;
+    });
+    expect(declared).toMatchInlineSnapshot(`
+      [
+        "account_link: contactUid, private, read before sign-in",
+        "address_book_entry: contactUid, private",
+        "captcha: nobody",
+        "company: uid of one's own company_contact",
+        "contact: uid, read before sign-in",
+        "customer_order: contactUid",
+        "glass_panel: quoteUid of one's own quote",
+        "invitation: tenant",
+        "job: contactUid",
+        "order_attachment: orderUid of one's own customer_order",
+        "order_event: orderUid of one's own customer_order",
+        "order_panel: orderUid of one's own customer_order",
+        "payment_session: what-it-is-about",
+        "quote: contactUid",
+        "quote_attachment: quoteUid of one's own quote",
+        "refresh_token: contactUid, private, read before sign-in",
+        "sign_in: contactUid, private, read before sign-in",
+      ]
+    `);
+  });
+
+  it('is people’s where the table refers to people, quotes or orders', async () => {
+    const referring: { table: string; to: string }[] = await as(system, ({ tx }) =>
+      tx.query(
+        `select distinct conrelid::regclass::text as table, confrelid::regclass::text as to from pg_constraint
+       where contype = 'f' and confrelid in ('contact'::regclass, 'quote'::regclass, 'customer_order'::regclass)`,
+      ),
+    );
+    expect(referring.length).toBeGreaterThan(8);
+    const loose = repositories.filter(
+      ({ table, repository: { owner } }) =>
+        (owner === 'nobody' || owner === 'what-it-is-about') && referring.some((row) => row.table === table),
+    );
+    expect(loose.map(({ table }) => table)).toEqual([]);
+  });
+
+  it('is for another buyer none of what belongs to a buyer’s quotes and orders', async () => {
+    const reachedBy = async (actor: Actor) => {
+      const tables = new Set<string>();
+      for (const { table, repository } of repositories) {
+        if (typeof repository.owner === 'string') continue;
+        if ((await as(actor, (tx) => repository.find(tx, {}))).length > 0) tables.add(table);
+      }
+      return [...tables];
+    };
+    const all = [
+      'contact',
+      'customer_order',
+      'glass_panel',
+      'order_event',
+      'order_panel',
+      'quote',
+      'sign_in',
+    ];
+    expect(await reachedBy(person('buyer', null))).toEqual(expect.arrayContaining(all));
+    // What they have themselves, and nothing that was ordered.
+    const theirs = await reachedBy(person('otherBuyer', null));
+    expect(theirs.filter((table) => /order|quote|panel/.test(table))).toEqual([]);
+  });
+
+  it('is of sign-ins, links and address books one’s own alone, also for a user of the tenant', async () => {
+    const own = repositories.filter(
+      ({ repository: { owner } }) => typeof owner !== 'string' && owner.isPrivate,
+    );
+    for (const { repository } of own) {
+      const rows = await as(person('viewer', 10), (tx) => repository.find(tx, {}));
+      const { contactUids } = tenant;
+      expect(rows.every((row) => (row as { contactUid?: string }).contactUid === contactUids.viewer)).toBe(
+        true,
+      );
+    }
+    const [signIns] = own.filter(({ table }) => table === 'sign_in');
+    expect(await as(system, (tx) => signIns!.repository.find(tx, {}))).not.toEqual([]);
+  });
+
+  it('is of the tenant’s own rows nothing for a buyer', async () => {
+    const [invitations] = repositories.filter(({ table }) => table === 'invitation');
+    const asked = as(person('buyer', null), (tx) => invitations!.repository.find(tx, {}));
+    await expect(asked).rejects.toThrow('A buyer reaches no invitation');
   });
 });

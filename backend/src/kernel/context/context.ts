@@ -92,9 +92,7 @@ export class Context extends ScopedContext {
    * @throws where it reaches nobody's: that a call without a sign-in came so far is a mistake of ours
    */
   get ownerFilter(): string | null {
-    const { reach } = this;
-    if (reach.kind === 'none') throw new Error('Nobody is signed in: this context reaches no rows of people');
-    return reach.kind === 'own' ? reach.contactUid : null;
+    return ownerFilterOf(this.reach);
   }
 
   get actorName(): string {
@@ -104,6 +102,11 @@ export class Context extends ScopedContext {
     }
     return this.actor.kind === 'system' ? this.actor.name : 'Visitor';
   }
+}
+
+export function ownerFilterOf(reach: Reach): string | null {
+  if (reach.kind === 'none') throw new Error('Nobody is signed in: this context reaches no rows of people');
+  return reach.kind === 'own' ? reach.contactUid : null;
 }
 
 /** May cross tenants. Only platform staff and named parts of the software get one; a signature shows it. */

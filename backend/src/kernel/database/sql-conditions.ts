@@ -1,3 +1,5 @@
+import { ownerFilterOf, type Reach } from '../context/context.js';
+
 /** The `where` of a hand-written query, its parameters numbered as they are added. */
 export class SqlConditions {
   readonly parameters: unknown[] = [];
@@ -7,6 +9,15 @@ export class SqlConditions {
   add(condition: (placeholder: string) => string, value?: unknown): void {
     if (value !== undefined) this.parameters.push(value);
     this.conditions.push(condition(`$${this.parameters.length}`));
+  }
+
+  /**
+   * The rows that a context reaches.
+   * @param owner the column that says whose a row is
+   */
+  addReach(owner: string, reach: Reach): void {
+    const ownerUid = ownerFilterOf(reach);
+    if (ownerUid) this.add((p) => `${owner} = ${p}`, ownerUid);
   }
 
   /** A condition over two values that stand side by side, as a keyset's do. */

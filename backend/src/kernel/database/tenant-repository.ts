@@ -1,4 +1,4 @@
-import { And, Equal, FindOperator } from 'typeorm';
+import { And, Equal, FindOperator, Raw } from 'typeorm';
 import type { DeepPartial, EntityManager, FindOptionsOrder, FindOptionsWhere, Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { Context } from '../context/context.js';
@@ -13,30 +13,56 @@ export interface TenantOwned {
 
 type RowClass<Row extends TenantOwned> = new () => Row;
 
+/** Whose the rows of a table are. What a context reaches of them (`ctx.reach`) follows from it. */
+export type Owner<Row> =
+  /** A buyer reaches the rows of theirs, or of what is theirs. */
+  | PersonOwned<Row>
+  /** Rows that a tenant keeps for itself, as its invitations: a buyer's context is refused. */
+  | 'tenant'
+  /** What a row is about belongs to somebody, and the module above that asks has reached it. */
+  | 'what-it-is-about'
+  /** Rows that are about nobody. */
+  | 'nobody';
+
+interface PersonOwned<Row> {
+  /** The column that says whose a row is. */
+  column: keyof Row & string;
+  /** What the column refers to where that is no person: SQL of what belongs to `:ownerUid` in `:tenantUid`. */
+  among?: string;
+  /** Also a user of the tenant reaches their own alone. */
+  isPrivate?: true;
+  /** Read to find out who somebody is: by a secret, or by an address whose password is tried. */
+  isReadBeforeSignIn?: true;
+}
+
 /**
  * Rows of the context's tenant, and of them what the context reaches. Both stand in every condition; the tenant
  * besides the row-level security below, so that one forgotten fence is not a hole.
  */
 export abstract class TenantRepository<Row extends TenantOwned> {
   protected constructor(
-    private readonly row: RowClass<Row>,
+    readonly row: RowClass<Row>,
     /** What a person calls it, for "This … does not exist". */
     private readonly what: string,
-    /** The column that says whose a row is; null where rows belong to nobody, or are seen through their quote or order. */
-    private readonly owner: (keyof Row & string) | null,
+    readonly owner: Owner<Row>,
   ) {}
 
   async find(ctx: Context, where: FindOptionsWhere<Row>, order?: FindOptionsOrder<Row>): Promise<Row[]> {
-    return this.rows(ctx).find({ where: this.reached(ctx, where), order });
+    return this.rowsUnscoped(ctx).find({ where: this.reached(ctx, where), order });
   }
 
   async findOne(ctx: Context, where: FindOptionsWhere<Row>): Promise<Row | null> {
-    return this.rows(ctx).findOne({ where: this.reached(ctx, where) });
+    return this.rowsUnscoped(ctx).findOne({ where: this.reached(ctx, where) });
   }
 
-  /** Anybody's row of the tenant, whoever asks: to see that an identifier is taken. What it says is not shown. */
+  /** Anybody's rows of the tenant, whoever asks: to see which identifiers are taken. What they say is not shown. */
+  async findUnscoped(ctx: Context, where: FindOptionsWhere<Row>): Promise<Row[]> {
+    return this.rowsUnscoped(ctx).find({ where: { ...where, tenantUid: ctx.tenantUid } });
+  }
+
+  /** The same for one row, or for what a row that the context has reached refers to. */
   async findOneUnscoped(ctx: Context, where: FindOptionsWhere<Row>): Promise<Row | null> {
-    return this.rows(ctx).findOne({ where: { ...where, tenantUid: ctx.tenantUid } });
+    return this.rowsUnscoped(ctx).findOne({ where: { ...where, tenantUid: ctx.tenantUid } });
   }
 
   /**
@@ -55,7 +81,7 @@ export abstract class TenantRepository<Row extends TenantOwned> {
    * @throws NOT_FOUND also for a row that the context does not reach
    */
   async lockOrThrow(ctx: Context, where: FindOptionsWhere<Row>, asked = this.what): Promise<Row> {
-    const row = await this.rows(ctx).findOne({
+    const row = await this.rowsUnscoped(ctx).findOne({
       where: this.reached(ctx, where),
       lock: { mode: 'pessimistic_write' },
     });
@@ -67,7 +93,7 @@ export abstract class TenantRepository<Row extends TenantOwned> {
   async insert(ctx: Context, row: Omit<Row, 'tenantUid'> | Omit<Row, 'tenantUid'>[]): Promise<void> {
     const rows = (Array.isArray(row) ? row : [row]).map((each) => ({ ...each, tenantUid: ctx.tenantUid }));
     try {
-      await this.rows(ctx).insert(rows as unknown as QueryDeepPartialEntity<Row>[]);
+      await this.rowsUnscoped(ctx).insert(rows as unknown as QueryDeepPartialEntity<Row>[]);
     } catch (error) {
       throw isUidViolation(error) ? uidTaken() : error;
     }
@@ -79,7 +105,7 @@ export abstract class TenantRepository<Row extends TenantOwned> {
     uid: string,
     changes: DeepPartial<Omit<Row, 'tenantUid' | 'uid'>>,
   ): Promise<void> {
-    const result = await this.rows(ctx).update(
+    const result = await this.rowsUnscoped(ctx).update(
       this.reached(ctx, { uid } as FindOptionsWhere<Row>),
       changes as QueryDeepPartialEntity<Row>,
     );
@@ -87,23 +113,37 @@ export abstract class TenantRepository<Row extends TenantOwned> {
   }
 
   async delete(ctx: Context, where: FindOptionsWhere<Row>): Promise<number> {
-    const result = await this.rows(ctx).delete(this.reached(ctx, where));
+    const result = await this.rowsUnscoped(ctx).delete(this.reached(ctx, where));
     return result.affected ?? 0;
   }
 
-  protected rows(ctx: Context): Repository<Row> {
+  /** The table itself, for statements that say for themselves whose rows they are about. */
+  protected rowsUnscoped(ctx: Context): Repository<Row> {
     const manager: EntityManager = ctx.tx.manager;
     return manager.getRepository(this.row);
   }
 
   private reached(ctx: Context, where: FindOptionsWhere<Row>): FindOptionsWhere<Row> {
+    const { owner } = this;
     const ofTenant = { ...where, tenantUid: ctx.tenantUid };
-    const ownerUid = this.owner && ctx.ownerFilter;
-    if (!this.owner || !ownerUid) return ofTenant;
+    if (owner === 'tenant' && ctx.reach.kind === 'own') throw new Error(`A buyer reaches no ${this.what}`);
+    if (typeof owner === 'string') return ofTenant;
+    const ownerUid = ownerIn(ctx, owner);
+    if (!ownerUid) return ofTenant;
+    const own = owner.among
+      ? Raw<unknown>((column) => `${column} in (${owner.among})`, { ownerUid, tenantUid: ctx.tenantUid })
+      : Equal<unknown>(ownerUid);
     // Who asks for somebody else's by name finds nothing, rather than their own.
-    const asked: unknown = where[this.owner];
-    if (asked === undefined || asked === ownerUid) return { ...ofTenant, [this.owner]: ownerUid };
+    const asked: unknown = where[owner.column];
+    if (asked === undefined) return { ...ofTenant, [owner.column]: own };
     const operator = asked instanceof FindOperator ? (asked as FindOperator<unknown>) : Equal(asked);
-    return { ...ofTenant, [this.owner]: And(Equal<unknown>(ownerUid), operator) };
+    return { ...ofTenant, [owner.column]: And(own, operator) };
   }
+}
+
+/** Whose rows alone the context reaches; null when it reaches everybody's. */
+function ownerIn<Row>(ctx: Context, { isPrivate, isReadBeforeSignIn }: PersonOwned<Row>): string | null {
+  if (isPrivate && ctx.actor.kind === 'contact') return ctx.actor.contactUid;
+  if (isReadBeforeSignIn && ctx.reach.kind === 'none') return null;
+  return ctx.ownerFilter;
 }

@@ -6,12 +6,12 @@ import { Job } from './job.entity.js';
 @Injectable()
 export class JobRepository extends TenantRepository<Job> {
   constructor() {
-    super(Job, 'job', 'contactUid');
+    super(Job, 'job', { column: 'contactUid' });
   }
 
   /** Notes progress and tells whether to go on: false once the job was cancelled. */
   async noteProgress(ctx: Context, uid: string, done: number, total: number): Promise<boolean> {
-    const result = await this.rows(ctx).update(
+    const result = await this.rowsUnscoped(ctx).update(
       { tenantUid: ctx.tenantUid, uid, status: 'running' },
       { done, total },
     );

@@ -21,7 +21,7 @@ export interface NewAccountLink {
 @Injectable()
 export class AccountLinkRepository extends TenantRepository<AccountLink> {
   constructor(@Inject(CONFIG) private readonly config: AppConfig) {
-    super(AccountLink, 'link', null);
+    super(AccountLink, 'link', { column: 'contactUid', isPrivate: true, isReadBeforeSignIn: true });
   }
 
   /** Opens a link, or finds it open already. Answers its token. */
@@ -37,7 +37,7 @@ export class AccountLinkRepository extends TenantRepository<AccountLink> {
       usedAt: null,
       createdAt: now,
     };
-    await this.rows(ctx).createQueryBuilder().insert().values(row).orIgnore().execute();
+    await this.rowsUnscoped(ctx).createQueryBuilder().insert().values(row).orIgnore().execute();
     return token;
   }
 
@@ -63,7 +63,7 @@ export class AccountLinkRepository extends TenantRepository<AccountLink> {
    */
   async useUp(ctx: Context, uid: string): Promise<void> {
     const where = { ...usable(), tenantUid: ctx.tenantUid, uid };
-    const { affected } = await this.rows(ctx).update(where, { usedAt: new Date() });
+    const { affected } = await this.rowsUnscoped(ctx).update(where, { usedAt: new Date() });
     if (affected !== 1) throw linkUsedUp();
   }
 

@@ -6,12 +6,12 @@ import { Captcha } from './captcha.entity.js';
 @Injectable()
 export class CaptchaRepository extends TenantRepository<Captcha> {
   constructor() {
-    super(Captcha, 'captcha', null);
+    super(Captcha, 'captcha', 'nobody');
   }
 
   /** Takes a captcha out of the table; of two who answer it at once, one gets it. */
   async take(ctx: Context, uid: string): Promise<Pick<Captcha, 'answer' | 'challenge' | 'expiresAt'> | null> {
-    const taken = await this.rows(ctx)
+    const taken = await this.rowsUnscoped(ctx)
       .createQueryBuilder()
       .delete()
       .where({ tenantUid: ctx.tenantUid, uid })

@@ -6,11 +6,11 @@ import { RefreshToken } from './refresh-token.entity.js';
 @Injectable()
 export class RefreshTokenRepository extends TenantRepository<RefreshToken> {
   constructor() {
-    super(RefreshToken, 'session', null);
+    super(RefreshToken, 'session', { column: 'contactUid', isPrivate: true, isReadBeforeSignIn: true });
   }
 
   async lockByHash(ctx: Context, tokenHash: string): Promise<RefreshToken | null> {
-    return this.rows(ctx).findOne({
+    return this.rowsUnscoped(ctx).findOne({
       where: { tenantUid: ctx.tenantUid, tokenHash },
       lock: { mode: 'pessimistic_write' },
     });

@@ -9,7 +9,7 @@ import { SignIn } from './sign-in.entity.js';
 @Injectable()
 export class SignInRepository extends TenantRepository<SignIn> {
   constructor(private readonly changes: PersonChanges) {
-    super(SignIn, 'sign-in', null);
+    super(SignIn, 'sign-in', { column: 'contactUid', isPrivate: true, isReadBeforeSignIn: true });
   }
 
   /** The sign-in and its person, in one statement, while both are good. */
@@ -19,7 +19,7 @@ export class SignInRepository extends TenantRepository<SignIn> {
     contactUid: string,
     now: Date,
   ): Promise<{ signIn: SignIn; contact: Contact } | null> {
-    const row = await this.rows(ctx)
+    const row = await this.rowsUnscoped(ctx)
       .createQueryBuilder('sign_in')
       .innerJoinAndMapOne(
         'sign_in.contact',
@@ -45,7 +45,7 @@ export class SignInRepository extends TenantRepository<SignIn> {
 
   /** Whether a person was signed in from this address, or from its network, before. */
   async knowsAddress(ctx: Context, contactUid: string, key: string, since: Date): Promise<boolean> {
-    return this.rows(ctx).existsBy({
+    return this.rowsUnscoped(ctx).existsBy({
       tenantUid: ctx.tenantUid,
       contactUid,
       addressKey: key,
@@ -58,14 +58,14 @@ export class SignInRepository extends TenantRepository<SignIn> {
   async end(ctx: Context, contactUid: string, uid: string, at: Date): Promise<boolean> {
     this.changes.changed(ctx, contactUid);
     const where = { tenantUid: ctx.tenantUid, contactUid, uid, endedAt: IsNull() };
-    return (await this.rows(ctx).update(where, { endedAt: at })).affected === 1;
+    return (await this.rowsUnscoped(ctx).update(where, { endedAt: at })).affected === 1;
   }
 
   /** Ends all sign-ins of a person, but for one to be kept. Answers how many. */
   async endAll(ctx: Context, contactUid: string, at: Date, keepUid?: string): Promise<number> {
     this.changes.changed(ctx, contactUid);
     const where = { tenantUid: ctx.tenantUid, contactUid, endedAt: IsNull() };
-    const result = await this.rows(ctx).update(keepUid ? { ...where, uid: Not(keepUid) } : where, {
+    const result = await this.rowsUnscoped(ctx).update(keepUid ? { ...where, uid: Not(keepUid) } : where, {
       endedAt: at,
     });
     return result.affected ?? 0;

@@ -7,7 +7,7 @@ import { AddressBookEntryRow } from './address-book-entry.entity.js';
 @Injectable()
 export class AddressBookEntryRepository extends TenantRepository<AddressBookEntryRow> {
   constructor() {
-    super(AddressBookEntryRow, 'address', 'contactUid');
+    super(AddressBookEntryRow, 'address', { column: 'contactUid', isPrivate: true });
   }
 
   /** @throws NOT_FOUND also for an entry of somebody else's address book */
@@ -16,12 +16,12 @@ export class AddressBookEntryRepository extends TenantRepository<AddressBookEntr
   }
 
   async countOf(ctx: Context, contactUid: string): Promise<number> {
-    return this.rows(ctx).countBy({ tenantUid: ctx.tenantUid, contactUid });
+    return this.rowsUnscoped(ctx).countBy({ tenantUid: ctx.tenantUid, contactUid });
   }
 
   /** None of the person's entries is the default afterwards: the database refuses a second one. */
   async clearDefault(ctx: Context, contactUid: string): Promise<void> {
     const where = { tenantUid: ctx.tenantUid, contactUid, isDefault: true };
-    await this.rows(ctx).update(where, { isDefault: false });
+    await this.rowsUnscoped(ctx).update(where, { isDefault: false });
   }
 }

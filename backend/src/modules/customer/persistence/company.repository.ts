@@ -8,12 +8,16 @@ import { Company } from './company.entity.js';
 @Injectable()
 export class CompanyRepository extends TenantRepository<Company> {
   constructor() {
-    super(Company, 'company', null);
+    super(Company, 'company', {
+      column: 'uid',
+      among:
+        'select company_uid from company_contact where tenant_uid = :tenantUid and contact_uid = :ownerUid',
+    });
   }
 
   /** The companies that a contact acts for, by name. */
   async ofContact(ctx: Context, contactUid: string): Promise<Company[]> {
-    return this.rows(ctx)
+    return this.rowsUnscoped(ctx)
       .createQueryBuilder('company')
       .innerJoin(
         CompanyContact,

@@ -13,7 +13,7 @@ export type TeamContact = Contact & { roleLevel: number };
 @Injectable()
 export class ContactRepository extends TenantRepository<Contact> {
   constructor(private readonly changes: PersonChanges) {
-    super(Contact, 'person', null);
+    super(Contact, 'person', { column: 'uid', isReadBeforeSignIn: true });
   }
 
   override async update(
@@ -41,7 +41,7 @@ export class ContactRepository extends TenantRepository<Contact> {
   /** Makes a contact unless the mailbox has one already, also when somebody makes one at this moment. */
   async insertUnlessThere(ctx: Context, row: Omit<Contact, 'tenantUid'>): Promise<void> {
     const values = { ...row, tenantUid: ctx.tenantUid };
-    await this.rows(ctx).createQueryBuilder().insert().values(values).orIgnore().execute();
+    await this.rowsUnscoped(ctx).createQueryBuilder().insert().values(values).orIgnore().execute();
   }
 
   /**
@@ -49,7 +49,7 @@ export class ContactRepository extends TenantRepository<Contact> {
    * added meanwhile: it needs their key alone, which stays.
    */
   async lock(ctx: Context, uid: string): Promise<Contact | null> {
-    return this.rows(ctx).findOne({
+    return this.rowsUnscoped(ctx).findOne({
       where: { tenantUid: ctx.tenantUid, uid },
       lock: { mode: 'for_no_key_update' },
     });
@@ -73,7 +73,7 @@ export class ContactRepository extends TenantRepository<Contact> {
 
   private async teamRows(ctx: Context, options: FindManyOptions<Contact>): Promise<TeamContact[]> {
     const where = { tenantUid: ctx.tenantUid, roleLevel: Not(IsNull()), disabledAt: IsNull() };
-    const rows = await this.rows(ctx).find({ where, order: { uid: 'asc' }, ...options });
+    const rows = await this.rowsUnscoped(ctx).find({ where, order: { uid: 'asc' }, ...options });
     return rows as TeamContact[];
   }
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, type ListReply, type ListRequest } from '@glass/contracts';
-import type { Context } from '../../../kernel/context/context.js';
+import { ownerFilterOf, type Context, type Reach } from '../../../kernel/context/context.js';
 import { keysetPage, listReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
 import { query } from '../../../kernel/database/statement.js';
 import type { Database } from '../../../kernel/database/database.js';
@@ -78,13 +78,13 @@ async function findByText<Row, Item>(
   if (!search || !HAS_TRIGRAM.test(search) || (search.startsWith('#') && readNumber(search) !== null))
     return null;
   const statement = { name: foundBy, sql: `select ${foundBy}($1, $2, $3) as uid` };
-  const values = [containing(search), ownerOf(ctx, whose), MOST_FOUND + 1];
+  const values = [containing(search), ownerFilterOf(reachOf(ctx, whose)), MOST_FOUND + 1];
   const rows = await database.readAtOnce(ctx, (tx) => query<{ uid: string }>(tx, statement, values));
   return rows.length > MOST_FOUND ? null : rows.map(({ uid }) => uid);
 }
 
-function ownerOf(ctx: Context, whose: WhoseRows): string | null {
-  return whose === 'mine' ? ctx.contact.contactUid : ctx.ownerFilter;
+function reachOf(ctx: Context, whose: WhoseRows): Reach {
+  return whose === 'mine' ? { kind: 'own', contactUid: ctx.contact.contactUid } : ctx.reach;
 }
 
 async function readPage<Row, Item>(
@@ -142,8 +142,8 @@ function conditionsOf<Row, Item>(
   const where = new SqlConditions();
   where.add(() => `${alias}.tenant_uid = ${TENANT}`, ctx.tenantUid);
   if (kept) where.add(() => kept);
-  const contactUid = ownerOf(ctx, whose);
-  if (contactUid) where.add((p) => `${alias}.contact_uid = ${p}`, contactUid);
+  const reach = reachOf(ctx, whose);
+  where.addReach(`${alias}.contact_uid`, reach);
   if (filters?.status?.length) where.add((p) => `${status} = any(${p}::text[])`, filters.status);
   if (filters?.companyUID) where.add((p) => `${alias}.company_uid = ${p}`, filters.companyUID);
   if (!search) return where;
@@ -156,7 +156,9 @@ function conditionsOf<Row, Item>(
       searched,
       (p) => `${alias}.company_uid in ${companiesLikeSql(TENANT, p)}`,
       // A buyer's own rows are all their own: their name finds everything or nothing.
-      ...(contactUid ? [] : [(p: string) => `${alias}.contact_uid in ${contactsLikeSql(TENANT, p)}`]),
+      ...(reach.kind === 'own'
+        ? []
+        : [(p: string) => `${alias}.contact_uid in ${contactsLikeSql(TENANT, p)}`]),
     );
   return where;
 }

@@ -4,16 +4,19 @@ import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { readAttachments } from '../../quote/public.js';
 import { OrderAttachment } from './order-attachment.entity.js';
+import { OF_OWN_ORDERS } from './order.repository.js';
 
-/** Attachments of orders. Whether a caller may see them is decided by their order. */
+const ATTACHMENTS = { table: 'order_attachment', column: 'order_uid', of: 'customer_order' };
+
+/** Attachments of the orders that the context reaches. */
 @Injectable()
 export class OrderAttachmentRepository extends TenantRepository<OrderAttachment> {
   constructor() {
-    super(OrderAttachment, 'attachment', null);
+    super(OrderAttachment, 'attachment', { column: 'orderUid', among: OF_OWN_ORDERS });
   }
 
   async ofOrder(ctx: Context, orderUid: string): Promise<Attachment[]> {
-    return readAttachments(ctx, 'order', orderUid);
+    return readAttachments(ctx, ATTACHMENTS, orderUid);
   }
 
   /** The order keeps the attachments that its quote has at this moment. */

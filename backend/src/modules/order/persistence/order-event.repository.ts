@@ -4,12 +4,13 @@ import type { OrderStatus } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { OrderEvent } from './order-event.entity.js';
+import { OF_OWN_ORDERS } from './order.repository.js';
 
-/** The history of orders. */
+/** The history of the orders that the context reaches. */
 @Injectable()
 export class OrderEventRepository extends TenantRepository<OrderEvent> {
   constructor() {
-    super(OrderEvent, 'event', null);
+    super(OrderEvent, 'event', { column: 'orderUid', among: OF_OWN_ORDERS });
   }
 
   async ofOrder(ctx: Context, orderUid: string): Promise<OrderEvent[]> {

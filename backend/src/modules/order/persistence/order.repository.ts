@@ -5,11 +5,15 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
 import { owedOnAccountSql } from '../../customer/public.js';
 import { CustomerOrder } from './customer-order.entity.js';
 
+/** The orders that a buyer reaches, for what belongs to an order. */
+export const OF_OWN_ORDERS =
+  'select uid from customer_order where tenant_uid = :tenantUid and contact_uid = :ownerUid';
+
 /** Orders of the tenant; for a buyer, their own alone. */
 @Injectable()
 export class OrderRepository extends TenantRepository<CustomerOrder> {
   constructor() {
-    super(CustomerOrder, 'order', 'contactUid');
+    super(CustomerOrder, 'order', { column: 'contactUid' });
   }
 
   /** The one order of a quote that is not cancelled. */

@@ -13,12 +13,12 @@ export interface PaidThing {
 @Injectable()
 export class PaymentSessionRepository extends TenantRepository<PaymentSession> {
   constructor() {
-    super(PaymentSession, 'payment', null);
+    super(PaymentSession, 'payment', 'what-it-is-about');
   }
 
   /** The one session of a thing that is not over, locked; there is never a second (index payment_one_live). */
   async lockLive(ctx: Context, { forKind, forUid }: PaidThing): Promise<PaymentSession | null> {
-    return this.rows(ctx).findOne({
+    return this.rowsUnscoped(ctx).findOne({
       where: { tenantUid: ctx.tenantUid, forKind, forUid, status: Not('expired') },
       lock: { mode: 'pessimistic_write' },
     });

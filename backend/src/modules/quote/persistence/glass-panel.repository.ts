@@ -8,6 +8,7 @@ import { isUidViolation } from '../../../kernel/database/unique-violation.js';
 import { notFound, uidTaken } from '../../../kernel/errors/app-error.js';
 import type { PanelLine } from '../domain/panel-line.js';
 import { GlassPanel } from './glass-panel.entity.js';
+import { OF_OWN_QUOTES } from './quote.repository.js';
 
 /** A panel that is to become a line of a quote. */
 export interface NewPanel extends PricedPanel {
@@ -16,31 +17,31 @@ export interface NewPanel extends PricedPanel {
   lineNumber: number;
 }
 
-/** Panels of quotes. Whether a caller may see one is decided by its quote. */
+/** Panels of the quotes that the context reaches. */
 @Injectable()
 export class GlassPanelRepository extends TenantRepository<GlassPanel> {
   constructor() {
-    super(GlassPanel, 'panel', null);
+    super(GlassPanel, 'panel', { column: 'quoteUid', among: OF_OWN_QUOTES });
   }
 
   async ofQuote(ctx: Context, quoteUid: string): Promise<GlassPanel[]> {
-    const rows = await query<GlassPanel>(ctx, OF_QUOTE, [ctx.tenantUid, quoteUid]);
+    const rows = await query<GlassPanel>(ctx, OF_QUOTE, [ctx.tenantUid, quoteUid, ctx.ownerFilter]);
     return rows.map((row) => PANEL.from(row));
   }
 
   /** What the totals of a quote need of its panels: a small part of their rows. */
   async linesOf(ctx: Context, quoteUid: string): Promise<PanelLine[]> {
-    return query<PanelLine>(ctx, LINES_OF_QUOTE, [ctx.tenantUid, quoteUid]);
+    return query<PanelLine>(ctx, LINES_OF_QUOTE, [ctx.tenantUid, quoteUid, ctx.ownerFilter]);
   }
 
   /** The same, of the quote that a panel is in. */
   async linesBeside(ctx: Context, panelUid: string): Promise<PanelLine[]> {
-    return query<PanelLine>(ctx, LINES_BESIDE, [ctx.tenantUid, panelUid]);
+    return query<PanelLine>(ctx, LINES_BESIDE, [ctx.tenantUid, panelUid, ctx.ownerFilter]);
   }
 
   /** @throws NOT_FOUND */
   async getPanel(ctx: Context, uid: string): Promise<GlassPanel> {
-    const [row] = await query<GlassPanel>(ctx, GET, [ctx.tenantUid, uid]);
+    const [row] = await query<GlassPanel>(ctx, GET, [ctx.tenantUid, uid, ctx.ownerFilter]);
     if (!row) throw notFound('panel');
     return PANEL.from(row);
   }
@@ -144,14 +145,19 @@ export function newPanel(ctx: Context, panel: NewPanel): GlassPanel {
 }
 
 const PANEL = new PlainRows(GlassPanel);
+/** The quote $2; for a buyer, their own alone: $3. */
+const REACHED_QUOTE = `(
+  select q.uid from quote q where q.tenant_uid = $1 and q.uid = $2 and ($3::uuid is null or q.contact_uid = $3))`;
 
 const GET: PreparedStatement = {
   name: 'panel-get',
-  sql: `select ${PANEL.select('p')} from glass_panel p where p.tenant_uid = $1 and p.uid = $2`,
+  sql: `select ${PANEL.select('p')} from glass_panel p where p.tenant_uid = $1 and p.uid = $2
+          and ($3::uuid is null or exists (
+            select from quote q where q.tenant_uid = $1 and q.uid = p.quote_uid and q.contact_uid = $3))`,
 };
 const OF_QUOTE: PreparedStatement = {
   name: 'panels-of-quote',
-  sql: `select ${PANEL.select('p')} from glass_panel p where p.tenant_uid = $1 and p.quote_uid = $2
+  sql: `select ${PANEL.select('p')} from glass_panel p where p.tenant_uid = $1 and p.quote_uid = ${REACHED_QUOTE}
         order by p.line_number`,
 };
 
@@ -167,10 +173,13 @@ const linesWhere = (condition: string): string =>
    where p.tenant_uid = $1 and p.quote_uid = ${condition}
    order by p.line_number`;
 
-const LINES_OF_QUOTE: PreparedStatement = { name: 'panel-lines', sql: linesWhere('$2') };
+const LINES_OF_QUOTE: PreparedStatement = { name: 'panel-lines', sql: linesWhere(REACHED_QUOTE) };
 const LINES_BESIDE: PreparedStatement = {
   name: 'panel-lines-beside',
-  sql: linesWhere('(select quote_uid from glass_panel where tenant_uid = $1 and uid = $2)'),
+  sql: linesWhere(`(
+    select q.uid from glass_panel beside
+    join quote q on q.tenant_uid = beside.tenant_uid and q.uid = beside.quote_uid
+    where beside.tenant_uid = $1 and beside.uid = $2 and ($3::uuid is null or q.contact_uid = $3))`),
 };
 
 const ADD: PreparedStatement = {

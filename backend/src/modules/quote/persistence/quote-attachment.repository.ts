@@ -4,21 +4,24 @@ import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { QuoteAttachment } from './quote-attachment.entity.js';
 import { readAttachments } from './read-attachments.js';
+import { OF_OWN_QUOTES } from './quote.repository.js';
 
-/** Attachments of quotes. Whether a caller may see them is decided by their quote. */
+const ATTACHMENTS = { table: 'quote_attachment', column: 'quote_uid', of: 'quote' };
+
+/** Attachments of the quotes that the context reaches. */
 @Injectable()
 export class QuoteAttachmentRepository extends TenantRepository<QuoteAttachment> {
   constructor() {
-    super(QuoteAttachment, 'attachment', null);
+    super(QuoteAttachment, 'attachment', { column: 'quoteUid', among: OF_OWN_QUOTES });
   }
 
   /** With what is known of their files, the oldest first. */
   async ofQuote(ctx: Context, quoteUid: string): Promise<Attachment[]> {
-    return readAttachments(ctx, 'quote', quoteUid);
+    return readAttachments(ctx, ATTACHMENTS, quoteUid);
   }
 
   async countOf(ctx: Context, quoteUid: string): Promise<number> {
-    return this.rows(ctx).countBy({ tenantUid: ctx.tenantUid, quoteUid });
+    return this.rowsUnscoped(ctx).countBy({ tenantUid: ctx.tenantUid, quoteUid });
   }
 
   /**

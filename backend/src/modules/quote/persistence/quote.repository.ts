@@ -18,7 +18,7 @@ export type QuoteChanges = Partial<
 @Injectable()
 export class QuoteRepository extends TenantRepository<Quote> {
   constructor() {
-    super(Quote, 'quote', 'contactUid');
+    super(Quote, 'quote', { column: 'contactUid' });
   }
 
   /**
@@ -79,6 +79,10 @@ export class QuoteRepository extends TenantRepository<Quote> {
     return asOfNow(QUOTE.from(row));
   }
 }
+
+/** The quotes that a buyer reaches, for what belongs to a quote. */
+export const OF_OWN_QUOTES =
+  'select uid from quote where tenant_uid = :tenantUid and contact_uid = :ownerUid';
 
 /** What a quote says of its panels. */
 export interface QuoteSummary {

@@ -11,18 +11,29 @@ interface AttachmentRow {
   added_at: Date;
 }
 
-/** Whose attachments are asked for. An order has rows of its own for the attachments of its quote. */
-export type AttachmentsOf = 'quote' | 'order';
+/** Where attachments are kept. An order has rows of its own for those of its quote. */
+export interface AttachmentsTable {
+  table: string;
+  /** The column that says what an attachment belongs to … */
+  column: string;
+  /** … and the table of that. */
+  of: string;
+}
 
-/** The attachments of a quote or an order with what is known of their files, the oldest first. */
-export async function readAttachments(ctx: Context, of: AttachmentsOf, uid: string): Promise<Attachment[]> {
+/** The attachments of a quote or an order that the context reaches, with what is known of their files, the oldest first. */
+export async function readAttachments(
+  ctx: Context,
+  { table, column, of }: AttachmentsTable,
+  uid: string,
+): Promise<Attachment[]> {
   const rows: AttachmentRow[] = await ctx.tx.query(
     `select a.uid, a.file_uid, f.name, f.content_type, f.size_bytes, a.added_by_name, a.added_at
-     from ${of}_attachment a
+     from ${table} a
      join stored_file f on f.tenant_uid = a.tenant_uid and f.uid = a.file_uid
-     where a.tenant_uid = $1 and a.${of}_uid = $2
+     where a.tenant_uid = $1 and a.${column} = $2 and ($3::uuid is null or exists (
+       select from ${of} t where t.tenant_uid = $1 and t.uid = $2 and t.contact_uid = $3))
      order by a.added_at, a.uid`,
-    [ctx.tenantUid, uid],
+    [ctx.tenantUid, uid, ctx.ownerFilter],
   );
   return rows.map((row) => ({
     attachmentUID: row.uid,

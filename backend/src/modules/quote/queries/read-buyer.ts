@@ -15,7 +15,8 @@ export class ReadBuyer {
 
   async run(ctx: Context, of: { contactUid: string; companyUid: string | null }): Promise<BuyerToPrint> {
     const contact = await this.contacts.getOrThrow(ctx, { uid: of.contactUid });
-    const company = of.companyUid ? await this.companies.getOrThrow(ctx, { uid: of.companyUid }) : null;
+    // They may have left the company since; the paper says for whom it was made.
+    const company = of.companyUid ? await this.companies.findOneUnscoped(ctx, { uid: of.companyUid }) : null;
     return {
       name: fullName(contact),
       email: contact.email,

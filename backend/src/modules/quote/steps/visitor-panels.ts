@@ -44,7 +44,7 @@ export class VisitorPanels {
       await lockUid(tx, quoteUID);
       const uid = (await this.quotes.findOneUnscoped(tx, { uid: quoteUID })) ? randomUUID() : quoteUID;
       await this.begin.run(tx, { uid, name: quoteName });
-      const taken = await this.panels.find(tx, { uid: In(panels.map(({ panelUID }) => panelUID)) });
+      const taken = await this.panels.findUnscoped(tx, { uid: In(panels.map(({ panelUID }) => panelUID)) });
       const takenUids = new Set(taken.map((panel) => panel.uid));
       await this.panels.add(
         tx,

@@ -40,7 +40,7 @@ export class AddGlassPanel {
       const priced = await this.priced(tx, quote, lines.length, { spec, quantity, terms }).catch(
         async (refusal: unknown) => {
           // Another quote's panel is named first, whatever else is wrong; the usual way does without asking.
-          if (await this.panels.findOne(tx, { uid: panelUID })) throw uidTaken();
+          if (await this.panels.findOneUnscoped(tx, { uid: panelUID })) throw uidTaken();
           throw refusal;
         },
       );

@@ -35,7 +35,7 @@ export class AddGlassPanels {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.lockVisible(tx, quoteUID);
       const uids = panels.map(({ panelUID }) => panelUID);
-      const known = await this.panels.find(tx, { uid: In(uids) });
+      const known = await this.panels.findUnscoped(tx, { uid: In(uids) });
       refuseTaken(uids, known, quote);
       const present = new Set(known.map(({ uid }) => uid));
       if (uids.some((uid) => !present.has(uid))) await this.add(tx, quote, panels, present);

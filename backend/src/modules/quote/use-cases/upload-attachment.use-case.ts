@@ -93,7 +93,7 @@ export class UploadAttachment {
   /** The attachment itself where it is there already, null where there is room for it. @throws STATE_CONFLICT */
   private async roomFor(ctx: Context, quote: Quote, attachmentUid: string): Promise<Attachment | null> {
     // Looked up once: between two questions the same upload, sent twice, can come in.
-    const taken = await this.attachments.findOne(ctx, { uid: attachmentUid });
+    const taken = await this.attachments.findOneUnscoped(ctx, { uid: attachmentUid });
     if (taken && taken.quoteUid !== quote.uid) throw uidTaken();
     const existing = taken && (await this.find(ctx, quote.uid, attachmentUid));
     if (existing) return existing;

@@ -16,7 +16,7 @@ const NOT_CLOSED = { acceptedAt: IsNull(), cancelledAt: IsNull() };
 @Injectable()
 export class InvitationRepository extends TenantRepository<Invitation> {
   constructor() {
-    super(Invitation, 'invitation', null);
+    super(Invitation, 'invitation', 'tenant');
   }
 
   /** Open or expired: there is at most one of a mailbox and kind. */
@@ -29,7 +29,7 @@ export class InvitationRepository extends TenantRepository<Invitation> {
   }
 
   async lockByHash(ctx: Context, tokenHash: string): Promise<Invitation | null> {
-    return this.rows(ctx).findOne({
+    return this.rowsUnscoped(ctx).findOne({
       where: { tenantUid: ctx.tenantUid, tokenHash },
       lock: { mode: 'pessimistic_write' },
     });
@@ -62,7 +62,7 @@ export class InvitationRepository extends TenantRepository<Invitation> {
   }
 
   private withCompany(ctx: Context): SelectQueryBuilder<Invitation> {
-    return this.rows(ctx)
+    return this.rowsUnscoped(ctx)
       .createQueryBuilder('invitation')
       .leftJoinAndMapOne(
         'invitation.company',
