@@ -7,7 +7,7 @@ import { CatalogueModule } from '../catalogue/public.js';
 import { CustomerModule } from '../customer/public.js';
 import { FileModule } from '../file/public.js';
 import { QuoteModule } from '../quote/public.js';
-import { TenantModule } from '../tenant/public.js';
+import { LAST_SEEN, TenantModule } from '../tenant/public.js';
 import { AccountLinkRepository } from './persistence/account-link.repository.js';
 import { CaptchaRepository } from './persistence/captcha.repository.js';
 import { RefreshTokenRepository } from './persistence/refresh-token.repository.js';
@@ -51,7 +51,7 @@ import { WizardSignUp } from './use-cases/wizard-sign-up.use-case.js';
 
 const ACCESS_TOKEN_LIFETIME = '15m';
 
-/** Global because the access guard asks it who a token stands for. */
+/** Global because the access guard asks it who a token stands for, and the team's list when somebody was there last. */
 @Global()
 @Module({
   imports: [
@@ -110,6 +110,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     DeletePicture,
     PreviewLogoLabel,
     { provide: PRINCIPAL_READER, useExisting: ReadPrincipal },
+    { provide: LAST_SEEN, useExisting: SignInRepository },
   ],
   exports: [
     Login,
@@ -142,6 +143,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     DeletePicture,
     PreviewLogoLabel,
     PRINCIPAL_READER,
+    LAST_SEEN,
   ],
 })
 export class AuthModule {}

@@ -2,12 +2,11 @@ import { Module } from '@nestjs/common';
 import { AddressBookEntryRepository } from './persistence/address-book-entry.repository.js';
 import { CompanyRepository } from './persistence/company.repository.js';
 import { ContactRepository } from './persistence/contact.repository.js';
-import { CompaniesForCustomer } from './queries/companies-for-customer.query.js';
 import { ListAddresses } from './queries/list-addresses.query.js';
 import { AddAddress, DeleteAddress, UpdateAddress } from './use-cases/change-address-book.use-case.js';
 
 const REPOSITORIES = [ContactRepository, CompanyRepository, AddressBookEntryRepository];
-const WORK = [AddAddress, UpdateAddress, DeleteAddress, ListAddresses, CompaniesForCustomer];
+const WORK = [AddAddress, UpdateAddress, DeleteAddress, ListAddresses];
 
 @Module({ providers: [...REPOSITORIES, ...WORK], exports: [...REPOSITORIES, ...WORK] })
 export class CustomerModule {}

@@ -13,6 +13,5 @@ export {
   type Listed,
   type WhoseRows,
 } from './persistence/customers-list.js';
-export { owedOnAccountSql } from './persistence/owed-on-account-sql.js';
 export { AddressBookEntryRow } from './persistence/address-book-entry.entity.js';
 export { AddressBookEntryRepository } from './persistence/address-book-entry.repository.js';

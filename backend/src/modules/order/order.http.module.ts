@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CheckoutController } from './http/checkout.controller.js';
+import { CompanyForCustomerController } from './http/company-for-customer.controller.js';
 import { OrderDocumentsController } from './http/order-documents.controller.js';
 import { OrderController } from './http/order.controller.js';
 import { OrderModule } from './order.module.js';
 
 @Module({
   imports: [OrderModule],
-  controllers: [OrderController, OrderDocumentsController, CheckoutController],
+  controllers: [OrderController, OrderDocumentsController, CheckoutController, CompanyForCustomerController],
 })
 export class OrderHttpModule {}

@@ -1,14 +1,15 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/public.js';
 import { CustomerModule } from '../customer/public.js';
 import { FileModule } from '../file/public.js';
 import { PaymentModule } from '../payment/public.js';
-import { QuoteModule } from '../quote/public.js';
+import { QuoteModule, ORDERED_FILES } from '../quote/public.js';
 import { TenantModule } from '../tenant/public.js';
 import { OrderAttachmentRepository } from './persistence/order-attachment.repository.js';
 import { OrderEventRepository } from './persistence/order-event.repository.js';
 import { OrderPanelRepository } from './persistence/order-panel.repository.js';
 import { OrderRepository } from './persistence/order.repository.js';
+import { CompaniesForCustomer } from './queries/companies-for-customer.query.js';
 import { GetOrderFiles } from './queries/get-order-files.query.js';
 import { GetOrder } from './queries/get-order.query.js';
 import { ListOrders } from './queries/list-orders.query.js';
@@ -27,7 +28,7 @@ import { SaveProcessingDetails } from './use-cases/save-processing-details.use-c
 import { StartBulkJob } from './use-cases/start-bulk-job.use-case.js';
 
 const REPOSITORIES = [OrderRepository, OrderPanelRepository, OrderAttachmentRepository, OrderEventRepository];
-const QUERIES = [GetOrder, ListOrders, PaymentOptions, ReadOrderDocuments, GetOrderFiles];
+const QUERIES = [GetOrder, ListOrders, PaymentOptions, ReadOrderDocuments, GetOrderFiles, CompaniesForCustomer];
 const STEPS = [PlaceOrder, MoveOrder, ReceiveOrder, CancelOrder, ChargeHouseAccount];
 const USE_CASES = [
   CreateCheckoutSession,
@@ -38,9 +39,17 @@ const USE_CASES = [
   StartBulkJob,
 ];
 
+/** Global because quotes ask it which files orders keep. */
+@Global()
 @Module({
   imports: [CatalogueModule, CustomerModule, FileModule, PaymentModule, TenantModule, QuoteModule],
-  providers: [...REPOSITORIES, ...QUERIES, ...STEPS, ...USE_CASES],
-  exports: [...REPOSITORIES, ...QUERIES, ...STEPS, ...USE_CASES],
+  providers: [
+    ...REPOSITORIES,
+    ...QUERIES,
+    ...STEPS,
+    ...USE_CASES,
+    { provide: ORDERED_FILES, useExisting: OrderAttachmentRepository },
+  ],
+  exports: [...REPOSITORIES, ...QUERIES, ...STEPS, ...USE_CASES, ORDERED_FILES],
 })
 export class OrderModule {}

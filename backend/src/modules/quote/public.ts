@@ -4,6 +4,7 @@ export { Quote } from './persistence/quote.entity.js';
 export { GlassPanel } from './persistence/glass-panel.entity.js';
 export { QuoteAttachment } from './persistence/quote-attachment.entity.js';
 export { QuoteRepository } from './persistence/quote.repository.js';
+export { ORDERED_FILES, type OrderedFiles } from './persistence/quote-attachment.repository.js';
 export { CompanyOfQuote } from './steps/company-of-quote.js';
 export { FreezeQuote, type FrozenQuote } from './steps/freeze-quote.js';
 export { VisitorPanels, type VisitorQuote } from './steps/visitor-panels.js';

@@ -7,5 +7,6 @@ export { tenantSettings, type TenantSettings } from './domain/tenant-settings.js
 export { SentMail } from './persistence/sent-mail.entity.js';
 export { SendTenantMail, type TenantMail } from './steps/send-tenant-mail.js';
 export { Invitation } from './persistence/invitation.entity.js';
+export { LAST_SEEN, type LastSeen } from './queries/list-tenant-users.query.js';
 export { OpenInvitation, type NewInvitation } from './steps/open-invitation.js';
 export { InvitationLinks } from './steps/invitation-links.js';

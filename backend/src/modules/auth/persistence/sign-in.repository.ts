@@ -4,10 +4,11 @@ import { PersonChanges } from '../../../kernel/cache/person-changes.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { Contact } from '../../customer/public.js';
+import type { LastSeen } from '../../tenant/public.js';
 import { SignIn } from './sign-in.entity.js';
 
 @Injectable()
-export class SignInRepository extends TenantRepository<SignIn> {
+export class SignInRepository extends TenantRepository<SignIn> implements LastSeen {
   constructor(private readonly changes: PersonChanges) {
     super(SignIn, 'sign-in', { column: 'contactUid', isPrivate: true, isReadBeforeSignIn: true });
   }
@@ -41,6 +42,21 @@ export class SignInRepository extends TenantRepository<SignIn> {
       { contactUid, endedAt: IsNull(), expiresAt: MoreThan(now) },
       { lastSeenAt: 'desc', uid: 'asc' },
     );
+  }
+
+  /** What platform staff do in a person's name does not count. */
+  async lastSeenOf(ctx: Context, contactUids: string[]): Promise<Map<string, Date>> {
+    const rows: { contactUid: string; lastSeenAt: Date }[] = await ctx.tx.query(
+      `select person.uid as "contactUid", seen.last_seen_at as "lastSeenAt"
+       from unnest($2::uuid[]) person (uid)
+       cross join lateral (
+         select last_seen_at from sign_in
+         where sign_in.tenant_uid = $1 and sign_in.contact_uid = person.uid and sign_in.staff_name is null
+         order by last_seen_at desc limit 1
+       ) seen`,
+      [ctx.tenantUid, contactUids],
+    );
+    return new Map(rows.map(({ contactUid, lastSeenAt }) => [contactUid, lastSeenAt]));
   }
 
   /** Whether a person was signed in from this address, or from its network, before. */

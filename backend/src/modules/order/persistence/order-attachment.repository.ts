@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { Attachment } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import { readAttachments } from '../../quote/public.js';
+import { readAttachments, type OrderedFiles } from '../../quote/public.js';
 import { OrderAttachment } from './order-attachment.entity.js';
 import { OF_OWN_ORDERS } from './order.repository.js';
 
@@ -10,13 +11,18 @@ const ATTACHMENTS = { table: 'order_attachment', column: 'order_uid', of: 'custo
 
 /** Attachments of the orders that the context reaches. */
 @Injectable()
-export class OrderAttachmentRepository extends TenantRepository<OrderAttachment> {
+export class OrderAttachmentRepository extends TenantRepository<OrderAttachment> implements OrderedFiles {
   constructor() {
     super(OrderAttachment, 'attachment', { column: 'orderUid', among: OF_OWN_ORDERS });
   }
 
   async ofOrder(ctx: Context, orderUid: string): Promise<Attachment[]> {
     return readAttachments(ctx, ATTACHMENTS, orderUid);
+  }
+
+  async keptAmong(ctx: Context, fileUids: string[]): Promise<Set<string>> {
+    const rows = await this.findUnscoped(ctx, { fileUid: In(fileUids) });
+    return new Set(rows.map(({ fileUid }) => fileUid));
   }
 
   /** The order keeps the attachments that its quote has at this moment. */

@@ -2,8 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import { owedOnAccountSql } from '../../customer/public.js';
 import { CustomerOrder } from './customer-order.entity.js';
+
+/**
+ * SQL for what a company owes on its house account, in minor units: its orders that are placed on it and neither paid
+ * nor cancelled.
+ * @param tenantUid as the statement names them, such as `$1` or `company.tenant_uid`
+ */
+export function owedOnAccountSql(tenantUid: string, companyUid: string): string {
+  return `(select coalesce(sum(on_account.total_minor), 0) from customer_order on_account
+           where on_account.tenant_uid = ${tenantUid} and on_account.company_uid = ${companyUid}
+             and on_account.payment_method = 'houseAccount' and on_account.paid_at is null
+             and on_account.status not in ('cancelled', 'awaitingPayment'))`;
+}
 
 /** The orders that a buyer reaches, for what belongs to an order. */
 export const OF_OWN_ORDERS =

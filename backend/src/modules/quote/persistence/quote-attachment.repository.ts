@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Attachment } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
@@ -8,10 +8,17 @@ import { OF_OWN_QUOTES } from './quote.repository.js';
 
 const ATTACHMENTS = { table: 'quote_attachment', column: 'quote_uid', of: 'quote' };
 
+/** The question to the module of orders, which stands above this one and answers it. */
+export interface OrderedFiles {
+  /** Those of the files that some order of the tenant keeps. */
+  keptAmong(ctx: Context, fileUids: string[]): Promise<Set<string>>;
+}
+export const ORDERED_FILES = Symbol('OrderedFiles');
+
 /** Attachments of the quotes that the context reaches. */
 @Injectable()
 export class QuoteAttachmentRepository extends TenantRepository<QuoteAttachment> {
-  constructor() {
+  constructor(@Inject(ORDERED_FILES) private readonly ordered: OrderedFiles) {
     super(QuoteAttachment, 'attachment', { column: 'quoteUid', among: OF_OWN_QUOTES });
   }
 
@@ -24,16 +31,9 @@ export class QuoteAttachmentRepository extends TenantRepository<QuoteAttachment>
     return this.rowsUnscoped(ctx).countBy({ tenantUid: ctx.tenantUid, quoteUid });
   }
 
-  /**
-   * Of these files, those that no order keeps: they may go with the attachment. Orders are a module above, so their table
-   * is named here.
-   */
+  /** Of these files, those that no order keeps: they may go with the attachment. */
   async filesOfNoOrder(ctx: Context, fileUids: string[]): Promise<string[]> {
-    const rows: { uid: string }[] = await ctx.tx.query(
-      `select f.uid from unnest($2::uuid[]) f (uid)
-       where not exists (select from order_attachment a where a.tenant_uid = $1 and a.file_uid = f.uid)`,
-      [ctx.tenantUid, fileUids],
-    );
-    return rows.map(({ uid }) => uid);
+    const kept = await this.ordered.keptAmong(ctx, fileUids);
+    return fileUids.filter((uid) => !kept.has(uid));
   }
 }

@@ -3,9 +3,8 @@ import type { CompaniesForCustomerReply, CompanyForCustomer } from '@glass/contr
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
-import { CompanyRepository } from '../persistence/company.repository.js';
-import { contactNameSql } from '../persistence/contact-name-sql.js';
-import { owedOnAccountSql } from '../persistence/owed-on-account-sql.js';
+import { CompanyRepository, contactNameSql } from '../../customer/public.js';
+import { owedOnAccountSql } from '../persistence/order.repository.js';
 
 interface CompanyRow {
   uid: string;
@@ -51,7 +50,6 @@ export class CompaniesForCustomer {
     });
   }
 
-  /** Discounts, the tenant's currency and orders are modules beside and above this one: one statement names their tables. */
   private async row(ctx: Context, companyUid: string, contactUid: string): Promise<CompanyRow | undefined> {
     const rows: CompanyRow[] = await ctx.tx.query(
       `select company.uid, company.name, company.logo_file_uid, company.tax_exempt,
