@@ -1,16 +1,37 @@
-import type { Statement } from './record-statements.js';
+import type { DataSource } from 'typeorm';
+import type { EndpointPath, RequestOf } from '@glass/contracts';
+import { Clock } from '../src/kernel/cache/clock.js';
+import { DATA_SOURCE } from '../src/kernel/database/database.js';
+import { recordStatements, type Statement } from './record-statements.js';
+import type { TestApi } from './test-api.js';
 
 const UID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** What a new line begins with, outside brackets. */
 const CLAUSE =
   /^(?:(?:(?:left|inner|cross) )?join|from|where|group by|order by|limit|offset|for (?:no key )?update)\b/i;
 
+/** The SQL that a call sends, for a snapshot beside its query: `-u` writes it anew. */
+export async function statementsOf<P extends EndpointPath>(
+  api: TestApi,
+  path: P,
+  body: RequestOf<P>,
+  token?: string,
+): Promise<string> {
+  // What is kept between calls is known after the first, and is believed as long as no time passes.
+  const clock = api.app.get(Clock);
+  const moment = clock.now();
+  clock.now = () => moment;
+  const call = () => api.call(path, body, token);
+  await call();
+  return statementText(await recordStatements(api.app.get<DataSource>(DATA_SOURCE), call));
+}
+
 /**
  * Statements as one reads them, for a snapshot beside the query that sends them: a paragraph for each, a line for each
  * clause, indented as deep as it stands in brackets. Identifiers that differ from run to run are `<uid>`; values stay
  * out, so that what is reviewed is the SQL.
  */
-export function statementText(statements: readonly Statement[]): string {
+function statementText(statements: readonly Statement[]): string {
   return statements.map(({ sql }) => linesOf(sql.replaceAll(UID, '<uid>'))).join('\n\n');
 }
 

@@ -68,11 +68,11 @@ export const customersEndpoints = {
    * Opens a company that the caller acts for.
    * @throws NOT_FOUND
    */
-  '/api/company/get-for-customer': built<CompanyRequest, CompanyForCustomer>('customer', signedIn, reads),
+  '/api/company/get-for-customer': built<CompanyRequest, CompanyForCustomer>('order', signedIn, reads),
   /** Opens a company as the tenant sees it. */
   '/api/company/get-for-tenant': planned('customer', tenant('canTenantManageCompanies'), reads),
   /** Lists the companies that the caller acts for. */
-  '/api/company/list-for-customer': built<Nothing, CompaniesForCustomerReply>('customer', signedIn, reads),
+  '/api/company/list-for-customer': built<Nothing, CompaniesForCustomerReply>('order', signedIn, reads),
   /** Lists the tenant’s customers’ companies. */
   '/api/company/list-for-tenant': planned('customer', tenant('canTenantManageCompanies'), reads),
   /** Saves a company. */

@@ -1,9 +1,6 @@
-import type { DataSource } from 'typeorm';
 import type { EndpointPath, RequestOf } from '@glass/contracts';
 import type { Person } from '../../../../test/demo-tenant.js';
-import { recordStatements } from '../../../../test/record-statements.js';
-import { statementText } from '../../../../test/statement-text.js';
-import { DATA_SOURCE } from '../../../kernel/database/database.js';
+import { statementsOf } from '../../../../test/statement-text.js';
 import { FINE, QuoteScene } from '../test/quote-scene.js';
 
 /*
@@ -22,12 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 
-async function sqlOf<P extends EndpointPath>(path: P, body: RequestOf<P>, person: Person): Promise<string> {
-  const call = () => scene.call(path, body, person);
-  // What is kept between calls is known after the first.
-  await call();
-  return statementText(await recordStatements(scene.api.app.get<DataSource>(DATA_SOURCE), call));
-}
+const sqlOf = <P extends EndpointPath>(path: P, body: RequestOf<P>, person: Person) =>
+  statementsOf(scene.api, path, body, scene.tenant.tokens[person]);
 
 const search = { search: 'door', filters: { status: ['draft' as const] }, sort: '-number' };
 

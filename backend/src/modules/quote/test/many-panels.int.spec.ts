@@ -213,7 +213,7 @@ describe('a panel among many', () => {
     const panelsRead = statements.filter(({ sql }) => /^select p\./.test(sql));
     expect(panelsRead).toHaveLength(2);
     const [itself, others] = panelsRead.map(({ sql }) => sql);
-    expect(itself).toMatch(/ and p\.uid = \$2$/);
+    expect(itself).toMatch(/ and p\.uid = \$2\s/);
     expect(others).not.toMatch(/ as "(spec|price|findings)"/);
     const { panels, totals, version } = await scene.get(draft.uid);
     expect(replies).toMatchObject([{ panel: panels[1], totals, quoteVersion: version, drawingName: null }]);
