@@ -71,14 +71,6 @@ const maxDependencies = {
   message: 'At most six dependencies.',
 };
 
-/** Still with seven to nine; each leaves this list when it is next changed. */
-const MANY_DEPENDENCIES = [
-  'backend/src/modules/auth/use-cases/verify-email.use-case.ts',
-  'backend/src/modules/quote/http/glass-panel.controller.ts',
-  'backend/src/modules/quote/queries/get-quote-pdf.query.ts',
-  'backend/src/modules/quote/use-cases/{copy,save,submit}-quote.use-case.ts',
-];
-
 const deepImports = ['@mui/material', '@mui/icons-material'].map((name) => ({
   name,
   message: `Import the one thing (${name}/Button): the whole package would be in every bundle.`,
@@ -143,14 +135,6 @@ export default tseslint.config(
   {
     files: ['backend/src/modules/*/use-cases/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...unseenErrors, maxDependencies, oneVerb] },
-  },
-  {
-    files: MANY_DEPENDENCIES,
-    rules: { 'no-restricted-syntax': ['error', ...unseenErrors] },
-  },
-  {
-    files: MANY_DEPENDENCIES.filter((file) => file.includes('/use-cases/')),
-    rules: { 'no-restricted-syntax': ['error', ...unseenErrors, oneVerb] },
   },
   {
     files: ['{backend,libs/*}/src/**/*.ts'],

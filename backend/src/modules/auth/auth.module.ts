@@ -26,6 +26,7 @@ import { BeginAccount } from './steps/begin-account.js';
 import { CheckCaptcha } from './steps/check-captcha.js';
 import { ChooseSignUp } from './steps/choose-sign-up.js';
 import { DeletePicture } from './use-cases/delete-picture.use-case.js';
+import { FirstSignIn } from './steps/first-sign-in.js';
 import { ForgotPassword } from './use-cases/forgot-password.use-case.js';
 import { InviteBuyer } from './use-cases/invite-buyer.use-case.js';
 import { IssueSession } from './steps/issue-session.js';
@@ -83,6 +84,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     ResendVerificationEmail,
     ChooseSignUp,
     BeginAccount,
+    FirstSignIn,
     VerifyEmail,
     PasswordCheck,
     IssueSession,

@@ -10,7 +10,7 @@ export { FreezeQuote, type FrozenQuote } from './steps/freeze-quote.js';
 export { VisitorPanels, type VisitorQuote } from './steps/visitor-panels.js';
 export { readAttachments } from './persistence/read-attachments.js';
 export { marksOf } from './domain/marks-of.js';
-export { ReadBuyer } from './queries/read-buyer.js';
+export { ReadParties } from './queries/read-parties.js';
 export { catalogueSnapshot } from './domain/catalogue-snapshot.js';
 export type { PanelRead, PanelSent } from './domain/read-panels.js';
 export { priceReadPanel } from './domain/price-panel.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AttachmentController } from './http/attachment.controller.js';
 import { DxfUploadController } from './http/dxf-upload.controller.js';
 import { GlassPanelController } from './http/glass-panel.controller.js';
+import { QuotePanelsController } from './http/quote-panels.controller.js';
 import { QuoteShippingController } from './http/quote-shipping.controller.js';
 import { QuoteWayController } from './http/quote-way.controller.js';
 import { QuoteController } from './http/quote.controller.js';
@@ -13,6 +14,7 @@ import { QuoteModule } from './quote.module.js';
     QuoteController,
     QuoteWayController,
     QuoteShippingController,
+    QuotePanelsController,
     GlassPanelController,
     DxfUploadController,
     AttachmentController,

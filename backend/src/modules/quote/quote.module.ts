@@ -12,7 +12,7 @@ import { GetQuoteDetails } from './queries/get-quote-details.query.js';
 import { GetQuotePdf } from './queries/get-quote-pdf.query.js';
 import { ListAttachments } from './queries/list-attachments.query.js';
 import { ListQuotes } from './queries/list-quotes.query.js';
-import { ReadBuyer } from './queries/read-buyer.js';
+import { ReadParties } from './queries/read-parties.js';
 import { AddGlassPanel } from './use-cases/add-glass-panel.use-case.js';
 import { AddGlassPanels } from './use-cases/add-glass-panels.use-case.js';
 import { DeleteGlassPanel, SaveGlassPanel, UpdateQuantity } from './use-cases/change-glass-panel.use-case.js';
@@ -24,7 +24,9 @@ import {
 } from './use-cases/change-shipping.use-case.js';
 import { BeginQuote } from './steps/begin-quote.js';
 import { ChangeDelivery } from './steps/change-delivery.js';
+import { ChangeQuoteDetails } from './steps/change-quote-details.js';
 import { CompanyOfQuote } from './steps/company-of-quote.js';
+import { CopyPanels } from './steps/copy-panels.js';
 import { CopyQuote } from './use-cases/copy-quote.use-case.js';
 import { DeleteAttachment } from './use-cases/delete-attachment.use-case.js';
 import { DeleteQuote } from './use-cases/delete-quote.use-case.js';
@@ -50,13 +52,15 @@ const REPOSITORIES = [QuoteRepository, GlassPanelRepository, QuoteAttachmentRepo
 const STEPS = [
   BeginQuote,
   ChangeDelivery,
+  ChangeQuoteDetails,
   CompanyOfQuote,
+  CopyPanels,
   FreezeQuote,
   LockGlassPanel,
   LockSeenQuote,
   PriceQuotePanels,
   QuoteValidity,
-  ReadBuyer,
+  ReadParties,
   ReadDrawingApart,
   SourceFiles,
   StorePanel,

@@ -1,22 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { VerifyEmailReply, VerifyEmailRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { addressKey, type Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { tenantOfToken } from '../../../kernel/security/opaque-token.js';
-import type { Contact } from '../../customer/public.js';
-import { VisitorPanels } from '../../quote/public.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
 import type { AccountLink } from '../persistence/account-link.entity.js';
 import { AccountLinkRepository, linkUsedUp } from '../persistence/account-link.repository.js';
-import { SignInRepository } from '../persistence/sign-in.repository.js';
-import { contactActor } from '../queries/contact-actor.js';
 import { BeginAccount } from '../steps/begin-account.js';
 import { ChooseSignUp, type WaitingSignUps } from '../steps/choose-sign-up.js';
-import { IssueSession } from '../steps/issue-session.js';
+import { FirstSignIn } from '../steps/first-sign-in.js';
 import { pendingSignUp, unusedSignUps, type PendingSignUp } from '../steps/pending-sign-up.js';
 
 /**
@@ -31,12 +26,9 @@ export class VerifyEmail {
     private readonly database: Database,
     private readonly limits: RateLimits,
     private readonly links: AccountLinkRepository,
-    private readonly signIns: SignInRepository,
     private readonly chooseSignUp: ChooseSignUp,
     private readonly beginAccount: BeginAccount,
-    private readonly issueSession: IssueSession,
-    private readonly visitorPanels: VisitorPanels,
-    private readonly audit: AuditLog,
+    private readonly firstSignIn: FirstSignIn,
   ) {}
 
   /**
@@ -92,17 +84,7 @@ export class VerifyEmail {
     await this.links.useUp(ctx, uid);
     // Nothing else that was sent to this mailbox makes an account any more, and no password stays behind in a link.
     await this.links.delete(ctx, { email, purpose: 'sign-up' });
-    const session = await this.issueSession.begin(ctx, contact, 'sign-up', caller);
-    const asPerson = await this.asPerson(ctx, contact);
-    await this.audit.write(asPerson, 'account-created', { contactUid: contact.uid, email }, caller.address);
-    const quoteUID = quote && (await this.visitorPanels.keep(asPerson, quote));
-    return { status: 'verified', session, quoteUID };
-  }
-
-  /** The same transaction, in the name of the person who has just signed in for the first time. */
-  private async asPerson(ctx: Context, contact: Contact): Promise<Context> {
-    const [signIn] = await this.signIns.alive(ctx, contact.uid, new Date());
-    if (!signIn) throw new Error('A sign-in that was just begun is not there');
-    return new Context(ctx.tenantUid, contactActor(contact, signIn), ctx.traceId, ctx.tx);
+    const grant = await this.firstSignIn.run(ctx, contact, quote, caller);
+    return { status: 'verified', ...grant };
   }
 }

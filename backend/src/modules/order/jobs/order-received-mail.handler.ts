@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { ReadBuyer } from '../../quote/public.js';
+import { ReadParties } from '../../quote/public.js';
 import { FindTenant, SendTenantMail } from '../../tenant/public.js';
 import { orderReceivedMail } from '../domain/order-received-mail.js';
 import { OrderRepository } from '../persistence/order.repository.js';
@@ -16,7 +16,7 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
     private readonly database: Database,
     private readonly findTenant: FindTenant,
     private readonly orders: OrderRepository,
-    private readonly buyers: ReadBuyer,
+    private readonly parties: ReadParties,
     private readonly sendMail: SendTenantMail,
   ) {
     super();
@@ -26,7 +26,7 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
     const { to, content } = await this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid: payload.orderUid });
       const tenant = await this.findTenant.ofContext(tx);
-      const buyer = await this.buyers.run(tx, order);
+      const buyer = await this.parties.buyer(tx, order);
       const about = {
         tenantName: tenant.name,
         locale: tenant.settings.locale,

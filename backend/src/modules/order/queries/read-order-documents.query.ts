@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrderDocument } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { FileStore } from '../../file/public.js';
-import { ReadBuyer } from '../../quote/public.js';
+import { ReadParties } from '../../quote/public.js';
 import { FindTenant, type TenantProfile, type TenantSettings } from '../../tenant/public.js';
 import { orderDocument } from '../domain/order-document.js';
 import { processingDetails } from '../domain/processing-details.js';
@@ -24,21 +23,19 @@ export class ReadOrderDocuments {
     private readonly findTenant: FindTenant,
     private readonly orders: OrderRepository,
     private readonly panels: OrderPanelRepository,
-    private readonly buyers: ReadBuyer,
-    private readonly files: FileStore,
+    private readonly parties: ReadParties,
   ) {}
 
   /** @throws NOT_FOUND */
   async run(ctx: Context, orderUid: string): Promise<OrderDocuments> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid: orderUid });
-      const tenant = await this.findTenant.ofContext(tx);
+      const tenant = await this.parties.tenant(tx);
       const printed = { ...order, processing: processingDetails(order.processing) };
       const panels = await this.panels.ofOrder(tx, orderUid);
-      const logo = await this.files.bytesOf(tx, tenant.settings.logoFileUid);
-      const buyer = await this.buyers.run(tx, order);
+      const buyer = await this.parties.buyer(tx, order);
       return {
-        document: orderDocument(printed, panels, { ...tenant, logo }, buyer),
+        document: orderDocument(printed, panels, tenant, buyer),
         settings: tenant.settings,
       };
     });

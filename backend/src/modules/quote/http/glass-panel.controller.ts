@@ -1,61 +1,24 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
-import type { GlassPanelReply, QuoteDetails } from '@glass/contracts';
+import type { GlassPanelReply } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { fileResponse } from '../../../kernel/http/file-response.js';
 import { GetPanelDxf } from '../queries/get-panel-dxf.query.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
-import { AddGlassPanel } from '../use-cases/add-glass-panel.use-case.js';
-import { AddGlassPanels } from '../use-cases/add-glass-panels.use-case.js';
-import {
-  DeleteGlassPanel,
-  SaveGlassPanel,
-  UpdateQuantity,
-} from '../use-cases/change-glass-panel.use-case.js';
-import { ReorderPanels } from '../use-cases/reorder-panels.use-case.js';
-import { AddGlassPanelsBody } from './add-glass-panels.body.js';
-import {
-  AddGlassPanelBody,
-  GlassPanelBody,
-  ReorderPanelsBody,
-  SaveGlassPanelBody,
-  UpdateQuantityBody,
-} from './quote.bodies.js';
+import { SaveGlassPanel, UpdateQuantity } from '../use-cases/change-glass-panel.use-case.js';
+import { GlassPanelBody, SaveGlassPanelBody, UpdateQuantityBody } from './quote.bodies.js';
 
+/** One panel. */
 @Controller()
 export class GlassPanelController {
   constructor(
-    private readonly addPanel: AddGlassPanel,
-    private readonly addPanels: AddGlassPanels,
-    private readonly reorderPanels: ReorderPanels,
     private readonly savePanel: SaveGlassPanel,
     private readonly quantity: UpdateQuantity,
-    private readonly deletePanel: DeleteGlassPanel,
     private readonly details: GetQuoteDetails,
     private readonly getDxf: GetPanelDxf,
   ) {}
-
-  @Endpoint('/api/quote/add-glass-panel')
-  add(@Ctx() ctx: Context, @Body() body: AddGlassPanelBody): Promise<GlassPanelReply> {
-    return this.addPanel.run(ctx, body);
-  }
-
-  @Endpoint('/api/quote/add-glass-panels')
-  addMany(@Ctx() ctx: Context, @Body() body: AddGlassPanelsBody): Promise<QuoteDetails> {
-    return this.addPanels.run(ctx, body);
-  }
-
-  @Endpoint('/api/quote/reorder-panels')
-  reorder(@Ctx() ctx: Context, @Body() body: ReorderPanelsBody): Promise<QuoteDetails> {
-    return this.reorderPanels.run(ctx, body);
-  }
-
-  @Endpoint('/api/quote/delete-glass-panel')
-  delete(@Ctx() ctx: Context, @Body() body: GlassPanelBody): Promise<QuoteDetails> {
-    return this.deletePanel.run(ctx, body.panelUID);
-  }
 
   @Endpoint('/api/glass-panel/get')
   get(@Ctx() ctx: Context, @Body() body: GlassPanelBody): Promise<GlassPanelReply> {

@@ -58,7 +58,7 @@ export class GetQuoteDetails {
     const { quoteUid } = await this.panels.getOrThrow(ctx, { uid: panelUid });
     // A panel of someone else's quote is not there either, and is called what was asked for.
     const quote = await this.quotes.getVisible(ctx, quoteUid, 'panel');
-    const priced = await this.prices.current(ctx, quote, await this.panels.ofQuote(ctx, quoteUid));
+    const priced = await this.prices.ofQuote(ctx, quote);
     const panel = priced.panels.find(({ uid }) => uid === panelUid);
     if (!panel) throw notFound('panel');
     return { quote, panel, totals: priced.totals, catalogue: priced.catalogue };

@@ -4,14 +4,12 @@ import type { OrderDocument } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { RenderDocument, FileStore } from '../../file/public.js';
-import { FindTenant } from '../../tenant/public.js';
+import { RenderDocument } from '../../file/public.js';
 import { quoteDocument } from '../domain/quote-document.js';
 import { refuseUndrawable } from '../domain/refuse-undrawable.js';
-import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
-import { ReadBuyer } from './read-buyer.js';
+import { ReadParties } from './read-parties.js';
 
 /** A quote as a document to print, to send on and to sign; made while it is read. */
 @Injectable()
@@ -19,11 +17,8 @@ export class GetQuotePdf {
   constructor(
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
-    private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
-    private readonly findTenant: FindTenant,
-    private readonly buyers: ReadBuyer,
-    private readonly files: FileStore,
+    private readonly parties: ReadParties,
     private readonly renderDocument: RenderDocument,
   ) {}
 
@@ -37,12 +32,11 @@ export class GetQuotePdf {
 
   private async document(ctx: Context, quoteUid: string): Promise<OrderDocument> {
     const quote = await this.quotes.getVisible(ctx, quoteUid);
-    const priced = await this.prices.current(ctx, quote, await this.panels.ofQuote(ctx, quoteUid));
+    const priced = await this.prices.ofQuote(ctx, quote);
     if (priced.panels.length === 0)
       throw generalError('QUOTE_EMPTY', 'Add a panel first: this quote has none.');
     refuseUndrawable(priced.panels, priced.catalogue);
-    const tenant = await this.findTenant.ofContext(ctx);
-    const logo = await this.files.bytesOf(ctx, tenant.settings.logoFileUid);
-    return quoteDocument(quote, priced, { ...tenant, logo }, await this.buyers.run(ctx, quote));
+    const tenant = await this.parties.tenant(ctx);
+    return quoteDocument(quote, priced, tenant, await this.parties.buyer(ctx, quote));
   }
 }

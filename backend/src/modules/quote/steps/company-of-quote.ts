@@ -32,6 +32,15 @@ export class CompanyOfQuote {
     throw fieldError('companyUID', `${who} not act for this company.`);
   }
 
+  /** For a copy of a quote: who no longer acts for its company does not order at its discount either. */
+  async ofCopy(
+    ctx: Context,
+    { contactUid, companyUid }: { contactUid: string; companyUid: string | null },
+  ): Promise<string | null> {
+    if (companyUid && (await this.companies.hasContact(ctx, companyUid, contactUid))) return companyUid;
+    return this.usual(ctx, contactUid);
+  }
+
   /** Who acts for one company only need not say so; null for others. */
   async usual(ctx: Context, contactUid: string): Promise<string | null> {
     const companies = await this.companies.ofContact(ctx, contactUid);

@@ -73,6 +73,11 @@ export class PriceQuotePanels {
     return { panels, changed: panels.filter((panel) => !stored.includes(panel)), totals, catalogue };
   }
 
+  /** The same for all panels that the quote has. */
+  async ofQuote(ctx: Context, quote: Quote): Promise<PricedQuote> {
+    return this.current(ctx, quote, await this.panels.ofQuote(ctx, quote.uid));
+  }
+
   /** Writes prices and totals, with what else changes, as the next version of the quote. */
   async store(
     ctx: Context,

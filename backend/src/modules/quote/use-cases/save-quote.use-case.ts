@@ -7,9 +7,7 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { BeginQuote } from '../steps/begin-quote.js';
-import { CompanyOfQuote } from '../steps/company-of-quote.js';
-import { LockSeenQuote } from '../steps/lock-seen-quote.js';
-import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import { ChangeQuoteDetails } from '../steps/change-quote-details.js';
 
 /** Creates a quote under the uid that the client chose, or changes its name, numbers, notes and company. */
 @Injectable()
@@ -17,10 +15,8 @@ export class SaveQuote {
   constructor(
     private readonly database: Database,
     private readonly quotes: QuoteRepository,
-    private readonly lockSeen: LockSeenQuote,
     private readonly begin: BeginQuote,
-    private readonly company: CompanyOfQuote,
-    private readonly prices: PriceQuotePanels,
+    private readonly changeDetails: ChangeQuoteDetails,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -44,16 +40,6 @@ export class SaveQuote {
     // A create that is sent twice finds what the first one made.
     if (request.version === undefined && (await this.quotes.getVisible(ctx, request.uid)).version === 1)
       return;
-    const quote = await this.lockSeen.open(ctx, request.uid, request.version);
-    const companyUid = request.companyUID === undefined ? quote.companyUid : request.companyUID;
-    if (companyUid && companyUid !== quote.companyUid) {
-      await this.company.check(ctx, quote.contactUid, companyUid);
-    }
-    await this.prices.reprice(ctx, quote, {
-      name: request.name,
-      poNumber: request.poNumber ?? quote.poNumber,
-      notes: request.notes ?? quote.notes,
-      companyUid,
-    });
+    await this.changeDetails.run(ctx, request);
   }
 }

@@ -8,7 +8,6 @@ import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import { reasonNeverToMake, reasonsForReview } from '../domain/reason-not-to-order.js';
 import { refuseUnlessCanMove } from '../domain/refuse-unless-open.js';
 import { quoteMailJob } from '../jobs/quote-mail.job.js';
-import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { LockSeenQuote } from '../steps/lock-seen-quote.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
@@ -23,7 +22,6 @@ export class SubmitQuote {
   constructor(
     private readonly database: Database,
     private readonly lockSeen: LockSeenQuote,
-    private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
     private readonly validity: QuoteValidity,
     private readonly jobs: JobQueue,
@@ -36,7 +34,7 @@ export class SubmitQuote {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockSeen.run(tx, quoteUID, version);
       refuseUnlessCanMove(quote, 'submitted', 'submitted');
-      const priced = await this.prices.current(tx, quote, await this.panels.ofQuote(tx, quoteUID));
+      const priced = await this.prices.ofQuote(tx, quote);
       const never = reasonNeverToMake(priced.panels);
       if (never) throw generalError(never.code, never.text);
 

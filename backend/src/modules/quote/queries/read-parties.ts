@@ -3,17 +3,24 @@ import type { BuyerToPrint } from '@glass/documents';
 import type { Context } from '../../../kernel/context/context.js';
 import { CompanyRepository, ContactRepository, fullName, printedLogo } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
+import { FindTenant, type TenantProfile } from '../../tenant/public.js';
 
-/** Who a quote or an order is for, as it is printed. */
+/** Who a quote or an order is from and for, as it is printed. */
 @Injectable()
-export class ReadBuyer {
+export class ReadParties {
   constructor(
+    private readonly findTenant: FindTenant,
     private readonly contacts: ContactRepository,
     private readonly companies: CompanyRepository,
     private readonly files: FileStore,
   ) {}
 
-  async run(ctx: Context, of: { contactUid: string; companyUid: string | null }): Promise<BuyerToPrint> {
+  async tenant(ctx: Context): Promise<TenantProfile & { logo: Buffer | null }> {
+    const tenant = await this.findTenant.ofContext(ctx);
+    return { ...tenant, logo: await this.files.bytesOf(ctx, tenant.settings.logoFileUid) };
+  }
+
+  async buyer(ctx: Context, of: { contactUid: string; companyUid: string | null }): Promise<BuyerToPrint> {
     const contact = await this.contacts.getOrThrow(ctx, { uid: of.contactUid });
     // They may have left the company since; the paper says for whom it was made.
     const company = of.companyUid ? await this.companies.findOneUnscoped(ctx, { uid: of.companyUid }) : null;
