@@ -28,7 +28,14 @@ import { SaveProcessingDetails } from './use-cases/save-processing-details.use-c
 import { StartBulkJob } from './use-cases/start-bulk-job.use-case.js';
 
 const REPOSITORIES = [OrderRepository, OrderPanelRepository, OrderAttachmentRepository, OrderEventRepository];
-const QUERIES = [GetOrder, ListOrders, PaymentOptions, ReadOrderDocuments, GetOrderFiles, CompaniesForCustomer];
+const QUERIES = [
+  GetOrder,
+  ListOrders,
+  PaymentOptions,
+  ReadOrderDocuments,
+  GetOrderFiles,
+  CompaniesForCustomer,
+];
 const STEPS = [PlaceOrder, MoveOrder, ReceiveOrder, CancelOrder, ChargeHouseAccount];
 const USE_CASES = [
   CreateCheckoutSession,
