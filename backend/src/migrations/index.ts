@@ -4,6 +4,7 @@ import { Accounts1763600300000 } from './1763600300000-accounts.js';
 import { Quoting1763600400000 } from './1763600400000-quoting.js';
 import { OrdersOfTheirOwn1763600600000 } from './1763600600000-orders-of-their-own.js';
 import { DrawingsOfPanels1763600700000 } from './1763600700000-drawings-of-panels.js';
+import { CatalogueByVersion1763601000000 } from './1763601000000-catalogue-by-version.js';
 import { SearchedLists1763600900000 } from './1763600900000-searched-lists.js';
 import { SortedLists1763600800000 } from './1763600800000-sorted-lists.js';
 import { QuotesAndOrders1763600200000 } from './1763600200000-quotes-and-orders.js';
@@ -19,4 +20,5 @@ export const migrations = [
   DrawingsOfPanels1763600700000,
   SortedLists1763600800000,
   SearchedLists1763600900000,
+  CatalogueByVersion1763601000000,
 ];

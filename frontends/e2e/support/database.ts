@@ -37,13 +37,13 @@ export async function expireQuote(quoteUID: string): Promise<void> {
  */
 export async function multiplyGlassPrice(materialUID: string, factor: number): Promise<void> {
   await inDatabase(async (client) => {
-    const { rows } = await client.query<{ tenant_uid: string }>(
-      `update material m set rate_per_area = rate_per_area * $2::numeric
-       from tenant t where t.uid = m.tenant_uid and t.slug = 'demo' and m.uid = $1 returning m.tenant_uid`,
+    const ofDemo = `tenant_uid = (select uid from tenant where slug = 'demo')`;
+    await client.query('begin');
+    await client.query(`update catalogue_settings set version = version + 1 where ${ofDemo}`);
+    await client.query(
+      `update material set rate_per_area = rate_per_area * $2::numeric where ${ofDemo} and uid = $1`,
       [materialUID, factor],
     );
-    await client.query(`update catalogue_settings set version = version + 1 where tenant_uid = $1`, [
-      rows[0]?.tenant_uid,
-    ]);
+    await client.query('commit');
   });
 }

@@ -4,6 +4,7 @@ import { lengthOf } from '@glass/geometry';
 import { INCH_UIDS } from '@glass/pricing';
 import { createQuote, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { ChangeCatalogue } from '../../catalogue/public.js';
 import { AccountScene } from './account-scene.js';
 import { Visitor } from './visitor.js';
 
@@ -45,8 +46,9 @@ const quoteOf = ({ session, quoteUID }: { session: SessionGrant; quoteUID: strin
 
 /** As a tenant user does who takes a glass off the price list. */
 async function dropMaterial(uid: string): Promise<void> {
-  await rows(`delete from material where uid = $1`, [uid]);
-  await rows(`update catalogue_settings set version = version + 1`);
+  await scene.api.app
+    .get(ChangeCatalogue)
+    .run(site.ctx, ({ tx }) => tx.query(`delete from material where uid = $1`, [uid]) as Promise<unknown>);
 }
 
 describe('a visitor’s panels', () => {

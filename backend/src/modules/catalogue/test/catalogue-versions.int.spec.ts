@@ -4,6 +4,7 @@ import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.
 import { recordStatements } from '../../../../test/record-statements.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { createApi } from '../../../api-application.js';
+import { platformSystemContext } from '../../../kernel/context/context.js';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { ChangeCatalogue, GetCatalogue } from '../public.js';
 
@@ -92,5 +93,34 @@ describe('a change of the catalogue', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(await here()).toBe(before);
+  });
+
+  it.each([
+    [`update material set name = 'Past'`],
+    [`delete from standard_hole`],
+    [
+      `insert into edge_finish select r.* from edge_finish s
+      cross join lateral jsonb_populate_record(s, jsonb_build_object('uid', gen_random_uuid())) r`,
+    ],
+    [`update catalogue_settings set currency = 'CHF'`],
+  ])('is refused past the one writer: %s', async (sql) => {
+    const before = await here();
+    const write = api.app
+      .get(Database)
+      .runInTransaction(tenant.ctx, ({ tx }) => tx.query(sql) as Promise<unknown>);
+    await expect(write).rejects.toThrow('is changed without its next version');
+    expect(await here()).toBe(before);
+  });
+
+  it('goes with its tenant', async () => {
+    const gone = await createDemoTenant(api, 'gone');
+    const asPlatform = platformSystemContext('test', 'test');
+    await api.app
+      .get(Database)
+      .runInTransaction(
+        asPlatform,
+        ({ tx }) => tx.query('delete from tenant where uid = $1', [gone.uid]) as Promise<unknown>,
+      );
+    await expect(api.app.get(GetCatalogue).run(gone.ctx)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });

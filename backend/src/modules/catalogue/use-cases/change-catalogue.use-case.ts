@@ -12,8 +12,8 @@ const NEXT_VERSION: PreparedStatement = {
 
 /**
  * The one way to change anything in a tenant's catalogue: settings, materials, finishes, hinges, holes, rules,
- * discounts. Every process keeps catalogues by their version (`GetCatalogue`), so that a row which is written past
- * this is not seen.
+ * discounts. Every process keeps catalogues by their version (`GetCatalogue`), so that a row which was written past
+ * this would not be seen: the database refuses it (trigger `by_version`).
  *
  * ```ts
  * await this.changeCatalogue.run(ctx, (tx) => this.materials.update(tx, uid, changes));

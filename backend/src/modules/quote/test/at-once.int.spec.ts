@@ -50,6 +50,15 @@ describe('an identifier that another quote uses', () => {
     expect((await send(panels[0]!.uid)).body).toMatchObject({ status: 409, code: 'UID_TAKEN' });
     expect((await send(randomUUID())).body).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
+
+  it('is named before the quote that takes no panels any more', async () => {
+    const { panels } = await scene.draft([FINE]);
+    const { uid: quoteUID } = await scene.quoted();
+    const send = (panelUID: string) =>
+      scene.send('/api/quote/add-glass-panel', { quoteUID, panelUID, quantity: 1, spec: demoPanel() });
+    expect((await send(panels[0]!.uid)).body).toMatchObject({ status: 409, code: 'UID_TAKEN' });
+    expect((await send(randomUUID())).body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+  });
 });
 
 describe('two panels of a buyer that swap their drawings at the same moment', () => {

@@ -12,6 +12,7 @@ import { createDemoTenant, type DemoTenant, type Person } from '../../../../test
 import { TestApi, type Answer } from '../../../../test/test-api.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { ChangeCatalogue } from '../../catalogue/public.js';
 import type { TenantSettings } from '../../tenant/public.js';
 
 /** Widths in inches that the scene's rules let pass, send to the tenant, and forbid. */
@@ -42,7 +43,7 @@ export class QuoteScene {
         tempered: null,
         shape: null,
       };
-      await scene.sql(
+      await scene.changeList(
         `insert into shape_rule (tenant_uid, uid, position, rule) values ($1, $2, $3, $4)`,
         scene.tenant.uid,
         randomUUID(),
@@ -99,11 +100,9 @@ export class QuoteScene {
 
   /** A change of the price list, with the next version that every such change makes. */
   async changeList(text: string, ...parameters: unknown[]): Promise<void> {
-    await this.sql(text, ...parameters);
-    await this.sql(
-      `update catalogue_settings set version = version + 1 where tenant_uid = $1`,
-      this.tenant.uid,
-    );
+    await this.api.app
+      .get(ChangeCatalogue)
+      .run(this.tenant.ctx, ({ tx }) => tx.query(text, parameters) as Promise<unknown>);
   }
 
   /** What the glass costs, times this. */

@@ -4,7 +4,7 @@ import { lengthOf } from '@glass/geometry';
 import { createQuote, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
-import { Database } from '../../../kernel/database/database.js';
+import { ChangeCatalogue } from '../../catalogue/public.js';
 
 let api: TestApi;
 let tenant: DemoTenant;
@@ -108,14 +108,12 @@ describe('a quote', () => {
 
   it('is priced by the price list of today as long as it is a draft', async () => {
     const quote = await newQuote();
-    await api.app.get(Database).runInTransaction(tenant.ctx, async ({ tx, tenantUid }) => {
-      await tx.query(`update material set rate_per_area = rate_per_area * 2 where tenant_uid = $1`, [
-        tenantUid,
-      ]);
-      await tx.query(`update catalogue_settings set version = version + 1 where tenant_uid = $1`, [
-        tenantUid,
-      ]);
-    });
+    await api.app
+      .get(ChangeCatalogue)
+      .run(
+        tenant.ctx,
+        ({ tx }) => tx.query(`update material set rate_per_area = rate_per_area * 2`) as Promise<unknown>,
+      );
     const later = await get(quote.uid);
     expect(later.totals.totalMinor!).toBeGreaterThan(quote.totals.totalMinor!);
     expect(later.panels[0]!.price.catalogueVersion).toBe(quote.panels[0]!.price.catalogueVersion + 1);

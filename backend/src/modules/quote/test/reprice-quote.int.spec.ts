@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { INCH_UIDS, withAgreedPrice } from '@glass/pricing';
-import type { QuoteDetails } from '@glass/contracts';
-import { checkoutOf } from '../../../../test/demo-quote.js';
+import type { QuoteDetails, QuoteTotals } from '@glass/contracts';
+import { fc, runs } from '@glass/testing/property';
+import type { DataSource } from 'typeorm';
+import { checkoutOf, demoPanel } from '../../../../test/demo-quote.js';
+import { recordStatements } from '../../../../test/record-statements.js';
+import { DATA_SOURCE } from '../../../kernel/database/database.js';
 import { QuoteScene, TO_REVIEW } from './quote-scene.js';
 
 let scene: QuoteScene;
@@ -169,5 +173,44 @@ describe('a quote that is priced again', () => {
       const { body } = await scene.send('/api/quote/reprice', { quoteUID: uid, version }, person);
       expect(body.code).toBe('NOT_FOUND');
     }
+  });
+});
+
+describe('a panel that is added or changed', () => {
+  const panel = fc.record({
+    width: fc.integer({ min: 12, max: 60 }),
+    quantity: fc.integer({ min: 1, max: 20 }),
+  });
+  type Panel = { width: number; quantity: number };
+
+  /** What the last change answers, and how many statements it took. */
+  async function totalsAfter(quoteUID: string, { width, quantity }: Panel): Promise<[QuoteTotals, number]> {
+    const body = { quoteUID, panelUID: randomUUID(), quantity, spec: demoPanel('inch', String(width)) };
+    let totals: QuoteTotals | undefined;
+    const statements = await recordStatements(scene.api.app.get<DataSource>(DATA_SOURCE), async () => {
+      totals = (await scene.call('/api/quote/add-glass-panel', body)).totals;
+    });
+    return [totals!, statements.length];
+  }
+
+  it('comes to the same among lines of today and among lines that are priced anew with it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(panel, { minLength: 1, maxLength: 4 }), panel, async (present, last) => {
+        const draft = async (): Promise<string> => {
+          const { uid } = await scene.draft([]);
+          for (const each of present) await totalsAfter(uid, each);
+          return uid;
+        };
+        const older = await draft();
+        await scene.changeList(`update material set rate_per_area = round(rate_per_area * 1.1, 2)`);
+        const todays = await draft();
+        const [usual, few] = await totalsAfter(todays, last);
+        const [anew, many] = await totalsAfter(older, last);
+        expect(anew).toEqual(usual);
+        expect((await scene.get(older)).totals).toEqual(usual);
+        expect(many).toBeGreaterThan(few);
+      }),
+      runs(8),
+    );
   });
 });
