@@ -31,6 +31,7 @@ export default {
     node('documents', 'libs/documents'),
     node('testing', 'libs/testing'),
     node('deploy', 'deploy', { testMatch: ['**/*.spec.mjs'] }),
+    node('generators', 'tools/generators', { testMatch: ['**/*.spec.mjs'] }),
     node('backend', 'backend', {
       testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '\\.int\\.spec\\.ts$'],
     }),

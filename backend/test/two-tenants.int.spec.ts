@@ -3,6 +3,7 @@ import supertest from 'supertest';
 import { endpointAt, endpointPaths, type Attachment, type EndpointPath } from '@glass/contracts';
 import { systemContext } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
+import { readDescribedCalls } from '../src/kernel/openapi/described-calls.js';
 import { demoAddress } from './demo-address.js';
 import { checkoutOf, createPaidOrder, createQuote, demoPanel } from './demo-quote.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant, type Person } from './demo-tenant.js';
@@ -267,12 +268,23 @@ async function everythingOfTheirs(): Promise<string> {
 const builtPaths = endpointPaths.filter(
   (path) => endpointAt(path).built && endpointAt(path).method === 'POST',
 );
+const UID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** What stands above, or the example of the call's description: once with each identifier of theirs. */
+function attemptsAt(path: EndpointPath): Body[] {
+  const own = bodies()[path];
+  if (own) return [own];
+  const example = JSON.stringify(readDescribedCalls().calls[path].requestExample ?? {});
+  return Object.values(there).map((uid) => JSON.parse(example.replaceAll(UID, uid)) as Body);
+}
+
 /** Ends the caller's own sign-in, so it comes last. */
 const inOrder = [...builtPaths.filter((path) => path !== '/api/auth/logout'), '/api/auth/logout' as const];
 
 describe('the people of one tenant, with the identifiers of another', () => {
-  it('are tried at every call that exists', () => {
-    expect(Object.keys(bodies()).sort()).toEqual([...builtPaths].sort());
+  it('are tried at calls that exist', () => {
+    const known: readonly string[] = builtPaths;
+    expect(Object.keys(bodies()).filter((path) => !known.includes(path))).toEqual([]);
   });
 
   it.each([['buyer'], ['otherBuyer'], ['owner']] as [Person][])(
@@ -286,10 +298,9 @@ describe('the people of one tenant, with the identifiers of another', () => {
         'Glaziers of theirs',
         'sizes-of-theirs',
       ];
-      for (const path of inOrder) {
-        const reply = await api.send(path, bodies()[path], {
-          authorization: `Bearer ${ours.tokens[person]}`,
-        });
+      const attempts = inOrder.flatMap((path) => attemptsAt(path).map((body) => ({ path, body })));
+      for (const { path, body } of attempts) {
+        const reply = await api.send(path, body, { authorization: `Bearer ${ours.tokens[person]}` });
         for (const secret of secrets) {
           expect({ path, status: reply.status, tells: reply.text.includes(secret) }).toMatchObject({
             tells: false,

@@ -14,7 +14,6 @@ import {
 } from './edit-source.mjs';
 
 const TABLES = 'libs/contracts/src/endpoints';
-const TWO_TENANTS = 'backend/test/two-tenants.int.spec.ts';
 
 /**
  * A call that reads a field of a record, or changes it: its row in the table of calls, the method of the controller, the
@@ -22,12 +21,12 @@ const TWO_TENANTS = 'backend/test/two-tenants.int.spec.ts';
  *
  * @param {import('nx/src/generators/tree').Tree} tree
  * @param {{ path: string, summary: string, module: string, record: string, field: string, limit?: string,
- *   access: string, effect: string, controller: string, theirs: string }} options as in call.schema.json
+ *   access: string, effect: string, controller: string }} options as in call.schema.json
  * @returns {Promise<() => void>} says what is left to do
  * @throws {Error} naming the option that is wrong; nothing is written then
  */
 export async function generateCall(tree, options) {
-  const { path, field, effect, access, limit, theirs } = options;
+  const { path, field, effect, access, limit } = options;
   if (!/^\/api(\/[a-z-]+){2,}$/.test(path)) throw new Error('path: such as /api/contact/set-label');
   const writes = effect !== 'reads';
   if (!writes && effect !== 'reads') throw new Error('--effect: reads, writesOwn or writes(…)');
@@ -53,16 +52,10 @@ export async function generateCall(tree, options) {
   rows = addImport(rows, '../access.js', [access.match(call)[0], effect.match(call)[0]]);
   rows = addImport(rows, './define-endpoint.js', ['built']);
 
-  const twoTenants = addToObject(
-    read(tree, TWO_TENANTS),
-    'bodies',
-    `'${path}': { uid: ${theirs}${writes ? `, ${field}: 'Taken over'` : ''} }`,
-  );
   const moduleFile = `${folder}/${options.module}.module.ts`;
   let module = addImport(read(tree, moduleFile), `./${work}.js`, [parts.title]);
   for (const list of ['providers', 'exports']) module = addToList(module, list, parts.title);
   await write(tree, table, rows);
-  await write(tree, TWO_TENANTS, twoTenants);
   await write(tree, moduleFile, module);
   await write(tree, `${folder}/${work}.ts`, writes ? useCase(parts) : query(parts), { isNew: true });
   await write(tree, `${folder}/test/${name}.int.spec.ts`, integrationTest(parts), { isNew: true });
@@ -70,7 +63,7 @@ export async function generateCall(tree, options) {
   return () =>
     console.log(
       `Review who may make the call: npm test -- --only unit backend/src/kernel/access -u\n` +
-        `Then: npm test -- --only integration ${folder}/test/${name} ${TWO_TENANTS}`,
+        `Then: npm test -- --only integration ${folder}/test/${name} backend/test/two-tenants`,
     );
 }
 

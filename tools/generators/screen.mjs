@@ -210,7 +210,7 @@ ${fields
 const formSpec = ({ at, title, call, remote, show, needsUid }, fields) => `
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { FakeReplies } from '@glass/shell-contract';
+import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { ${show} } from '../../../test/show-${remote}.js';
 
 const CALL = '${call}';

@@ -4,8 +4,8 @@ import { DEMO_TENANT, grantFor } from '../testing/site.factory.js';
 import { decideAccess, type Person } from './decide-access.js';
 
 /*
- * The routes of the specification (§2) and the address book, one a line, copied and not derived: path, flag that it asks for, and what
- * happens to six kinds of person who open it.
+ * The routes of the specification (§2) and the address book, one a line, copied and not derived: path, flag that it asks
+ * for, and what happens to six kinds of person who open it. Screens that came later are not here.
  * - page: they see it (or, for a path that is no route, "Page not found").
  * - login: they are led to the login page.
  * - away: they are led away, because it is for guests.
@@ -152,9 +152,10 @@ function outcomeOf(path: string, person: Person): Outcome {
 }
 
 describe('every route of the specification', () => {
-  it('is a screen of the application, and there is no other', () => {
+  it('is a screen of the application', () => {
     const known = routes.map(({ path }) => path).filter((path) => path !== '/anything/unknown');
-    expect([...known].sort()).toEqual([...screenPaths].sort());
+    const paths: readonly string[] = screenPaths;
+    expect(known.filter((path) => !paths.includes(path))).toEqual([]);
     expect(routes).toHaveLength(57);
   });
 

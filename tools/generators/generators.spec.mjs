@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { generateCall } from './call.mjs';
+import { generateJob } from './job.mjs';
+import { generateForm, generateList } from './screen.mjs';
+
+const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The repository with what generators write over it: nothing reaches the disk. */
+function treeOverRepository() {
+  const written = new Map();
+  const at = (path) => join(REPOSITORY, path);
+  return {
+    written,
+    read: (path) => written.get(path) ?? (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : null),
+    exists: (path) => written.has(path) || existsSync(at(path)),
+    children: (path) => readdirSync(at(path)),
+    write: (path, text) => void written.set(path, text),
+  };
+}
+
+/** What the compiler says of the files that were written, as part of the repository with all of them. */
+function faultsIn(written) {
+  const { config } = ts.readConfigFile(join(REPOSITORY, 'tsconfig.base.json'), ts.sys.readFile);
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, REPOSITORY);
+  const host = ts.createCompilerHost({ ...options, noEmit: true });
+  const over = (path) => written.get(relative(REPOSITORY, path));
+  const { fileExists, readFile, getSourceFile } = host;
+  host.fileExists = (path) => over(path) !== undefined || fileExists(path);
+  host.readFile = (path) => over(path) ?? readFile(path);
+  // A folder that only the new files are in.
+  const folders = new Set([...written.keys()].map((path) => join(REPOSITORY, dirname(path))));
+  const { directoryExists } = host;
+  host.directoryExists = (path) => folders.has(path) || directoryExists(path);
+  host.getSourceFile = (path, ...more) => {
+    const text = over(path);
+    return text === undefined ? getSourceFile(path, ...more) : ts.createSourceFile(path, text, ...more);
+  };
+  const roots = [...written.keys()].map((path) => join(REPOSITORY, path));
+  const program = ts.createProgram(roots, { ...options, noEmit: true }, host);
+  return roots.flatMap((path) => {
+    const source = program.getSourceFile(path);
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+      ({ messageText, start }) =>
+        `${relative(dirname(REPOSITORY), path)}:${source.getLineAndCharacterOfPosition(start).line + 1} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    );
+  });
+}
+
+const ENTRY = { module: 'customer', record: 'address-book-entry', field: 'label' };
+const SET = {
+  ...ENTRY,
+  path: '/api/contact/shipping-address/set-label',
+  summary: 'Names an address',
+  limit: 'addressLabel',
+  access: 'signedIn',
+  effect: 'writesOwn',
+  controller: 'address-book',
+};
+const FORM = {
+  path: '/customer/address-label/{uid}',
+  remote: 'buyer',
+  feature: 'address-book',
+  title: 'Name an address',
+  call: SET.path,
+  fields: 'label',
+  access: 'signedInScreen',
+};
+
+describe('the generators', () => {
+  it('write what the compiler takes: calls, a list, a form and a job', async () => {
+    const tree = treeOverRepository();
+    await generateCall(tree, SET);
+    await generateCall(tree, {
+      ...SET,
+      path: '/api/contact/shipping-address/get-label',
+      effect: 'reads',
+      controller: 'address-label',
+    });
+    await generateForm(tree, FORM);
+    await generateList(tree, {
+      ...FORM,
+      path: '/customer/ordered',
+      call: '/api/order/list-for-customer',
+      columns: 'number,jobName',
+    });
+    await generateJob(tree, { ...ENTRY, name: 'tidy-labels', queue: 'fast' });
+    expect(faultsIn(tree.written)).toEqual([]);
+  });
+
+  it('need ten files for a call with its form and its tests, with the snapshot of who may make it', async () => {
+    const tree = treeOverRepository();
+    await generateCall(tree, SET);
+    await generateForm(tree, FORM);
+    expect(tree.written.size + 1).toBeLessThanOrEqual(10);
+  });
+
+  it('build a call and a screen that were planned in the place of their rows', async () => {
+    const tree = treeOverRepository();
+    await generateList(tree, {
+      ...FORM,
+      path: '/tenant/quotes',
+      remote: 'tenant',
+      call: '/api/order/list-for-tenant',
+      columns: 'number',
+      access: "flags('anyone', 'canTenantViewQuotes')",
+    });
+    const screens = tree.written.get('libs/contracts/src/screens.ts');
+    expect(screens.split("'/tenant/quotes'")).toHaveLength(2);
+    expect(screens).toContain("'/tenant/quotes': built('tenant', flags('anyone', 'canTenantViewQuotes'))");
+  });
+
+  it.each([
+    [{ path: 'set-label' }, /^path: /],
+    [{ path: '/api/contact/shipping-address/add' }, /add is there already/],
+    [{ module: 'customers' }, /^--module: /],
+    [{ record: 'address' }, /--record/],
+    [{ field: 'nickname' }, /^--field: .*nickname/],
+    [{ limit: 'nickname' }, /^--limit: /],
+  ])('name the option that is wrong, and write nothing: %j', async (wrong, message) => {
+    const tree = treeOverRepository();
+    await expect(generateCall(tree, { ...SET, ...wrong })).rejects.toThrow(message);
+    expect([...tree.written]).toEqual([]);
+  });
+});
