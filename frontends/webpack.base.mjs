@@ -9,8 +9,16 @@ import { KIT_PACKAGES } from '@glass/shell-contract/shared-kit';
 const require = createRequire(import.meta.url);
 const workspaceRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** Where webpack-dev-server listens for each app when its author works on it alone. */
-export const DEV_PORTS = { host: 4200, buyer: 4201, tenant: 4202, platform: 4203 };
+const { DEV_PORT = '4300', DEV_REMOTES = '', API_PORT = '5000', WEB_PORT = '4200' } = process.env;
+const port = Number(DEV_PORT);
+
+/** Development (`npm run dev`): where each app listens, which remotes are being worked on, and what runs already. */
+export const DEV = {
+  ports: { host: port, buyer: port + 1, tenant: port + 2, platform: port + 3 },
+  remotes: DEV_REMOTES.split(',').filter(Boolean),
+  api: `http://localhost:${API_PORT}`,
+  web: `http://localhost:${WEB_PORT}`,
+};
 
 /** Files under this many bytes travel in one packet anyway; compressing them saves nothing. */
 const MIN_COMPRESSED_BYTES = 1024;
@@ -43,8 +51,8 @@ export function baseConfig({ appDir, name, production }) {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: ['source', '...'],
-      // The package offers its development build alone.
-      alias: { ...filesOfKit(), ...(production ? { 'react-router$': productionRouter() } : {}) },
+      // The package offers its development build alone, and that not by the name with which it is shared.
+      alias: { ...filesOfKit(), 'react-router$': routerOf(production ? 'production' : 'development') },
     },
     module: {
       rules: [
@@ -60,6 +68,8 @@ export function baseConfig({ appDir, name, production }) {
     },
     experiments: { css: true },
     optimization: {
+      // By their modules' names two of a shared library's chunks are called the same in development.
+      chunkIds: 'deterministic',
       minimize: production,
       minimizer: [
         new TerserPlugin({
@@ -80,8 +90,8 @@ export function baseConfig({ appDir, name, production }) {
   };
 }
 
-function productionRouter() {
-  return path.join(folderOf('react-router'), 'dist/production/index.mjs');
+function routerOf(mode) {
+  return path.join(folderOf('react-router'), `dist/${mode}/index.mjs`);
 }
 
 /** Federation asks for files of MUI by their names, which its packages do not offer. */

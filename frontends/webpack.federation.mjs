@@ -7,10 +7,11 @@ import { sharedSingletons } from '@glass/shell-contract/shared-singletons';
  * browsers.
  * @param {import('@module-federation/enhanced/webpack').ModuleFederationPluginOptions} own what this application adds
  * @param {{ disableSnapshot?: boolean, disableRemote?: boolean }} unused parts of the runtime that it does without
+ * @param {Record<string, string>} versions of shared libraries, where they are not those of the workspace
  */
-export function federationPlugin(own, unused = {}) {
+export function federationPlugin(own, unused = {}, versions = {}) {
   return new federation.ModuleFederationPlugin({
-    shared: sharedSingletons(),
+    shared: withVersions(sharedSingletons(), versions),
     // Whoever is there already gives: the host.
     shareStrategy: 'loaded-first',
     // The types of all applications are checked together, as sources.
@@ -19,6 +20,14 @@ export function federationPlugin(own, unused = {}) {
     experiments: { optimization: { target: 'web', ...unused } },
     ...own,
   });
+}
+
+function withVersions(shared, versions) {
+  const others = Object.entries(shared).flatMap(([name, options]) => {
+    const version = versions[name.replace(/\/$/, '')];
+    return version ? [[name, { ...options, version, requiredVersion: `^${version}` }]] : [];
+  });
+  return { ...shared, ...Object.fromEntries(others) };
 }
 
 /** The package replaces webpack's own list of shared libraries, which else stays in the entry, unused, beside it. */

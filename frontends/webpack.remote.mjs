@@ -2,7 +2,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FIRST_VIEW } from '@glass/shell-contract/first-view';
-import { baseConfig, DEV_PORTS } from './webpack.base.mjs';
+import { baseConfig, DEV } from './webpack.base.mjs';
 import { federationPlugin, oneListOfShared } from './webpack.federation.mjs';
 import { FirstLoadPlugin, firstLoadOf } from './webpack.first-load.mjs';
 
@@ -11,7 +11,8 @@ const page = path.join(path.dirname(fileURLToPath(import.meta.url)), 'standalone
 /**
  * The build of a remote: it exposes `./remote`, whose default export is its RemoteDefinition, and where people open
  * one of its pages first, that page, so that its files stand in the manifest and can be asked for early.
- * With `--env standalone` the same pages are built as an app of their own, in a fake shell.
+ * With `--env standalone` the same pages are built as an app of their own, in a fake shell; with `--env apart` the remote
+ * is built into a folder of its own, as by a team whose shared libraries are other patches than the host's.
  * @param {{ name: 'buyer' | 'tenant' | 'platform', appDir: string, firstView?: string }} remote `firstView`: the
  *   module of the page at FIRST_VIEW
  */
@@ -20,18 +21,34 @@ export function remoteConfig({ name, appDir, firstView }) {
     const production = argv.mode === 'production';
     const base = baseConfig({ appDir, name, production });
     const devServer = {
-      port: DEV_PORTS[name],
-      allowedHosts: ['.localhost'],
+      port: DEV.ports[name],
+      // The page of the host is loaded anew: webpack's own hot replacement does not reach into it.
+      hot: false,
+      client: { webSocketURL: { hostname: 'localhost', port: DEV.ports[name] }, overlay: false },
+      // The site's page is of another host name, whose tenant it shows.
+      allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*' },
       historyApiFallback: true,
     };
     return env.standalone
       ? standalone(base, devServer)
-      : federated(base, devServer, { name, firstView, production });
+      : federated(env.apart ? apart(base) : base, devServer, {
+          name,
+          firstView,
+          production,
+          versions: env.apart ? OTHER_PATCHES : {},
+        });
   };
 }
 
-function federated(base, devServer, { name, firstView, production }) {
+/** One newer than the host's, one older. */
+const OTHER_PATCHES = { react: '19.3.99', swr: '2.5.0' };
+
+function apart(base) {
+  return { ...base, output: { ...base.output, path: path.join(base.context, 'node_modules/.apart') } };
+}
+
+function federated(base, devServer, { name, firstView, production, versions }) {
   return {
     ...base,
     entry: {},
@@ -48,6 +65,7 @@ function federated(base, devServer, { name, firstView, production }) {
           exposes: { './remote': './src/remote.tsx', ...firstViewOf(firstView) },
         },
         { disableSnapshot: true, disableRemote: true },
+        versions,
       ),
       oneListOfShared,
       new FirstLoadPlugin(),

@@ -1,6 +1,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { fileURLToPath } from 'node:url';
-import { baseConfig, DEV_PORTS } from '../webpack.base.mjs';
+import { baseConfig, DEV } from '../webpack.base.mjs';
 import { federationPlugin, oneListOfShared } from '../webpack.federation.mjs';
 import { FirstLoadPlugin, firstLoadOf } from '../webpack.first-load.mjs';
 
@@ -29,7 +29,9 @@ export default (env, argv) => {
       ...base.plugins,
     ],
     devServer: {
-      port: DEV_PORTS.host,
+      port: DEV.ports.host,
+      // The remotes that nobody works on are those that run already.
+      proxy: [{ context: ['/remotes'], target: DEV.web }],
       allowedHosts: ['.localhost'],
       historyApiFallback: true,
       // A development copy of what the production web server answers.
@@ -90,13 +92,14 @@ function preloadStart(compiler) {
 }
 
 function developmentConfig() {
-  const remotes = Object.entries(DEV_PORTS).filter(([name]) => name !== 'host');
+  const manifests = ['buyer', 'tenant', 'platform'].map((name) => [
+    name,
+    `${DEV.remotes.includes(name) ? `http://localhost:${DEV.ports[name]}` : `/remotes/${name}`}/mf-manifest.json`,
+  ]);
   return {
-    apiBaseUrl: 'http://localhost:5000',
+    apiBaseUrl: DEV.api,
     productLabel: 'Glass quotes',
     buildId: 'development',
-    remotes: Object.fromEntries(
-      remotes.map(([name, port]) => [name, `http://localhost:${port}/mf-manifest.json`]),
-    ),
+    remotes: Object.fromEntries(manifests),
   };
 }

@@ -4,3 +4,6 @@ export function runNode(
   args: string[],
   options: { env?: NodeJS.ProcessEnv; verbose?: boolean; signal?: AbortSignal },
 ): Promise<string>;
+
+/** How nx is run, and what it is told: builds what has changed. */
+export declare const BUILD: { command: [nx: string, ...rest: string[]]; env: Record<string, string> };

@@ -1,0 +1,12 @@
+/** Serves the built web application; see web-server.mjs. */
+export declare function startWebServer(options: {
+  /** 0 takes a free one. */
+  port: number;
+  host?: string;
+  apiBaseUrl: string;
+  productLabel?: string;
+  /** Addresses of the remotes' manifests, where they are served elsewhere. */
+  remotes?: Partial<Record<'buyer' | 'tenant' | 'platform', string>>;
+  /** The folder that holds host, buyer, tenant and platform. */
+  frontends?: string;
+}): Promise<{ url: string; stop: () => Promise<void> }>;
