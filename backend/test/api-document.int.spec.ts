@@ -101,6 +101,13 @@ describe('the API’s description', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has examples of the glass trade, with no field that a generator had to name “string”', () => {
+    const bare = examples().flatMap(({ where, example }) =>
+      JSON.stringify(example ?? null).includes('"string"') ? [where] : [],
+    );
+    expect(bare).toEqual([]);
+  });
+
   it('shows what a request is refused for: lengths, bounds and fields that may not be missing', () => {
     const { SaveQuoteRequest, UpdateQuantityRequest, PostalAddress } = document.components.schemas;
     expect(SaveQuoteRequest).toMatchObject({

@@ -7,7 +7,7 @@ const TEXTS = {
   jobName: 'Shower screen, 2nd floor',
   number: 'Q-1042',
   quoteNumber: 'Q-1042',
-  orderNumber: 'O-2087',
+  orderNumber: 'SO-2087',
   poNumber: 'PO-7731',
   mark: 'Door, left',
   label: 'Workshop',
@@ -53,6 +53,133 @@ const TEXTS = {
   currentPassword: 'a long sentence is a good password',
   newPassword: 'another long sentence is good too',
   sort: '-updatedAt',
+  DecimalText: '12.5',
+  accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI1YjJjN2E2NCJ9.c2lnbmF0dXJl',
+  refreshToken: '5b2c7a64.qV0p3Zr1bT8xKc5w',
+  token: '5b2c7a64.mJ4s9Lq2dN7yRf6h',
+  continueKey: 'Wn8k2Vt5pX1zBd4g',
+  challenge: 'b7e1c0d94f2a',
+  captchaText: 'K7PX2',
+  captchaProof: '48213',
+  address: '203.0.113.24',
+  cities: 'Portland',
+  cursor: 'WyIyMDI2LTExLTIwIiwiUS0xMDQyIl0',
+  nextCursor: 'WyIyMDI2LTExLTIwIiwiUS0xMDQyIl0',
+  search: 'shower',
+  description: 'Move the hole 1/4" away from edge A.',
+  discountName: 'Trade, 10 %',
+  environment: 'development',
+  error: 'The drawing of panel 2 could not be read.',
+  formula: '2 * t',
+  from: '10',
+  html: '<p>Your order SO-2087 is received.</p>',
+  kind: 'orderSummary',
+  layer: 'GLASS',
+  lockedReason: 'You cannot change your own level.',
+  message: 'Keep holes two thicknesses away from the edge.',
+  moveNote: 'Cut; edges tomorrow.',
+  note: 'Cut; edges tomorrow.',
+  notes: 'Hinges on the left, seen from outside.',
+  notesForShop: 'Polish before drilling.',
+  notesToBuyer: 'Ready on Friday morning.',
+  deliveryNotes: 'Ring at the yard gate.',
+  nodeVersion: 'v24.4.0',
+  postgresVersion: '17.5',
+  reason: 'Ticket 4711: the buyer cannot find a quote.',
+  reasons: 'Panel 2: a hole is close to edge A.',
+  resultFileName: 'SO-2087-labels.pdf',
+  rule: '28 × 72 in block, rounded up to even inches',
+  shape: 'rectangle',
+  subject: 'Your order SO-2087 is received',
+  termsText: 'Payable within 30 days.',
+  to: 'sam@northside-glazing.example',
+  totalReasons: 'Clear glass costs more since Monday.',
+  value: '12.5',
+  what: 'Flat polish',
+  whyNot: 'You cannot change your own level.',
+  workOrderNumber: 'WO-311',
+  unit: 'ft2',
+};
+
+/** The same for fields whose name says too little; by type and field. */
+const TEXTS_OF_TYPES = {
+  'Material.name': 'Clear',
+  'EdgeFinish.name': 'Flat polish',
+  'CornerFinish.name': 'Radius',
+  'HingeTemplate.name': 'Wall hinge, 90°',
+  'StandardHole.name': 'Handle, 1/2"',
+  'OrderCharge.name': 'Delivery',
+  'Tax.name': 'Maine sales tax',
+  'TotalLine.label': 'Delivery',
+  'PriceLine.label': '3/8" clear tempered',
+  'ShapeRule.code': 'holeToEdge',
+  'Finding.code': 'holeToEdge',
+  'TotalLine.code': 'delivery',
+  'OrderCharge.code': 'delivery',
+  'Tax.code': 'salesTax',
+  'Material.code': 'CLR-38',
+  'EdgeFinish.code': 'FP',
+  'CornerFinish.code': 'RAD',
+  'HingeTemplate.code': 'WH-90',
+  'ProblemError.code': 'tooLong',
+  'Country.name': 'United States',
+  'State.name': 'Maine',
+  'State.code': 'ME',
+  'CompanyForCustomer.name': 'Northside Glazing',
+  'Attachment.name': 'bathroom.pdf',
+  'OrderDetails.number': 'SO-2087',
+  'OrderDetailsForTenant.number': 'SO-2087',
+  'OrderListItem.number': 'SO-2087',
+};
+
+/** Sizes of a shower door of 28 × 72 in of 3/8 in glass, in millimetres unless the field says otherwise. */
+const NUMBERS = {
+  widthMm: 711.2,
+  heightMm: 1828.8,
+  width: 711.2,
+  mm: 927.1,
+  x: 76.2,
+  y: 914.4,
+  dx: 6.35,
+  minX: 0,
+  minY: 0,
+  maxX: 711.2,
+  maxY: 1828.8,
+  areaM2: 1.301,
+  weightKg: 31,
+  weightKgPerM2: 23.8,
+  thicknessMm: 9.525,
+  minThicknessMm: 6.35,
+  maxThicknessMm: 12.7,
+  diameter: 12.7,
+  diameterMm: 12.7,
+  maxDiameterMm: 76.2,
+  minEdgeMm: 152.4,
+  minEdgeWorkMm: 152.4,
+  aboveEdgeMm: 1828.8,
+  minSizeMm: 6.35,
+  maxSizeMm: 50.8,
+  roundUpToMm: 50.8,
+  bevelWidthMm: 25.4,
+  mitreDegrees: 45,
+  maxDoorWeightKg: 45,
+  maxDoorWidthMm: 914.4,
+  overallWidth: 57.2,
+  mouthWidth: 35,
+  depth: 38.1,
+  dy: 6.35,
+  earDiameter: 15.9,
+  apart: 152.4,
+  fromEdge: 38.1,
+  actual: 15.9,
+  required: 19.05,
+  entities: 14,
+  line: 212,
+  areaDecimals: 2,
+  roleLevel: 20,
+  sizeBytes: 48213,
+  widthPx: 512,
+  heightPx: 512,
 };
 
 /**
@@ -63,7 +190,7 @@ const TEXTS = {
  * @param {Record<string, object>} schemas by name
  */
 export function addExamples(calls, schemas) {
-  const document = { components: { schemas: withTexts(schemas) } };
+  const document = { components: { schemas: withExamplesOf(schemas) } };
   const exampleOf = (schema) => sample(withTexts(schema), { quiet: true }, document);
   for (const call of Object.values(calls)) {
     if (call.request) call.requestExample = exampleOf(call.request);
@@ -71,15 +198,25 @@ export function addExamples(calls, schemas) {
   }
 }
 
-/** The same schemas, in which the texts named above have examples. */
-function withTexts(part, field) {
-  if (Array.isArray(part)) return part.map((each) => withTexts(each));
+function withExamplesOf(schemas) {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, type]) => [name, withTexts(type, name, name)]),
+  );
+}
+
+/** The same schema, in which the fields named above have examples. */
+function withTexts(part, field, type) {
+  if (Array.isArray(part)) return part.map((each) => withTexts(each, field, type));
   if (typeof part !== 'object' || part === null) return part;
-  const isText = [part.type].flat().includes('string') && !part.enum && !('const' in part) && !part.format;
-  if (isText && !part.examples && field in TEXTS) return { ...part, examples: [TEXTS[field]] };
+  const isOpen = !part.enum && !('const' in part) && !part.format && !part.examples;
+  const kinds = [part.type].flat();
+  const text = TEXTS_OF_TYPES[`${type}.${field}`] ?? TEXTS[field];
+  if (isOpen && kinds.includes('string') && text !== undefined) return { ...part, examples: [text] };
+  const isNumber = kinds.includes('number') || kinds.includes('integer');
+  if (isOpen && isNumber && field in NUMBERS) return { ...part, examples: [NUMBERS[field]] };
   const { properties } = part;
-  const inside = Object.entries(part).map(([key, value]) => [key, withTexts(value)]);
+  const inside = Object.entries(part).map(([key, value]) => [key, withTexts(value, field, type)]);
   if (typeof properties !== 'object') return Object.fromEntries(inside);
-  const named = Object.entries(properties).map(([name, value]) => [name, withTexts(value, name)]);
+  const named = Object.entries(properties).map(([name, value]) => [name, withTexts(value, name, type)]);
   return { ...Object.fromEntries(inside), properties: Object.fromEntries(named) };
 }
