@@ -16,7 +16,8 @@ import { Caller, measure, type LoadResult } from './api/load.js';
  *                       median
  *   --large             over 1,000 tenants with 100,000 orders (`seed-large`), which takes some minutes to make
  *   --node-options=…    of the API process, such as --node-options="--cpu-prof --cpu-prof-dir=/tmp/profile"
- *   --only A,B          measures these alone: tenantInit, listQuotes, listOrders, listSearch, getDetails, addPanel
+ *   --only A,B          measures these alone: tenantInit, listQuotes, listOrders, listSearch, listNothing,
+ *                       getDetails, addPanel
  */
 
 const PANELS_OF_QUOTE = 10;
@@ -87,6 +88,7 @@ async function measureAll(scene: Scene): Promise<Record<string, unknown>> {
       ['listQuotes', buyer, '/api/quote/list-for-customer', () => ({})],
       ['listOrders', buyer, '/api/order/list-for-customer', () => ({})],
       ['listSearch', buyer, '/api/quote/list-for-customer', () => ({ search: 'Unit 4B' })],
+      ['listNothing', buyer, '/api/quote/list-for-customer', () => ({ search: 'nowhere to be found' })],
     ];
     const full = await quoteOfPanels(scene, PANELS_OF_QUOTE);
     all.push(['getDetails', buyer, '/api/quote/get-details', () => ({ quoteUID: full })]);

@@ -6,6 +6,7 @@ import { OrdersOfTheirOwn1763600600000 } from './1763600600000-orders-of-their-o
 import { DrawingsOfPanels1763600700000 } from './1763600700000-drawings-of-panels.js';
 import { CatalogueByVersion1763601000000 } from './1763601000000-catalogue-by-version.js';
 import { SearchedLists1763600900000 } from './1763600900000-searched-lists.js';
+import { ShortPendingLists1763601100000 } from './1763601100000-short-pending-lists.js';
 import { SortedLists1763600800000 } from './1763600800000-sorted-lists.js';
 import { QuotesAndOrders1763600200000 } from './1763600200000-quotes-and-orders.js';
 
@@ -21,4 +22,5 @@ export const migrations = [
   SortedLists1763600800000,
   SearchedLists1763600900000,
   CatalogueByVersion1763601000000,
+  ShortPendingLists1763601100000,
 ];
