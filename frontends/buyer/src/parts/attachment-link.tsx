@@ -1,10 +1,18 @@
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { Attachment } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { formatDate } from '@glass/ui';
-import { sizeText } from './size-text.js';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { partTexts } from './texts.js';
+
+const MEGABYTE = 1024 * 1024;
+
+/** `340 kB`, `2.1 MB`: as file managers show it, in steps of 1024. */
+function sizeText(bytes: number, locale: string): string {
+  const [value, unit] = bytes < MEGABYTE ? [bytes / 1024, 'kB'] : [bytes / MEGABYTE, 'MB'];
+  const maximumFractionDigits = unit === 'MB' ? 1 : 0;
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value)} ${unit}`;
+}
 
 /** An attachment of a quote or an order: opens at a click, with its size, who brought it and when. */
 export function AttachmentLink({ attachment }: { attachment: Attachment }) {

@@ -1,9 +1,12 @@
+import { screenUrl } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { EmptyState, PageFrame } from '@glass/ui';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EmptyState, PageFrame } from '@glass/ui';
+import { partTexts } from './texts.js';
 
-export interface NothingHereProps {
+interface NothingHereProps {
   title: string;
   /** Where to go from here. */
   to: string;
@@ -32,5 +35,24 @@ export function NothingHere({ title, to, toText, actions, children }: NothingHer
         {children}
       </EmptyState>
     </PageFrame>
+  );
+}
+
+/** A buyer's list before there is anything in it: what it is for, and the first step to the first row. */
+export function NoRowsYet({ title, children }: { title: string; children: ReactNode }) {
+  const { session } = useShell();
+  return (
+    <EmptyState
+      title={title}
+      action={
+        session.mayWrite('quotes') ? (
+          <Button variant="contained" component={Link} to={screenUrl('/get-a-quote')}>
+            {partTexts.firstStep}
+          </Button>
+        ) : null
+      }
+    >
+      {children}
+    </EmptyState>
   );
 }

@@ -1,3 +1,5 @@
+import type { ShellSession } from '@glass/shell-contract';
+
 /** Words that quotes, checkout and orders share, in one place, ready for translation. */
 export const partTexts = {
   total: 'Total',
@@ -9,3 +11,13 @@ export const partTexts = {
   yourself: 'You, on another device or in another tab,',
   copied: (number: string) => `Quote ${number} is a copy with today’s prices.`,
 };
+
+/**
+ * Who changed a thing, as the beginning of a sentence: their name; the person themselves on another device; or
+ * somebody whose name is not known.
+ */
+export function whoOf(by: string, { contact }: Pick<ShellSession, 'contact'>): string {
+  if (by.trim() === '') return partTexts.somebody;
+  const own = contact ? `${contact.firstName} ${contact.lastName}`.trim() : '';
+  return by.trim() === own ? partTexts.yourself : by;
+}

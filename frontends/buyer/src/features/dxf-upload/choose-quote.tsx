@@ -11,7 +11,7 @@ import type { QuoteListRequest } from '@glass/contracts';
 import { useListQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
-import { drawingUrl } from '../../parts/drawing-url.js';
+import { drawingUrl } from '../../parts/urls.js';
 import { useStartQuoteForm } from '../quotes/use-quote-details-form.js';
 import { texts } from './texts.js';
 

@@ -1,3 +1,6 @@
+import type { Catalogue, DxfPanelFound, DxfSketch, PanelSpec } from '@glass/contracts';
+import { drawingOf, ImpossiblePanel, panelInMillimetres } from '@glass/geometry';
+import { colours, radii } from '@glass/ui';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import ZoomOutMap from '@mui/icons-material/ZoomOutMap';
@@ -5,16 +8,24 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { memo, useMemo, useRef, type PointerEvent, type ReactNode } from 'react';
-import type { Catalogue, DxfPanelFound, DxfSketch } from '@glass/contracts';
-import { colours, radii } from '@glass/ui';
+import { memo, type PointerEvent, type ReactNode, useMemo, useRef } from 'react';
 import type { DrawingMark } from './drawing-marks.js';
-import { glassPath } from './glass-path.js';
 import { MarkPin, PanelNumber } from './sketch-labels.js';
-import { ASPECT, inSketch, moved, seenAt, wholeView, zoomed, type SketchView } from './sketch-view.js';
+import { ASPECT, inSketch, moved, seenAt, type SketchView, wholeView, zoomed } from './sketch-view.js';
 import { texts } from './texts.js';
 
-export interface DrawingSketchProps {
+/** The glass of a panel as SVG path data, y up from its lower left; empty for one that cannot be drawn. */
+function glassPath(spec: PanelSpec, catalogue: Catalogue): string {
+  try {
+    const { path, openings } = drawingOf(panelInMillimetres(spec), catalogue);
+    return path + openings.map((opening) => opening.path).join('');
+  } catch (error) {
+    if (!(error instanceof ImpossiblePanel)) throw error;
+    return '';
+  }
+}
+
+interface DrawingSketchProps {
   sketch: DxfSketch;
   panels: readonly DxfPanelFound[];
   catalogue: Catalogue;

@@ -1,10 +1,19 @@
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import {
+  type Catalogue,
+  type DxfLayerFound,
+  type QuoteDetails,
+  type QuotePanel,
+  readUid,
+  screenUrl,
+} from '@glass/contracts';
+import { PageFrame, PageHeader } from '@glass/ui';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { readUid, screenUrl, type Catalogue, type QuoteDetails, type QuotePanel } from '@glass/contracts';
-import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
-import { PageFrame, PageHeader } from '@glass/ui';
 import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
 import { NothingHere } from '../../parts/nothing-here.js';
 import { QuoteWriters } from '../../parts/quote-writers.js';
@@ -14,7 +23,6 @@ import { DrawingLook } from './drawing-look.js';
 import { marksOf } from './drawing-marks.js';
 import { DrawingReading } from './drawing-reading.js';
 import { FoundPanels } from './found-panels.js';
-import { NothingFound } from './nothing-found.js';
 import type { ChoiceForAll } from './panel-choices.js';
 import { texts } from './texts.js';
 import { useDrawing } from './use-drawing.js';
@@ -131,5 +139,16 @@ function NotThisQuote({ title, why, quoteUID }: { title: string; why: string; qu
     >
       {why}
     </NothingHere>
+  );
+}
+
+/** In the place of the panels where there are none: what to do next, with the same file if that can help. */
+function NothingFound({ layers }: { layers: readonly DxfLayerFound[] }) {
+  const hasOthers = layers.some(({ chosen, entities }) => !chosen && entities > 0);
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{texts.nothingFound}</AlertTitle>
+      {hasOthers ? texts.otherLayers : texts.noClosedOutline}
+    </Alert>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { ListPage, useServerList, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { formatDate, formatDay, isoDay, NoWrap, StatusChip } from '@glass/ui';
-import { NoRowsYet } from '../../parts/no-rows-yet.js';
+import { NoRowsYet } from '../../parts/nothing-here.js';
 import { texts } from './texts.js';
 
 const FILTERS = [

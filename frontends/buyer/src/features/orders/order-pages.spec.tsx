@@ -4,7 +4,7 @@ import type { OrderListItem } from '@glass/contracts';
 import { order } from '../../../test/order.factory.js';
 import { ORDER_UID, quote, QUOTE_UID, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
-import { reasonOf, stepOf } from './order-steps.js';
+import { reasonOf, stepOf } from './order-progress.js';
 
 const AT = `/customer/order/${ORDER_UID}`;
 

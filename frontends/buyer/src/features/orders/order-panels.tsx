@@ -10,9 +10,9 @@ import { PANEL_STAGE_WORDS, type Catalogue, type OrderDetails, type OrderPanel }
 import { PanelLine } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { MoneyText } from '@glass/ui';
-import { panelViewUrl } from '../../parts/panel-view-url.js';
+import { panelViewUrl } from '../../parts/urls.js';
 import { BreakdownDialog } from '../quotes/breakdown-dialog.js';
-import { showsStages } from './order-steps.js';
+import { showsStages } from './order-progress.js';
 import { texts } from './texts.js';
 
 export function OrderPanels({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue }) {

@@ -1,14 +1,47 @@
+import { ORDER_STATUS_WORDS, type OrderDetails, type OrderStatus } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { formatDate, SectionCard } from '@glass/ui';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ORDER_STATUS_WORDS, type OrderDetails } from '@glass/contracts';
-import { useShell } from '@glass/shell-contract';
-import { formatDate, SectionCard } from '@glass/ui';
-import { ORDER_STEPS, stepOf } from './order-steps.js';
 import { texts } from './texts.js';
+
+/** The way of an order from the buyer's side. Partly shipped is on the way to shipped. */
+const ORDER_STEPS = [
+  'awaitingPayment',
+  'received',
+  'confirmed',
+  'inProduction',
+  'ready',
+  'shipped',
+  'completed',
+] as const satisfies readonly OrderStatus[];
+
+/**
+ * Which of the steps the order is at; one that is held or cancelled stays where it was. The first step is passed as
+ * soon as the order is received.
+ */
+export function stepOf({ status, history }: Pick<OrderDetails, 'status' | 'history'>): number {
+  const isStopped = status === 'onHold' || status === 'cancelled';
+  const before = history.findLast(({ to }) => to === status)?.from ?? 'received';
+  const shown = isStopped ? before : status;
+  const index = ORDER_STEPS.findIndex((step) => step === (shown === 'partlyShipped' ? 'shipped' : shown));
+  return Math.max(0, index);
+}
+
+/** Where each panel is in the shop: while one of them is there. Before and after, it says nothing to a buyer. */
+export function showsStages({ status, panels }: Pick<OrderDetails, 'status' | 'panels'>): boolean {
+  if (status === 'onHold') return panels.some(({ stage }) => stage !== 'waiting');
+  return status === 'inProduction' || status === 'ready' || status === 'partlyShipped';
+}
+
+/** What was said when the order last came to where it stands. */
+export function reasonOf({ status, history }: Pick<OrderDetails, 'status' | 'history'>): string {
+  return history.findLast(({ to }) => to === status)?.note ?? '';
+}
 
 /** The steps of an order with the day of each that is behind it. */
 export function OrderProgress({ order }: { order: OrderDetails }) {

@@ -10,9 +10,8 @@ import { NothingHere } from '../../parts/nothing-here.js';
 import { TwoColumns } from '../../parts/two-columns.js';
 import { OrderHeader } from './order-header.js';
 import { OrderPanels } from './order-panels.js';
-import { OrderProgress } from './order-progress.js';
+import { OrderProgress, reasonOf } from './order-progress.js';
 import { OrderSide } from './order-side.js';
-import { reasonOf } from './order-steps.js';
 import { texts } from './texts.js';
 
 export function OrderPage() {

@@ -5,7 +5,7 @@ import { readUid, screenUrl, type GlassPanelReply } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, PageFrame } from '@glass/ui';
-import { panelViewUrl } from '../../parts/panel-view-url.js';
+import { panelViewUrl } from '../../parts/urls.js';
 import { EditStoredPanel } from './edit-stored-panel.js';
 import { EditorSkeleton, WithCatalogue } from './panel-page.js';
 import { texts } from './texts.js';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { readUid, screenUrl, type Catalogue } from '@glass/contracts';
 import { starterPanel, type PanelDraft } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { drawingUrl } from '../../parts/drawing-url.js';
+import { drawingUrl } from '../../parts/urls.js';
 import { QuoteWriters } from '../../parts/quote-writers.js';
 import { DraftEditor } from './draft-editor.js';
 import { PanelPage, WithCatalogue } from './panel-page.js';

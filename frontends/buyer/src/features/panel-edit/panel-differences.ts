@@ -1,7 +1,24 @@
 import type { Catalogue } from '@glass/contracts';
-import { panelFacts, type PanelDraft } from '@glass/panel-editor';
-import { isAlike } from './is-same-panel.js';
+import { type PanelDraft, panelFacts } from '@glass/panel-editor';
 import { texts } from './texts.js';
+
+/** Whether two are made alike, in whatever order their fields stand. */
+export function isSamePanel(one: PanelDraft, other: PanelDraft): boolean {
+  return one.quantity === other.quantity && isAlike(one.spec, other.spec);
+}
+
+/** The same of any part of a panel. */
+function isAlike(one: unknown, other: unknown): boolean {
+  return written(one) === written(other);
+}
+
+function written(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
 
 /** What a panel is in another version, as far as it differs from one's own: a short text each. */
 export function panelDifferences(mine: PanelDraft, theirs: PanelDraft, catalogue: Catalogue): string[] {

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@glass/api-client';
+import type { Catalogue } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { ErrorState, PageFrame, PageHeader } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import type { Catalogue } from '@glass/contracts';
-import { ErrorState, PageFrame, PageHeader } from '@glass/ui';
+import type { ReactNode } from 'react';
 import { texts } from './texts.js';
-import { useCatalogue } from './use-catalogue.js';
 
-export interface PanelPageProps {
+interface PanelPageProps {
   title: string;
   purpose: ReactNode;
   actions?: ReactNode;
@@ -27,7 +28,7 @@ export function PanelPage({ title, purpose, actions, notice, children }: PanelPa
   );
 }
 
-export interface WithCatalogueProps {
+interface WithCatalogueProps {
   title: string;
   purpose: string;
   /** The page, once the price list is there. */
@@ -82,4 +83,10 @@ export function EditorSkeleton({ label }: { label: string }) {
       </Box>
     </EditorSheet>
   );
+}
+
+/** What the tenant sells, for guests as well. */
+function useCatalogue() {
+  const { tenantUID } = useShell().tenant;
+  return useQuery('/api/glass-options/get-all', { tenantUID });
 }

@@ -5,8 +5,7 @@ import { formatArea, formatWeight } from '@glass/geometry';
 import { BreakdownLines, panelFacts, panelParts, type NamedPart } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { Facts, SectionCard } from '@glass/ui';
-import type { ShownPanel } from './shown-panel.js';
-import { texts } from './texts.js';
+import { type ShownPanel, texts } from './shown-panel.js';
 
 /** Everything about the panel beside its drawing: what it is made of, how it is worked, what it costs. */
 export function PanelDetails({ panel, catalogue }: { panel: ShownPanel; catalogue: Catalogue }) {

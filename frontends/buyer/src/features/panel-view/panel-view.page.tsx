@@ -16,8 +16,7 @@ import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
 import { NothingHere } from '../../parts/nothing-here.js';
 import { TwoColumns } from '../../parts/two-columns.js';
 import { PanelDetails } from './panel-details.js';
-import { panelOfOrder, panelOfQuote, type ShownPanel } from './shown-panel.js';
-import { texts } from './texts.js';
+import { panelOfOrder, panelOfQuote, type ShownPanel, texts } from './shown-panel.js';
 
 /** `/customer/panel-view/{uid}` for a panel of a quote, with `?order={uid}` for one of that order. */
 export function PanelViewPage() {

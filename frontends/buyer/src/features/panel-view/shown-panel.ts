@@ -1,6 +1,11 @@
-import type { GlassPanelReply, OrderDetails, OrderPanel, PanelPrice, PanelSpec } from '@glass/contracts';
-import { screenUrl } from '@glass/contracts';
-import { texts } from './texts.js';
+import {
+  type GlassPanelReply,
+  type OrderDetails,
+  type OrderPanel,
+  type PanelPrice,
+  type PanelSpec,
+  screenUrl,
+} from '@glass/contracts';
 
 /** A panel of a quote or an order, as its page shows it. */
 export interface ShownPanel {
@@ -37,3 +42,34 @@ export function panelOfOrder(order: OrderDetails, panelUID: string): ShownPanel 
     back: { to: screenUrl('/customer/order/{uid}', order.uid), label: texts.backToOrder(order.number) },
   };
 }
+
+/** Every word of a panel's page, in one place, ready for translation. */
+export const texts = {
+  title: (line: number, mark: string) => (mark ? `Panel ${line} · ${mark}` : `Panel ${line}`),
+  loading: 'Loading the panel',
+  missingTitle: 'This panel does not exist',
+  missing: 'It may have been removed, or belong to someone else.',
+  myQuotes: 'My quotes',
+  myOrders: 'My orders',
+  backToQuote: 'Back to the quote',
+  backToOrder: (number: string) => `Back to order ${number}`,
+  ofOrder: (number: string) => `Order ${number}`,
+  ofQuote: 'Priced in a quote',
+  print: 'Print',
+  drawing: 'Drawing',
+  panel: 'Panel',
+  glass: 'Glass',
+  size: 'Size',
+  quantity: 'Quantity',
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  area: 'Area of one',
+  weight: 'Weight of one',
+  seenFrom: 'Seen from',
+  sides: { outside: 'Outside', inside: 'Inside' },
+  notes: 'Notes',
+  edges: 'Edges',
+  corners: 'Corners',
+  cornersSquare: 'All corners are left square.',
+  features: 'Holes, hinges and cut-outs',
+  price: 'Price',
+} as const;

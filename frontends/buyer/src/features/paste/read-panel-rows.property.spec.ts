@@ -1,10 +1,9 @@
 import { fc } from '@glass/testing/property';
 import { plainLength } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
-import { EMPTY_CELLS, type PanelCells } from './panel-columns.js';
+import { EMPTY_CELLS, type PanelCells, writePanelRows } from './panel-columns.js';
 import { materialTitle, panelOfCells } from './panel-of-cells.js';
 import { readPanelRows } from './read-panel-rows.js';
-import { writePanelRows } from './write-panel-rows.js';
 
 const catalogue = starterCatalogue('inch', []);
 const MM_PER_SIXTEENTH = 25.4 / 16;

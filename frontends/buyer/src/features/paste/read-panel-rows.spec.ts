@@ -1,8 +1,7 @@
 import { starterCatalogue } from '@glass/pricing';
-import { EMPTY_CELLS, type PanelCells } from './panel-columns.js';
+import { EMPTY_CELLS, type PanelCells, templateText } from './panel-columns.js';
 import { panelOfCells } from './panel-of-cells.js';
 import { readPanelRows } from './read-panel-rows.js';
-import { templateText } from './write-panel-rows.js';
 
 const catalogue = starterCatalogue('inch', []);
 const metric = starterCatalogue('metric', []);

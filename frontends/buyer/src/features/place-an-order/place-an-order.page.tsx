@@ -1,18 +1,31 @@
-import Alert from '@mui/material/Alert';
-import { useMemo } from 'react';
-import { screenUrl, type Catalogue } from '@glass/contracts';
+import { type Catalogue, screenUrl } from '@glass/contracts';
 import { starterPanel } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
+import Alert from '@mui/material/Alert';
+import { useMemo } from 'react';
 import { WithCatalogue } from '../panel-edit/panel-page.js';
+import { type BlockingPanel, findBlockingPanel } from '../quote-request/blocking-panel.js';
 import { createQuote } from '../quote-request/create-quote.js';
-import { findBlockingPanel, type BlockingPanel } from '../quote-request/blocking-panel.js';
-import type { KeptPanels } from '../quote-request/kept-panels.js';
 import { KeptPanelsEditor } from '../quote-request/kept-panels-editor.js';
+import type { KeptPanels } from '../quote-request/kept-panels.js';
 import { useKeptPanels } from '../quote-request/use-kept-panels.js';
 import { useSendPanels } from '../quote-request/use-send-panels.js';
 import { needsReview as quoteNeedsReview } from '../quotes/reason-not-to-order.js';
 import { ASK_FOR_REVIEW } from '../quotes/submit-address.js';
-import { texts } from './texts.js';
+
+/** The words of the page that goes straight from panels to the checkout. */
+export const texts = {
+  title: 'Place an order',
+  purpose: 'Draw your panels or go on with those you have priced, then pay.',
+  toCheckout: 'Go to checkout',
+  askForQuote: 'Ask for a quote instead',
+  unfinished: (panel: number) => `Panel ${panel} is not finished yet.`,
+  blocked: (panel: number, why: string) => `Panel ${panel} cannot be made as drawn: ${why}`,
+  review: (panel: number, tenant: string, why: string) =>
+    why
+      ? `Panel ${panel} needs the approval of ${tenant} before it can be ordered: ${why}`
+      : `Panel ${panel} has no list price. ${tenant} will tell you one when you ask for a quote.`,
+} as const;
 
 /** From panels to the checkout without a stop, for who knows what they want. */
 export function PlaceAnOrderPage() {

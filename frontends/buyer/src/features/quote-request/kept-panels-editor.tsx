@@ -1,15 +1,13 @@
+import { type Catalogue, type QuoteDetails, screenUrl } from '@glass/contracts';
+import { assess, PanelEditor, starterPanel } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
+import { formatMoney, onDemand } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
-import { screenUrl, type Catalogue } from '@glass/contracts';
-import { PanelEditor, starterPanel } from '@glass/panel-editor';
-import { useShell } from '@glass/shell-contract';
-import { onDemand } from '@glass/ui';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { EditorSheet, PanelPage } from '../panel-edit/panel-page.js';
-import { AlreadyKept } from './already-kept.js';
-import { openPanel, type KeptPanel } from './kept-panels.js';
+import { type KeptPanel, openPanel } from './kept-panels.js';
 import { PanelStrip } from './panel-strip.js';
-import { sumOfPanels } from './sum-of-panels.js';
 import { texts } from './texts.js';
 import type { KeptPanelsState } from './use-kept-panels.js';
 import type { SendPanels } from './use-send-panels.js';
@@ -18,7 +16,7 @@ const KeepChoiceDialog = onDemand(() =>
   import('./keep-choice-dialog.js').then((loaded) => loaded.KeepChoiceDialog),
 );
 
-export interface KeptPanelsEditorProps {
+interface KeptPanelsEditorProps {
   title: string;
   purpose: string;
   actionLabel: string;
@@ -126,4 +124,59 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
       ) : null}
     </PanelPage>
   );
+}
+
+/** Panels that went along with a sign-up became a quote when the address was confirmed, perhaps on another device. */
+function AlreadyKept({ panelsState }: { panelsState: KeptPanelsState }) {
+  const { api, navigate, session } = useShell();
+  const { quoteUID, isHandedOver } = panelsState.kept;
+  const [quote, setQuote] = useState<QuoteDetails | null>(null);
+  const mayBeThere = isHandedOver && session.isAuthenticated;
+
+  useEffect(() => {
+    if (!mayBeThere) return;
+    let isWanted = true;
+    void api.call('/api/quote/get-details', { quoteUID }).then(
+      (found) => isWanted && setQuote(found),
+      // Not there yet, or not to be asked now: the panels are kept here all the same.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [api, mayBeThere, quoteUID]);
+
+  if (!quote || quote.uid !== quoteUID) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {texts.alreadyKept(quote.number, quote.name)}
+      <br />
+      <Button
+        color="inherit"
+        size="small"
+        sx={{ ml: -0.5, mr: 1 }}
+        onClick={() => {
+          panelsState.forget();
+          navigate(screenUrl('/quote/{uid}', quoteUID));
+        }}
+      >
+        {texts.openQuote}
+      </Button>
+      <Button color="inherit" size="small" onClick={panelsState.asAnotherQuote}>
+        {texts.anotherQuote}
+      </Button>
+    </Alert>
+  );
+}
+
+/** What several panels come to, in words; null for one, and where one of them has no price yet. */
+function sumOfPanels(panels: readonly KeptPanel[], catalogue: Catalogue, locale: string): string | null {
+  if (panels.length < 2) return null;
+  let amountMinor = 0;
+  for (const panel of panels) {
+    const total = assess(panel, catalogue).price?.totalMinor ?? null;
+    if (total === null) return null;
+    amountMinor += total;
+  }
+  return formatMoney({ amountMinor, currency: catalogue.currency }, locale);
 }

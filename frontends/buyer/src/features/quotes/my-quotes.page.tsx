@@ -4,7 +4,7 @@ import { QUOTE_STATUSES, screenUrl, type QuoteListItem } from '@glass/contracts'
 import { ListPage, useServerList, type Bulk, type ListColumn } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { formatDate, isoDay, MoneyText, NoWrap } from '@glass/ui';
-import { NoRowsYet } from '../../parts/no-rows-yet.js';
+import { NoRowsYet } from '../../parts/nothing-here.js';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { QuoteStatusChip } from './quote-status.js';
 import { texts } from './texts.js';

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import Alert from '@mui/material/Alert';
-import type { Catalogue, QuoteDetails } from '@glass/contracts';
+import type { Catalogue, QuoteDetails, QuoteStatus, RepriceQuoteReply } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame } from '@glass/ui';
+import Alert from '@mui/material/Alert';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { TwoColumns } from '../../parts/two-columns.js';
 import { forgetPanelsIn } from '../quote-request/kept-panels.js';
 import { ConflictDialog } from './change/conflict-dialog.js';
-import { useQuoteChange } from './change/use-quote-change.js';
+import { type QuoteChange, useQuoteChange } from './change/use-quote-change.js';
 import { PriceChangesDialog } from './price-changes-dialog.js';
 import { QuoteHeader } from './quote-header.js';
 import { QuotePanels } from './quote-panels.js';
@@ -15,17 +15,16 @@ import { QuoteSide } from './quote-side.js';
 import { QuoteStatusAlert } from './quote-status-alert.js';
 import { canSubmit, reasonNotToOrder } from './reason-not-to-order.js';
 import { ASK_FOR_REVIEW } from './submit-address.js';
-import { texts } from './texts.js';
 import { SubmitDialog } from './submit-dialog.js';
+import { texts } from './texts.js';
 import type { QuoteState } from './use-quote.js';
-import { useReprice } from './use-reprice.js';
 
 /** Reading a spreadsheet is fetched when somebody wants it. */
 const PasteDialog = lazy(() =>
   import('../paste/paste-dialog.js').then((module) => ({ default: module.PasteDialog })),
 );
 
-export interface OpenQuoteProps {
+interface OpenQuoteProps {
   quote: QuoteDetails;
   catalogue: Catalogue;
   quoteState: QuoteState;
@@ -97,4 +96,43 @@ export function OpenQuote({ quote, catalogue, quoteState }: OpenQuoteProps) {
       <ConflictDialog change={change} />
     </PageFrame>
   );
+}
+
+/** From where a buyer can make a quote an open one again. */
+const REPRICED_FROM: readonly QuoteStatus[] = ['submitted', 'inReview', 'quoted', 'expired', 'declined'];
+
+interface Reprice {
+  /** Null where the quote cannot be opened again. */
+  ask: (() => void) | null;
+  /** What changed by it, until the person has seen it. */
+  changes: RepriceQuoteReply | null;
+  close: () => void;
+}
+
+function useReprice(quote: QuoteDetails | undefined, change: QuoteChange): Reprice {
+  const { api, confirm, session, toast } = useShell();
+  const mayReprice = session.mayWrite('quotes') && quote && REPRICED_FROM.includes(quote.status);
+  const [changes, setChanges] = useState<RepriceQuoteReply | null>(null);
+
+  async function reprice({ uid, status }: QuoteDetails): Promise<void> {
+    const question = { title: texts.repriceTitle, confirmText: texts.repriceFrom[status] ?? texts.reprice };
+    if (!(await confirm(texts.repriceAsk, question))) return;
+    const replies: RepriceQuoteReply[] = [];
+    try {
+      await change.make(async (version) => {
+        const reply = await api.call('/api/quote/reprice', { quoteUID: uid, version });
+        replies.push(reply);
+        return reply.quote;
+      });
+      setChanges(replies.at(-1) ?? null);
+    } catch (error) {
+      toast.error(error);
+    }
+  }
+
+  return {
+    ask: mayReprice ? () => void reprice(quote) : null,
+    changes,
+    close: () => setChanges(null),
+  };
 }

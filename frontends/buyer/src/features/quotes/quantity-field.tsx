@@ -1,15 +1,20 @@
-import { limits } from '@glass/contracts';
+import { type Catalogue, limits, type QuotePanel } from '@glass/contracts';
+import { panelFacts } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { whoOf } from '../../parts/texts.js';
 import { texts } from './texts.js';
 
 const { min: MIN, max: MAX } = limits.pieces;
 
-export interface QuantityFieldProps {
+interface QuantityFieldProps {
   lineNumber: number;
   quantity: number;
   onChange: (quantity: number) => void;
@@ -71,4 +76,44 @@ function readQuantity(text: string): number | null {
   if (!/^\s*\d{1,4}\s*$/.test(text)) return null;
   const value = Number(text);
   return value >= MIN && value <= MAX ? value : null;
+}
+
+interface QuantityConflictProps {
+  /** As someone else left it. */
+  panel: QuotePanel;
+  catalogue: Catalogue;
+  wanted: number;
+  onSetAnyway: () => void;
+  onKeep: () => void;
+}
+
+/** Someone else was at the same panel: says what is there now, and lets the person decide. */
+export function QuantityConflict({ panel, catalogue, wanted, onSetAnyway, onKeep }: QuantityConflictProps) {
+  const { session } = useShell();
+  const { size, glass } = panelFacts(panel.spec, catalogue);
+  const now = [`${panel.quantity} × ${size}`, glass].filter(Boolean).join(', ');
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mt: 1, '& .MuiAlert-action': { alignItems: 'center' }, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      action={
+        wanted === panel.quantity ? (
+          <Button color="inherit" size="small" onClick={onKeep}>
+            {texts.close}
+          </Button>
+        ) : (
+          <>
+            <Button color="inherit" size="small" onClick={onKeep}>
+              {texts.keep(panel.quantity)}
+            </Button>
+            <Button color="inherit" size="small" onClick={onSetAnyway}>
+              {texts.setAnyway(wanted)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {texts.quantityConflict(whoOf(panel.updatedBy, session), now, wanted)}
+    </Alert>
+  );
 }

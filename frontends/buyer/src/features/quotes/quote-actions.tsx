@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { screenUrl, type QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
-import { drawingUrl } from '../../parts/drawing-url.js';
+import { drawingUrl } from '../../parts/urls.js';
 import { ActionMenu, type MenuAction } from './action-menu.js';
 import { canSubmit, needsReview } from './reason-not-to-order.js';
 import { texts } from './texts.js';

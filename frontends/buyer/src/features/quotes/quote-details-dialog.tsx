@@ -3,7 +3,7 @@ import type { QuoteDetails } from '@glass/contracts';
 import { FormConflictAlert } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
-import { whoOf } from '../../parts/who.js';
+import { whoOf } from '../../parts/texts.js';
 import { texts } from './texts.js';
 import { useQuoteDetailsForm } from './use-quote-details-form.js';
 

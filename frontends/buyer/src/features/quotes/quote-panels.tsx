@@ -7,7 +7,7 @@ import { screenUrl, type Catalogue, type QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { EmptyState, visuallyHidden } from '@glass/ui';
 import { useGrowingCount } from '../../parts/use-growing-count.js';
-import { drawingUrl } from '../../parts/drawing-url.js';
+import { drawingUrl } from '../../parts/urls.js';
 import { PanelCard } from './panel-card.js';
 import { texts } from './texts.js';
 import { usePanelActions } from './use-panel-actions.js';

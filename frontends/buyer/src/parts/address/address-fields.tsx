@@ -1,17 +1,11 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { addressLimits, postalFormOf, type PostalAddress } from '@glass/contracts';
-import type { AddressFieldName } from './address-form.js';
+import type { AddressFieldsProps } from './address-form.js';
 import { CityField } from './city-field.js';
 import { CountryField } from './country-field.js';
 import { StateField } from './state-field.js';
 import { addressTexts as texts } from './texts.js';
-
-export interface AddressFieldsProps {
-  address: PostalAddress;
-  errorOf: (name: AddressFieldName) => string | undefined;
-  onChange: (address: PostalAddress) => void;
-}
 
 /** An address typed by hand, with countries, states and cities to choose from where the lists know them. */
 export function AddressFields(props: AddressFieldsProps) {

@@ -46,3 +46,10 @@ export function trimmedAddress(address: PostalAddress): PostalAddress {
     Object.fromEntries(fields.map(([field, text]) => [field, text.trim()])),
   );
 }
+
+/** What a form of an address hands to its fields. */
+export interface AddressFieldsProps {
+  address: PostalAddress;
+  errorOf: (name: AddressFieldName) => string | undefined;
+  onChange: (address: PostalAddress) => void;
+}

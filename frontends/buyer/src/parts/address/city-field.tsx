@@ -1,7 +1,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import type { FilterOptionsState } from '@mui/material/useAutocomplete';
 import TextField from '@mui/material/TextField';
-import type { AddressFieldsProps } from './address-fields.js';
+import type { AddressFieldsProps } from './address-form.js';
 import { addressTexts as texts } from './texts.js';
 import { useCities, type FoundCity } from './use-cities.js';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@glass/api-client';
-import { movedTo } from './address-form.js';
-import type { AddressFieldsProps } from './address-fields.js';
+import { movedTo, type AddressFieldsProps } from './address-form.js';
 import { ListField } from './list-field.js';
 import { addressTexts as texts } from './texts.js';
 import { WaitingField } from './waiting-field.js';

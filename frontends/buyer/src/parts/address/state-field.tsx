@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { postalFormOf } from '@glass/contracts';
-import type { AddressFieldsProps } from './address-fields.js';
+import type { AddressFieldsProps } from './address-form.js';
 import { ListField } from './list-field.js';
 import { useStates } from './use-states.js';
 import { WaitingField } from './waiting-field.js';

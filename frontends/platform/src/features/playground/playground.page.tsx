@@ -1,12 +1,26 @@
+import { ASK_AT_EACH_VISIT, type Problem, problemOf, useQuery } from '@glass/api-client';
+import type { MiscInfoReply } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import {
+  ErrorState,
+  Facts,
+  formatDateTime,
+  PageFrame,
+  PageHeader,
+  PageSkeleton,
+  SectionCard,
+} from '@glass/ui';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
-import { ErrorState, PageFrame, PageHeader, PageSkeleton } from '@glass/ui';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { MailOutbox } from './mail-outbox.js';
-import { SystemFacts } from './system-facts.js';
-import { TestMailForm } from './test-mail-form.js';
 import { texts } from './texts.js';
-import { ThrowException } from './throw-exception.js';
 
 export function PlaygroundPage() {
   const info = useQuery('/api-test/misc-info', {}, ASK_AT_EACH_VISIT);
@@ -40,5 +54,97 @@ export function PlaygroundPage() {
         </Stack>
       </Box>
     </PageFrame>
+  );
+}
+
+function SystemFacts({ info }: { info: MiscInfoReply }) {
+  const { locale } = useShell().tenant.settings;
+  const { facts, queues, system } = texts;
+  return (
+    <SectionCard title={system}>
+      <Facts
+        facts={[
+          { label: facts.environment, value: info.environment },
+          { label: facts.nodeVersion, value: info.nodeVersion },
+          { label: facts.postgresVersion, value: info.postgresVersion },
+          { label: facts.queueBackend, value: queues[info.queueBackend] },
+          { label: facts.startedAt, value: formatDateTime(info.startedAt, locale) },
+        ]}
+      />
+    </SectionCard>
+  );
+}
+
+const RULES = {
+  required: texts.toMissing,
+  pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: texts.toWrong },
+};
+
+/** Sends a mail to an address; where no mail server is set it lands in the outbox. */
+function TestMailForm({ onSent }: { onSent: () => void }) {
+  const { api, session } = useShell();
+  const form = useEndpointForm({
+    initial: { to: session.contactEmail ?? '' },
+    rules: { to: RULES },
+    send: ({ to }) => api.call('/api-test/test-email', { to: to.trim() }),
+    said: ({ to }) => texts.sent(to.trim()),
+    onDone: onSent,
+    asksBeforeLeaving: false,
+  });
+
+  return (
+    <SectionCard title={texts.testMail}>
+      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
+        {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
+        <TextField {...form.field('to')} type="email" label={texts.to} />
+        <Button type="submit" variant="outlined" loading={form.isSubmitting} sx={{ alignSelf: 'start' }}>
+          {texts.send}
+        </Button>
+      </Stack>
+    </SectionCard>
+  );
+}
+
+/** Asks the server to fail and shows what it says about it. */
+function ThrowException() {
+  const { api, toast } = useShell();
+  const [isRunning, setIsRunning] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  async function run(): Promise<void> {
+    setIsRunning(true);
+    setProblem(null);
+    try {
+      await api.call('/api-test/throw-exception', {});
+      toast.info(texts.noError);
+    } catch (error) {
+      const answered = problemOf(error);
+      if (answered) setProblem(answered);
+      else toast.error(error);
+    } finally {
+      setIsRunning(false);
+    }
+  }
+
+  return (
+    <SectionCard title={texts.errors}>
+      <Typography color="textSecondary">{texts.errorsWhy}</Typography>
+      <Button variant="outlined" color="error" loading={isRunning} onClick={() => void run()} sx={{ mt: 2 }}>
+        {texts.throw}
+      </Button>
+      {problem ? (
+        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+          <AlertTitle>{texts.problem}</AlertTitle>
+          <Facts
+            facts={[
+              { label: texts.problemFacts.status, value: problem.status },
+              { label: texts.problemFacts.code, value: problem.code },
+              { label: texts.problemFacts.text, value: problem.text },
+              { label: texts.problemFacts.traceId, value: problem.traceId },
+            ]}
+          />
+        </Alert>
+      ) : null}
+    </SectionCard>
   );
 }

@@ -1,9 +1,17 @@
-import Stack from '@mui/material/Stack';
-import { useEffect, useRef } from 'react';
 import { sizes } from '@glass/ui';
-import { JobCard } from './job-card.js';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import type { BulkJob } from './bulk-job.js';
 import { texts } from './texts.js';
 import type { BulkJobs } from './use-bulk-jobs.js';
+import { type JobState, useJob } from './use-job.js';
 
 /** Below the app bar, with some air. */
 const SCROLL_MARGIN_PX = sizes.appBar + 16;
@@ -40,4 +48,106 @@ export function JobsPanel({ bulk }: { bulk: BulkJobs }) {
       ))}
     </Stack>
   );
+}
+
+interface JobCardProps {
+  job: BulkJob;
+  /** Why the server did not take it; null when it did or may still. */
+  startError: string | null;
+  onStartAgain: () => void;
+  onDismiss: () => void;
+}
+
+/** One bulk job: how far it is, and what can be done with it now. */
+function JobCard({ job, startError, onStartAgain, onDismiss }: JobCardProps) {
+  const jobState = useJob(job.isStarted ? job.jobUID : null);
+  const title = texts.jobTitle[job.kind](job.orderUIDs.length);
+  const status = jobState.details?.status;
+  const isGoing =
+    !startError && !jobState.isGone && (!status || status === 'waiting' || status === 'running');
+  const actions = actionsOf(jobState, startError, onStartAgain);
+  return (
+    <Card sx={{ px: 2, py: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{title}</Typography>
+          <Typography
+            variant="caption"
+            component="p"
+            role="status"
+            sx={{ color: startError || status === 'failed' ? 'error.main' : 'text.secondary' }}
+          >
+            {statusText(jobState, startError)}
+          </Typography>
+        </Box>
+        {actions.map(({ label, run, isMain }) => (
+          <Button
+            key={label}
+            size="small"
+            variant={isMain ? 'contained' : 'outlined'}
+            onClick={run}
+            disabled={jobState.isBusy}
+            aria-label={texts.actionOn(label, title)}
+          >
+            {label}
+          </Button>
+        ))}
+        {isGoing ? null : (
+          <IconButton size="small" onClick={onDismiss} aria-label={texts.actionOn(texts.dismiss, title)}>
+            <Close fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
+      {isGoing ? <Progress jobState={jobState} label={title} /> : null}
+    </Card>
+  );
+}
+
+function Progress({ jobState, label }: { jobState: JobState; label: string }) {
+  const { done = 0, total = 0 } = jobState.details ?? {};
+  return total > 0 ? (
+    <LinearProgress
+      variant="determinate"
+      aria-label={label}
+      value={Math.min(100, (done / total) * 100)}
+      sx={{ mt: 1 }}
+    />
+  ) : (
+    <LinearProgress aria-label={label} sx={{ mt: 1 }} />
+  );
+}
+
+function statusText({ details, isGone, isUnreachable }: JobState, startError: string | null): string {
+  if (startError) return startError;
+  if (isGone) return texts.jobGone;
+  if (isUnreachable) return texts.noAnswer;
+  if (!details) return texts.starting;
+  const { status, done, total, error } = details;
+  if (status === 'failed' && error) return `${texts.jobStatus.failed}: ${error}`;
+  const isCounted = total > 0 && (status === 'running' || status === 'done');
+  return isCounted ? `${texts.jobStatus[status]} · ${texts.progress(done, total)}` : texts.jobStatus[status];
+}
+
+interface JobAction {
+  label: string;
+  run: () => void;
+  isMain: boolean;
+}
+
+function actionsOf(jobState: JobState, startError: string | null, onStartAgain: () => void): JobAction[] {
+  const { details, isGone, isUnreachable } = jobState;
+  if (startError) return [{ label: texts.retry, run: onStartAgain, isMain: true }];
+  if (isGone) return [];
+  if (isUnreachable) return [{ label: texts.retry, run: jobState.askAgain, isMain: false }];
+  if (!details) return [];
+  switch (details.status) {
+    case 'waiting':
+    case 'running':
+      return [{ label: texts.cancelJob, run: jobState.cancel, isMain: false }];
+    case 'done':
+      return [{ label: texts.download, run: jobState.download, isMain: true }];
+    case 'failed':
+    case 'cancelled':
+      return [{ label: texts.retry, run: jobState.retry, isMain: false }];
+  }
 }

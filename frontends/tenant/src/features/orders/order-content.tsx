@@ -1,24 +1,25 @@
-import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import {
   addressLines,
-  ORDER_STATUS_WORDS,
-  PANEL_STAGE_WORDS,
-  orderStatusLook,
   type Catalogue,
+  ORDER_STATUS_WORDS,
   type OrderDetailsForTenant,
+  orderStatusLook,
+  PANEL_STAGE_WORDS,
+  SHIP_METHOD_WORDS,
 } from '@glass/contracts';
 import { PanelLine } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { AmountLines, Facts, formatDate, HistoryList, MoneyText, SectionCard, StatusChip } from '@glass/ui';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { OrderDocuments } from './order-documents.js';
-import { ProcessingFacts } from './processing-facts.js';
+import { fieldsOf, STORED_FIELDS } from './processing-fields.js';
 import { ProcessingForm } from './processing-form.js';
 import { texts } from './texts.js';
 
-export interface OrderContentProps {
+interface OrderContentProps {
   order: OrderDetailsForTenant;
   catalogue: Catalogue;
   onSaved: (order: OrderDetailsForTenant) => void;
@@ -136,6 +137,21 @@ function Panels({ order, catalogue, locale }: PanelsProps) {
           money: { amountMinor, currency },
         }))}
       />
+    </SectionCard>
+  );
+}
+
+/** What the fabricator keeps of an order, for those who may look at it and not change it. */
+function ProcessingFacts({ order }: { order: OrderDetailsForTenant }) {
+  const fields = fieldsOf(order);
+  const shipMethod = fields.shipMethod && SHIP_METHOD_WORDS[fields.shipMethod];
+  const shown = { ...fields, shipMethod };
+  return (
+    <SectionCard title={texts.processing}>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {texts.readOnly}
+      </Typography>
+      <Facts facts={STORED_FIELDS.map((field) => ({ label: texts.fields[field], value: shown[field] }))} />
     </SectionCard>
   );
 }

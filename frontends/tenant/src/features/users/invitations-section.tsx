@@ -9,7 +9,7 @@ import { invitationColumns } from './invitation-columns.js';
 import { inWords } from './roles.js';
 import { texts } from './texts.js';
 import type { Invitations } from './use-invitations.js';
-import { LockedReason } from './locked-reason.js';
+import { LockedReason } from './role-cell.js';
 
 export interface InvitationsSectionProps {
   invitations: Invitations;

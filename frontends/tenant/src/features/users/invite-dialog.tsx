@@ -1,12 +1,21 @@
+import { type Invitation, limits, newUid } from '@glass/contracts';
+import { type FieldProps, useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { FormDialog } from '@glass/ui';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { Invitation } from '@glass/contracts';
-import { FormDialog } from '@glass/ui';
-import { RoleChoice } from './role-choice.js';
+import Typography from '@mui/material/Typography';
+import { useId, useRef } from 'react';
+import { rolesUpTo } from './roles.js';
 import { texts } from './texts.js';
-import { useInviteForm } from './use-invite-form.js';
 
-export interface InviteDialogProps {
+interface InviteDialogProps {
   myLevel: number;
   onInvited: (invitation: Invitation) => void;
   onClose: () => void;
@@ -46,5 +55,92 @@ export function InviteDialog({ myLevel, onInvited, onClose }: InviteDialogProps)
       </Stack>
       <RoleChoice field={form.field('roleLevel')} myLevel={myLevel} />
     </FormDialog>
+  );
+}
+
+/** What the server takes. */
+const NAME = { maxLength: { value: limits.personName.max, message: texts.tooLong(limits.personName.max) } };
+const RULES = {
+  email: {
+    required: texts.emailMissing,
+    pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: texts.emailForm },
+  },
+  firstName: NAME,
+  lastName: NAME,
+  roleLevel: { required: texts.roleMissing },
+};
+
+function useInviteForm(onInvited: (invitation: Invitation) => void) {
+  const { api } = useShell();
+  const attempt = useRef({ wish: '', uid: '' });
+
+  /** The same wish sent twice, because the first got no answer, invites once; another wish is another invitation. */
+  function uidOf(wish: string): string {
+    if (attempt.current.wish !== wish) attempt.current = { wish, uid: newUid() };
+    return attempt.current.uid;
+  }
+
+  return useEndpointForm({
+    // Empty until a role is chosen: nobody gets more than was meant by not looking.
+    initial: { email: '', firstName: '', lastName: '', roleLevel: '' },
+    rules: RULES,
+    send: (fields) => {
+      const wish = {
+        email: fields.email.trim(),
+        firstName: fields.firstName.trim(),
+        lastName: fields.lastName.trim(),
+        roleLevel: Number(fields.roleLevel),
+      };
+      return api.call('/api/tenant/user-add', { invitationUID: uidOf(JSON.stringify(wish)), ...wish });
+    },
+    said: ({ email }) => texts.invited(email.trim()),
+    onDone: onInvited,
+  });
+}
+
+interface RoleChoiceProps {
+  field: FieldProps;
+  /** Nobody gives more than they have. */
+  myLevel: number;
+}
+
+/** The roles that may be given, each with what it may do. */
+function RoleChoice({ field, myLevel }: RoleChoiceProps) {
+  const labelId = useId();
+  const { name, ref, error, helperText, onChange, onBlur } = field;
+  return (
+    <FormControl error={error}>
+      <FormLabel id={labelId}>{texts.role}</FormLabel>
+      <RadioGroup
+        aria-labelledby={labelId}
+        name={name}
+        defaultValue=""
+        onBlur={(event) => void onBlur(event)}
+        onChange={(event) => void onChange(event)}
+      >
+        {rolesUpTo(myLevel).map((role) => (
+          <FormControlLabel
+            key={role}
+            value={String(role)}
+            control={<Radio size="small" slotProps={{ input: { ref } }} />}
+            label={
+              <>
+                {texts.roles[role].name}
+                <Typography
+                  variant="caption"
+                  component="span"
+                  color="textSecondary"
+                  sx={{ display: 'block' }}
+                >
+                  {texts.roles[role].may}
+                </Typography>
+              </>
+            }
+            sx={{ alignItems: 'flex-start', mt: 1, '& .MuiRadio-root': { py: 0.25 } }}
+          />
+        ))}
+      </RadioGroup>
+      {helperText ? <FormHelperText>{helperText}</FormHelperText> : null}
+    </FormControl>
   );
 }

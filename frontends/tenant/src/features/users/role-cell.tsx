@@ -1,14 +1,16 @@
+import type { TenantUser } from '@glass/contracts';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { TenantUser } from '@glass/contracts';
 import { nameOf } from './person-cell.js';
 import { roleOf, rolesUpTo } from './roles.js';
 import { texts } from './texts.js';
-import { LockedReason } from './locked-reason.js';
 
-export interface RoleCellProps {
+interface RoleCellProps {
   user: TenantUser;
   /** The level of the person at the keyboard. */
   myLevel: number;
@@ -64,5 +66,21 @@ function May({ children }: { children: string }) {
     <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block', mt: 0.25 }}>
       {children}
     </Typography>
+  );
+}
+
+interface LockedReasonProps {
+  label: string;
+  reason: string;
+}
+
+/** Why something cannot be done, for whoever points at it, reaches it by keyboard or touches it. */
+export function LockedReason({ label, reason }: LockedReasonProps) {
+  return (
+    <Tooltip title={reason} enterTouchDelay={0} leaveTouchDelay={8000} describeChild>
+      <IconButton size="small" aria-label={label}>
+        <InfoOutlined fontSize="small" />
+      </IconButton>
+    </Tooltip>
   );
 }

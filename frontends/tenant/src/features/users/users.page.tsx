@@ -1,16 +1,18 @@
+import { type TenantUser, USER_MANAGER_LEVEL } from '@glass/contracts';
+import { ListPage, useWholeList } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { PageFrame, StatePanel } from '@glass/ui';
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { USER_MANAGER_LEVEL, type TenantUser } from '@glass/contracts';
-import { ListPage, useWholeList } from '@glass/pages';
-import { useShell } from '@glass/shell-contract';
+import { Link } from 'react-router';
 import { InvitationsSection } from './invitations-section.js';
 import { InviteDialog } from './invite-dialog.js';
-import { NoPermission } from './no-permission.js';
+import { nameOf } from './person-cell.js';
 import { texts } from './texts.js';
 import { useInvitations } from './use-invitations.js';
 import { useTeam } from './use-team.js';
-import { nameOf } from './person-cell.js';
 import { userColumns } from './user-columns.js';
 
 /** /tenant/users is open to all who are signed in; the page itself is for those who manage the users. */
@@ -71,5 +73,34 @@ function TeamPage() {
         <InviteDialog myLevel={myLevel} onInvited={invitations.added} onClose={() => setIsInviting(false)} />
       ) : null}
     </ListPage>
+  );
+}
+
+/** For those who do not manage the users: whom to ask. */
+function NoPermission() {
+  const { session, tenant } = useShell();
+  const { isPlatform, roleLevel } = session;
+  const { tenantName } = tenant;
+  const why = isPlatform
+    ? texts.forTheTenant(tenantName)
+    : roleLevel === null
+      ? texts.forTheTeam(tenantName)
+      : texts.askAManager(tenantName);
+  const seesAll = isPlatform && session.hasFlags('canManageUsers');
+  return (
+    <PageFrame measure="form">
+      <StatePanel
+        icon={<LockOutlined />}
+        title={texts.notYours}
+        level={1}
+        actions={
+          <Button variant="contained" component={Link} to={seesAll ? '/platform/users' : '/'}>
+            {seesAll ? texts.toAllUsers : texts.toStart}
+          </Button>
+        }
+      >
+        {why}
+      </StatePanel>
+    </PageFrame>
   );
 }

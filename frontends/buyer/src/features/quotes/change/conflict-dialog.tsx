@@ -1,3 +1,6 @@
+import { addressLines, type QuoteDetails, type QuotePanel } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { TimeAgo } from '@glass/ui';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -5,11 +8,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useShell } from '@glass/shell-contract';
-import { TimeAgo } from '@glass/ui';
-import { whoOf } from '../../../parts/who.js';
+import { whoOf } from '../../../parts/texts.js';
 import { texts } from '../texts.js';
-import { quoteDifferences } from './quote-differences.js';
 import type { QuoteChange } from './use-quote-change.js';
 
 /** Somebody else was faster: says who, when and what, and lets the person decide. What they typed stays typed. */
@@ -50,4 +50,45 @@ export function ConflictDialog({ change }: { change: QuoteChange }) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** What is different in a quote since it was seen, a sentence each, for the person who worked on the older one. */
+export function quoteDifferences(seen: QuoteDetails, now: QuoteDetails, locale: string): string[] {
+  const { differences } = texts;
+  const found: string[] = [];
+  const say = (label: string, before: string | null, after: string | null) => {
+    if ((before ?? '') !== (after ?? '')) found.push(differences.field(label, after || texts.empty));
+  };
+  say(texts.quoteName, seen.name, now.name);
+  say(texts.poNumber, seen.poNumber, now.poNumber);
+  say(texts.notes, seen.notes, now.notes);
+  say(texts.company, seen.companyName, now.companyName);
+  say(texts.status, texts.statusNames[seen.status], texts.statusNames[now.status]);
+  say(texts.shippingMethod, texts.methods[seen.shipping.method], texts.methods[now.shipping.method]);
+  say(texts.shipTo, addressText(seen, locale), addressText(now, locale));
+  say(texts.requestedDate, seen.shipping.requestedDate, now.shipping.requestedDate);
+  say(texts.deliveryNotes, seen.shipping.deliveryNotes, now.shipping.deliveryNotes);
+  return [...found, ...panelDifferences(seen.panels, now.panels)];
+}
+
+function addressText({ shippingAddress }: QuoteDetails, locale: string): string {
+  return shippingAddress ? addressLines(shippingAddress, locale).join(', ') : '';
+}
+
+function panelDifferences(seen: readonly QuotePanel[], now: readonly QuotePanel[]): string[] {
+  const { differences, panelName } = texts;
+  const nameOf = ({ lineNumber, spec }: QuotePanel) => panelName(lineNumber, spec.mark);
+  const gone = seen.filter((panel) => !now.some(({ uid }) => uid === panel.uid));
+  const added = now.filter((panel) => !seen.some(({ uid }) => uid === panel.uid));
+  const changed = now.filter((panel) =>
+    seen.some(({ uid, version }) => uid === panel.uid && version !== panel.version),
+  );
+  const isReordered =
+    gone.length + added.length === 0 && seen.some((panel, index) => panel.uid !== now[index]?.uid);
+  return [
+    ...gone.map((panel) => differences.gone(nameOf(panel))),
+    ...added.map((panel) => differences.added(nameOf(panel))),
+    ...changed.map((panel) => differences.changed(nameOf(panel))),
+    ...(isReordered ? [differences.reordered] : []),
+  ];
 }

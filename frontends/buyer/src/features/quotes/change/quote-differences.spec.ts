@@ -1,6 +1,6 @@
 import type { QuoteDetails } from '@glass/contracts';
 import { quote, quotePanel, uidOf } from '../../../../test/quote.factory.js';
-import { quoteDifferences as differencesIn } from './quote-differences.js';
+import { quoteDifferences as differencesIn } from './conflict-dialog.js';
 
 const quoteDifferences = (seen: QuoteDetails, now: QuoteDetails) => differencesIn(seen, now, 'en-US');
 const one = quotePanel();

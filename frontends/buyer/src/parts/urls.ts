@@ -1,5 +1,11 @@
 import { screenUrl } from '@glass/contracts';
 
+/** Where a drawing is sent for a quote: for new panels, or for the outline of one that it has. */
+export function drawingUrl(quoteUID: string, panelUID?: string): string {
+  const of = panelUID === undefined ? '' : `&panel=${panelUID}`;
+  return `${screenUrl('/dxf-panel-selection')}?quote=${quoteUID}${of}`;
+}
+
 /** The page of a panel; one of an order names its order, for the page to find it there. */
 export function panelViewUrl(panelUID: string, orderUID?: string): string {
   const page = screenUrl('/customer/panel-view/{uid}', panelUID);

@@ -1,7 +1,0 @@
-import { screenUrl } from '@glass/contracts';
-
-/** Where a drawing is sent for a quote: for new panels, or for the outline of one that it has. */
-export function drawingUrl(quoteUID: string, panelUID?: string): string {
-  const of = panelUID === undefined ? '' : `&panel=${panelUID}`;
-  return `${screenUrl('/dxf-panel-selection')}?quote=${quoteUID}${of}`;
-}
