@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PanelFeature } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
-import { catalogueFixture, showEditor, starterFixture } from './testing/editor-fixture.js';
+import { catalogueFixture, showEditor, starterFixture } from './testing/editor.factory.js';
 
 const catalogue = catalogueFixture();
 

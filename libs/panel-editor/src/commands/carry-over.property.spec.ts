@@ -4,7 +4,7 @@ import { evaluatePanel, lengthOf, panelInMillimetres } from '@glass/geometry';
 import { editableShapes } from '../shapes/editable-shapes.js';
 import { frameOf, unknownFrame } from '../state/frame.js';
 import { anyCatalogue, anySpec } from '../testing/panel.factory.js';
-import { catalogueFixture, starterFixture } from '../testing/editor-fixture.js';
+import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
 import { inShape, lostFeatures } from './shape.js';
 
 const kinds = editableShapes.flatMap((row) => (row.make ? row.kind : []));

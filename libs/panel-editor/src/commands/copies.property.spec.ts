@@ -2,7 +2,7 @@ import { fc } from '@glass/testing/property';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, lengthFromMm, lengthOf, panelInMillimetres } from '@glass/geometry';
 import { centreOf, frameOf, type Frame } from '../state/frame.js';
-import { catalogueFixture, starterFixture } from '../testing/editor-fixture.js';
+import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
 import { copyInRow, rowOf } from './copies.js';
 import { mirrorCopy, mirrorFeature } from './mirror-feature.js';
 import type { Command } from '../state/panel-draft.js';

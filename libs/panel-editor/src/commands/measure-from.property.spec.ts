@@ -10,7 +10,7 @@ import {
 } from '@glass/geometry';
 import { centreOf, frameOf, isOnEdge, isPlaced, type Frame } from '../state/frame.js';
 import { anyCatalogue, anySpec } from '../testing/panel.factory.js';
-import { catalogueFixture, starterFixture } from '../testing/editor-fixture.js';
+import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
 import { measureFrom, measureFromEnd, reachOf, toCentre, toRim } from './measure-from.js';
 import type { Command } from '../state/panel-draft.js';
 

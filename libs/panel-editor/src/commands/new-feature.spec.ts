@@ -2,7 +2,7 @@ import type { PanelFeature, PanelSpec, UnitSystem } from '@glass/contracts';
 import { evaluatePanel, lengthOf, panelInMillimetres, validatePanel } from '@glass/geometry';
 import { frameOf } from '../state/frame.js';
 import type { Command } from '../state/panel-draft.js';
-import { catalogueFixture, starterFixture } from '../testing/editor-fixture.js';
+import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
 import {
   setCountersunk,
   setEdge,

@@ -2,7 +2,7 @@ import type { PanelShape, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, lengthOf, panelInMillimetres } from '@glass/geometry';
 import { frameOf } from '../state/frame.js';
 import type { Command } from '../state/panel-draft.js';
-import { catalogueFixture, starterFixture } from '../testing/editor-fixture.js';
+import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
 import { withSize } from './resize.js';
 import { inShape } from './shape.js';
 import { addClip, addNotch, removeCornerPart, setCornerPart } from './shape-lists.js';

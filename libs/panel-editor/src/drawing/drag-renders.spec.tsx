@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
 import { panelOf } from '../state/panel-of.js';
-import { showDrawing } from '../testing/editor-fixture.js';
+import { showDrawing } from '../testing/editor.factory.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 import { FeatureMarks } from './feature-marks.js';
 import { layOutSheet } from './sheet-layout.js';

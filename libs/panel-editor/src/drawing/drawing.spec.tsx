@@ -2,7 +2,7 @@ import { act, cleanup, configure, fireEvent, screen, within } from '@testing-lib
 import { userEvent } from '@testing-library/user-event';
 import type { PanelFeature } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
-import { showDrawing } from '../testing/editor-fixture.js';
+import { showDrawing } from '../testing/editor.factory.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 
 // Asking the style of every ancestor whether it is shown takes most of the time.

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import type { PanelFeature } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
-import { catalogueFixture, showEditor, starterFixture } from '../testing/editor-fixture.js';
+import { catalogueFixture, showEditor, starterFixture } from '../testing/editor.factory.js';
 import { enter, field, section } from '../testing/form-steps.js';
 
 const catalogue = catalogueFixture();

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { PanelFeature, PanelSpec, ShapeRule, UnitSystem } from '@glass/contracts';
 import { lengthOf, ruleSets } from '@glass/geometry';
 import { INCH_UIDS, METRIC_UIDS, starterCatalogue } from '@glass/pricing';
-import { showEditor, starterFixture } from '../testing/editor-fixture.js';
+import { showEditor, starterFixture } from '../testing/editor.factory.js';
 import { button, buttons, choose, fieldOf, group, press, section } from '../testing/form-steps.js';
 
 const uid = (number: number) => `a0000000-0000-4000-8000-00000000000${number}`;

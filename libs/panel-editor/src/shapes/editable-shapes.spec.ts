@@ -1,7 +1,7 @@
 import type { PanelShape } from '@glass/contracts';
 import { cornerCount, lengthFromMm, mapShape, shapeEdges } from '@glass/geometry';
 import { lengthAt } from '../state/spec-path.js';
-import { catalogueFixture, starterFixture } from '../testing/editor-fixture.js';
+import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
 import { anySpec } from '../testing/panel.factory.js';
 import { fc } from '@glass/testing/property';
 import { finishableCorners } from './edges-and-corners.js';
