@@ -1,32 +1,44 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { entities } from './entities.js';
-import { AuditModule } from './kernel/audit/audit.module.js';
+import { AuditLog } from './kernel/audit/audit-log.js';
+import { Clock } from './kernel/cache/clock.js';
+import { PersonChanges } from './kernel/cache/person-changes.js';
 import type { AppConfig } from './kernel/config/app-config.js';
-import { CacheModule } from './kernel/cache/cache.module.js';
-import { ConfigModule } from './kernel/config/config.module.js';
+import { CONFIG, ConfigModule } from './kernel/config/config.module.js';
 import { DatabaseModule } from './kernel/database/database.module.js';
 import { JobsModule } from './kernel/jobs/jobs.module.js';
-import { LimitsModule } from './kernel/limits/limits.module.js';
-import { loggerSettings } from './kernel/http/logger-settings.js';
-import { MailModule } from './kernel/mail/mail.module.js';
-import { StorageModule } from './kernel/storage/storage.module.js';
+import { loggerSettings } from './kernel/http/log-requests.js';
+import { RateLimits } from './kernel/limits/rate-limits.js';
+import { FileMailer, MAILER, SmtpMailer } from './kernel/mail/mailer.js';
+import { DiskStorage, STORAGE } from './kernel/storage/storage.js';
+
+const storage = {
+  provide: STORAGE,
+  inject: [CONFIG],
+  useFactory: ({ storageDir }: AppConfig) => new DiskStorage(storageDir),
+};
+
+const mailer = {
+  provide: MAILER,
+  inject: [CONFIG],
+  useFactory: ({ smtpUrl, mailFrom, mailOutboxDir }: AppConfig) =>
+    smtpUrl ? new SmtpMailer(smtpUrl, mailFrom) : new FileMailer(mailOutboxDir),
+};
+
+const services = [AuditLog, Clock, PersonChanges, RateLimits, storage, mailer];
 
 /** What the API and the worker have in common. */
-@Module({})
+@Global()
+@Module({ providers: services, exports: services })
 export class KernelModule {
   static with(config: AppConfig): DynamicModule {
     return {
       module: KernelModule,
       imports: [
         ConfigModule.with(config),
-        CacheModule,
         LoggerModule.forRoot(loggerSettings(config)),
         DatabaseModule.withEntities(entities),
-        StorageModule,
-        MailModule,
-        LimitsModule,
-        AuditModule,
         JobsModule,
       ],
     };

@@ -1,9 +1,23 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import { type ProblemError, UPLOAD_FIELD } from '@glass/contracts';
 import type { FastifyRequest } from 'fastify';
-import { UPLOAD_FIELD, type ProblemError } from '@glass/contracts';
 import { AppError, fieldError, generalError } from '../errors/app-error.js';
-import { uploadName } from './upload-name.js';
 import { validated } from './validate.js';
+
+const MAX_NAME_LENGTH = 200;
+
+/** The name of an uploaded file as it may be shown: without folders, control or direction-changing characters. */
+export function uploadName(sent: string | undefined): string {
+  const name = (sent ?? '')
+    .replace(/^.*[\\/]/su, '')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  if (name === '' || /^\.+$/.test(name)) return 'file';
+  const ending = /\.[^.]{1,10}$/u.exec(name)?.[0] ?? '';
+  const characters = [...name];
+  if (characters.length <= MAX_NAME_LENGTH) return name;
+  return characters.slice(0, MAX_NAME_LENGTH - ending.length).join('') + ending;
+}
 
 /** No call may take a larger file: an upload is held in memory until it is checked. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { uploadName } from './upload-name.js';
+import { uploadName } from './read-upload.js';
 
 describe('the name of an upload', () => {
   it.each([

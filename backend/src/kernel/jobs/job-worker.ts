@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   Inject,
   Injectable,
@@ -6,16 +5,38 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { Queue, Worker, type Job as QueueJob } from 'bullmq';
+import {
+  type ConnectionOptions,
+  createPostgresBackend,
+  type Job as QueueJob,
+  Queue,
+  setDefaultBackendFactory,
+  Worker,
+} from 'bullmq';
+import { randomUUID } from 'node:crypto';
 import type { AppConfig } from '../config/app-config.js';
 import { CONFIG } from '../config/config.module.js';
 import { platformSystemContext } from '../context/context.js';
 import { Database } from '../database/database.js';
-import { OutboxRelay, type JobEnvelope } from '../outbox/outbox-relay.js';
-import { QUEUES, type QueueName } from './define-job.js';
+import { type JobEnvelope, OutboxRelay } from '../outbox/outbox-relay.js';
+import { type QueueName, QUEUES } from './define-job.js';
 import { JobRegistry } from './job-registry.js';
 import { JobRunner } from './job-runner.js';
-import { queueConnection } from './queue-backend.js';
+
+/**
+ * BullMQ on PostgreSQL by default and on Redis where REDIS_URL is set. Call it before the first queue is made:
+ * BullMQ takes the backend for the whole process.
+ */
+function queueConnection(config: AppConfig): ConnectionOptions {
+  if (config.redisUrl) return { url: config.redisUrl, maxRetriesPerRequest: null } as ConnectionOptions;
+  setDefaultBackendFactory(createPostgresBackend);
+  return {
+    connectionString: config.databaseUrl,
+    schema: 'bullmq',
+    migrate: true,
+    max: 6,
+  } as unknown as ConnectionOptions;
+}
 
 /** How many jobs of a queue one worker runs at a time. */
 const CONCURRENCY: Record<QueueName, number> = { fast: 5, documents: 1 };

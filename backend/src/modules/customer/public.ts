@@ -6,7 +6,7 @@ export { ContactRepository, type TeamContact } from './persistence/contact.repos
 export { Company } from './persistence/company.entity.js';
 export { CompanyContact } from './persistence/company-contact.entity.js';
 export { CompanyRepository } from './persistence/company.repository.js';
-export { contactNameSql, fullNameSql } from './persistence/contact-name-sql.js';
+export { contactNameSql, fullNameSql } from './persistence/customers-list.js';
 export {
   readCustomersList,
   type CustomersList,

@@ -5,9 +5,11 @@ import { FileModule } from '../file/public.js';
 import { PaymentModule } from '../payment/public.js';
 import { QuoteModule, ORDERED_FILES } from '../quote/public.js';
 import { TenantModule } from '../tenant/public.js';
-import { OrderAttachmentRepository } from './persistence/order-attachment.repository.js';
-import { OrderEventRepository } from './persistence/order-event.repository.js';
-import { OrderPanelRepository } from './persistence/order-panel.repository.js';
+import {
+  OrderAttachmentRepository,
+  OrderEventRepository,
+  OrderPanelRepository,
+} from './persistence/order-parts.repositories.js';
 import { OrderRepository } from './persistence/order.repository.js';
 import { CompaniesForCustomer } from './queries/companies-for-customer.query.js';
 import { GetOrderFiles } from './queries/get-order-files.query.js';

@@ -1,6 +1,6 @@
 /** Orders: checkout, the way through the shop, documents and machine files. */
 export { OrderModule } from './order.module.js';
 export { CustomerOrder } from './persistence/customer-order.entity.js';
-export { OrderPanel } from './persistence/order-panel.entity.js';
-export { OrderAttachment } from './persistence/order-attachment.entity.js';
-export { OrderEvent } from './persistence/order-event.entity.js';
+export { OrderPanel } from './persistence/order-parts.entities.js';
+export { OrderAttachment } from './persistence/order-parts.entities.js';
+export { OrderEvent } from './persistence/order-parts.entities.js';

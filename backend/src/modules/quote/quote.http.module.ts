@@ -4,7 +4,7 @@ import { DxfUploadController } from './http/dxf-upload.controller.js';
 import { GlassPanelController } from './http/glass-panel.controller.js';
 import { QuotePanelsController } from './http/quote-panels.controller.js';
 import { QuoteShippingController } from './http/quote-shipping.controller.js';
-import { QuoteWayController } from './http/quote-way.controller.js';
+import { QuoteWorkflowController } from './http/quote-workflow.controller.js';
 import { QuoteController } from './http/quote.controller.js';
 import { QuoteModule } from './quote.module.js';
 
@@ -12,7 +12,7 @@ import { QuoteModule } from './quote.module.js';
   imports: [QuoteModule],
   controllers: [
     QuoteController,
-    QuoteWayController,
+    QuoteWorkflowController,
     QuoteShippingController,
     QuotePanelsController,
     GlassPanelController,

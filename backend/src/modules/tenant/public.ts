@@ -1,7 +1,7 @@
 /** Tenants: who they are, where their sites are, how they are set up. */
 export { TenantModule } from './tenant.module.js';
 export { Tenant } from './persistence/tenant.entity.js';
-export { TenantDomain } from './persistence/tenant-domain.entity.js';
+export { TenantDomain } from './persistence/tenant.entity.js';
 export { FindTenant, type TenantProfile } from './queries/find-tenant.query.js';
 export { tenantSettings, type TenantSettings } from './domain/tenant-settings.js';
 export { SentMail } from './persistence/sent-mail.entity.js';

@@ -37,7 +37,7 @@ export const WRONG_PASSWORDS_OF_ACCOUNT: Limit = {
  */
 export const MAILS_TO_MAILBOX: Limit = { name: 'mailbox', attempts: 5, perSeconds: HOUR };
 /** Mails that one address asks for. */
-export const MAILS_FROM_ADDRESS: Limit = { name: 'mail-address', attempts: 30, perSeconds: HOUR };
+const MAILS_FROM_ADDRESS: Limit = { name: 'mail-address', attempts: 30, perSeconds: HOUR };
 
 /** One mail that is asked for, whether or not it will be sent. */
 export function mailAttempt(kind: string, tenantUid: string, email: string, address: string): Attempt[] {
@@ -60,3 +60,14 @@ export const WRONG_PASSWORDS_OF_SESSION: Limit = {
 };
 /** How long an address counts as one of the person's own. */
 export const KNOWN_ADDRESS_MS = 90 * 24 * 3600 * 1000;
+
+/** Pictures drawn for one address: each captcha once, and once again where a page is loaded anew. */
+export const CAPTCHA_PICTURES_OF_ADDRESS: Limit = { name: 'captcha-picture', attempts: 120, perSeconds: 600 };
+
+/** Wrong passwords at the link of a sign-up; it was mailed, so few people but its owner can try at all. */
+export const WRONG_PASSWORDS_OF_SIGN_UP: Limit = {
+  name: 'password-sign-up',
+  attempts: 10,
+  perSeconds: 900,
+  advice: 'You can also choose a new password here.',
+};

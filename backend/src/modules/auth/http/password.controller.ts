@@ -12,7 +12,7 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { EmailField, OneOfField, SecretField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
-import { LINKS_TO_SEND, type LinkToSend } from '../jobs/account-link-mail.job.js';
+import { LINKS_TO_SEND, type LinkToSend } from '../jobs/auth-mails.job.js';
 import { ChangePassword } from '../use-cases/change-password.use-case.js';
 import { ForgotPassword } from '../use-cases/forgot-password.use-case.js';
 import { RequestPasswordReset } from '../use-cases/request-password-reset.use-case.js';

@@ -7,7 +7,7 @@ import { FindTenant, SendTenantMail } from '../../tenant/public.js';
 import { accountLinkUrl } from '../domain/account-link.js';
 import { resetLinkMail, signInLinkMail } from '../domain/account-mails.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
-import { accountLinkMailJob, type AccountLinkMail } from './account-link-mail.job.js';
+import { type AccountLinkMail, accountLinkMailJob } from './auth-mails.job.js';
 
 /** Sends nothing to an address that has no account, or whose person was removed. */
 @Injectable()

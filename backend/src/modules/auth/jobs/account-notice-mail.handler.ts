@@ -5,7 +5,7 @@ import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { ContactRepository } from '../../customer/public.js';
 import { FindTenant, SendTenantMail } from '../../tenant/public.js';
 import { accountNoticeMail } from '../domain/account-mails.js';
-import { accountNoticeMailJob, type AccountNoticeMail } from './account-notice-mail.job.js';
+import { type AccountNoticeMail, accountNoticeMailJob } from './auth-mails.job.js';
 
 @Injectable()
 export class SendAccountNoticeMail extends JobHandler<AccountNoticeMail> {

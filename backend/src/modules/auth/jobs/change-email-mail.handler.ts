@@ -8,7 +8,7 @@ import { FindTenant, SendTenantMail } from '../../tenant/public.js';
 import { accountLinkUrl } from '../domain/account-link.js';
 import { addressTakenMail, changeEmailLinkMail } from '../domain/account-mails.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
-import { changeEmailMailJob, type ChangeEmailMail } from './change-email-mail.job.js';
+import { type ChangeEmailMail, changeEmailMailJob } from './auth-mails.job.js';
 
 /** To an address that has an account of its own goes another mail, and no link. */
 @Injectable()

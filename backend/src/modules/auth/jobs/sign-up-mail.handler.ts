@@ -9,7 +9,7 @@ import { LINK_LIFETIME_MS } from '../domain/account-link.js';
 import { closedAccountMail, confirmAddressMail, haveAccountMail } from '../domain/sign-up-mails.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
 import { pendingSignUp, unusedSignUps } from '../steps/pending-sign-up.js';
-import { signUpMailJob, type SignUpMail } from './sign-up-mail.job.js';
+import { type SignUpMail, signUpMailJob } from './auth-mails.job.js';
 
 /**
  * Decides what somebody who signed up is told. It is decided here and not where they are answered, so that the

@@ -1,14 +1,30 @@
-import { Injectable } from '@nestjs/common';
 import type { CaptchaImageRequest } from '@glass/contracts';
+import { Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import svgCaptcha from 'svg-captcha';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { addressKey } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { CAPTCHA_PICTURES_OF_ADDRESS } from '../domain/sign-up-limits.js';
+import { CAPTCHA_PICTURES_OF_ADDRESS } from '../domain/attempt-limits.js';
 import { CaptchaRepository } from '../persistence/captcha.repository.js';
-import { drawCaptcha } from './draw-captcha.js';
+
+type Options = NonNullable<Parameters<typeof svgCaptcha.create>[0]>;
+/** The package itself is the function that draws a text one brings along; its types leave that out. */
+const draw = svgCaptcha as unknown as (text: string, options: Options) => string;
+
+/** In pixels, two for each point it is shown at; the letters stand apart, dark on white, and can be read. */
+const OPTIONS: Options = { width: 420, height: 140, fontSize: 108, noise: 5, color: false };
+
+/** Draws letters, struck through, as PNG: in an SVG a program could read the letters one by one. */
+async function drawCaptcha(text: string): Promise<Buffer> {
+  return sharp(Buffer.from(draw(text, OPTIONS)))
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer();
+}
 
 @Injectable()
 export class CaptchaImage {

@@ -1,12 +1,14 @@
+import { flagsFor, ROOT_TENANT_UID } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { PrincipalReader, TokenClaims } from '../../../kernel/access/principal-reader.js';
 import { BriefCache } from '../../../kernel/cache/brief-cache.js';
 import { Clock } from '../../../kernel/cache/clock.js';
 import { PersonChanges } from '../../../kernel/cache/person-changes.js';
-import { Context, type ContactActor } from '../../../kernel/context/context.js';
+import { type ContactActor, Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { type Contact, fullName } from '../../customer/public.js';
+import type { SignIn } from '../persistence/sign-in.entity.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
-import { contactActor } from './contact-actor.js';
 
 /** People at work at the same moment, on one process; a kilobyte each. */
 const MAX_CACHED = 20_000;
@@ -47,4 +49,19 @@ export class ReadPrincipal implements PrincipalReader {
   forgetAll(): void {
     this.known.forgetAll();
   }
+}
+
+/** Who does what a person does in one of their sign-ins. */
+export function contactActor(contact: Contact, signIn: SignIn): ContactActor {
+  const isPlatform = contact.tenantUid === ROOT_TENANT_UID;
+  return {
+    kind: 'contact',
+    contactUid: contact.uid,
+    name: fullName(contact),
+    roleLevel: contact.roleLevel,
+    isPlatform,
+    flags: flagsFor(contact.roleLevel, isPlatform),
+    sessionUid: signIn.uid,
+    actingStaff: signIn.staffName ? { name: signIn.staffName, returnUrl: signIn.returnUrl ?? '' } : null,
+  };
 }

@@ -6,7 +6,7 @@ import type { Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { hashOfToken } from '../../../kernel/security/opaque-token.js';
 import { hashPassword, passwordFits } from '../domain/password.js';
-import { WRONG_PASSWORDS_OF_SIGN_UP } from '../domain/sign-up-limits.js';
+import { WRONG_PASSWORDS_OF_SIGN_UP } from '../domain/attempt-limits.js';
 import type { PendingSignUp } from './pending-sign-up.js';
 
 /** The sign-ups that wait at one mailbox: `opened` is the one whose link was pressed. */

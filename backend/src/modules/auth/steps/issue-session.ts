@@ -9,7 +9,7 @@ import { addressKey } from '../../../kernel/limits/limit.js';
 import { newOpaqueToken } from '../../../kernel/security/opaque-token.js';
 import type { Contact } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
-import { signInExpiry } from '../domain/sign-in-lifetime.js';
+import { signInExpiry } from '../domain/session-rules.js';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 import type { SignIn } from '../persistence/sign-in.entity.js';

@@ -11,7 +11,7 @@ import { newOpaqueToken } from '../../../kernel/security/opaque-token.js';
 import type { VisitorQuote } from '../../quote/public.js';
 import { mailAttempt } from '../domain/attempt-limits.js';
 import { hashPassword } from '../domain/password.js';
-import { signUpMailJob } from '../jobs/sign-up-mail.job.js';
+import { signUpMailJob } from '../jobs/auth-mails.job.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
 import { MAX_WAITING, type PendingSignUp } from './pending-sign-up.js';
 import { CheckSignUp } from './check-sign-up.js';

@@ -3,7 +3,7 @@ import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { ContactRepository, type Contact } from '../../customer/public.js';
-import { accountNoticeMailJob } from '../jobs/account-notice-mail.job.js';
+import { accountNoticeMailJob } from '../jobs/auth-mails.job.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 

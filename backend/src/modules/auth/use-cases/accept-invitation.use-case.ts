@@ -10,7 +10,7 @@ import { tenantOfToken } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository, hasAccount } from '../../customer/public.js';
 import { InvitationLinks } from '../../tenant/public.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
-import { newPersonProblems } from '../domain/new-person.js';
+import { newPersonProblems } from '../domain/person.js';
 import { hashPassword } from '../domain/password.js';
 import { linkUsedUp } from '../persistence/account-link.repository.js';
 import { AdmitInvited, type Entered } from '../steps/admit-invited.js';

@@ -9,8 +9,7 @@ import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { ContactRepository } from '../../customer/public.js';
 import { mailAttempt } from '../domain/attempt-limits.js';
-import { accountNoticeMailJob } from '../jobs/account-notice-mail.job.js';
-import { changeEmailMailJob } from '../jobs/change-email-mail.job.js';
+import { accountNoticeMailJob, changeEmailMailJob } from '../jobs/auth-mails.job.js';
 import { PasswordCheck } from '../steps/password-check.js';
 
 /**

@@ -6,7 +6,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { mailAttempt } from '../domain/attempt-limits.js';
-import { accountLinkMailJob } from '../jobs/account-link-mail.job.js';
+import { accountLinkMailJob } from '../jobs/auth-mails.job.js';
 import { CheckCaptcha } from '../steps/check-captcha.js';
 
 /**

@@ -5,7 +5,7 @@ import { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { hashOfToken, tenantOfToken } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository } from '../../customer/public.js';
-import { decideRefresh } from '../domain/refresh-decision.js';
+import { decideRefresh } from '../domain/session-rules.js';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 import { IssueSession } from '../steps/issue-session.js';

@@ -8,7 +8,7 @@ import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { ContactRepository } from '../../customer/public.js';
 import { mailAttempt } from '../domain/attempt-limits.js';
-import { accountLinkMailJob } from '../jobs/account-link-mail.job.js';
+import { accountLinkMailJob } from '../jobs/auth-mails.job.js';
 
 /** For people who are signed in and do not know their password, or never had one. */
 @Injectable()

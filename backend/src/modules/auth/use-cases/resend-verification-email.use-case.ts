@@ -5,7 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { mailAttempt } from '../domain/attempt-limits.js';
-import { signUpMailJob } from '../jobs/sign-up-mail.job.js';
+import { signUpMailJob } from '../jobs/auth-mails.job.js';
 import { CheckSignUp } from '../steps/check-sign-up.js';
 
 /** Has the mail of the newest sign-up with an address sent again. */

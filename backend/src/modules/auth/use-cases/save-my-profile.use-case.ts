@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { ContactRepository } from '../../customer/public.js';
-import { isPhone } from '../domain/phone.js';
+import { isPhone } from '../domain/person.js';
 import { GetMyProfile } from '../queries/get-my-profile.query.js';
 
 /** What a person is called and where they are called. The whole form is saved; an empty field is emptied. */

@@ -7,7 +7,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { ContactRepository } from '../../customer/public.js';
-import { accountNoticeMailJob } from '../jobs/account-notice-mail.job.js';
+import { accountNoticeMailJob } from '../jobs/auth-mails.job.js';
 import { AccountLinkRepository, linkUsedUp } from '../persistence/account-link.repository.js';
 import { UseAccountLink } from '../steps/use-account-link.js';
 

@@ -1,11 +1,39 @@
 import { DEFAULT_PAGE_SIZE, type ListReply, type ListRequest } from '@glass/contracts';
-import { ownerFilterOf, type Context, type Reach } from '../../../kernel/context/context.js';
-import { keysetPage, listReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
-import { query } from '../../../kernel/database/statement.js';
+import { type Context, ownerFilterOf, type Reach } from '../../../kernel/context/context.js';
 import type { Database } from '../../../kernel/database/database.js';
+import { keysetPage, listReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
 import { containing, SqlConditions } from '../../../kernel/database/sql-conditions.js';
-import { contactNameSql } from './contact-name-sql.js';
-import { companiesLikeSql, contactsLikeSql } from './customer-search-sql.js';
+import { query } from '../../../kernel/database/statement.js';
+
+/** SQL for what a person is called: their names, or their address where there are none. */
+export function contactNameSql(alias: string): string {
+  return `coalesce(nullif(${fullNameSql(alias)}, ''), ${alias}.email)`;
+}
+
+/** SQL for first and last name; empty where there are none. */
+export function fullNameSql(alias: string): string {
+  return `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
+}
+
+/*
+ * Whom a search means, as lists of identifiers: a list then looks among its own rows alone and reads names for the
+ * page that it shows.
+ */
+
+/**
+ * The contacts whose name or address contains the text.
+ * @param tenant the placeholder of the tenant's uid
+ * @param pattern the placeholder of a pattern of `ilike`
+ */
+function contactsLikeSql(tenant: string, pattern: string): string {
+  return `(select person.uid from contact person where person.tenant_uid = ${tenant}
+    and (${fullNameSql('person')} ilike ${pattern} or person.email ilike ${pattern}))`;
+}
+
+/** The companies whose name contains the text. */
+function companiesLikeSql(tenant: string, pattern: string): string {
+  return `(select firm.uid from company firm where firm.tenant_uid = ${tenant} and firm.name ilike ${pattern})`;
+}
 
 /** A list of rows that each belong to a contact and perhaps to a company: quotes, orders. */
 export interface CustomersList<Row, Item> {

@@ -1,9 +1,14 @@
+import type { AddressBookEntry, AddressBookReply } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
-import type { AddressBookReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import type { AddressBookEntryRow } from '../persistence/address-book-entry.entity.js';
 import { AddressBookEntryRepository } from '../persistence/address-book-entry.repository.js';
-import { toAddressBookEntry } from './address-presenter.js';
+
+export function toAddressBookEntry(row: AddressBookEntryRow): AddressBookEntry {
+  const { uid, label, address, isDefault, updatedAt } = row;
+  return { addressUID: uid, label, address, isDefault, updatedAt: updatedAt.toISOString() };
+}
 
 /** The signed-in person's address book: the default first, then by what they call them. */
 @Injectable()

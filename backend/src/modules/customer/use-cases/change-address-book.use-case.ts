@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { AddressBookEntry, Done, SaveAddressRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { lockUid } from '../../../kernel/database/lock-uid.js';
+import { lockUid } from '../../../kernel/database/locks.js';
 import { generalError, notFound, uidTaken } from '../../../kernel/errors/app-error.js';
 import { AddressBookEntryRepository } from '../persistence/address-book-entry.repository.js';
 import { ContactRepository } from '../persistence/contact.repository.js';
-import { toAddressBookEntry } from '../queries/address-presenter.js';
+import { toAddressBookEntry } from '../queries/list-addresses.query.js';
 
 /** More sites than an installer works at in a year; a list that a person can still look through. */
 const MAX_ADDRESSES = 100;

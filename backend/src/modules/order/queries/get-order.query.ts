@@ -4,9 +4,11 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { contactNameSql } from '../../customer/public.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
-import { OrderAttachmentRepository } from '../persistence/order-attachment.repository.js';
-import { OrderEventRepository } from '../persistence/order-event.repository.js';
-import { OrderPanelRepository } from '../persistence/order-panel.repository.js';
+import {
+  OrderAttachmentRepository,
+  OrderEventRepository,
+  OrderPanelRepository,
+} from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import {
   toOrderDetails,

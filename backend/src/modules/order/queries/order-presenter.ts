@@ -3,8 +3,7 @@ import { materialName } from '@glass/documents';
 import { orderNumberText } from '../domain/order-number.js';
 import { processingDetails } from '../domain/processing-details.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
-import type { OrderEvent } from '../persistence/order-event.entity.js';
-import type { OrderPanel } from '../persistence/order-panel.entity.js';
+import type { OrderEvent, OrderPanel } from '../persistence/order-parts.entities.js';
 
 /** Names that stand in other tables. */
 export interface OrderNames {

@@ -6,7 +6,7 @@ import { ReadParties } from '../../quote/public.js';
 import { FindTenant, type TenantProfile, type TenantSettings } from '../../tenant/public.js';
 import { orderDocument } from '../domain/order-document.js';
 import { processingDetails } from '../domain/processing-details.js';
-import { OrderPanelRepository } from '../persistence/order-panel.repository.js';
+import { OrderPanelRepository } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 
 /** All that the documents and machine files of one order are made from. */

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { orderCanMove, positionAfter } from '@glass/contracts';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
-import { OrderEventRepository } from '../persistence/order-event.repository.js';
+import { OrderEventRepository } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 
 /** The one way in which an order changes its status: along the table, with a row of history. */

@@ -1,18 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { PaymentMethod } from '@glass/contracts';
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../kernel/context/context.js';
-import { nextNumber } from '../../../kernel/database/next-number.js';
-import { fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
-import { FreezeQuote, marksOf, QuoteRepository, type FrozenQuote } from '../../quote/public.js';
+import { nextNumber } from '../../../kernel/database/locks.js';
+import {
+  type AppError,
+  fieldError,
+  generalError,
+  versionConflict,
+} from '../../../kernel/errors/app-error.js';
+import { FreezeQuote, type FrozenQuote, marksOf, QuoteRepository } from '../../quote/public.js';
+import { orderNumberText } from '../domain/order-number.js';
 import { shippingOfOrder } from '../domain/shipping-wish.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
-import { OrderAttachmentRepository } from '../persistence/order-attachment.repository.js';
-import { OrderEventRepository } from '../persistence/order-event.repository.js';
-import { OrderPanelRepository } from '../persistence/order-panel.repository.js';
+import {
+  OrderAttachmentRepository,
+  OrderEventRepository,
+  OrderPanelRepository,
+} from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 
-export interface OrderToPlace {
+interface OrderToPlace {
   quoteUID: string;
   /** Chosen by the client. */
   orderUID: string;
@@ -110,4 +118,9 @@ export class PlaceOrder {
     await this.events.add(ctx, order.uid, { from: null, to: order.status, note: '' });
     return { ...order, tenantUid: ctx.tenantUid };
   }
+}
+
+/** For a buyer who pays for a quote that another tab, or another person, has ordered and paid. */
+export function alreadyOrdered(order: { number: number }): AppError {
+  return generalError('STATE_CONFLICT', `This quote is ordered already: ${orderNumberText(order.number)}.`);
 }

@@ -7,9 +7,8 @@ import { SettleSession } from '../../payment/public.js';
 import { orderNumberText } from '../domain/order-number.js';
 import { PAID_KIND } from '../domain/paid-kind.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
-import { alreadyOrdered } from '../steps/already-ordered.js';
+import { alreadyOrdered, PlaceOrder } from '../steps/place-order.js';
 import { ChargeHouseAccount } from '../steps/charge-house-account.js';
-import { PlaceOrder } from '../steps/place-order.js';
 import { ReceiveOrder } from '../steps/receive-order.js';
 
 /** Orders on the company's account: the tenant sends a bill later, so the order is received at once. */

@@ -5,8 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { OpenSession } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { PAID_KIND } from '../domain/paid-kind.js';
-import { PlaceOrder } from '../steps/place-order.js';
-import { alreadyOrdered } from '../steps/already-ordered.js';
+import { alreadyOrdered, PlaceOrder } from '../steps/place-order.js';
 
 /** Places the order and opens the payment for it, both or neither. */
 @Injectable()

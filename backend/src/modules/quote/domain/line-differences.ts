@@ -1,10 +1,22 @@
-import type { PriceLine, PriceUnit } from '@glass/contracts';
+import type { PanelPart, PriceLine, PriceUnit } from '@glass/contracts';
 import { countedText, moneyText, rateText } from '@glass/pricing';
 import { nameInLine } from './no-longer-made.js';
-import { partKey } from './part-key.js';
+
+/** A part as one text, to find it again: two objects that were stored and read are alike only by what they say. */
+export function partKey(part: PanelPart): string {
+  switch (part.kind) {
+    case 'panel':
+      return part.kind;
+    case 'edge':
+    case 'corner':
+      return `${part.kind} ${part.index}`;
+    case 'feature':
+      return `${part.kind} ${part.uid}`;
+  }
+}
 
 /** How one line of a breakdown differs from the line that took its place. */
-export interface LineDifference {
+interface LineDifference {
   /** Of one piece, after less before. */
   amountMinor: number;
   /** For the buyer: "Flat polish: $0.15 → $0.18 per in". */
@@ -12,7 +24,7 @@ export interface LineDifference {
 }
 
 /** How money is written: the currency of each side, and the place whose habits count (BCP 47). */
-export interface Writing {
+interface Writing {
   before: string;
   after: string;
   locale: string;

@@ -1,5 +1,5 @@
 import type { Finding, MissingPrice, PanelPart, PanelSpec, PriceLine, ProblemError } from '@glass/contracts';
-import { partKey } from './part-key.js';
+import { partKey } from './line-differences.js';
 
 /** The code of the finding that stops a panel which today's catalogue cannot make. */
 export const NO_LONGER_MADE = 'NO_LONGER_MADE';

@@ -1,4 +1,4 @@
-import type { Catalogue, DiscountStructure, QuoteTotals } from '@glass/contracts';
+import type { Catalogue, DiscountStructure, PanelSpec, QuoteTotals } from '@glass/contracts';
 import { priceQuote, type QuotedPanel } from '@glass/pricing';
 
 /** What the panels of a draft come to, at its company's terms. */
@@ -8,4 +8,13 @@ export function totalsOf(
   catalogue: Catalogue,
 ): QuoteTotals {
   return priceQuote({ panels, discount, catalogue, requestedCharges: [], taxExempt });
+}
+
+/** What the panels are called, each name once, one a line. */
+export function marksOf(panels: readonly { spec: Pick<PanelSpec, 'mark'> }[]): string {
+  return marksTogether(panels.map(({ spec }) => spec.mark));
+}
+
+export function marksTogether(marks: readonly string[]): string {
+  return [...new Set(marks.map((mark) => mark.trim()).filter((mark) => mark !== ''))].join('\n');
 }

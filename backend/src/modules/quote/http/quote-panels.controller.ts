@@ -7,8 +7,7 @@ import { AddGlassPanel } from '../use-cases/add-glass-panel.use-case.js';
 import { AddGlassPanels } from '../use-cases/add-glass-panels.use-case.js';
 import { DeleteGlassPanel } from '../use-cases/change-glass-panel.use-case.js';
 import { ReorderPanels } from '../use-cases/reorder-panels.use-case.js';
-import { AddGlassPanelsBody } from './add-glass-panels.body.js';
-import { AddGlassPanelBody, GlassPanelBody, ReorderPanelsBody } from './quote.bodies.js';
+import { AddGlassPanelBody, AddGlassPanelsBody, GlassPanelBody, ReorderPanelsBody } from './quote.bodies.js';
 
 /** Which panels a quote has, and in which order. */
 @Controller()

@@ -1,10 +1,11 @@
 import {
-  limits,
-  QUOTE_STATUSES,
   type AddGlassPanelRequest,
-  type GlassPanelRequest,
+  type AddGlassPanelsRequest,
   type CopyQuoteRequest,
+  type GlassPanelRequest,
+  limits,
   type PanelSpec,
+  QUOTE_STATUSES,
   type QuoteChangeRequest,
   type QuoteFilters,
   type QuoteListRequest,
@@ -19,6 +20,7 @@ import {
 import {
   BooleanField,
   IntegerField,
+  ListField,
   MAX_VERSION,
   NestedField,
   ObjectField,
@@ -28,6 +30,7 @@ import {
   UidListField,
 } from '../../../kernel/http/fields.js';
 import { ListBody } from '../../../kernel/http/list-body.js';
+import type { PanelSent } from '../domain/read-panels.js';
 
 export class SaveQuoteBody implements SaveQuoteRequest {
   @UidField()
@@ -140,4 +143,24 @@ export class UpdateQuantityBody implements UpdateQuantityRequest {
 
   @IntegerField(limits.pieces)
   quantity!: number;
+}
+
+class PanelSentBody implements PanelSent {
+  @UidField()
+  panelUID!: string;
+
+  @IntegerField(limits.pieces)
+  quantity!: number;
+
+  /** Read field by field by the geometry, which names what is wrong in it. */
+  @ObjectField()
+  spec!: PanelSpec;
+}
+
+export class AddGlassPanelsBody implements AddGlassPanelsRequest {
+  @UidField()
+  quoteUID!: string;
+
+  @ListField(PanelSentBody, { ...limits.panelsAtOnce, what: 'a panel' })
+  panels!: PanelSentBody[];
 }

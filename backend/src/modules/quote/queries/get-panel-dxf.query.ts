@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { FindTenant } from '../../tenant/public.js';
 import { quoteNumberText } from '../domain/quote-number.js';
-import { refuseUndrawable } from '../domain/refuse-undrawable.js';
+import { refuseUndrawable } from '../domain/quote-guards.js';
 import { GetQuoteDetails } from './get-quote-details.query.js';
 
 /** One panel of a quote as a machine file in the tenant's profile, drawn and lettered as those of orders are. */

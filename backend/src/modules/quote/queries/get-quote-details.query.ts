@@ -12,7 +12,7 @@ import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { readPricingTerms } from '../persistence/pricing-terms.js';
 import { PriceQuotePanels, type RepricedQuote } from '../steps/price-quote-panels.js';
-import { sourceOf } from '../domain/source-of.js';
+import { sourceOf } from '../domain/drawing-source.js';
 import { toPanelReply, toQuoteDetails, type QuoteNames } from './quote-presenter.js';
 
 export interface PricedQuotePanel {

@@ -6,7 +6,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { RenderDocument } from '../../file/public.js';
 import { quoteDocument } from '../domain/quote-document.js';
-import { refuseUndrawable } from '../domain/refuse-undrawable.js';
+import { refuseUndrawable } from '../domain/quote-guards.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 import { ReadParties } from './read-parties.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SaveQuoteRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
-import { nextNumber } from '../../../kernel/database/next-number.js';
+import { nextNumber } from '../../../kernel/database/locks.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { totalsOf } from '../domain/totals-of.js';
 import { draftQuote } from '../persistence/draft-quote.js';

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
 import type { Catalogue, QuoteTotals } from '@glass/contracts';
+import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError, versionConflict } from '../../../kernel/errors/app-error.js';
+import { FindTenant } from '../../tenant/public.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import { reasonNotToOrder } from '../domain/reason-not-to-order.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
@@ -9,7 +10,6 @@ import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
-import { QuoteValidity } from './quote-validity.js';
 
 /** A quote as it stands at the moment it becomes an order. */
 export interface FrozenQuote {
@@ -68,5 +68,19 @@ export class FreezeQuote {
     if (quote.status !== 'ordered') return;
     const expiresAt = quote.expiresAt ?? (await this.validity.fromNow(ctx));
     await this.quotes.change(ctx, quote, { status: 'quoted', orderUid: null, expiresAt });
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** How long the prices of a quote hold: what the tenant has set. */
+@Injectable()
+export class QuoteValidity {
+  constructor(private readonly findTenant: FindTenant) {}
+
+  /** Until when a quote holds that is quoted now. Within the caller's transaction. */
+  async fromNow(ctx: Context): Promise<Date> {
+    const { quoteValidDays } = (await this.findTenant.ofContext(ctx)).settings;
+    return new Date(Date.now() + quoteValidDays * DAY_MS);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { versionConflict } from '../../../kernel/errors/app-error.js';
-import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
+import { refuseUnlessOpen } from '../domain/quote-guards.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { readPricingTerms } from '../persistence/pricing-terms.js';

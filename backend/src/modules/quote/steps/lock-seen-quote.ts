@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { quoteTakesDelivery } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { versionConflict } from '../../../kernel/errors/app-error.js';
-import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
+import { refuseUnlessOpen } from '../domain/quote-guards.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';

@@ -3,9 +3,8 @@ import { quoteIsOpen, type Catalogue, type QuoteTotals } from '@glass/contracts'
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
-import { marksOf } from '../domain/marks-of.js';
+import { marksOf, totalsOf } from '../domain/totals-of.js';
 import { readAndPricePanel, type PricedPanel } from '../domain/price-panel.js';
-import { totalsOf } from '../domain/totals-of.js';
 import { atTodaysPrice } from '../domain/todays-price.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';

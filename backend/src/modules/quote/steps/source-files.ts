@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PanelSpec } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
-import { lockUid } from '../../../kernel/database/lock-uid.js';
+import { lockUid } from '../../../kernel/database/locks.js';
 import { FileStore } from '../../file/public.js';
-import { DXF_TYPE } from '../domain/dxf-type.js';
-import { sourceOf } from '../domain/source-of.js';
+import { DXF_TYPE, sourceOf } from '../domain/drawing-source.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 
 /** A drawing that no panel names: long enough to choose its panels after a break, or to bring one back. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { lockUid } from '../../../kernel/database/lock-uid.js';
+import { lockUid } from '../../../kernel/database/locks.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { readPanels, type PanelRead, type PanelSent } from '../domain/read-panels.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';

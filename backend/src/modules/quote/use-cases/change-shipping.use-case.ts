@@ -10,7 +10,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { AddressBookEntryRepository } from '../../customer/public.js';
 import { isPastDay } from '../domain/is-past-day.js';
-import { refuseBadAddress } from '../domain/refuse-bad-address.js';
+import { refuseBadAddress } from '../domain/quote-guards.js';
 import { ChangeDelivery } from '../steps/change-delivery.js';
 
 @Injectable()

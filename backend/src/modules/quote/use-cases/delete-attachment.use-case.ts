@@ -3,7 +3,7 @@ import type { AttachmentRequest, Done } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { FileStore } from '../../file/public.js';
-import { refuseUnlessOpen } from '../domain/refuse-unless-open.js';
+import { refuseUnlessOpen } from '../domain/quote-guards.js';
 import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { FindTenant } from '../../tenant/public.js';
 import { priceChanges, totalReasons } from '../domain/price-changes.js';
-import { refuseUnlessCanMove } from '../domain/refuse-unless-open.js';
+import { refuseUnlessCanMove } from '../domain/quote-guards.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { LockSeenQuote } from '../steps/lock-seen-quote.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QuoteDetails, SaveQuoteRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { lockUid } from '../../../kernel/database/lock-uid.js';
+import { lockUid } from '../../../kernel/database/locks.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';

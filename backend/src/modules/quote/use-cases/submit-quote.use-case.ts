@@ -6,12 +6,12 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import { reasonNeverToMake, reasonsForReview } from '../domain/reason-not-to-order.js';
-import { refuseUnlessCanMove } from '../domain/refuse-unless-open.js';
+import { refuseUnlessCanMove } from '../domain/quote-guards.js';
 import { quoteMailJob } from '../jobs/quote-mail.job.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { LockSeenQuote } from '../steps/lock-seen-quote.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
-import { QuoteValidity } from '../steps/quote-validity.js';
+import { QuoteValidity } from '../steps/freeze-quote.js';
 
 /**
  * Asks the tenant for a price that holds. Where no panel needs a look, and none is asked for, today's prices are that

@@ -1,17 +1,25 @@
+import {
+  type Attachment,
+  limits,
+  QUOTE_STATUS_WORDS,
+  quoteTakesAttachments,
+  type UploadAttachmentFields,
+} from '@glass/contracts';
 import { Injectable, Logger } from '@nestjs/common';
-import { limits, type Attachment, type UploadAttachmentFields } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError, notFound, uidTaken } from '../../../kernel/errors/app-error.js';
+import type { Limit } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FileStore, SaveAttachment } from '../../file/public.js';
-import { ATTACHMENTS_OF_PERSON } from '../domain/attachment-limits.js';
-import { QUOTE_STATUS_WORDS, quoteTakesAttachments } from '@glass/contracts';
 import { QuoteAttachmentRepository } from '../persistence/quote-attachment.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 
-export interface AttachmentUpload {
+/** Attachments that one person uploads: several quotes' worth at a go; pictures among them are drawn anew, which takes time. */
+export const ATTACHMENTS_OF_PERSON: Limit = { name: 'attachment', attempts: 100, perSeconds: 3600 };
+
+interface AttachmentUpload {
   /** As it was uploaded: nothing in it is believed. */
   bytes: Buffer;
   name: string;

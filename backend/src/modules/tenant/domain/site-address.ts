@@ -1,5 +1,27 @@
+/** The name of a host as a tenant is found by: lower case, no port, no trailing dot. null when it is none. */
+export function hostName(host: string): string | null {
+  const name = host
+    .trim()
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '');
+  return name.length <= 253 && /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name) ? name : null;
+}
+
+/** The tenant's slug in `{slug}.{base domain}`, or null when the host is not of that form. */
+export function slugOf(host: string, baseDomain: string): string | null {
+  const suffix = `.${baseDomain}`;
+  const slug = host.endsWith(suffix) ? host.slice(0, -suffix.length) : '';
+  return slug && !slug.includes('.') ? slug : null;
+}
+
+/** Whether an Origin header names the host that a page says it was opened under. */
+export function originIsOf(origin: string, host: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host.toLowerCase() === host.trim().toLowerCase();
+}
+
 /** How the web application is reached from outside; a part of the configuration. */
-export interface WebAddress {
+interface WebAddress {
   webScheme: string;
   baseDomain: string;
   /** null for the usual port of the scheme. */

@@ -32,3 +32,17 @@ export class Tenant {
   @Column('timestamptz')
   createdAt!: Date;
 }
+
+/** A host name of the tenant's own that its site answers to. */
+@Entity('tenant_domain')
+export class TenantDomain {
+  @PrimaryColumn('uuid')
+  tenantUid!: string;
+
+  @PrimaryColumn('uuid')
+  uid!: string;
+
+  /** Lower case, without a port; belongs to one tenant of all. */
+  @Column('text')
+  host!: string;
+}

@@ -6,8 +6,7 @@ import { CONFIG } from '../../../kernel/config/config.module.js';
 import { platformSystemContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import type { TenantDirectory } from '../../../kernel/access/principal-reader.js';
-import { hostName, slugOf } from '../domain/host-name.js';
-import { siteAddress } from '../domain/site-address.js';
+import { hostName, siteAddress, slugOf } from '../domain/site-address.js';
 import { tenantSettings, type TenantSettings } from '../domain/tenant-settings.js';
 import { Tenant } from '../persistence/tenant.entity.js';
 

@@ -6,7 +6,7 @@ import { Clock } from '../../../kernel/cache/clock.js';
 import { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue, type CatalogueSettings } from '../../catalogue/public.js';
-import { originIsOf } from '../domain/host-name.js';
+import { originIsOf } from '../domain/site-address.js';
 import { FindTenant } from './find-tenant.query.js';
 
 /** What the site of a tenant without a catalogue shows amounts in, such as the platform's statistics. */

@@ -4,14 +4,25 @@ import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import type { Limit } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { INVITATIONS_OF_TENANT, INVITATIONS_TO_MAILBOX } from '../domain/invitation-limits.js';
 import { invitationExpiry, invitationToken } from '../domain/invitation-status.js';
 import { invitationMailJob } from '../jobs/invitation-mail.job.js';
 import type { Invitation } from '../persistence/invitation.entity.js';
 
+const HOUR = 3600;
+
+/** Invitations to one mailbox from one tenant, first ones and repeated ones. */
+export const INVITATIONS_TO_MAILBOX: Limit = { name: 'invitation-mailbox', attempts: 6, perSeconds: HOUR };
+/** Invitations that one tenant sends: a large company's people fit in, a list of bought addresses does not. */
+export const INVITATIONS_OF_TENANT: Limit = {
+  name: 'invitation-tenant',
+  attempts: 200,
+  perSeconds: 24 * HOUR,
+};
+
 /** What changes each time an invitation is sent. */
-export type Sending = Pick<
+type Sending = Pick<
   Invitation,
   'tokenHash' | 'invitedByContactUid' | 'invitedByName' | 'lastSentAt' | 'expiresAt'
 >;

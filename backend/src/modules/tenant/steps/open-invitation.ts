@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ROLE_LEVELS, type Invitation as InvitationReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { lockUid } from '../../../kernel/database/lock-uid.js';
+import { lockUid } from '../../../kernel/database/locks.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository, ContactRepository, hasAccount } from '../../customer/public.js';
 import { invitationObstacle, type KnownPerson } from '../domain/invitation-obstacle.js';
@@ -10,7 +10,7 @@ import { grantOf } from '../domain/invitation-status.js';
 import { aRole, levelIn, reasonNotToGrant } from '../domain/team-rules.js';
 import type { Invitation } from '../persistence/invitation.entity.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
-import { presentInvitation } from '../queries/invitation-presenter.js';
+import { presentInvitation } from '../queries/list-invitations.query.js';
 import { CloseInvitations } from './close-invitations.js';
 import { MailInvitation } from './mail-invitation.js';
 

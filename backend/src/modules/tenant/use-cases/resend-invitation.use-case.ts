@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
-import { presentInvitation } from '../queries/invitation-presenter.js';
+import { presentInvitation } from '../queries/list-invitations.query.js';
 import { LockInvitation } from '../steps/lock-invitation.js';
 import { MailInvitation } from '../steps/mail-invitation.js';
 

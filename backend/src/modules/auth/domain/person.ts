@@ -1,6 +1,6 @@
 import { passwordProblem, type ProblemError } from '@glass/contracts';
 
-export interface NewPerson {
+interface NewPerson {
   firstName: string;
   lastName: string;
   password: string;
@@ -15,4 +15,18 @@ export function newPersonProblems(person: NewPerson, email: string): ProblemErro
     ...(lastName ? [] : [{ name: 'lastName', reason: 'must not be empty', code: 'required' }]),
     ...(weakness ? [{ name: 'password', reason: weakness, code: 'password' }] : []),
   ];
+}
+
+/** Digits of the longest international number (ITU-T E.164 §6) and of a short local one. */
+const MAX_DIGITS = 15;
+const MIN_DIGITS = 5;
+
+/**
+ * Whether somebody could dial it. People write numbers in many ways, and the fabricator calls them by hand, so
+ * this only keeps out what is no number. An extension may follow ("x12", "ext. 12").
+ */
+export function isPhone(text: string): boolean {
+  const [, number = ''] = /^(\+?[\d\s().\-/]+)(?:(?:x|ext\.?)\s*\d{1,6})?$/i.exec(text) ?? [];
+  const { length } = number.replaceAll(/\D/g, '');
+  return length >= MIN_DIGITS && length <= MAX_DIGITS;
 }

@@ -4,3 +4,6 @@ import type { PanelSpec } from '@glass/contracts';
 export function sourceOf({ spec: { shape } }: { spec: PanelSpec }): string | null {
   return shape.kind === 'contour' ? shape.sourceFileUID : null;
 }
+
+/** The type that drawings are stored and sent as; there is no registered one for all versions. */
+export const DXF_TYPE = 'application/dxf';

@@ -1,4 +1,4 @@
-import type { RefreshRefusal } from '@glass/contracts';
+import type { RefreshRefusal, SignInMethod } from '@glass/contracts';
 
 /**
  * Two tabs may send the same token at the same moment. A token that was exchanged this recently is exchanged
@@ -6,8 +6,7 @@ import type { RefreshRefusal } from '@glass/contracts';
  */
 export const EXCHANGE_GRACE_MS = 30_000;
 
-export type RefreshDecision =
-  { kind: 'exchange' } | { kind: 'refuse'; reason: RefreshRefusal; endSignIn: boolean };
+type RefreshDecision = { kind: 'exchange' } | { kind: 'refuse'; reason: RefreshRefusal; endSignIn: boolean };
 
 /** What to do with a refresh token that was found; pure, so that every row of the rule can be tried. */
 export function decideRefresh(
@@ -23,4 +22,20 @@ export function decideRefresh(
     return { kind: 'refuse', reason: 'TOKEN_REVOKED', endSignIn: true };
   }
   return { kind: 'exchange' };
+}
+
+/** Counted anew each time the person comes back. */
+const LIFETIME_MS = 30 * 24 * 3600 * 1000;
+/** Platform staff who act in somebody's name do so for one piece of work; this one is not prolonged. */
+const STAFF_LIFETIME_MS = 2 * 3600 * 1000;
+
+function isByStaff(method: SignInMethod): boolean {
+  return method === 'tenant-jump' || method === 'login-as';
+}
+
+/** Until when a sign-in is good that goes on, or begins, at this moment. */
+export function signInExpiry(method: SignInMethod, beganAt: Date, now: Date): Date {
+  return isByStaff(method)
+    ? new Date(beganAt.getTime() + STAFF_LIFETIME_MS)
+    : new Date(now.getTime() + LIFETIME_MS);
 }

@@ -12,7 +12,7 @@ import { CopyQuoteBody, QuoteBody, QuoteChangeBody, SubmitQuoteBody } from './qu
 
 /** The way of a quote from a draft to a price that holds, and back; and its document. */
 @Controller()
-export class QuoteWayController {
+export class QuoteWorkflowController {
   constructor(
     private readonly submitQuote: SubmitQuote,
     private readonly repriceQuote: RepriceQuote,
