@@ -1,19 +1,6 @@
-import type { PanelPart, PriceLine, PriceUnit } from '@glass/contracts';
+import type { PriceLine, PriceUnit } from '@glass/contracts';
 import { countedText, moneyText, rateText } from '@glass/pricing';
-import { nameInLine } from './no-longer-made.js';
-
-/** A part as one text, to find it again: two objects that were stored and read are alike only by what they say. */
-export function partKey(part: PanelPart): string {
-  switch (part.kind) {
-    case 'panel':
-      return part.kind;
-    case 'edge':
-    case 'corner':
-      return `${part.kind} ${part.index}`;
-    case 'feature':
-      return `${part.kind} ${part.uid}`;
-  }
-}
+import { nameInLine, partKey } from './no-longer-made.js';
 
 /** How one line of a breakdown differs from the line that took its place. */
 interface LineDifference {

@@ -1,5 +1,4 @@
 import type { Finding, MissingPrice, PanelPart, PanelSpec, PriceLine, ProblemError } from '@glass/contracts';
-import { partKey } from './line-differences.js';
 
 /** The code of the finding that stops a panel which today's catalogue cannot make. */
 export const NO_LONGER_MADE = 'NO_LONGER_MADE';
@@ -80,4 +79,17 @@ function nameOf({ part, step, name }: Choice, { lines, missing }: PanelOfOld['pr
 /** "Edge A: Flat polish" is flat polish, wherever it is. */
 export function nameInLine({ label }: Pick<PriceLine, 'label'>): string {
   return label.replace(/^(Edge|Corner) [A-Z\d]+: /, '');
+}
+
+/** A part as one text, to find it again: two objects that were stored and read are alike only by what they say. */
+export function partKey(part: PanelPart): string {
+  switch (part.kind) {
+    case 'panel':
+      return part.kind;
+    case 'edge':
+    case 'corner':
+      return `${part.kind} ${part.index}`;
+    case 'feature':
+      return `${part.kind} ${part.uid}`;
+  }
 }
