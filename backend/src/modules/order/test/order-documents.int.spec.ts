@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { Database } from '../../../kernel/database/database.js';
 import { EdgeFinishRow } from '../../catalogue/persistence/finish.entities.js';
 import { MaterialRow } from '../../catalogue/persistence/material.entity.js';
+import { ChangeCatalogue } from '../../catalogue/public.js';
 import { createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { readZip } from '../../../../test/read-zip.js';
@@ -77,7 +77,7 @@ describe('the documents of an order', () => {
   it('stay as they were ordered when the tenant changes its catalogue afterwards', async () => {
     const before = readZip((await fileFor('viewer', 'get-all-dxf-files')).bytes);
     const order = await api.call('/api/order/get-for-tenant', { orderUID }, tenant.tokens.viewer);
-    await api.app.get(Database).runInTransaction(tenant.ctx, async ({ tx }) => {
+    await api.app.get(ChangeCatalogue).run(tenant.ctx, async ({ tx }) => {
       await tx.manager.update(
         MaterialRow,
         { tenantUid: tenant.uid },

@@ -20,6 +20,18 @@ export interface FrozenQuote {
   catalogue: Catalogue;
 }
 
+/** How long the prices of a quote hold: what the tenant has set. */
+@Injectable()
+export class QuoteValidity {
+  constructor(private readonly findTenant: FindTenant) {}
+
+  /** Until when a quote holds that is quoted now. Within the caller's transaction. */
+  async fromNow(ctx: Context): Promise<Date> {
+    const { quoteValidDays } = (await this.findTenant.ofContext(ctx)).settings;
+    return new Date(Date.now() + quoteValidDays * DAY_MS);
+  }
+}
+
 /** The two moves of a quote that an order causes. Both work within the order's transaction. */
 @Injectable()
 export class FreezeQuote {
@@ -72,15 +84,3 @@ export class FreezeQuote {
 }
 
 const DAY_MS = 86_400_000;
-
-/** How long the prices of a quote hold: what the tenant has set. */
-@Injectable()
-export class QuoteValidity {
-  constructor(private readonly findTenant: FindTenant) {}
-
-  /** Until when a quote holds that is quoted now. Within the caller's transaction. */
-  async fromNow(ctx: Context): Promise<Date> {
-    const { quoteValidDays } = (await this.findTenant.ofContext(ctx)).settings;
-    return new Date(Date.now() + quoteValidDays * DAY_MS);
-  }
-}
