@@ -1,4 +1,17 @@
-export type { Box, Edge, Loop, NetContour, Opening, Panel, PanelMeasures, Segment } from './model.js';
+export type {
+  Box,
+  ChargedCorner,
+  ChargedGlass,
+  ChargedSide,
+  CornerForm,
+  Edge,
+  Loop,
+  NetContour,
+  Opening,
+  Panel,
+  PanelMeasures,
+  Segment,
+} from './model.js';
 export { lengthOf, parseLength, type ParsedLength } from './lengths/parse-length.js';
 export { parseLengthSum, type ParsedSum } from './lengths/length-sum.js';
 export {
@@ -30,8 +43,7 @@ export { ImpossiblePanel, type ShapeError, type ShapeErrorCode } from './shapes/
 export { measurePanel, netContour, weightKg } from './panel-measures.js';
 export { type CutEnds, edgeNotchPath, hingeCutPath } from './net/edge-cuts.js';
 export { netAreaOf } from './net/panel-layout.js';
-export type { ChargedCorner, ChargedGlass, ChargedSide } from './charged/charged-glass.js';
-export { type CornerForm, finishOfCorner, takes } from './charged/corner-work.js';
+export { finishOfCorner, takes } from './charged/corner-work.js';
 export { validatePanel } from './evaluate-panel.js';
 export { evaluatePanel, type PanelEvaluation } from './evaluate-panel.js';
 export { checkRules } from './rules/check-rules.js';

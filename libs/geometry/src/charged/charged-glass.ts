@@ -3,47 +3,11 @@ import { pushPart } from '../contour/chain.js';
 import { turnBetween } from '../contour/fillet.js';
 import { boxOf, loopLength } from '../contour/loop.js';
 import { segmentLength } from '../contour/segment.js';
-import type { Segment } from '../model.js';
+import type { ChargedGlass, ChargedSide, Segment } from '../model.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { edgeLetter } from '../shapes/outline.js';
-import { type CornerForm, isSquareCorner, withoutCornerWork } from './corner-work.js';
+import { isSquareCorner, withoutCornerWork } from './corner-work.js';
 import { at, isStraight, joinedPieces, type Piece } from './pieces.js';
-
-/** Work at one corner of the glass. */
-export interface ChargedCorner {
-  form: CornerForm | 'notch';
-  /** Leg of a clip, the longer one where they differ, or radius (mm). */
-  size: number;
-  /** The edge of the panel where it is. */
-  edge: number;
-  /** The corner of the panel whose finish or notch it is; null where the shape itself has it. */
-  corner: number | null;
-}
-
-/** A side to work, from one sharp corner to the next. */
-export interface ChargedSide {
-  /** The edge of the panel whose finish it has. */
-  index: number;
-  letter: string;
-  lengthMm: number;
-  curved: boolean;
-}
-
-/**
- * What a price is worked out from: the glass that is cut, before holes and edge cut-outs, as sides and the work at its
- * corners. The same glass has the same sides and corners, whether it was entered as a notched shape, as a rectangle
- * with a notch or as the corners of a polygon, or was drawn.
- */
-export interface ChargedGlass {
-  /** The block: the rectangle round the glass as ordered; of a rectangle that stands askew, its own sides. */
-  widthMm: number;
-  heightMm: number;
-  form: 'rectangle' | 'outOfSquare' | 'shape';
-  sides: ChargedSide[];
-  corners: ChargedCorner[];
-  /** Corners of the panel that have a finish or notch and no work: the cut is a side of its own, or not to be seen. */
-  unworked: number[];
-}
 
 /** Out of square is up to 5° off at every corner, some 2 1/2 in over 28 in; further off it is a shape. */
 const NEARLY_SQUARE = (5 * Math.PI) / 180;

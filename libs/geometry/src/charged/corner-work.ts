@@ -2,8 +2,7 @@ import type { CornerFinish } from '@glass/contracts';
 import { filletCorner } from '../contour/fillet.js';
 import { arcOf, segmentLength } from '../contour/segment.js';
 import { isAtLeast, isAtMost } from '../lengths/compare-lengths.js';
-import type { Segment } from '../model.js';
-import type { ChargedCorner } from './charged-glass.js';
+import type { ChargedCorner, CornerForm, Segment } from '../model.js';
 import { at, isConvex, isNear, isStraight, type Piece, SAME_GLASS_MM, sharpened, slackAt } from './pieces.js';
 
 /** Corners dubbed or rounded by up to 1/8 in are eased, without charge (glass-trade §3.3). */
@@ -156,9 +155,6 @@ function work(
 }
 
 const cornerOf = ({ cutBy }: Piece, what: 'finish' | 'notch') => (cutBy?.what === what ? cutBy.corner : null);
-
-/** What a corner's form alone says of it. */
-export type CornerForm = 'clip' | 'radius';
 
 const KINDS: Record<CornerForm, readonly CornerFinish['kind'][]> = {
   clip: ['dubbed', 'clipped'],

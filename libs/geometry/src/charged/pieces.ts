@@ -2,8 +2,7 @@ import type { Point } from '@glass/contracts';
 import { carriersCross, turnBetween } from '../contour/fillet.js';
 import { runsOnStraight, united } from '../contour/chain.js';
 import { arcOf, distanceBetween, segmentLength } from '../contour/segment.js';
-import type { Segment } from '../model.js';
-import type { ChargedCorner } from './charged-glass.js';
+import type { ChargedCorner, Segment } from '../model.js';
 
 /** A piece of the outline that is cut, and what of the panel it comes from. */
 export interface Piece {

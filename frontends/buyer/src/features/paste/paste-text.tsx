@@ -8,7 +8,7 @@ import type { Catalogue } from '@glass/contracts';
 import { offerFile } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
-import { templateText } from './panel-columns.js';
+import { templateText } from './write-panel-rows.js';
 
 export interface PasteTextProps {
   catalogue: Catalogue;

@@ -1,7 +1,8 @@
 import { fc } from '@glass/testing/property';
 import { plainLength } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
-import { EMPTY_CELLS, type PanelCells, writePanelRows } from './panel-columns.js';
+import { EMPTY_CELLS, type PanelCells } from './panel-columns.js';
+import { writePanelRows } from './write-panel-rows.js';
 import { materialTitle, panelOfCells } from './panel-of-cells.js';
 import { readPanelRows } from './read-panel-rows.js';
 

@@ -1,5 +1,6 @@
 import { starterCatalogue } from '@glass/pricing';
-import { EMPTY_CELLS, type PanelCells, templateText } from './panel-columns.js';
+import { EMPTY_CELLS, type PanelCells } from './panel-columns.js';
+import { templateText } from './write-panel-rows.js';
 import { panelOfCells } from './panel-of-cells.js';
 import { readPanelRows } from './read-panel-rows.js';
 
