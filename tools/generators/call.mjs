@@ -49,8 +49,7 @@ export async function generateCall(tree, options) {
     `/**\n * ${options.summary.replace(/\.?$/, '.')}\n * @throws NOT_FOUND\n */\n` +
       `'${path}': built<${request}, ${reply}>('${options.module}', ${access}, ${effect})`,
   );
-  rows = addImport(rows, '../access.js', [access.match(call)[0], effect.match(call)[0]]);
-  rows = addImport(rows, './define-endpoint.js', ['built']);
+  rows = addImport(rows, './define-endpoint.js', ['built', access.match(call)[0], effect.match(call)[0]]);
 
   const moduleFile = `${folder}/${options.module}.module.ts`;
   let module = addImport(read(tree, moduleFile), `./${work}.js`, [parts.title]);
