@@ -5,19 +5,26 @@ import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { KIT_PACKAGES } from '@glass/shell-contract/shared-kit';
+import { readSettings } from '../deploy/local/start/settings.mjs';
 
 const require = createRequire(import.meta.url);
 const workspaceRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-const { DEV_PORT = '4300', DEV_REMOTES = '', API_PORT = '5000', WEB_PORT = '4200' } = process.env;
+const { DEV_PORT = '4300', DEV_REMOTES = '', DEV_PERSON } = process.env;
 const port = Number(DEV_PORT);
+const { apiPort, webPort, demoPassword } = readSettings();
 
-/** Development (`npm run dev`): where each app listens, which remotes are being worked on, and what runs already. */
+/**
+ * Development (`npm run dev`): where each app listens, which remotes are being worked on, what runs already, and who is
+ * signed in where a remote runs alone.
+ */
 export const DEV = {
   ports: { host: port, buyer: port + 1, tenant: port + 2, platform: port + 3 },
   remotes: DEV_REMOTES.split(',').filter(Boolean),
-  api: `http://localhost:${API_PORT}`,
-  web: `http://localhost:${WEB_PORT}`,
+  api: `http://localhost:${apiPort}`,
+  web: `http://localhost:${webPort}`,
+  person: DEV_PERSON,
+  password: demoPassword,
 };
 
 /** Files under this many bytes travel in one packet anyway; compressing them saves nothing. */

@@ -11,7 +11,7 @@ const page = path.join(path.dirname(fileURLToPath(import.meta.url)), 'standalone
 /**
  * The build of a remote: it exposes `./remote`, whose default export is its RemoteDefinition, and where people open
  * one of its pages first, that page, so that its files stand in the manifest and can be asked for early.
- * With `--env standalone` the same pages are built as an app of their own, in a fake shell; with `--env apart` the remote
+ * With `--env standalone` the same pages are built as an app of their own; with `--env apart` the remote
  * is built into a folder of its own, as by a team whose shared libraries are other patches than the host's.
  * @param {{ name: 'buyer' | 'tenant' | 'platform', appDir: string, firstView?: string }} remote `firstView`: the
  *   module of the page at FIRST_VIEW
@@ -31,7 +31,7 @@ export function remoteConfig({ name, appDir, firstView }) {
       historyApiFallback: true,
     };
     return env.standalone
-      ? standalone(base, devServer)
+      ? standalone(base, devServer, name)
       : federated(env.apart ? apart(base) : base, devServer, {
           name,
           firstView,
@@ -124,12 +124,30 @@ function firstViewChunk(name, files) {
   return { name, test, chunks: 'async', enforce: true };
 }
 
-function standalone(base, devServer) {
+/** Who is signed in where a remote runs alone, unless DEV_PERSON says otherwise. */
+const USUAL_PERSON = {
+  buyer: 'buyer@demo.example',
+  tenant: 'owner@demo.example',
+  platform: 'root@platform.example',
+};
+
+function standalone(base, devServer, name) {
+  const { person = USUAL_PERSON[name], password } = DEV;
   return {
     ...base,
     entry: { main: './src/main.standalone.tsx' },
     output: { ...base.output, path: path.join(base.context, 'dist/standalone'), publicPath: '/' },
-    devServer,
+    devServer: {
+      ...devServer,
+      proxy: [{ context: ['/api'], target: DEV.api }],
+      // The development server alone knows the demo's password; no build holds it.
+      setupMiddlewares: (middlewares, server) => {
+        server.app.get('/config.json', (request, response) =>
+          response.json({ person: person === 'nobody' ? null : person, password }),
+        );
+        return middlewares;
+      },
+    },
     plugins: [new HtmlWebpackPlugin({ template: page, title: base.name }), ...base.plugins],
   };
 }

@@ -22,8 +22,6 @@ export interface FakeShellOptions {
   navigate?: ShellServices['navigate'];
   /** What the person answers to every question; true unless told otherwise. */
   confirms?: boolean;
-  /** Takes the place of the fake server, for running a remote alone against a real one. */
-  api?: ApiCaller;
 }
 
 /** What pages asked of a fake shell, oldest first. */
@@ -43,7 +41,7 @@ export interface FakeShell {
   record: FakeShellRecord;
 }
 
-/** A shell without a host, for running a remote alone and for tests of pages: a buyer signed in at a demo tenant. */
+/** A shell without a host, for tests of pages: a buyer signed in at a demo tenant. */
 export function fakeShell(options: FakeShellOptions = {}): FakeShell {
   const record: FakeShellRecord = {
     navigations: [],
@@ -54,7 +52,7 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     signedOut: 0,
     reloads: 0,
   };
-  const api = options.api ?? fakeApi(options.replies ?? {}, record);
+  const api = fakeApi(options.replies ?? {}, record);
   const services: ShellServices = {
     session: {
       ...fakeSession(options.flags ?? [], options.session?.roleLevel ?? null, record),
