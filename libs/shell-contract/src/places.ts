@@ -1,5 +1,7 @@
-import { screenAt, USER_MANAGER_LEVEL, type ScreenPath } from '@glass/contracts';
-import type { RemoteName } from './remote-definition.js';
+import { screenAt, USER_MANAGER_LEVEL, type ScreenOwner, type ScreenPath } from '@glass/contracts';
+
+/** The parts of the site that teams of their own ship. */
+export type RemoteName = Exclude<ScreenOwner, 'host'>;
 
 /** Who a place in the navigation is for; the screen's own access rule decides besides. */
 export type PlaceAudience = 'buyer' | 'tenant' | 'platform';

@@ -1,9 +1,6 @@
 import type { RouteObject } from 'react-router';
-import type { ScreenOwner } from '@glass/contracts';
 import { CONTRACT_VERSION } from './contract-version.js';
-import type { Place } from './places.js';
-
-export type RemoteName = Exclude<ScreenOwner, 'host'>;
+import type { Place, RemoteName } from './places.js';
 
 /** The default export of a remote's only exposed module, `./remote`. */
 export interface RemoteDefinition {

@@ -4,15 +4,49 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, SearchField } from '@glass/ui';
 import { BulkBar } from './bulk-bar.js';
 import { CardRows } from './card-rows.js';
 import { FilterChips } from './filter-chips.js';
-import type { ListProps } from './list-page.js';
+import type { ListColumn } from './list-column.js';
 import { TableRows } from './table-rows.js';
+import type { List } from './use-list.js';
 import type { ListTable } from './use-list-table.js';
 import type { ListView } from './use-list-view.js';
 import { ViewMenu } from './view-menu.js';
+
+/** The selected rows that are shown, and what comes after something was done to them. */
+export interface Bulk<Row> {
+  rows: readonly Row[];
+  /** Selects nothing any more. */
+  clear: () => void;
+}
+
+export interface ListProps<Row extends object> {
+  title: string;
+  /** Of the exported file and of what is kept of the list: `orders`. */
+  name: string;
+  list: List<Row>;
+  /** A constant of the screen, so that nothing is worked out twice; or memoised. */
+  columns: readonly ListColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** What a screen reader calls a row, such as "Order 1042". */
+  rowLabel: (row: Row) => string;
+  onOpen?: (row: Row) => void;
+  /** What can be searched by, where the list is searched: "Search by number or PO". */
+  search?: string;
+  /** What can be done with the selected rows; without it nothing is selected. */
+  bulk?: (bulk: Bulk<Row>) => ReactNode;
+  /** Shown while there is no row at all: what the list is for and the first step. */
+  empty: ReactNode;
+  /** The title when search and filters leave nothing over. */
+  noMatch?: string;
+  /** The page's own actions; the primary one last. */
+  actions?: ReactNode;
+  /** Between search and rows. */
+  above?: ReactNode;
+}
 
 export interface ListBodyProps<Row extends object> extends ListProps<Row> {
   table: ListTable<Row>;

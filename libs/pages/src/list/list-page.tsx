@@ -6,43 +6,10 @@ import { offerFile } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader } from '@glass/ui';
 import { ExportButton } from './export-button.js';
-import { ListBody } from './list-body.js';
-import type { ListColumn } from './list-column.js';
-import type { List } from './use-list.js';
+import { ListBody, type ListProps } from './list-body.js';
+
 import { useListTable } from './use-list-table.js';
 import { useListView } from './use-list-view.js';
-
-/** The selected rows that are shown, and what comes after something was done to them. */
-export interface Bulk<Row> {
-  rows: readonly Row[];
-  /** Selects nothing any more. */
-  clear: () => void;
-}
-
-export interface ListProps<Row extends object> {
-  title: string;
-  /** Of the exported file and of what is kept of the list: `orders`. */
-  name: string;
-  list: List<Row>;
-  /** A constant of the screen, so that nothing is worked out twice; or memoised. */
-  columns: readonly ListColumn<Row>[];
-  rowKey: (row: Row) => string;
-  /** What a screen reader calls a row, such as "Order 1042". */
-  rowLabel: (row: Row) => string;
-  onOpen?: (row: Row) => void;
-  /** What can be searched by, where the list is searched: "Search by number or PO". */
-  search?: string;
-  /** What can be done with the selected rows; without it nothing is selected. */
-  bulk?: (bulk: Bulk<Row>) => ReactNode;
-  /** Shown while there is no row at all: what the list is for and the first step. */
-  empty: ReactNode;
-  /** The title when search and filters leave nothing over. */
-  noMatch?: string;
-  /** The page's own actions; the primary one last. */
-  actions?: ReactNode;
-  /** Between search and rows. */
-  above?: ReactNode;
-}
 
 export interface ListPageProps<Row extends object> extends ListProps<Row> {
   /** A short line of what the page is for. */
