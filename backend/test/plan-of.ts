@@ -1,4 +1,4 @@
-import type { Context } from '../src/kernel/context/context.js';
+import { platformSystemContext, type Context } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
 import type { Statement } from './record-statements.js';
 import type { TestApi } from './test-api.js';
@@ -9,4 +9,32 @@ export async function planOf(api: TestApi, ctx: Context, { sql, parameters }: St
     .get(Database)
     .runInTransaction(ctx, ({ tx }) => tx.query(`explain ${sql}`, parameters));
   return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+/**
+ * How PostgreSQL runs what a function that lists search with looks for, whoever asks and whatever for.
+ * @param contactUid whose rows alone are meant, or null
+ */
+export async function planOfSearch(
+  api: TestApi,
+  tenantUid: string,
+  functionName: 'quotes_found' | 'orders_found',
+  contactUid: string | null,
+): Promise<string> {
+  const asPlatform = platformSystemContext('test', 'test');
+  return api.app.get(Database).runInTransaction(asPlatform, async ({ tx }) => {
+    await tx.query(`select set_config('app.tenant_uid', $1, true)`, [tenantUid]);
+    await tx.query(`set local plan_cache_mode = force_generic_plan`);
+    const [{ body }]: [{ body: string }] = await tx.query(
+      `select prosrc as body from pg_proc where proname = $1`,
+      [functionName],
+    );
+    await tx.query(`prepare search (text, uuid, integer, integer) as ${body}`);
+    const contact = contactUid === null ? 'null' : `'${contactUid}'`;
+    const rows: { 'QUERY PLAN': string }[] = await tx.query(
+      `explain (analyze, timing off) execute search ('%nowhere%', ${contact}, 500, 26)`,
+    );
+    await tx.query('deallocate search');
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
 }

@@ -7,6 +7,7 @@ import { DrawingsOfPanels1763600700000 } from './1763600700000-drawings-of-panel
 import { CatalogueByVersion1763601000000 } from './1763601000000-catalogue-by-version.js';
 import { SearchedLists1763600900000 } from './1763600900000-searched-lists.js';
 import { ShortPendingLists1763601100000 } from './1763601100000-short-pending-lists.js';
+import { SearchedPages1763601200000 } from './1763601200000-searched-pages.js';
 import { SortedLists1763600800000 } from './1763600800000-sorted-lists.js';
 import { QuotesAndOrders1763600200000 } from './1763600200000-quotes-and-orders.js';
 
@@ -23,4 +24,5 @@ export const migrations = [
   SearchedLists1763600900000,
   CatalogueByVersion1763601000000,
   ShortPendingLists1763601100000,
+  SearchedPages1763601200000,
 ];

@@ -1,7 +1,12 @@
 import { DEFAULT_PAGE_SIZE, type ListReply, type ListRequest } from '@glass/contracts';
 import { type Context, ownerFilterOf, type Reach } from '../../../kernel/context/context.js';
 import type { Database } from '../../../kernel/database/database.js';
-import { keysetPage, listReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
+import {
+  keysetPage,
+  listReply,
+  type KeysetPage,
+  type SortColumn,
+} from '../../../kernel/database/keyset-page.js';
 import { containing, SqlConditions } from '../../../kernel/database/sql-conditions.js';
 import { query } from '../../../kernel/database/statement.js';
 
@@ -51,7 +56,8 @@ export interface CustomersList<Row, Item> {
   /** The number that is asked for by `#1042`. */
   readNumber: (search: string) => number | null;
   sorts: Record<string, SortColumn>;
-  defaultSort: string;
+  /** As `foundBy` sorts what it finds. */
+  defaultSort: '-createdAt';
   toItem: (row: Listed<Row>) => Item;
 }
 
@@ -82,33 +88,39 @@ export async function readCustomersList<Row, Item>(
   request: CustomersListRequest,
   whose: WhoseRows,
 ): Promise<ListReply<Item>> {
-  const found = await findByText(database, ctx, list, request, whose);
-  return database.readAtOnce(ctx, (tx) => readPage(tx, list, request, whose, found));
+  const page = keysetPage(request, list.sorts, list.defaultSort, `${list.alias}.uid`);
+  const found = await findByText(database, ctx, list, request, whose, page);
+  return database.readAtOnce(ctx, (tx) => readPage(tx, list, request, whose, page, found));
 }
 
-/** So many are read and sorted as fast as a page. */
+/** So many are sorted as fast as a page is read. */
 const MOST_FOUND = 500;
 /** What a trigram index can look for; with less it would go through all there is. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /**
  * Those that a search finds, where an index tells them quickly. Those of a seldom text are some few, and without the
- * index all rows would be read for them.
+ * index all rows would be read for them. For the page that a search begins with it is that page alone.
  * @returns null where there is no search, or it finds so many that a page along the order of the list is soon full
  */
 async function findByText<Row, Item>(
   database: Database,
   ctx: Context,
-  { foundBy, readNumber }: CustomersList<Row, Item>,
-  { search }: CustomersListRequest,
+  { foundBy, readNumber, defaultSort }: CustomersList<Row, Item>,
+  { search, filters }: CustomersListRequest,
   whose: WhoseRows,
+  page: KeysetPage,
 ): Promise<string[] | null> {
   if (!search || !HAS_TRIGRAM.test(search) || (search.startsWith('#') && readNumber(search) !== null))
     return null;
-  const statement = { name: foundBy, sql: `select ${foundBy}($1, $2, $3) as uid` };
-  const values = [containing(search), ownerFilterOf(reachOf(ctx, whose)), MOST_FOUND + 1];
-  const rows = await database.readAtOnce(ctx, (tx) => query<{ uid: string }>(tx, statement, values));
-  return rows.length > MOST_FOUND ? null : rows.map(({ uid }) => uid);
+  const isFiltered = filters?.status?.length || filters?.companyUID;
+  const isBegin = page.sort === defaultSort && !page.after && !isFiltered;
+  const told = isBegin ? page.limit + 1 : MOST_FOUND;
+  const statement = { name: foundBy, sql: `select ${foundBy}($1, $2, $3, $4) as uid` };
+  const values = [containing(search), ownerFilterOf(reachOf(ctx, whose)), MOST_FOUND, told];
+  const rows = await database.readAtOnce(ctx, (tx) => query<{ uid: string | null }>(tx, statement, values));
+  const found = rows.flatMap(({ uid }) => uid ?? []);
+  return found.length < rows.length ? null : found;
 }
 
 function reachOf(ctx: Context, whose: WhoseRows): Reach {
@@ -120,10 +132,10 @@ async function readPage<Row, Item>(
   list: CustomersList<Row, Item>,
   request: CustomersListRequest,
   whose: WhoseRows,
+  page: KeysetPage,
   found: string[] | null,
 ): Promise<ListReply<Item>> {
-  const { table, alias, columns, sorts, defaultSort } = list;
-  const page = keysetPage(request, sorts, defaultSort, `${alias}.uid`);
+  const { table, alias, columns } = list;
   const where = conditionsOf(list, ctx, request, whose, found);
   if (page.after) where.addPair(page.after.sql, page.after.parameters);
   const own = ['uid', 'contact_uid', 'company_uid'].map((column) => `${alias}.${column}`);

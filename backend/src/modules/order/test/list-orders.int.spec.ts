@@ -3,7 +3,7 @@ import type { OrderListReply, OrderListRequest } from '@glass/contracts';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { createPaidOrder } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
-import { planOf } from '../../../../test/plan-of.js';
+import { planOf, planOfSearch } from '../../../../test/plan-of.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { TestApi } from '../../../../test/test-api.js';
 
@@ -156,4 +156,13 @@ describe('the work of the database for a page of the list', () => {
     expect(plan).toMatch(/Index (Only )?Scan[^\n]* on customer_order|Bitmap Index Scan on \w*order/);
     expect(plan).not.toContain('Seq Scan on customer_order');
   });
+
+  it.each(['buyer', null] as const)(
+    'is the index of what orders say, for a search, although policies keep its operator from one: %s',
+    async (who) => {
+      const plan = await planOfSearch(api, tenant.uid, 'orders_found', who && tenant.contactUids[who]);
+      expect(plan).toContain('Bitmap Index Scan on customer_order_search');
+      expect(plan).not.toContain('Seq Scan on customer_order');
+    },
+  );
 });

@@ -2,9 +2,8 @@ import type { DataSource } from 'typeorm';
 import type { QuoteListReply, QuoteListRequest } from '@glass/contracts';
 import { createDemoTenant } from '../../../../test/demo-tenant.js';
 import { demoPanel } from '../../../../test/demo-quote.js';
-import { planOf } from '../../../../test/plan-of.js';
+import { planOf, planOfSearch } from '../../../../test/plan-of.js';
 import { recordStatements } from '../../../../test/record-statements.js';
-import { platformSystemContext } from '../../../kernel/context/context.js';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { FINE, QuoteScene } from './quote-scene.js';
 
@@ -66,25 +65,15 @@ describe('the work of the database for a quote among thousands', () => {
     expect(plan).not.toContain('Seq Scan on glass_panel');
   });
 
-  it('is the index of what quotes say, for a search, although policies keep its operator from one', async () => {
-    const { api, tenant } = scene;
-    const plan = await api.app
-      .get(Database)
-      .runInTransaction(platformSystemContext('test', 'test'), async ({ tx }) => {
-        await tx.query(`select set_config('app.tenant_uid', $1, true)`, [tenant.uid]);
-        const [{ body }] = (await tx.query(
-          `select prosrc as body from pg_proc where proname = 'quotes_found'`,
-        )) as [{ body: string }];
-        await tx.query(`prepare search (text, uuid, integer) as ${body}`);
-        const rows = (await tx.query(`explain execute search ('%7b-found%', null, 501)`)) as {
-          'QUERY PLAN': string;
-        }[];
-        await tx.query('deallocate search');
-        return rows.map((row) => row['QUERY PLAN']).join('\n');
-      });
-    expect(plan).toContain('Bitmap Index Scan on quote_search');
-    expect(plan).not.toContain('Seq Scan on quote');
-  });
+  it.each(['buyer', null] as const)(
+    'is the index of what quotes say, for a search, although policies keep its operator from one: %s',
+    async (who) => {
+      const { api, tenant } = scene;
+      const plan = await planOfSearch(api, tenant.uid, 'quotes_found', who && tenant.contactUids[who]);
+      expect(plan).toContain('Bitmap Index Scan on quote_search');
+      expect(plan).not.toContain('Seq Scan on quote');
+    },
+  );
 
   async function planOfThe(part: string, call: () => Promise<unknown>): Promise<string> {
     const statements = await recordStatements(scene.api.app.get<DataSource>(DATA_SOURCE), call);
@@ -114,6 +103,44 @@ describe('a search for quotes', () => {
       expect(await names(all({ search }))).toEqual([]);
   });
 
+  const numbersOf = async (
+    list: (request: QuoteListRequest) => Promise<QuoteListReply>,
+    request: QuoteListRequest,
+  ): Promise<number[]> => {
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, nextCursor } = await list({ ...request, cursor });
+      seen.push(...items.map(({ number }) => Number(number.slice('Q-'.length))));
+      cursor = nextCursor ?? undefined;
+    } while (cursor);
+    return seen;
+  };
+  const COPIES = Array.from({ length: 2 * MANY }, (_, at) => 5001 + at);
+
+  it('goes through the few that it finds, newest first unless asked otherwise, each once', async () => {
+    const search = '500';
+    const found = COPIES.filter((number) => String(number).includes(search));
+    const buyers = found.filter((number) => number % 2 === 0);
+    expect(await numbersOf(all, { search, limit: 3 })).toEqual(found);
+    expect(await numbersOf(own, { search, limit: 3 })).toEqual(buyers);
+    expect(await numbersOf(own, { search, limit: 3, sort: '-number' })).toEqual(buyers.toReversed());
+    expect(await numbersOf(own, { search, limit: 3, filters: { status: ['quoted'] } })).toEqual([]);
+  });
+
+  it('goes through the many that it finds, newest first, each once', async () => {
+    const found = COPIES.filter((number) => number % 2 === 1);
+    expect(await numbersOf(all, { search: 'OtherBuyer@', limit: 100 })).toEqual(found);
+  });
+
+  it('begins with reading the page that it shows alone, however many it finds', async () => {
+    const statements = await recordStatements(scene.api.app.get<DataSource>(DATA_SOURCE), () =>
+      own({ search: '500', limit: 2 }),
+    );
+    const page = statements.find(({ sql }) => sql.includes('from quote q'));
+    expect(page?.parameters.find((value) => Array.isArray(value))).toHaveLength(3);
+  });
+
   it('finds a customer by a part of their name or address, for the tenant alone', async () => {
     expect((await all({ search: 'OtherBuyer@' })).items.length).toBeGreaterThan(0);
     expect(await names(own({ search: 'OtherBuyer@' }))).toEqual([]);
@@ -131,7 +158,7 @@ describe('a search for quotes', () => {
     const { api } = scene;
     const rows: unknown[] = await api.app.get<DataSource>(DATA_SOURCE).transaction(async (tx) => {
       await tx.query('set local role glass_app');
-      return tx.query(`select quotes_found('%Seldom%', null, 500)`);
+      return tx.query(`select quotes_found('%Seldom%', null, 500, 26)`);
     });
     expect(rows).toEqual([]);
   });
