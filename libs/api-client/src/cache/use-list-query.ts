@@ -60,8 +60,10 @@ export function useListQuery<P extends ListPath>(
   useEffect(() => {
     if (refreshOnVisit && listed !== null) visit();
   }, [listed, refreshOnVisit]);
+  const rows = pages?.flatMap((page) => page.items);
   return {
-    rows: pages?.flatMap((page) => page.items),
+    // That the search before found nothing says nothing of this one.
+    rows: isLoading && rows?.length === 0 ? undefined : rows,
     errorText: error === undefined ? null : describeError(error, leaveToGlobalDisplay),
     onRetry: () => void refresh(),
     more: {

@@ -58,6 +58,7 @@ function CardContent<Row extends object>({ row, columns, locale }: RowsProps<Row
     .filter((column) => (column.card ?? 'fact') === 'fact')
     .map((column) => ({ id: column.id, header: column.header, value: listCell(column, row, locale) }))
     .filter(({ value }) => value !== null && value !== undefined && value !== '');
+  const actions = columns.filter((column) => column.card === 'actions');
   return (
     <>
       <Stack
@@ -91,6 +92,11 @@ function CardContent<Row extends object>({ row, columns, locale }: RowsProps<Row
           </Box>
         ))}
       </Box>
+      {actions.map((column) => (
+        <Box key={column.id} sx={{ mt: 1 }}>
+          {listCell(column, row, locale)}
+        </Box>
+      ))}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { CardRows } from './card-rows.js';
 import { FilterChips } from './filter-chips.js';
 import type { ListColumn } from './list-column.js';
 import { TableRows } from './table-rows.js';
-import type { List } from './use-list.js';
+import { isWithoutRows, type List } from './use-list.js';
 import type { ListTable } from './use-list-table.js';
 import type { ListView } from './use-list-view.js';
 import { ViewMenu } from './view-menu.js';
@@ -100,10 +100,21 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   );
 }
 
-/** The row above a list: search first, filters after it. */
+/** The row above a list: search first, filters after it; on a phone the menu stands beside the search. */
 function Tools<Row extends object>(props: ListBodyProps<Row> & { isPhone: boolean }) {
   const { search, list, table, view, columns, isPhone } = props;
   const { address, filters } = list;
+  if (isWithoutRows(list)) return null;
+  const menu = (
+    <ViewMenu
+      table={table}
+      columns={columns.filter(
+        ({ show, card }) => show !== 'exported-only' && !(isPhone && card === 'hidden'),
+      )}
+      view={view}
+      isPhone={isPhone}
+    />
+  );
   return (
     <Stack
       direction={{ xs: 'column', md: 'row' }}
@@ -117,9 +128,12 @@ function Tools<Row extends object>(props: ListBodyProps<Row> & { isPhone: boolea
         displayPrint: 'none',
       }}
     >
-      {search && address ? (
-        <SearchField label={search} value={address.search} onChange={address.setSearch} />
-      ) : null}
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
+        {search && address ? (
+          <SearchField label={search} value={address.search} onChange={address.setSearch} />
+        ) : null}
+        {isPhone ? menu : null}
+      </Stack>
       {filters.map(({ name, label, choices }) => (
         <FilterChips
           key={name}
@@ -129,14 +143,7 @@ function Tools<Row extends object>(props: ListBodyProps<Row> & { isPhone: boolea
           onChange={(chosen) => address?.setChosen(name, chosen)}
         />
       ))}
-      {list.rows?.length === 0 && !address?.isNarrowed ? null : (
-        <ViewMenu
-          table={table}
-          columns={columns.filter(({ show }) => show !== 'exported-only')}
-          view={view}
-          isPhone={isPhone}
-        />
-      )}
+      {isPhone ? null : menu}
     </Stack>
   );
 }
@@ -161,10 +168,9 @@ function Failure<Row extends object>({ list }: Pick<ListProps<Row>, 'list'>) {
 }
 
 function NoRows<Row extends object>({ list, empty, noMatch = 'Nothing matches' }: ListProps<Row>) {
-  const { address } = list;
-  if (!address?.isNarrowed) return <>{empty}</>;
+  if (isWithoutRows(list)) return <>{empty}</>;
   return (
-    <EmptyState title={noMatch} action={<Button onClick={address.clear}>Show all</Button>}>
+    <EmptyState title={noMatch} action={<Button onClick={list.address?.clear}>Show all</Button>}>
       Try another word, or show them all.
     </EmptyState>
   );

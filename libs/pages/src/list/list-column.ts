@@ -22,7 +22,7 @@ export interface ListColumn<Row> {
   /** How two rows follow each other, for a whole list; the server orders the others. */
   compare?: (one: Row, other: Row) => number;
   /** What the column is on a phone's card; a fact unless told otherwise. A title is always shown. */
-  card?: 'title' | 'fact' | 'hidden';
+  card?: 'title' | 'fact' | 'actions' | 'hidden';
 }
 
 /** Buttons of a row: neither exported nor chosen away. */
@@ -31,5 +31,5 @@ export function actionsColumn<Row>(
   cell: (row: Row) => ReactNode,
   width?: number,
 ): ListColumn<Row> {
-  return { id: 'actions', header, align: 'right', width, cell };
+  return { id: 'actions', header, align: 'right', width, card: 'actions', cell };
 }

@@ -8,7 +8,7 @@ import { createQueryConfig } from '@glass/api-client';
 import { ShellProvider } from '@glass/shell-contract';
 import { fakeShell, type FakeReplies } from '@glass/shell-contract/fake-shell';
 import { AppThemeProvider } from '@glass/ui';
-import type { ListColumn } from './list-column.js';
+import { actionsColumn, type ListColumn } from './list-column.js';
 import { ListPage, type ListPageProps } from './list-page.js';
 import { useServerList, useWholeList } from './use-list.js';
 
@@ -265,6 +265,20 @@ describe('a list on a phone', () => {
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Pieces, ascending' }));
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('102');
   });
+
+  it('offers the columns alone that a card can show', async () => {
+    show(<WholeOrders />);
+    await userEvent.click(screen.getByRole('button', { name: 'View' }));
+    const offered = screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Pieces', 'Identifier']);
+  });
+
+  it('has the buttons of a row below its facts, without a name before them', async () => {
+    const columns = [...COLUMNS, actionsColumn<Order>('Actions', () => <button>Edit</button>)];
+    show(<ServerOrders columns={columns} />);
+    const [card] = await screen.findAllByRole('listitem');
+    expect(card?.textContent).toBe('100Pieces3Edit');
+  });
 });
 
 describe('the states of a list', () => {
@@ -274,11 +288,24 @@ describe('the states of a list', () => {
     expect(document.querySelectorAll('.MuiSkeleton-root').length).toBeGreaterThan(5);
   });
 
-  it('says what the place is for when it is empty, and exports nothing', async () => {
+  it('says what the place is for when it is empty, with nothing to search, filter or export', async () => {
     show(<ServerOrders />, () => ({ items: [], nextCursor: null }));
     expect(await screen.findByText('No orders yet')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', true);
+    for (const name of ['Export CSV', 'New', 'View']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('is not taken for empty while a search that found nothing is given up', async () => {
+    const search: Answer = ({ search }) =>
+      search ? { items: [], nextCursor: null } : new Promise(() => undefined);
+    show(<ServerOrders />, search, '/orders?search=moon');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+    expect(await screen.findByRole('table')).toHaveProperty('ariaBusy', 'true');
+    expect(screen.queryByText('No orders yet')).toBeNull();
+    expect(screen.getByRole('searchbox')).toBeTruthy();
   });
 
   it('says why it did not load and tries again', async () => {

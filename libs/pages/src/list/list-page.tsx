@@ -7,7 +7,7 @@ import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader } from '@glass/ui';
 import { ExportButton } from './export-button.js';
 import { ListBody, type ListProps } from './list-body.js';
-
+import { isWithoutRows } from './use-list.js';
 import { useListTable } from './use-list-table.js';
 import { useListView } from './use-list-view.js';
 
@@ -65,15 +65,17 @@ function useListParts<Row extends object>(props: ListProps<Row>) {
   return {
     actions: (
       <>
-        <ExportButton
-          name={name}
-          columns={columns}
-          locale={locale}
-          loadRows={list.pages?.loadAll ?? loadRows}
-          disabled={!list.rows?.length}
-          save={offerFile}
-          onError={toast.error}
-        />
+        {isWithoutRows(list) ? null : (
+          <ExportButton
+            name={name}
+            columns={columns}
+            locale={locale}
+            loadRows={list.pages?.loadAll ?? loadRows}
+            disabled={!list.rows?.length}
+            save={offerFile}
+            onError={toast.error}
+          />
+        )}
         {actions}
       </>
     ),

@@ -40,7 +40,7 @@ export function TableRows<Row extends object>(props: RowsProps<Row>) {
     toggle: (index) => isSelectable && rows[index]?.toggleSelected(),
   });
   return (
-    <TableContainer component={Paper} variant="outlined" sx={{ overflowX: { xs: 'auto', md: 'visible' } }}>
+    <TableContainer component={Paper} variant="outlined" sx={{ overflowX: { xs: 'auto', lg: 'visible' } }}>
       <Table stickyHeader aria-label={label} aria-busy={isLoading}>
         <Head {...props} />
         <TableBody>
@@ -87,8 +87,12 @@ export function TableRows<Row extends object>(props: RowsProps<Row>) {
 /** The head stays below the app bar while the rows scroll. */
 const headCell = {
   backgroundColor: colours.surface,
-  top: { xs: 0, md: `var(--shell-top, ${sizes.appBar}px)` },
+  // Where the table scrolls sideways, it is measured from the table.
+  top: { xs: 0, lg: `var(--shell-top, ${sizes.appBar}px)` },
 };
+
+/** So that the words of a column stay whole beside many others. */
+const MIN_WIDTH = 112;
 
 function Head<Row extends object>({ table, columns, isSelectable }: RowsProps<Row>) {
   const [sorted] = table.state.sorting;
@@ -115,7 +119,7 @@ function Head<Row extends object>({ table, columns, isSelectable }: RowsProps<Ro
               scope="col"
               align={align}
               sortDirection={isSorted ? direction : false}
-              sx={{ ...headCell, width }}
+              sx={{ ...headCell, width, minWidth: width === undefined ? MIN_WIDTH : undefined }}
             >
               {table.getColumn(id)?.getCanSort() ? (
                 <TableSortLabel

@@ -82,6 +82,11 @@ export interface WholeListOptions<Row> {
   locale: string;
 }
 
+/** There is no row at all: none was searched or filtered away. */
+export function isWithoutRows({ rows, address }: Pick<List<unknown>, 'rows' | 'address'>): boolean {
+  return rows?.length === 0 && !address?.isNarrowed;
+}
+
 /** A list that came in one piece: searched (every word is found, in any order) and sorted in the browser. */
 export function useWholeList<Row>(options: WholeListOptions<Row>): List<Row> {
   const { rows, errorText, onRetry, sort, searched, locale } = options;

@@ -42,11 +42,17 @@ export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: 
         aria-controls={anchor ? menuId : undefined}
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ ml: { md: 'auto' }, alignSelf: { xs: 'flex-start', md: 'center' } }}
+        sx={{ flexShrink: 0, ml: { md: 'auto' }, alignSelf: { xs: 'flex-start', md: 'center' } }}
       >
         View
       </Button>
-      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ paper: { sx: { maxWidth: 360 } } }}
+      >
         {view.canSave ? <ListSubheader key="views">Saved views</ListSubheader> : null}
         {view.views.map((saved) => (
           <MenuItem
@@ -56,7 +62,7 @@ export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: 
               close();
             }}
           >
-            <ListItemText sx={{ overflowWrap: 'anywhere' }}>{saved.name}</ListItemText>
+            <ListItemText sx={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>{saved.name}</ListItemText>
             <IconButton
               size="small"
               edge="end"
@@ -82,7 +88,7 @@ export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: 
           </MenuItem>
         ) : null}
         {view.canSave ? <Divider key="before columns" /> : null}
-        {sortable.length > 0 ? <ListSubheader key="sort">Order</ListSubheader> : null}
+        {sortable.length > 0 ? <ListSubheader key="sort">Sort by</ListSubheader> : null}
         {sortable.flatMap(({ id, header }) =>
           [false, true].map((desc) => (
             <MenuItem

@@ -31,7 +31,7 @@ describe('sending a quote', () => {
     const sent = quote(undefined, { status: 'inReview', version: 4 });
     const { calls, record } = showBuyer(AT, server(quote(), { '/api/quote/submit': () => sent }));
     await choose('Send to Demo Glass');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'A word with it' }), ' By Friday? ');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), ' By Friday? ');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Ask Demo Glass to look at it first' }));
     await press('Send');
     await waitFor(() => expect(record.toasts.at(-1)?.message).toMatch(/answers by mail/));
@@ -74,7 +74,7 @@ describe('a change that somebody else was faster with', () => {
   it('says who changed what, and goes on with what was typed when told to', async () => {
     const { versions, replies } = contested();
     const { calls } = showBuyer(`${AT}?ask`, replies);
-    await userEvent.type(await screen.findByRole('textbox', { name: 'A word with it' }), 'Please');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), 'Please');
     await press('Send');
     expect(await screen.findByText('Sam Sales changed this quote in the meantime')).toBeTruthy();
     expect(screen.getByText('Name of the quote: Guest bath')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('a change that somebody else was faster with', () => {
   it('is left as it is now when told so, and what was typed stays', async () => {
     const { versions, replies } = contested();
     showBuyer(`${AT}?ask`, replies);
-    const field = await screen.findByRole('textbox', { name: 'A word with it' });
+    const field = await screen.findByRole('textbox', { name: 'Message' });
     await userEvent.type(field, 'Please');
     await press('Send');
     await press('Leave it as it is now');

@@ -163,7 +163,7 @@ export const texts = {
     `${tenant} gets your panels, and the prices are held for you. Nothing is ordered yet.`,
   submitNeedsReview: (tenant: string) =>
     `Some panels need a look. ${tenant} answers by mail with a price, or with what to change.`,
-  submitMessage: 'A word with it',
+  submitMessage: 'Message',
   askForReview: (tenant: string) => `Ask ${tenant} to look at it first`,
   submitted: (day: string | null) => (day ? `The prices hold until ${day}.` : 'The prices are confirmed.'),
   submittedForReview: (tenant: string) => `${tenant} has your quote and answers by mail.`,
@@ -193,7 +193,7 @@ export const texts = {
   change: 'Change',
   changeShipping: 'Change delivery',
   addressFrom: 'Where to',
-  noAddressYet: 'I will tell it later',
+  noAddressYet: 'I will give the address later',
   anAddress: 'An address',
   anotherAddress: 'Another address',
   loadingAddresses: 'Loading your address book',
