@@ -63,9 +63,9 @@ const COLUMNS: ListColumn<OrderListItem>[] = [
   {
     id: 'po',
     header: columns.po,
+    width: 140,
     card: 'hidden',
     value: ({ poNumber }) => poNumber,
-    cell: ({ poNumber }) => <NoWrap>{poNumber}</NoWrap>,
   },
   { id: 'pieces', header: columns.pieces, align: 'right', width: 90, value: ({ pieces }) => pieces },
   {
