@@ -30,6 +30,8 @@ export const limits = {
   /** A first or last name. */
   personName: { max: 100 },
   phone: { max: 40 },
+  /** The longest that can be written to (RFC 5321). */
+  email: { max: 254 },
   /** What somebody who signs up calls their company. */
   companyName: { max: 200 },
   /** What is sent as a password; which may be chosen says `passwordProblem`. */
@@ -72,6 +74,13 @@ export const limits = {
   moveNote: { max: 500 },
   /** Orders whose documents are made in one go. */
   ordersAtOnce: { min: 1, max: 1000 },
+
+  /** The longest name that a host can have (RFC 1035). */
+  hostName: { min: 1, max: 253 },
+  /** The same as a browser shows it: perhaps with a dot at the end, and a port. */
+  host: { min: 1, max: 260 },
+  /** ISO 3166-2 without the country has up to three; some countries have codes of their own. */
+  stateCode: { min: 1, max: 10 },
 
   search: { max: 200 },
   cursor: { max: 1000 },

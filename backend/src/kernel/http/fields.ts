@@ -22,7 +22,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { isUid, plainTextProblem, readUid } from '@glass/contracts';
+import { isUid, limits, plainTextProblem, readUid } from '@glass/contracts';
 import { describeField, type FieldSchema, type Schema } from './field-schema.js';
 
 /*
@@ -149,12 +149,12 @@ export function SecretField(options: FieldOptions & { max: number }): PropertyDe
 export function EmailField(options: FieldOptions = {}): PropertyDecorator {
   return field(
     options,
-    { type: 'string', format: 'email', maxLength: 254 },
+    { type: 'string', format: 'email', maxLength: limits.email.max },
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? value.trim().toLowerCase() : value,
     ),
     IsEmail({}, { message: 'must be an e-mail address' }),
-    MaxLength(254, { message: 'must have at most 254 characters' }),
+    MaxLength(limits.email.max, { message: `must have at most ${limits.email.max} characters` }),
   );
 }
 

@@ -1,13 +1,15 @@
 import { Body, Controller } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import type {
-  CitiesReply,
-  CitiesRequest,
-  CitySearchReply,
-  CitySearchRequest,
-  CountriesReply,
-  StatesReply,
-  StatesRequest,
+import {
+  addressLimits,
+  limits,
+  type CitiesReply,
+  type CitiesRequest,
+  type CitySearchReply,
+  type CitySearchRequest,
+  type CountriesReply,
+  type StatesReply,
+  type StatesRequest,
 } from '@glass/contracts';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import { TextField } from '../../../kernel/http/fields.js';
@@ -18,23 +20,23 @@ const UpperCase = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value));
 
 class StatesBody implements StatesRequest {
-  @TextField({ min: 2, max: 2 })
+  @TextField({ min: 2, ...addressLimits.country })
   @UpperCase()
   countryCode!: string;
 }
 
 class CitiesBody extends StatesBody implements CitiesRequest {
-  @TextField({ min: 1, max: 10 })
+  @TextField(limits.stateCode)
   @UpperCase()
   stateCode!: string;
 }
 
 class CitySearchBody extends StatesBody implements CitySearchRequest {
-  @TextField({ optional: true, min: 1, max: 10 })
+  @TextField({ optional: true, ...limits.stateCode })
   @UpperCase()
   stateCode?: string;
 
-  @TextField({ min: 1, max: 80 })
+  @TextField({ min: 1, ...addressLimits.city })
   search!: string;
 }
 

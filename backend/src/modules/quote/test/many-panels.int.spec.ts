@@ -8,7 +8,7 @@ import {
 } from '@glass/contracts';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { recordStatements } from '../../../../test/record-statements.js';
-import { DATA_SOURCE } from '../../../kernel/database/database.js';
+import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { FINE, QuoteScene } from './quote-scene.js';
 
 let scene: QuoteScene;
@@ -236,5 +236,29 @@ describe('a panel that two people change', () => {
     });
     expect(body.errors[0]!.reason).toBe('This panel was changed by sales of panels in the meantime.');
     expect((await scene.get(draft.uid)).updatedBy).toBe('manager of panels');
+  });
+});
+
+describe('the pieces of one panel', () => {
+  const { min, max } = limits.pieces;
+
+  it('may be as few and as many as the limits say', async () => {
+    const { panels } = await scene.draft();
+    const { uid: panelUID, version } = panels[0]!;
+    await scene.call('/api/glass-panel/update-qty', { panelUID, version, quantity: max });
+    await scene.call('/api/glass-panel/update-qty', { panelUID, version: version + 1, quantity: min });
+  });
+
+  it.each([min - 1, max + 1])('are never %d: neither the API nor the table takes that', async (quantity) => {
+    const { panels } = await scene.draft();
+    const { uid: panelUID, version } = panels[0]!;
+    const { body } = await scene.send('/api/glass-panel/update-qty', { panelUID, version, quantity });
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ name: 'quantity' }] });
+    const written = scene.api.app
+      .get(Database)
+      .runInTransaction(scene.tenant.ctx, ({ tx }) =>
+        tx.query('update glass_panel set quantity = $1 where uid = $2', [quantity, panelUID]),
+      );
+    await expect(written).rejects.toThrow(/glass_panel_quantity_check/);
   });
 });

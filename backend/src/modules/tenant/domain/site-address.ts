@@ -1,3 +1,5 @@
+import { limits } from '@glass/contracts';
+
 /** The name of a host as a tenant is found by: lower case, no port, no trailing dot. null when it is none. */
 export function hostName(host: string): string | null {
   const name = host
@@ -5,7 +7,7 @@ export function hostName(host: string): string | null {
     .toLowerCase()
     .replace(/:\d{1,5}$/, '')
     .replace(/\.$/, '');
-  return name.length <= 253 && /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name) ? name : null;
+  return name.length <= limits.hostName.max && /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name) ? name : null;
 }
 
 /** The tenant's slug in `{slug}.{base domain}`, or null when the host is not of that form. */

@@ -1,12 +1,12 @@
 import { Body, Controller } from '@nestjs/common';
-import type { TenantInitReply, TenantInitRequest } from '@glass/contracts';
+import { limits, type TenantInitReply, type TenantInitRequest } from '@glass/contracts';
 import { CallerOf, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import { TextField } from '../../../kernel/http/fields.js';
 import { InitTenant } from '../queries/init-tenant.query.js';
 
 class TenantInitBody implements TenantInitRequest {
-  @TextField({ min: 1, max: 260 })
+  @TextField(limits.host)
   host!: string;
 }
 
