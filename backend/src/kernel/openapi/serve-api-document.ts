@@ -53,14 +53,20 @@ const PAGE_SCRIPT = `SwaggerUIBundle({
 });
 `;
 
-/** On a phone the page scrolls down, not sideways. */
+/** Nothing is shown that says nothing: no reply has links. On a phone the page scrolls down, not sideways. */
 const PAGE_STYLE = `body { margin: 0; }
 .swagger-ui .wrapper { padding: 0 16px; box-sizing: border-box; }
 .swagger-ui .opblock .opblock-summary-path { max-width: none; overflow-wrap: anywhere; }
+.swagger-ui .responses-table .response-col_links { display: none; }
 @media (max-width: 600px) {
-  .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }
+  .swagger-ui .opblock-summary-control { flex-direction: column; align-items: flex-start; gap: 4px; }
+  .swagger-ui .opblock .opblock-summary-path-description-wrapper { padding: 0; }
   .swagger-ui .opblock-tag { flex-wrap: wrap; }
-  .swagger-ui table { display: block; overflow-x: auto; }
+  .swagger-ui .filter .operation-filter-input { width: 100%; box-sizing: border-box; }
+  .swagger-ui .opblock-section-header { flex-wrap: wrap; }
+  .swagger-ui table, .swagger-ui tbody { display: block; overflow-x: auto; }
+  .swagger-ui .responses-table thead { display: none; }
+  .swagger-ui .responses-table tr, .swagger-ui .response-col_status, .swagger-ui .response-col_description { display: block; }
 }
 `;
 
