@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -8,7 +7,6 @@ import { KIT_PACKAGES } from '@glass/shell-contract/shared-kit';
 import { readSettings } from '../deploy/local/start/settings.mjs';
 
 const require = createRequire(import.meta.url);
-const workspaceRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const { DEV_PORT = '4300', DEV_REMOTES = '', DEV_PERSON } = process.env;
 const port = Number(DEV_PORT);
@@ -91,9 +89,8 @@ export function baseConfig({ appDir, name, production }) {
     ignoreWarnings: [/"singleton: true" is used together with "include.request/],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    cache: production
-      ? false
-      : { type: 'filesystem', cacheDirectory: path.join(workspaceRoot, 'node_modules/.cache/webpack') },
+    // Read back from the disk, the shared files of MUI are said to export nothing.
+    cache: production ? false : { type: 'memory' },
   };
 }
 
