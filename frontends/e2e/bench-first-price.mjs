@@ -15,8 +15,12 @@ const KINDS = [
   },
 ];
 
-/** In the page: notes when the first price stands there. */
+/** In the page: notes when the first price stands there, and by how much what stands already is moved (CLS). */
 const MARK_PRICE = `
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.layoutShift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
   new MutationObserver((_changes, observer) => {
     if (!/\\$\\d/.test(document.body?.innerText ?? '')) return;
     performance.mark('price');
@@ -30,6 +34,7 @@ const MEASURE = `(() => {
     paint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
     price,
     requests: before.length + 1,
+    layoutShift: window.layoutShift,
     kilobytes: before.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
   };
 })()`;
@@ -38,8 +43,8 @@ const browser = await launchBrowser();
 for (const { kind, cpu, network } of KINDS) {
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await firstVisit(cpu, network));
-  const median = (key) =>
-    Math.round(runs.map((run) => run[key]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]);
+  const sorted = (key) => runs.map((run) => run[key]).toSorted((a, b) => a - b);
+  const median = (key) => Math.round(sorted(key)[Math.floor(RUNS / 2)]);
   console.log(
     JSON.stringify({
       kind,
@@ -47,6 +52,7 @@ for (const { kind, cpu, network } of KINDS) {
       priceMs: median('price'),
       requests: median('requests'),
       kilobytes: median('kilobytes'),
+      worstLayoutShift: Number(sorted('layoutShift').at(-1).toFixed(4)),
     }),
   );
 }
@@ -67,6 +73,8 @@ async function firstVisit(cpu, network) {
   await page.waitForFunction(
     () => globalThis.performance.getEntriesByName('first-contentful-paint').length > 0,
   );
+  // What comes after the price may still move the page.
+  await page.waitForLoadState('networkidle');
   const measured = await page.evaluate(MEASURE);
   await context.close();
   return measured;
