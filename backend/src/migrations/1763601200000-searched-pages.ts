@@ -46,7 +46,8 @@ interface Searched {
  * $1 a pattern of `ilike`, $2 the contact whose rows alone are meant or null, $3 how many may be found, $4 how many
  * of them are told, the newest first. Where more than $3 are found, each is told as null.
  *
- * With and without a contact are two questions, each of which is planned along the index whatever the values are.
+ * With and without a contact are two questions, each of which is planned along the index whatever the values are: the
+ * contact is text there as the tenant is, which no other index has.
  */
 async function searched(db: QueryRunner, { table, functionName, text, kept }: Searched): Promise<void> {
   const tenant = `current_setting('app.tenant_uid', true)`;
@@ -55,12 +56,12 @@ async function searched(db: QueryRunner, { table, functionName, text, kept }: Se
   await db.query(`
     drop function ${functionName}(text, uuid, integer);
     drop index ${table}_search;
-    create index ${table}_search on ${table} using gin ((tenant_uid::text), contact_uid, ${text} gin_trgm_ops)
+    create index ${table}_search on ${table} using gin ((tenant_uid::text), (contact_uid::text), ${text} gin_trgm_ops)
       with (gin_pending_list_limit = 128) where ${kept};
     create function ${functionName}(text, uuid, integer, integer) returns setof uuid
     language sql stable security definer set search_path = public, pg_temp as $$
       with found as materialized (
-        ${said} and contact_uid = $2
+        ${said} and contact_uid::text = $2::text
         union all
         ${said} and $2 is null
         union all

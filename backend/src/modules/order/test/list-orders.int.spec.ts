@@ -161,7 +161,7 @@ describe('the work of the database for a page of the list', () => {
     'is the index of what orders say, for a search, although policies keep its operator from one: %s',
     async (who) => {
       const plan = await planOfSearch(api, tenant.uid, 'orders_found', who && tenant.contactUids[who]);
-      expect(plan).toContain('Bitmap Index Scan on customer_order_search');
+      expect(plan.match(/Bitmap Index Scan on customer_order_search/g)).toHaveLength(2);
       expect(plan).not.toContain('Seq Scan on customer_order');
     },
   );

@@ -70,7 +70,7 @@ describe('the work of the database for a quote among thousands', () => {
     async (who) => {
       const { api, tenant } = scene;
       const plan = await planOfSearch(api, tenant.uid, 'quotes_found', who && tenant.contactUids[who]);
-      expect(plan).toContain('Bitmap Index Scan on quote_search');
+      expect(plan.match(/Bitmap Index Scan on quote_search/g)).toHaveLength(2);
       expect(plan).not.toContain('Seq Scan on quote');
     },
   );
