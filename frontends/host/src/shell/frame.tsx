@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigation, type Location } from 'react-router';
 import { ShellProvider } from '@glass/shell-contract';
 import { onDemand, sizes, usePrefetchedParts } from '@glass/ui';
 import { AccessGate } from '../access/access-gate.js';
@@ -84,7 +84,12 @@ export function Frame() {
         ) : null}
       </Box>
       <PageAnnouncer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </ShellProvider>
   );
+}
+
+/** Every page that is opened by its address has the key "default": it is not to begin where another one was left. */
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
 }

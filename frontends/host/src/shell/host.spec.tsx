@@ -56,6 +56,17 @@ describe('starting', () => {
   });
 });
 
+describe('a page that is opened by its address', () => {
+  it('begins at its top, wherever the page before it was left', async () => {
+    window.sessionStorage.setItem('react-router-scroll-positions', JSON.stringify({ default: 700 }));
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    await openSite({ path: '/get-a-quote' });
+    expect(await screen.findByText('page /get-a-quote')).toBeTruthy();
+    expect(scrollTo).not.toHaveBeenCalledWith(0, 700);
+    window.sessionStorage.clear();
+  });
+});
+
 describe('a page that needs a person', () => {
   it('sends a guest to the login page, says why, and loads nothing of the page', async () => {
     const { remotesLoaded } = await openSite({ path: '/quote?tab=files' });

@@ -108,9 +108,7 @@ function Tools<Row extends object>(props: ListBodyProps<Row> & { isPhone: boolea
   const menu = (
     <ViewMenu
       table={table}
-      columns={columns.filter(
-        ({ show, card }) => show !== 'exported-only' && !(isPhone && card === 'hidden'),
-      )}
+      columns={columns.filter(({ show }) => show !== 'exported-only')}
       view={view}
       isPhone={isPhone}
     />

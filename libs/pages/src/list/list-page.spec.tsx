@@ -33,7 +33,7 @@ const COLUMNS: ListColumn<Order>[] = [
     compare: (one, other) => one.pieces - other.pieces,
     align: 'right',
   },
-  { id: 'job', header: 'Job', value: ({ jobName }) => jobName, card: 'hidden' },
+  { id: 'job', header: 'Job', value: ({ jobName }) => jobName, sortBy: 'jobName', card: 'hidden' },
   { id: 'uid', header: 'Identifier', value: ({ uid }) => uid, show: 'when-chosen' },
   { id: 'secret', header: 'File only', value: () => 'x', show: 'exported-only' },
 ];
@@ -266,11 +266,12 @@ describe('a list on a phone', () => {
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('102');
   });
 
-  it('offers the columns alone that a card can show', async () => {
+  it('offers the columns alone that a card can show, and every order', async () => {
     show(<WholeOrders />);
     await userEvent.click(screen.getByRole('button', { name: 'View' }));
     const offered = screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent);
     expect(offered).toEqual(['Pieces', 'Identifier']);
+    expect(screen.getByRole('menuitemradio', { name: 'Job, descending' })).toBeTruthy();
   });
 
   it('has the buttons of a row below its facts, without a name before them', async () => {

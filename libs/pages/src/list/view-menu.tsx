@@ -31,7 +31,9 @@ export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: 
   const [isNaming, setIsNaming] = useState(false);
   const menuId = useId();
   const close = () => setAnchor(null);
-  const choosable = columns.filter(({ id }) => table.getColumn(id)?.getCanHide());
+  const choosable = columns.filter(
+    ({ id, card }) => table.getColumn(id)?.getCanHide() && !(isPhone && card === 'hidden'),
+  );
   const sortable = isPhone ? columns.filter(({ id }) => table.getColumn(id)?.getCanSort()) : [];
   const [sorted] = table.state.sorting;
   return (
@@ -51,7 +53,7 @@ export function ViewMenu<Row extends object>({ table, columns, view, isPhone }: 
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        slotProps={{ paper: { sx: { maxWidth: 360 } } }}
+        slotProps={{ paper: { sx: { maxWidth: 'min(360px, calc(100% - 32px))' } } }}
       >
         {view.canSave ? <ListSubheader key="views">Saved views</ListSubheader> : null}
         {view.views.map((saved) => (

@@ -47,7 +47,10 @@ export function SearchField({ label, value, onChange, autoFocus, wide }: SearchF
       slotProps={{
         htmlInput: { 'aria-label': label, enterKeyHint: 'search' },
         input: {
-          sx: { '& input::-webkit-search-cancel-button': { display: 'none' } },
+          sx: {
+            '& input': { textOverflow: 'ellipsis' },
+            '& input::-webkit-search-cancel-button': { display: 'none' },
+          },
           startAdornment: (
             <InputAdornment position="start">
               <Search fontSize="small" />
