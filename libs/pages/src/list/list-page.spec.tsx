@@ -267,7 +267,8 @@ describe('a list on a phone', () => {
   });
 
   it('offers the columns alone that a card can show, and every order', async () => {
-    show(<WholeOrders />);
+    show(<ServerOrders />);
+    await screen.findAllByRole('listitem');
     await userEvent.click(screen.getByRole('button', { name: 'View' }));
     const offered = screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent);
     expect(offered).toEqual(['Pieces', 'Identifier']);
