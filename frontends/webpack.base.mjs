@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { constants } from 'node:zlib';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { KIT_PACKAGES } from '@glass/shell-contract/shared-kit';
@@ -83,7 +84,7 @@ export function baseConfig({ appDir, name, production }) {
         }),
       ],
     },
-    plugins: production ? compression() : [],
+    plugins: production ? compression() : [new ReactRefreshPlugin({ overlay: false, library: name })],
     performance: { hints: false },
     // Federation warns of each file that a filter lets through; the kit is one.
     ignoreWarnings: [/"singleton: true" is used together with "include.request/],
@@ -115,7 +116,7 @@ function swcOptions(production) {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: !production } },
+      transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
     },
   };
 }

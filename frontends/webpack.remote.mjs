@@ -22,8 +22,6 @@ export function remoteConfig({ name, appDir, firstView }) {
     const base = baseConfig({ appDir, name, production });
     const devServer = {
       port: DEV.ports[name],
-      // The page of the host is loaded anew: webpack's own hot replacement does not reach into it.
-      hot: false,
       client: { webSocketURL: { hostname: 'localhost', port: DEV.ports[name] }, overlay: false },
       // The site's page is of another host name, whose tenant it shows.
       allowedHosts: 'all',
@@ -83,6 +81,12 @@ function firstViewOf(module) {
 function wholeFirstView({ stats, compilation }) {
   const view = stats.exposes.find(({ path }) => path === './first-view');
   if (view) view.assets.js.sync = firstLoadOf(compilation).views[FIRST_VIEW.path].files;
+  // What was replaced since the development server began is in the files by now.
+  for (const { assets } of [...stats.exposes, ...stats.shared]) {
+    for (const when of ['sync', 'async']) {
+      assets.js[when] = assets.js[when].filter((file) => !file.includes('.hot-update.'));
+    }
+  }
   return stats;
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { paint, say } from './start/console.mjs';
 
 // `npm run dev -- tenant`: beside a running `npm start`, the site once more, with one or several remotes from their
-// sources. What is saved shows at once: the open page loads itself anew. The other remotes, the API and the data are those of the start.
+// sources. What is saved shows at once in the open page, which keeps its state. The other remotes, the API and the data are those of the start.
 //
 //   DEV_PORT            where the site is then (4300); the remotes' own servers take the three ports after it
 //   API_PORT, WEB_PORT  of the start (5000, 4200)
