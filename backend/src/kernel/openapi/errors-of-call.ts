@@ -1,4 +1,12 @@
-import { endpointAt, ERROR_CODES, type EndpointPath, type ErrorCode } from '@glass/contracts';
+import {
+  endpointAt,
+  ERROR_CODES,
+  type EndpointPath,
+  type ErrorCode,
+  type ProblemDetails,
+} from '@glass/contracts';
+import { fieldError, generalError } from '../errors/app-error.js';
+import { problemDetailsOf } from '../errors/problem-details.js';
 import type { Schema } from '../http/field-schema.js';
 
 const OF_EVERY_CALL: readonly ErrorCode[] = ['VALIDATION_FAILED', 'INTERNAL', 'UNAVAILABLE'];
@@ -51,9 +59,37 @@ function problemResponse(status: number, codes: readonly ErrorCode[]): Schema {
     content: {
       'application/problem+json': {
         schema: { allOf: [{ $ref: '#/components/schemas/ProblemDetails' }, narrowed] },
+        example: exampleOf(codes[0]!),
       },
     },
   };
+}
+
+/** As a caller gets it; the reason is one of those that the code comes with. */
+function exampleOf(code: ErrorCode): ProblemDetails {
+  const error =
+    code === 'VALIDATION_FAILED'
+      ? fieldError('quantity', 'must be at least 1')
+      : generalError(code, REASONS[code] ?? inWords(code));
+  return problemDetailsOf(error, '018f3c5e9a7b4d21b6c0e4f7a1d2c3b4');
+}
+
+const REASONS: Partial<Record<ErrorCode, string>> = {
+  NOT_SIGNED_IN: 'Please sign in.',
+  FORBIDDEN: 'You may not do this.',
+  NOT_FOUND: 'There is no such quote.',
+  STATE_CONFLICT: 'A quote that is ordered takes no more attachments.',
+  BODY_TOO_LARGE: 'The body is larger than this call accepts.',
+  UNSUPPORTED_MEDIA_TYPE: 'Send the body as application/json.',
+  TOO_MANY_REQUESTS: 'Too many attempts. Please wait a little.',
+  INTERNAL: 'Something went wrong on our side. Nothing was saved.',
+  UNAVAILABLE: 'The service is busy or away at this moment. Please try again.',
+};
+
+/** `QUOTE_EMPTY` is "Quote empty.". */
+function inWords(code: ErrorCode): string {
+  const words = code.toLowerCase().replaceAll('_', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 const RETRY_AFTER = {

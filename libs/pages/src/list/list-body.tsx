@@ -62,13 +62,14 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const { title, list, table, above, bulk, rowLabel, onOpen, locale } = props;
   const { rows, pages } = list;
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const columns = props.columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
+  const onScreen = props.columns.filter(({ show }) => show !== 'exported-only');
+  const columns = onScreen.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   const selected = bulk ? table.getSelectedRowModel().rows.map(({ original }) => original) : [];
   const Rows = isPhone ? CardRows : TableRows;
   const clear = () => table.resetRowSelection(true);
   return (
     <>
-      <Tools {...props} isPhone={isPhone} />
+      <Tools {...props} columns={onScreen} isPhone={isPhone} />
       {above}
       {list.errorText ? <Failure list={list} /> : null}
       {rows?.length === 0 ? <NoRows {...props} /> : null}
@@ -105,14 +106,7 @@ function Tools<Row extends object>(props: ListBodyProps<Row> & { isPhone: boolea
   const { search, list, table, view, columns, isPhone } = props;
   const { address, filters } = list;
   if (isWithoutRows(list)) return null;
-  const menu = (
-    <ViewMenu
-      table={table}
-      columns={columns.filter(({ show }) => show !== 'exported-only')}
-      view={view}
-      isPhone={isPhone}
-    />
-  );
+  const menu = <ViewMenu table={table} columns={columns} view={view} isPhone={isPhone} />;
   return (
     <Stack
       direction={{ xs: 'column', md: 'row' }}
