@@ -16,6 +16,8 @@ export async function whileBlocked<Reply>(
   let reply: Promise<Reply> | undefined;
   await api.app.get(Database).runInTransaction(ctx, async (tx) => {
     await first(tx);
+    // Statements are sent without waiting for the answer to the one before: by now all of them are done.
+    await tx.tx.query('select');
     reply = call();
     let isDone = false;
     reply.then(
