@@ -1,15 +1,13 @@
 import { Tenancy1763600000000 } from './1763600000000-tenancy.js';
 import { CatalogueAndCustomers1763600100000 } from './1763600100000-catalogue-and-customers.js';
+import { QuotesAndOrders1763600200000 } from './1763600200000-quotes-and-orders.js';
 import { Accounts1763600300000 } from './1763600300000-accounts.js';
 import { Quoting1763600400000 } from './1763600400000-quoting.js';
 import { OrdersOfTheirOwn1763600600000 } from './1763600600000-orders-of-their-own.js';
 import { DrawingsOfPanels1763600700000 } from './1763600700000-drawings-of-panels.js';
-import { CatalogueByVersion1763601000000 } from './1763601000000-catalogue-by-version.js';
-import { SearchedLists1763600900000 } from './1763600900000-searched-lists.js';
-import { ShortPendingLists1763601100000 } from './1763601100000-short-pending-lists.js';
-import { SearchedPages1763601200000 } from './1763601200000-searched-pages.js';
 import { SortedLists1763600800000 } from './1763600800000-sorted-lists.js';
-import { QuotesAndOrders1763600200000 } from './1763600200000-quotes-and-orders.js';
+import { SearchedLists1763600900000 } from './1763600900000-searched-lists.js';
+import { CatalogueByVersion1763601000000 } from './1763601000000-catalogue-by-version.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -23,6 +21,4 @@ export const migrations = [
   SortedLists1763600800000,
   SearchedLists1763600900000,
   CatalogueByVersion1763601000000,
-  ShortPendingLists1763601100000,
-  SearchedPages1763601200000,
 ];
