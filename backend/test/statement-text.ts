@@ -2,16 +2,38 @@ import type { DataSource } from 'typeorm';
 import type { EndpointPath, RequestOf } from '@glass/contracts';
 import { Clock } from '../src/kernel/cache/clock.js';
 import { DATA_SOURCE } from '../src/kernel/database/database.js';
+import { createDemoTenant, type DemoTenant, type Person } from './demo-tenant.js';
 import { recordStatements, type Statement } from './record-statements.js';
-import type { TestApi } from './test-api.js';
+import { TestApi } from './test-api.js';
 
 const UID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** What a new line begins with, outside brackets. */
 const CLAUSE =
   /^(?:(?:(?:left|inner|cross) )?join|from|where|group by|order by|limit|offset|for (?:no key )?update)\b/i;
 
-/** The SQL that a call sends, for a snapshot beside its query: `-u` writes it anew. */
-export async function statementsOf<P extends EndpointPath>(
+/** A demo tenant of an API of its own, and the SQL that calls to it send. */
+export class StatementScene {
+  static async start(): Promise<StatementScene> {
+    const api = await TestApi.start();
+    return new StatementScene(api, await createDemoTenant(api, 'sql'));
+  }
+
+  private constructor(
+    readonly api: TestApi,
+    readonly tenant: DemoTenant,
+  ) {}
+
+  stop(): Promise<void> {
+    return this.api.stop();
+  }
+
+  /** The SQL of a call, for a snapshot beside its query: `-u` writes it anew. */
+  sqlOf<P extends EndpointPath>(path: P, body: RequestOf<P>, person: Person): Promise<string> {
+    return statementsOf(this.api, path, body, this.tenant.tokens[person]);
+  }
+}
+
+async function statementsOf<P extends EndpointPath>(
   api: TestApi,
   path: P,
   body: RequestOf<P>,

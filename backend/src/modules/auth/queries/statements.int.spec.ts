@@ -1,24 +1,18 @@
-import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
-import { statementsOf } from '../../../../test/statement-text.js';
-import { TestApi } from '../../../../test/test-api.js';
+import { StatementScene } from '../../../../test/statement-text.js';
 
 /*
  * The SQL that the queries of this folder send, for whoever reviews a change of it: `-u` writes it anew.
  */
 
-let api: TestApi;
-let tenant: DemoTenant;
-beforeAll(async () => {
-  api = await TestApi.start();
-  tenant = await createDemoTenant(api, 'sql');
-});
-afterAll(() => api.stop());
+let scene: StatementScene;
+beforeAll(async () => (scene = await StatementScene.start()));
+afterAll(() => scene.stop());
 
 describe('the statements of', () => {
   it('one’s profile', async () =>
-    expect(await statementsOf(api, '/api/auth/get-my-profile', {}, tenant.tokens.buyer)).toMatchSnapshot());
+    expect(await scene.sqlOf('/api/auth/get-my-profile', {}, 'buyer')).toMatchSnapshot());
   it('one’s devices', async () =>
-    expect(await statementsOf(api, '/api/auth/list-my-devices', {}, tenant.tokens.buyer)).toMatchSnapshot());
+    expect(await scene.sqlOf('/api/auth/list-my-devices', {}, 'buyer')).toMatchSnapshot());
   it('one’s flags and rights', async () =>
-    expect(await statementsOf(api, '/api/auth/get-my-flags', {}, tenant.tokens.viewer)).toMatchSnapshot());
+    expect(await scene.sqlOf('/api/auth/get-my-flags', {}, 'viewer')).toMatchSnapshot());
 });

@@ -1,40 +1,35 @@
-import type { EndpointPath, RequestOf } from '@glass/contracts';
-import type { Person } from '../../../../test/demo-tenant.js';
-import { statementsOf } from '../../../../test/statement-text.js';
-import { FINE, QuoteScene } from '../test/quote-scene.js';
+import { createQuote } from '../../../../test/demo-quote.js';
+import { StatementScene } from '../../../../test/statement-text.js';
 
 /*
  * The SQL that the queries of this folder send, for whoever reviews a change of it: `-u` writes it anew.
  */
 
-let scene: QuoteScene;
+let scene: StatementScene;
 let quoteUID: string;
 let panelUID: string;
 
 beforeAll(async () => {
-  scene = await QuoteScene.start('sql');
-  const { uid, panels } = await scene.draft([FINE]);
+  scene = await StatementScene.start();
+  const { uid, panels } = await createQuote(scene.api, scene.tenant.tokens.buyer);
   quoteUID = uid;
   panelUID = panels[0]!.uid;
 });
 afterAll(() => scene.stop());
 
-const sqlOf = <P extends EndpointPath>(path: P, body: RequestOf<P>, person: Person) =>
-  statementsOf(scene.api, path, body, scene.tenant.tokens[person]);
-
 const search = { search: 'door', filters: { status: ['draft' as const] }, sort: '-number' };
 
 describe('the statements of', () => {
   it('a quote’s details', async () =>
-    expect(await sqlOf('/api/quote/get-details', { quoteUID }, 'buyer')).toMatchSnapshot());
+    expect(await scene.sqlOf('/api/quote/get-details', { quoteUID }, 'buyer')).toMatchSnapshot());
   it('a panel', async () =>
-    expect(await sqlOf('/api/glass-panel/get', { panelUID }, 'buyer')).toMatchSnapshot());
+    expect(await scene.sqlOf('/api/glass-panel/get', { panelUID }, 'buyer')).toMatchSnapshot());
   it('a buyer’s quotes', async () =>
-    expect(await sqlOf('/api/quote/list-for-customer', {}, 'buyer')).toMatchSnapshot());
+    expect(await scene.sqlOf('/api/quote/list-for-customer', {}, 'buyer')).toMatchSnapshot());
   it('the tenant’s quotes', async () =>
-    expect(await sqlOf('/api/quote/list-for-tenant', {}, 'viewer')).toMatchSnapshot());
+    expect(await scene.sqlOf('/api/quote/list-for-tenant', {}, 'viewer')).toMatchSnapshot());
   it('the tenant’s quotes, searched, filtered and sorted', async () =>
-    expect(await sqlOf('/api/quote/list-for-tenant', search, 'viewer')).toMatchSnapshot());
+    expect(await scene.sqlOf('/api/quote/list-for-tenant', search, 'viewer')).toMatchSnapshot());
   it('the attachments of a quote', async () =>
-    expect(await sqlOf('/api/quote/get-attachment-list', { quoteUID }, 'buyer')).toMatchSnapshot());
+    expect(await scene.sqlOf('/api/quote/get-attachment-list', { quoteUID }, 'buyer')).toMatchSnapshot());
 });
