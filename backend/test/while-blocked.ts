@@ -7,11 +7,42 @@ import type { TestApi } from './test-api.js';
  * Does something within a transaction, starts a call that has to wait for what that holds, and commits once the call
  * waits. So two people act at the very same moment, each time in the same order. Answers the call's reply.
  */
-export async function whileBlocked<Reply>(
+export function whileBlocked<Reply>(
   api: TestApi,
   ctx: Context,
   first: (tx: Context) => Promise<unknown>,
   call: () => Promise<Reply>,
+): Promise<Reply> {
+  return callDuring(api, ctx, first, call);
+}
+
+/**
+ * Starts a call that has to read or lock a row of this table, and cuts its connection to the database meanwhile. Answers
+ * the call's reply.
+ */
+export function whileCutOff<Reply>(
+  api: TestApi,
+  ctx: Context,
+  table: string,
+  call: () => Promise<Reply>,
+): Promise<Reply> {
+  const lock = ({ tx }: Context) => tx.query(`lock table ${table} in access exclusive mode`);
+  return callDuring(api, ctx, lock, call, async ({ tx }) => {
+    // Back to the role that both connections logged in as: it may end its own.
+    await tx.query('reset role');
+    await tx.query(
+      `select pg_terminate_backend(pid) from pg_locks lock join pg_stat_activity session using (pid)
+       where not lock.granted and session.datname = current_database()`,
+    );
+  });
+}
+
+async function callDuring<Reply>(
+  api: TestApi,
+  ctx: Context,
+  first: (tx: Context) => Promise<unknown>,
+  call: () => Promise<Reply>,
+  onceItWaits?: (tx: Context) => Promise<unknown>,
 ): Promise<Reply> {
   let reply: Promise<Reply> | undefined;
   await api.app.get(Database).runInTransaction(ctx, async (tx) => {
@@ -25,36 +56,7 @@ export async function whileBlocked<Reply>(
       () => (isDone = true),
     );
     while (!(await someoneWaits(tx.tx))) if (isDone) throw new Error('The call waited for nothing');
-  });
-  return reply!;
-}
-
-/**
- * Starts a call that has to read or lock a row of this table, and cuts its connection to the database meanwhile. Answers
- * the call's reply.
- */
-export async function whileCutOff<Reply>(
-  api: TestApi,
-  ctx: Context,
-  table: string,
-  call: () => Promise<Reply>,
-): Promise<Reply> {
-  let reply: Promise<Reply> | undefined;
-  await api.app.get(Database).runInTransaction(ctx, async ({ tx }) => {
-    await tx.query(`lock table ${table} in access exclusive mode`);
-    reply = call();
-    let isDone = false;
-    reply.then(
-      () => (isDone = true),
-      () => (isDone = true),
-    );
-    while (!(await someoneWaits(tx))) if (isDone) throw new Error(`The call read nothing of ${table}`);
-    // Back to the role that both connections logged in as: it may end its own.
-    await tx.query('reset role');
-    await tx.query(
-      `select pg_terminate_backend(pid) from pg_locks lock join pg_stat_activity session using (pid)
-       where not lock.granted and session.datname = current_database()`,
-    );
+    await onceItWaits?.(tx);
   });
   return reply!;
 }

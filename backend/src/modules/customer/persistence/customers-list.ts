@@ -94,7 +94,7 @@ export async function readCustomersList<Row, Item>(
 }
 
 /** So many are sorted as fast as a page is read. */
-const MOST_FOUND = 500;
+const MAX_FOUND = 500;
 /** What a trigram index can look for; with less it would go through all there is. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
@@ -115,9 +115,9 @@ async function findByText<Row, Item>(
     return null;
   const isFiltered = filters?.status?.length || filters?.companyUID;
   const isBegin = page.sort === defaultSort && !page.after && !isFiltered;
-  const told = isBegin ? page.limit + 1 : MOST_FOUND;
+  const told = isBegin ? page.limit + 1 : MAX_FOUND;
   const statement = { name: foundBy, sql: `select ${foundBy}($1, $2, $3, $4) as uid` };
-  const values = [containing(search), ownerFilterOf(reachOf(ctx, whose)), MOST_FOUND, told];
+  const values = [containing(search), ownerFilterOf(reachOf(ctx, whose)), MAX_FOUND, told];
   const rows = await database.readAtOnce(ctx, (tx) => query<{ uid: string | null }>(tx, statement, values));
   const found = rows.flatMap(({ uid }) => uid ?? []);
   return found.length < rows.length ? null : found;
