@@ -47,7 +47,7 @@ export function PanelEditor(props: PanelEditorProps) {
   const { drawingName = null, sumText = null, onUploadDrawing } = props;
   usePrefetchedParts();
   const draft = useMemo(() => ({ spec, quantity }), [spec, quantity]);
-  const { state, dispatch, present } = usePanelEditing(draft, onChange);
+  const { state, dispatch, actions } = usePanelEditing(draft, onChange);
   const assessment = useMemo(() => assess(state.draft, catalogue), [state.draft, catalogue]);
   const drawable = useLastDrawable(assessment.drawable);
   const [pointed, pointAt] = useState<PanelPart | null>(null);
@@ -70,12 +70,7 @@ export function PanelEditor(props: PanelEditorProps) {
       disabled,
       locale,
       source,
-      run: (command) => dispatch({ kind: 'run', command }),
-      present,
-      settle: () => dispatch({ kind: 'settle' }),
-      callOff: (field) => dispatch({ kind: 'callOff', field }),
-      select: (part) => dispatch({ kind: 'select', part }),
-      choose: (uid) => dispatch(uid === null ? { kind: 'chooseNone' } : { kind: 'choose', uid }),
+      ...actions,
       pointAt,
       propose,
       setDragging,
@@ -83,7 +78,7 @@ export function PanelEditor(props: PanelEditorProps) {
       faults,
       faultAt: (path) => faults.find((fault) => fault.path === path)?.message,
     }),
-    [catalogue, frame, disabled, locale, source, dispatch, present, faults],
+    [catalogue, frame, disabled, locale, source, actions, faults],
   );
   const undo = useCallback(() => dispatch({ kind: 'undo' }), [dispatch]);
   const redo = useCallback(() => dispatch({ kind: 'redo' }), [dispatch]);

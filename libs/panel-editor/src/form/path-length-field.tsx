@@ -10,17 +10,21 @@ export interface PathLengthFieldProps {
   label: string;
   value: Length;
   end?: ReactNode;
+  /** Takes what is typed, where that is not the dimension itself. */
+  onEnter?: (entered: Length) => void;
+  onLeave?: () => void;
 }
 
 /** A field for one dimension of the panel. */
-export function PathLengthField({ path, label, value, end }: PathLengthFieldProps) {
+export function PathLengthField({ path, label, value, end, onEnter, onLeave }: PathLengthFieldProps) {
   const { catalogue, run, settle, focusPath, faultAt, disabled } = useEditor();
   const enter = useCallback((entered: Length) => run(setLength(path, entered)), [run, path]);
   const focus = useCallback(() => focusPath(path), [focusPath, path]);
   const leave = useCallback(() => {
+    onLeave?.();
     settle();
     focusPath(null);
-  }, [settle, focusPath]);
+  }, [onLeave, settle, focusPath]);
   return (
     <LengthField
       label={label}
@@ -29,7 +33,7 @@ export function PathLengthField({ path, label, value, end }: PathLengthFieldProp
       precision={catalogue.precision}
       disabled={disabled}
       error={faultAt(path)}
-      onChange={enter}
+      onChange={onEnter ?? enter}
       onFocus={focus}
       onSettle={leave}
       end={end}

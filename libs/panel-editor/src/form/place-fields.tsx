@@ -16,8 +16,8 @@ import { Hint } from '../hint.js';
 import { useEditor } from '../state/editor-context.js';
 import { cornerLetters, type EdgeFeature, type PlacedFeature } from '../state/frame.js';
 import { texts } from '../texts.js';
-import { LengthField } from './length-field.js';
 import { readEntry } from './length-reading.js';
+import { PathLengthField } from './path-length-field.js';
 
 interface PlaceFieldsProps<F> {
   feature: F;
@@ -121,7 +121,7 @@ interface RimLengthFieldProps {
  * was typed, whatever the distance to the centre is called.
  */
 function RimLengthField({ path, label, value, reach, end }: RimLengthFieldProps) {
-  const { catalogue, frame, run, settle, focusPath, faultAt, disabled } = useEditor();
+  const { catalogue, frame, run } = useEditor();
   const [typed, setTyped] = useState<{ text: string; stored: Length } | null>(null);
   const isReadable = readEntry(value.text, catalogue.precision).ok;
   const isTyped = typed?.stored.text === value.text && typed.stored.mm === value.mm;
@@ -136,26 +136,10 @@ function RimLengthField({ path, label, value, reach, end }: RimLengthFieldProps)
     },
     [run, path, reach, catalogue.precision, frame],
   );
-  const focus = useCallback(() => focusPath(path), [focusPath, path]);
-  const leave = useCallback(() => {
-    setTyped(null);
-    settle();
-    focusPath(null);
-  }, [settle, focusPath]);
+  const leave = useCallback(() => setTyped(null), []);
 
   return (
-    <LengthField
-      label={label}
-      name={path}
-      value={shown()}
-      precision={catalogue.precision}
-      disabled={disabled}
-      error={faultAt(path)}
-      onChange={enter}
-      onFocus={focus}
-      onSettle={leave}
-      end={end}
-    />
+    <PathLengthField path={path} label={label} value={shown()} onEnter={enter} onLeave={leave} end={end} />
   );
 
   function shown(): Length {

@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Editor } from './editor-context.js';
 import { beginEditing, reduceEditor, type EditorAction, type EditorState } from './editor-state.js';
 import type { PanelDraft } from './panel-draft.js';
 
@@ -27,7 +28,18 @@ export function usePanelEditing(draft: PanelDraft, onChange: (draft: PanelDraft)
     setHeld(next);
     if (next.draft !== before.draft) tell.current(next.draft);
   }, []);
-  /** The draft's panel as the last action left it, also between two renders. */
-  const present = useCallback(() => latest.current.draft.spec, []);
-  return { state, dispatch, present };
+  const actions = useMemo<EditingActions>(
+    () => ({
+      run: (command) => dispatch({ kind: 'run', command }),
+      present: () => latest.current.draft.spec,
+      settle: () => dispatch({ kind: 'settle' }),
+      callOff: (field) => dispatch({ kind: 'callOff', field }),
+      select: (part) => dispatch({ kind: 'select', part }),
+      choose: (uid) => dispatch(uid === null ? { kind: 'chooseNone' } : { kind: 'choose', uid }),
+    }),
+    [dispatch],
+  );
+  return { state, dispatch, actions };
 }
+
+type EditingActions = Pick<Editor, 'run' | 'present' | 'settle' | 'callOff' | 'select' | 'choose'>;

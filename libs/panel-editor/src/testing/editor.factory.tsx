@@ -47,19 +47,12 @@ export function showEditor(
   return { draft: () => held };
 }
 
-// As when a page has been open for a while.
-beforeAll(fetchParts);
-
-interface ShownDrawing {
-  draft: () => PanelDraft;
-}
-
 /** The drawing with its tools alone, over a panel that can be changed: what the editor shows beside its form. */
-export function showDrawing(start: PanelDraft, catalogue: Catalogue, disabled = false): ShownDrawing {
+export function showDrawing(start: PanelDraft, catalogue: Catalogue, disabled = false): ShownEditor {
   let held = start;
   function Page() {
     const [draft, setDraft] = useState(start);
-    const { state, dispatch, present } = usePanelEditing(draft, (next) => {
+    const { state, dispatch, actions } = usePanelEditing(draft, (next) => {
       held = next;
       setDraft(next);
     });
@@ -74,12 +67,7 @@ export function showDrawing(start: PanelDraft, catalogue: Catalogue, disabled = 
         frame,
         disabled,
         source: { fileName: null, upload: undefined },
-        run: (command) => dispatch({ kind: 'run', command }),
-        present,
-        settle: () => dispatch({ kind: 'settle' }),
-        callOff: (field) => dispatch({ kind: 'callOff', field }),
-        select: (part) => dispatch({ kind: 'select', part }),
-        choose: (uid) => dispatch(uid === null ? { kind: 'chooseNone' } : { kind: 'choose', uid }),
+        ...actions,
         pointAt,
         propose: () => undefined,
         focusPath,
@@ -87,7 +75,7 @@ export function showDrawing(start: PanelDraft, catalogue: Catalogue, disabled = 
         faults: [],
         faultAt: () => undefined,
       }),
-      [frame, dispatch, present],
+      [frame, actions],
     );
     const { selection, chosen } = state;
     const highlighted = useMemo(() => ({ selection, pointed, chosen }), [selection, pointed, chosen]);
