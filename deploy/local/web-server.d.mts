@@ -9,4 +9,10 @@ export declare function startWebServer(options: {
   remotes?: Partial<Record<'buyer' | 'tenant' | 'platform', string>>;
   /** The folder that holds host, buyer, tenant and platform. */
   frontends?: string;
+  /** How browsers reach it, perhaps through a proxy: `https` has them stay with it. */
+  webScheme?: string;
+  /** Every name below it is ours. */
+  baseDomain?: string;
+  /** Where to report weaknesses: an address with `https:` or `mailto:`. */
+  securityContact?: string;
 }): Promise<{ url: string; stop: () => Promise<void> }>;

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import statics from '@fastify/static';
 import Fastify from 'fastify';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,6 +13,7 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASSET_FOLDERS = /^\/(remotes|js|css|assets)\//;
 const FILE_NAME = /\.\w{1,8}$/;
+const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /**
  * Serves the built web application: the host at `/`, its remotes below `/remotes/`, and `/config.json`, which
@@ -20,9 +21,12 @@ const FILE_NAME = /\.\w{1,8}$/;
  * the host routes it in the browser.
  *
  * @param {{ port: number, host?: string, apiBaseUrl: string, productLabel?: string,
- *   remotes?: Record<string, string>, frontends?: string }} options
+ *   remotes?: Record<string, string>, frontends?: string, webScheme?: string, baseDomain?: string,
+ *   securityContact?: string }} options
  *   `port` 0 takes a free one; `remotes`: addresses of the remotes' manifests, when they are served elsewhere;
- *   `frontends`: the folder that holds host, buyer, tenant and platform
+ *   `frontends`: the folder that holds host, buyer, tenant and platform; `webScheme`: how browsers reach it, perhaps
+ *   through a proxy; `baseDomain`: the sites below it are ours; `securityContact`: an address (`https:`, `mailto:`) to
+ *   report weaknesses to
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  * @throws {Error} naming the applications that have not been built
  */
@@ -45,6 +49,7 @@ export async function startWebServer(options) {
     REMOTES.map((name) => [name, options.remotes?.[name] ?? `/remotes/${name}/mf-manifest.json`]),
   );
   await app.register(helmet, securityHeaders(apiBaseUrl, remotes));
+  if (options.webScheme === 'https') askForTls(app, options.baseDomain ?? 'localhost');
   app.get('/config.json', (request, reply) =>
     reply.header('cache-control', 'no-cache').send({
       apiBaseUrl,
@@ -53,6 +58,11 @@ export async function startWebServer(options) {
       remotes,
     }),
   );
+  app.get('/.well-known/security.txt', (request, reply) => {
+    if (!options.securityContact) return reply.callNotFound();
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8');
+    return reply.send(securityText(options.securityContact, builtAt(entries)));
+  });
   const files = { preCompressed: true, cacheControl: false, setHeaders };
   await app.register(statics, { ...files, root: dist('host'), prefix: '/' });
   for (const name of REMOTES) {
@@ -88,6 +98,24 @@ function buildId(entries) {
   return hash.digest('hex').slice(0, 12);
 }
 
+function builtAt(entries) {
+  return Math.max(...entries.map((file) => statSync(file).mtimeMs));
+}
+
+/** RFC 9116. Who has built nothing for a year may no longer read what is reported. */
+function securityText(contact, built) {
+  const expires = new Date(built + ONE_YEAR_MS).toISOString().slice(0, 19);
+  return `Contact: ${contact}\nExpires: ${expires}Z\nPreferred-Languages: en\n`;
+}
+
+/** Below our own domain every name is ours. A fabricator may have other things below theirs, perhaps without TLS. */
+function askForTls(app, baseDomain) {
+  app.addHook('onRequest', async (request, reply) => {
+    const isOurs = `.${request.hostname}`.endsWith(`.${baseDomain}`);
+    reply.header('strict-transport-security', `max-age=31536000${isOurs ? '; includeSubDomains' : ''}`);
+  });
+}
+
 /** Besides itself and the API, a page reaches those places alone where a remote was put. */
 function securityHeaders(apiBaseUrl, remotes) {
   const api = new URL(apiBaseUrl).origin;
@@ -106,12 +134,13 @@ function securityHeaders(apiBaseUrl, remotes) {
         frameSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'self'"],
+        frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: false, // the local server speaks plain HTTP
+    strictTransportSecurity: false, // see askForTls
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
   };
@@ -119,6 +148,7 @@ function securityHeaders(apiBaseUrl, remotes) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { API_PORT = '5000', WEB_PORT = '4200', WEB_HOST, API_PUBLIC_URL, PRODUCT_LABEL } = process.env;
+  const { WEB_SCHEME, BASE_DOMAIN, SECURITY_CONTACT } = process.env;
   const placed = REMOTES.map((name) => [name, process.env[`REMOTE_${name.toUpperCase()}_URL`]]);
   try {
     const server = await startWebServer({
@@ -127,6 +157,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       apiBaseUrl: API_PUBLIC_URL || `http://localhost:${API_PORT}`,
       productLabel: PRODUCT_LABEL,
       remotes: Object.fromEntries(placed.filter(([, manifest]) => manifest)),
+      webScheme: WEB_SCHEME,
+      baseDomain: BASE_DOMAIN,
+      securityContact: SECURITY_CONTACT,
     });
     const stop = () => server.stop().then(() => process.exit(0));
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

@@ -1,53 +1,22 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-
-const STARTER = fileURLToPath(new URL('start-web-server-and-wait.mjs', import.meta.url));
+import { sitesOfFiles } from './built-frontends.mjs';
 
 const PAGE = '<!doctype html><title>Glass</title>';
 const SCRIPT = 'console.log("a script")';
 
-let frontends;
+const { frontends, write, start: startWebServer, remove } = sitesOfFiles();
 let server;
 
-function write(path, content) {
-  mkdirSync(dirname(join(frontends, path)), { recursive: true });
-  writeFileSync(join(frontends, path), content);
-}
-
-async function startWebServer(options) {
-  const child = fork(STARTER, [JSON.stringify(options)], { execArgv: [] });
-  const exited = once(child, 'exit');
-  const [message] = await once(child, 'message');
-  const stop = () => {
-    if (child.connected) child.disconnect();
-    return exited;
-  };
-  return { ...message, stop };
-}
-
 beforeAll(async () => {
-  frontends = mkdtempSync(join(tmpdir(), 'glass-web-'));
-  write('host/dist/index.html', PAGE);
   write('host/dist/js/main.0a1b2c3d.js', SCRIPT);
   write('host/dist/js/main.0a1b2c3d.js.br', brotliCompressSync(SCRIPT));
-  for (const name of ['buyer', 'tenant', 'platform'])
-    write(`${name}/dist/mf-manifest.json`, `{"name":"${name}"}`);
-  server = await startWebServer({
-    port: 0,
-    apiBaseUrl: 'http://localhost:5990',
-    productLabel: 'Panels',
-    frontends,
-  });
+  server = await startWebServer({ apiBaseUrl: 'http://localhost:5990', productLabel: 'Panels' });
 });
 
 afterAll(async () => {
   await server.stop();
-  rmSync(frontends, { recursive: true });
+  remove();
 });
 
 const get = (path, headers = {}) => fetch(server.url + path, { headers });
@@ -110,12 +79,11 @@ describe('the web server', () => {
     const policy = (await get('/')).headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self' http://localhost:5990;");
-    expect(policy).toContain("frame-ancestors 'self'");
   });
 
   it('lets pages load a remote from where it was put, and from nowhere else', async () => {
     const buyer = 'https://buyer.example/glass/mf-manifest.json';
-    const options = { port: 0, apiBaseUrl: 'http://localhost:5990', remotes: { buyer }, frontends };
+    const options = { apiBaseUrl: 'http://localhost:5990', remotes: { buyer } };
     const { url, stop } = await startWebServer(options);
     const page = await fetch(`${url}/`);
     const config = await (await fetch(`${url}/config.json`)).json();
@@ -128,7 +96,7 @@ describe('the web server', () => {
   });
 
   it('names what has not been built instead of starting', async () => {
-    const options = { port: 0, apiBaseUrl: 'http://localhost:5990', frontends: join(frontends, 'host') };
+    const options = { apiBaseUrl: 'http://localhost:5990', frontends: join(frontends, 'host') };
     const { error, stop } = await startWebServer(options);
     await stop();
     expect(error).toMatch(/not built \(run "npm run build"\)[^]*index\.html/);
