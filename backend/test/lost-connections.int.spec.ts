@@ -16,10 +16,7 @@ let killer: pg.Client;
 beforeAll(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'north');
-  worker = await NestFactory.createApplicationContext(WorkerModule.with(api.config), {
-    logger: false,
-    abortOnError: false,
-  });
+  worker = await startWorker();
   killer = new pg.Client({ connectionString: api.config.databaseUrl });
   await killer.connect();
 });
@@ -28,6 +25,11 @@ afterAll(async () => {
   await worker.close();
   await api.stop();
 });
+
+function startWorker(): Promise<INestApplicationContext> {
+  const options = { logger: false, abortOnError: false } as const;
+  return NestFactory.createApplicationContext(WorkerModule.with(api.config), options);
+}
 
 /** Ends every other connection to this database. Answers how many there were. */
 async function endAll(): Promise<number> {
@@ -70,6 +72,20 @@ describe('the processes, while PostgreSQL ends their connections a thousand time
     expect(acknowledged.length).toBeGreaterThan(0);
     for (const uid of acknowledged)
       await api.call('/api/quote/get-details', { quoteUID: uid }, tenant.tokens.buyer);
+  });
+});
+
+describe('a worker that loses its connections while it starts', () => {
+  it('starts, or fails to start, and is not stuck', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      let isSettled = false;
+      const starting = startWorker()
+        .then((started) => started.close())
+        .catch((error: unknown) => expect(error).toBeInstanceOf(Error))
+        .finally(() => (isSettled = true));
+      while (!isSettled) await endAll();
+      await starting;
+    }
   });
 });
 

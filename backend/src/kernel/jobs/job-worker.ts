@@ -74,6 +74,7 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     for (const queue of this.queues) await queue.waitUntilReady();
     const timing = {
       connection,
+      autorun: false,
       lockDuration: LOCK_MS,
       stalledInterval: STALLED_CHECK_MS,
       maxStalledCount: 3,
@@ -85,6 +86,9 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
       new Worker(SCHEDULE, (job) => this.runTask(job.name), timing),
     ];
     this.workers.forEach((worker) => worker.on('error', warn));
+    // One that begins before its connection is there, and loses it, asks again without end and without a pause.
+    for (const worker of this.workers) await worker.waitUntilReady();
+    for (const worker of this.workers) void worker.run().catch(warn);
     for (const task of this.registry.tasks) {
       await schedule.upsertJobScheduler(
         task.name,
