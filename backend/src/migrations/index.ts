@@ -8,6 +8,7 @@ import { DrawingsOfPanels1763600700000 } from './1763600700000-drawings-of-panel
 import { SortedLists1763600800000 } from './1763600800000-sorted-lists.js';
 import { SearchedLists1763600900000 } from './1763600900000-searched-lists.js';
 import { CatalogueByVersion1763601000000 } from './1763601000000-catalogue-by-version.js';
+import { TurnsOfJobs1763601400000 } from './1763601400000-turns-of-jobs.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   SortedLists1763600800000,
   SearchedLists1763600900000,
   CatalogueByVersion1763601000000,
+  TurnsOfJobs1763601400000,
 ];

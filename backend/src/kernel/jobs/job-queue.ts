@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../context/context.js';
-import { notFound } from '../errors/app-error.js';
+import { notFound, TooManyRequests } from '../errors/app-error.js';
 import { validated } from '../http/validate.js';
-import { OutboxEntry } from '../outbox/outbox.entity.js';
+import { NOBODY, OutboxEntry } from '../outbox/outbox.entity.js';
 import type { JobDefinition } from './define-job.js';
 import type { Job } from './job.entity.js';
 import { JobRepository } from './job.repository.js';
+
+/**
+ * How many jobs of a person may wait and run: enough for the documents of a day, and few enough that the last of them is
+ * still wanted when it is done.
+ */
+export const JOBS_OF_PERSON = 10;
+const RETRY_AFTER_SECONDS = 30;
 
 /**
  * Where use-cases hand work to the worker. The job is written in the caller's transaction: it leaves after
@@ -28,7 +35,7 @@ export class JobQueue {
 
   /**
    * Starts a job that its person can watch. Asking again with the same uid starts nothing new.
-   * @throws NOT_FOUND when the uid belongs to someone else's job
+   * @throws NOT_FOUND when the uid belongs to someone else's job, TOO_MANY_REQUESTS when the person has too many already
    */
   async startTracked<Payload extends object>(
     ctx: Context,
@@ -38,21 +45,38 @@ export class JobQueue {
   ): Promise<void> {
     if (!definition.tracked) throw new Error(`${definition.name} is not tracked: add it instead`);
     validated(definition.payload, payload);
+    await this.lockPerson(ctx);
+    if (await this.jobs.findOne(ctx, { uid, contactUid: ctx.contact.contactUid })) return;
+    await this.refuseBeyondBound(ctx);
     const inserted: unknown[] = await ctx.tx.query(
       `insert into job (tenant_uid, uid, kind, status, done, total, payload, contact_uid, created_at)
        values ($1, $2, $3, 'waiting', 0, 0, $4, $5, now())
        on conflict do nothing returning uid`,
       [ctx.tenantUid, uid, definition.name, JSON.stringify(payload), ctx.contact.contactUid],
     );
-    if (inserted.length === 1) await this.write(ctx, definition.name, payload, uid);
-    else if (!(await this.jobs.findOne(ctx, { uid, contactUid: ctx.contact.contactUid })))
-      throw notFound('job');
+    if (inserted.length === 0) throw notFound('job');
+    await this.write(ctx, definition.name, payload, uid);
   }
 
-  /** Sends a failed or cancelled job to the queue again. */
+  /** Sends a failed or cancelled job to the queue again. @throws TOO_MANY_REQUESTS as `startTracked` */
   async restart(ctx: Context, job: Job): Promise<void> {
+    await this.lockPerson(ctx);
+    await this.refuseBeyondBound(ctx);
     await this.jobs.update(ctx, job.uid, { status: 'waiting', done: 0, error: null, finishedAt: null });
     await this.write(ctx, job.kind, job.payload, job.uid);
+  }
+
+  /** Two jobs that a person starts at the same time are counted one after the other. */
+  private async lockPerson(ctx: Context): Promise<void> {
+    const { contactUid } = ctx.contact;
+    await ctx.tx.query(`select pg_advisory_xact_lock(hashtext('jobs of'), hashtext($1))`, [contactUid]);
+  }
+
+  private async refuseBeyondBound(ctx: Context): Promise<void> {
+    const underWay = await this.jobs.countUnderWay(ctx, ctx.contact.contactUid);
+    if (underWay < JOBS_OF_PERSON) return;
+    const reason = `${JOBS_OF_PERSON} of your jobs are waiting or running. Wait until one is done, or cancel one, and try again.`;
+    throw new TooManyRequests(reason, RETRY_AFTER_SECONDS);
   }
 
   private async write(ctx: Context, jobName: string, payload: object, jobUid: string | null): Promise<void> {
@@ -63,6 +87,7 @@ export class JobQueue {
       payload,
       traceId: ctx.traceId,
       jobUid,
+      contactUid: ctx.actor.kind === 'contact' ? ctx.actor.contactUid : NOBODY,
       createdAt: new Date(),
     });
     // Heard by the relay when this transaction commits.

@@ -49,6 +49,16 @@ export class JobRunner {
     }
   }
 
+  /** Of a job that no worker lived through: its person is told, and may try it again. */
+  async giveUp(name: string, { tenantUid, traceId, jobUid }: JobEnvelope): Promise<void> {
+    if (!jobUid) return;
+    const ctx = systemContext(tenantUid, name, traceId);
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const { status } = await this.jobs.lockOrThrow(tx, { uid: jobUid });
+      if (status === 'running' || status === 'waiting') await this.fail(tx, jobUid, null);
+    });
+  }
+
   /** The person who asked, or null when the job is not to be run (any more). */
   private async begin(ctx: Context, jobUid: string): Promise<string | null> {
     return this.database.runInTransaction(ctx, async (tx) => {

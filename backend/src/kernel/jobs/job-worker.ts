@@ -12,6 +12,7 @@ import {
   Queue,
   setDefaultBackendFactory,
   Worker,
+  type WorkerOptions,
 } from 'bullmq';
 import { randomUUID } from 'node:crypto';
 import type { AppConfig } from '../config/app-config.js';
@@ -39,7 +40,7 @@ function queueConnection(config: AppConfig): ConnectionOptions {
 }
 
 /** How many jobs of a queue one worker runs at a time. */
-const CONCURRENCY: Record<QueueName, number> = { fast: 5, documents: 1 };
+const CONCURRENCY: Record<QueueName, number> = { fast: 5, documents: 3 };
 const SCHEDULE = 'schedule';
 /** A job whose worker died is taken up again after at most these two together. */
 const LOCK_MS = 15_000;
@@ -80,9 +81,7 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
       maxStalledCount: 3,
     };
     this.workers = [
-      ...QUEUES.map(
-        (name) => new Worker(name, (job) => this.runJob(job), { ...timing, concurrency: CONCURRENCY[name] }),
-      ),
+      ...QUEUES.map((name) => this.workerOf(name, { ...timing, concurrency: CONCURRENCY[name] })),
       new Worker(SCHEDULE, (job) => this.runTask(job.name), timing),
     ];
     this.workers.forEach((worker) => worker.on('error', warn));
@@ -104,6 +103,26 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     await this.relay?.stop();
     await Promise.all(this.workers.map((worker) => worker.close()));
     await Promise.all(this.queues.map((queue) => queue.close()));
+  }
+
+  private workerOf(name: QueueName, options: WorkerOptions): Worker {
+    const worker = new Worker<JobEnvelope>(name, (job) => this.runJob(job), options);
+    // A place in the queue, or one of a person's places, is free: the next comes from the outbox.
+    const wake = (): void => this.relay?.wake();
+    worker.on('active', wake);
+    worker.on('completed', wake);
+    worker.on('failed', (job) => {
+      wake();
+      // It is failed for good without an attempt that failed when its workers died, time after time.
+      if (job?.finishedOn) void this.giveUp(job);
+    });
+    return worker;
+  }
+
+  private async giveUp({ name, data }: QueueJob<JobEnvelope>): Promise<void> {
+    await this.runner
+      .giveUp(name, data)
+      .catch((error: unknown) => this.log.warn({ err: error, job: name }, 'A job could not be given up'));
   }
 
   private async runJob(job: QueueJob<JobEnvelope>): Promise<void> {

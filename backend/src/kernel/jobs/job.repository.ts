@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { TenantRepository } from '../database/tenant-repository.js';
 import type { Context } from '../context/context.js';
 import { Job } from './job.entity.js';
@@ -7,6 +8,11 @@ import { Job } from './job.entity.js';
 export class JobRepository extends TenantRepository<Job> {
   constructor() {
     super(Job, 'job', { column: 'contactUid' });
+  }
+
+  async countUnderWay(ctx: Context, contactUid: string): Promise<number> {
+    const { tenantUid } = ctx;
+    return this.rowsUnscoped(ctx).countBy({ tenantUid, contactUid, status: In(['waiting', 'running']) });
   }
 
   /** Notes progress and tells whether to go on: false once the job was cancelled. */

@@ -3,7 +3,16 @@ import type { Queue } from 'bullmq';
 import { Client } from 'pg';
 import { platformSystemContext, type PlatformContext } from '../context/context.js';
 import type { Database } from '../database/database.js';
-import { jobDefinition, type QueueName } from '../jobs/define-job.js';
+import { jobDefinition, type QueueName, QUEUES } from '../jobs/define-job.js';
+import { inTurn, type Share, type ShareBounds } from './turns.js';
+import {
+  lockHandOver,
+  noteHandedOver,
+  type OutboxRow,
+  readEntries,
+  someWait,
+  waitingEntries,
+} from './waiting-entries.js';
 
 /** One job on its way: what BullMQ stores. */
 export interface JobEnvelope {
@@ -13,28 +22,36 @@ export interface JobEnvelope {
   payload: object;
 }
 
-interface OutboxRow {
-  tenant_uid: string;
-  uid: string;
-  job_name: string;
-  payload: object;
-  trace_id: string;
-  job_uid: string | null;
+/** With the person whose turn it takes. */
+type SharedEnvelope = JobEnvelope & Share;
+
+interface Room {
+  /** How many may wait in the queue, where there are no turns any more. */
+  ahead: number;
+  /** How many may be in the queue or run, across all workers; null for what is over at once. */
+  bounds: ShareBounds | null;
 }
 
-const BATCH = 500;
+/** What is asked for next waits behind these and the running ones, whatever else waits. */
+const ROOM: Record<QueueName, Room> = {
+  fast: { ahead: 20, bounds: null },
+  documents: { ahead: 1, bounds: { ofTenant: 2, ofPerson: 1 } },
+};
+const UNBOUNDED: ShareBounds = { ofTenant: Infinity, ofPerson: Infinity };
 /** How soon an entry leaves when its notification was lost. */
 const POLL_MS = 2000;
 
 /**
- * Carries committed jobs from the outbox to the queue. An entry is deleted after the queue has taken it; when
- * the process dies between the two, the entry goes again under the same id and the queue keeps one.
+ * Hands committed jobs from the outbox to the queues: in fair turns between tenants and their people, and a few at a
+ * time, because a queue knows no turns. An entry is deleted after the queue has taken it; when the process dies between
+ * the two, the entry goes again under the same id and the queue keeps one.
  */
 export class OutboxRelay {
   private readonly log = new Logger('OutboxRelay');
   private listener: Client | null = null;
   private timer: NodeJS.Timeout | null = null;
-  private running: Promise<void> = Promise.resolve();
+  private running: Promise<void> | null = null;
+  private isWanted = false;
   private stopped = false;
 
   constructor(
@@ -56,35 +73,44 @@ export class OutboxRelay {
     await this.listener?.end();
   }
 
-  /** Moves everything that waits; several calls at once run one after the other. */
+  /** Hands over what the queues have room for. Called while it does so, it looks once more afterwards. */
   wake(): void {
-    this.running = this.running
-      .then(async () => {
-        if (!this.listener && !this.stopped) await this.listen();
-        while (!this.stopped && (await this.moveBatch()) === BATCH);
-      })
-      .catch((error: unknown) =>
-        this.log.warn({ err: error }, 'The outbox could not be emptied; it will be tried again'),
-      );
+    this.isWanted = true;
+    this.running ??= this.handOverAll().finally(() => {
+      this.running = null;
+      if (this.isWanted && !this.stopped) this.wake();
+    });
   }
 
-  private async moveBatch(): Promise<number> {
-    const ctx = platformSystemContext('outbox relay', 'outbox');
-    return this.database.runInTransaction(ctx, (tx) => this.moveWithin(tx));
+  private async handOverAll(): Promise<void> {
+    while (this.isWanted && !this.stopped) {
+      this.isWanted = false;
+      try {
+        if (!this.listener) await this.listen();
+        const ctx = platformSystemContext('outbox relay', 'outbox');
+        for (const queue of QUEUES) {
+          await this.database.runInTransaction(ctx, (tx) => this.handOver(tx, queue));
+        }
+      } catch (error) {
+        this.log.warn({ err: error }, 'The outbox could not be emptied; it will be tried again');
+      }
+    }
   }
 
-  private async moveWithin(ctx: PlatformContext): Promise<number> {
-    const rows: OutboxRow[] = await ctx.tx.query(
-      `select tenant_uid, uid, job_name, payload, trace_id, job_uid from outbox
-       order by created_at limit ${BATCH} for update skip locked`,
-    );
-    for (const [queue, entries] of Object.entries(groupByQueue(rows))) {
-      await this.queues[queue as QueueName].addBulk(entries.map(toQueueJob));
-    }
-    if (rows.length > 0) {
-      await ctx.tx.query('delete from outbox where uid = any($1::uuid[])', [rows.map((row) => row.uid)]);
-    }
-    return rows.length;
+  private async handOver(ctx: PlatformContext, name: QueueName): Promise<void> {
+    if (!(await someWait(ctx, name))) return;
+    await lockHandOver(ctx, name);
+    const queue = this.queues[name];
+    const { ahead, bounds } = ROOM[name];
+    const places = ahead - (await queue.getWaitingCount());
+    if (places <= 0) return;
+    const underWay = bounds ? await underWayIn(queue) : [];
+    const { entries, last } = await waitingEntries(ctx, name, places);
+    const called = inTurn(entries, underWay, last, bounds ?? UNBOUNDED, places);
+    const rows = called.length > 0 ? await readEntries(ctx, called) : [];
+    if (rows.length === 0) return;
+    await queue.addBulk(rows.map(toQueueJob));
+    await noteHandedOver(ctx, name, rows);
   }
 
   private async listen(): Promise<void> {
@@ -97,18 +123,19 @@ export class OutboxRelay {
   }
 }
 
-function groupByQueue(rows: OutboxRow[]): Partial<Record<QueueName, OutboxRow[]>> {
-  const groups: Partial<Record<QueueName, OutboxRow[]>> = {};
-  for (const row of rows) (groups[jobDefinition(row.job_name).queue] ??= []).push(row);
-  return groups;
+/** Also what is tried again in a while: it keeps its place. */
+async function underWayIn(queue: Queue): Promise<Share[]> {
+  const jobs = await queue.getJobs(['waiting', 'active', 'delayed']);
+  return jobs.map((job) => job.data as SharedEnvelope);
 }
 
 function toQueueJob(row: OutboxRow) {
   const { attempts, backoffMs } = jobDefinition(row.job_name);
-  const envelope: JobEnvelope = {
+  const envelope: SharedEnvelope = {
     tenantUid: row.tenant_uid,
     traceId: row.trace_id,
     jobUid: row.job_uid,
+    contactUid: row.contact_uid,
     payload: row.payload,
   };
   return {

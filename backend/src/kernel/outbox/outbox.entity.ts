@@ -1,5 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** The nil UUID (RFC 9562). */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /** A job that was decided in a transaction and is on its way to the queue. */
 @Entity('outbox')
 export class OutboxEntry {
@@ -21,6 +24,10 @@ export class OutboxEntry {
   /** The tracked job that this one carries out. */
   @Column('uuid', { nullable: true })
   jobUid!: string | null;
+
+  /** Whose it is among the tenant's people, for fair turns; `NOBODY` for what no person asked for. */
+  @Column('uuid')
+  contactUid!: string;
 
   @Column('timestamptz')
   createdAt!: Date;

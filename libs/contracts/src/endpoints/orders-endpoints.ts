@@ -90,7 +90,7 @@ export const ordersEndpoints = {
   ),
   /**
    * Makes the summaries of many orders in the background.
-   * @throws NOT_FOUND, UID_TAKEN
+   * @throws NOT_FOUND, UID_TAKEN, TOO_MANY_REQUESTS
    */
   '/api/order/bulk-order-summary-pdf': built<BulkOrderSummaryRequest, JobAccepted>(
     'order',
@@ -100,7 +100,7 @@ export const ordersEndpoints = {
   ),
   /**
    * Makes the labels of many orders in the background.
-   * @throws NOT_FOUND, UID_TAKEN
+   * @throws NOT_FOUND, UID_TAKEN, TOO_MANY_REQUESTS
    */
   '/api/order/bulk-panel-labels-pdf': built<BulkPanelLabelsRequest, JobAccepted>(
     'order',
@@ -110,7 +110,7 @@ export const ordersEndpoints = {
   ),
   /**
    * Makes the machine files of many orders in the background.
-   * @throws NOT_FOUND, UID_TAKEN
+   * @throws NOT_FOUND, UID_TAKEN, TOO_MANY_REQUESTS
    */
   '/api/order/bulk-dxf-files': built<BulkOrdersRequest, JobAccepted>(
     'order',
@@ -191,7 +191,7 @@ export const ordersEndpoints = {
   '/api/job/cancel': built<JobRequest, JobDetails>('jobs', signedIn, writesOwn),
   /**
    * Runs one of the caller’s failed jobs again.
-   * @throws NOT_FOUND, STATE_CONFLICT
+   * @throws NOT_FOUND, STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   '/api/job/retry': built<JobRequest, JobDetails>('jobs', signedIn, writesOwn),
 } as const;

@@ -123,6 +123,23 @@ describe('documents of several orders', () => {
     expect(other?.jobUID).toBe(one?.jobUID);
   });
 
+  it('say in words why they are not started, and are asked for again when there is room', async () => {
+    const full =
+      '10 of your jobs are waiting or running. Wait until one is done, or cancel one, and try again.';
+    let isFull = true;
+    orders({
+      '/api/job/get': () => job(),
+      '/api/order/bulk-panel-labels-pdf': ({ jobUID }) =>
+        isFull ? Promise.reject(refusal(429, 'TOO_MANY_REQUESTS', full)) : { jobUID },
+    });
+    await selectBoth();
+    await user().click(screen.getByRole('button', { name: 'Labels' }));
+    expect(await screen.findByText(full)).toBeTruthy();
+    isFull = false;
+    await press('Try again: Labels of 2 orders');
+    expect(await screen.findByText('Being made · 1 of 2')).toBeTruthy();
+  });
+
   it('can be cancelled, tried again, and say what went wrong', async () => {
     let answer = job({ status: 'waiting', done: 0, total: 0 });
     orders({

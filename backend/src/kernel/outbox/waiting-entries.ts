@@ -1,0 +1,116 @@
+import type { PlatformContext } from '../context/context.js';
+import { jobDefinitions, type QueueName } from '../jobs/define-job.js';
+import { personKey, type Share } from './turns.js';
+
+export interface OutboxRow {
+  tenant_uid: string;
+  uid: string;
+  job_name: string;
+  payload: object;
+  trace_id: string;
+  job_uid: string | null;
+  contact_uid: string;
+}
+
+export interface WaitingEntry extends Share {
+  uid: string;
+}
+
+export interface WaitingEntries {
+  /** Of each person the oldest, and all of them by age. */
+  entries: WaitingEntry[];
+  /** As `inTurn` takes it. */
+  last: Map<string, number>;
+}
+
+/** Until the transaction ends, no other process hands over entries of this queue. */
+export async function lockHandOver(ctx: PlatformContext, queue: QueueName): Promise<void> {
+  await ctx.tx.query(`select pg_advisory_xact_lock(hashtext('outbox'), hashtext($1))`, [queue]);
+}
+
+export async function someWait(ctx: PlatformContext, queue: QueueName): Promise<boolean> {
+  const rows: unknown[] = await ctx.tx.query('select from outbox where job_name = any ($1::text[]) limit 1', [
+    namesOf(queue),
+  ]);
+  return rows.length > 0;
+}
+
+/** @param ofPerson how many of each person's are read at most */
+export async function waitingEntries(
+  ctx: PlatformContext,
+  queue: QueueName,
+  ofPerson: number,
+): Promise<WaitingEntries> {
+  const rows: (WaitingEntry & { tenantTurn: string; personTurn: string })[] = await ctx.tx.query(
+    `select person.tenant_uid as "tenantUid", person.contact_uid as "contactUid", entry.uid,
+            coalesce(tenant.turn, 0) as "tenantTurn", coalesce(own.turn, 0) as "personTurn"
+     from (select distinct tenant_uid, contact_uid from outbox where job_name = any ($2::text[])) person
+     cross join lateral (
+       select o.uid, o.created_at from outbox o
+       where o.tenant_uid = person.tenant_uid and o.contact_uid = person.contact_uid and o.job_name = any ($2::text[])
+       order by o.created_at, o.uid limit $3
+     ) entry
+     left join job_turn own
+       on own.tenant_uid = person.tenant_uid and own.queue = $1 and own.contact_uid = person.contact_uid
+     left join (
+       select t.tenant_uid, max(t.turn) as turn from job_turn t
+       where t.queue = $1 and t.tenant_uid in (select o.tenant_uid from outbox o where o.job_name = any ($2::text[]))
+       group by t.tenant_uid
+     ) tenant on tenant.tenant_uid = person.tenant_uid
+     order by entry.created_at, entry.uid`,
+    [queue, namesOf(queue), ofPerson],
+  );
+  const last = new Map<string, number>();
+  for (const row of rows)
+    last.set(row.tenantUid, Number(row.tenantTurn)).set(personKey(row), Number(row.personTurn));
+  return { entries: rows, last };
+}
+
+/** What is handed over, in the order given; an entry that somebody else holds is left out. */
+export async function readEntries(ctx: PlatformContext, entries: WaitingEntry[]): Promise<OutboxRow[]> {
+  return ctx.tx.query(
+    `select o.* from unnest($1::uuid[], $2::uuid[]) with ordinality as called (tenant_uid, uid, place)
+     join outbox o using (tenant_uid, uid) order by called.place for update of o skip locked`,
+    keysOf(entries),
+  ) as Promise<OutboxRow[]>;
+}
+
+/** Takes what was handed over out of the outbox, and notes whose turn it was. */
+export async function noteHandedOver(
+  ctx: PlatformContext,
+  queue: QueueName,
+  rows: OutboxRow[],
+): Promise<void> {
+  const entries = rows.map(({ tenant_uid: tenantUid, uid, contact_uid: contactUid }) => ({
+    tenantUid,
+    uid,
+    contactUid,
+  }));
+  await ctx.tx.query(
+    `delete from outbox o using unnest($1::uuid[], $2::uuid[]) as handed (tenant_uid, uid)
+     where o.tenant_uid = handed.tenant_uid and o.uid = handed.uid`,
+    keysOf(entries),
+  );
+  // Each person once, at the place of their last entry.
+  const persons = [
+    ...new Map(entries.toReversed().map((entry) => [personKey(entry), entry])).values(),
+  ].toReversed();
+  await ctx.tx.query(
+    `insert into job_turn (tenant_uid, uid, queue, contact_uid, turn)
+     select p.tenant_uid, gen_random_uuid(), $1, p.contact_uid, nextval('job_turn_number')
+     from (select * from unnest($2::uuid[], $3::uuid[]) with ordinality as q (tenant_uid, contact_uid, place)
+           order by place) p
+     on conflict (tenant_uid, queue, contact_uid) do update set turn = excluded.turn`,
+    [queue, persons.map(({ tenantUid }) => tenantUid), persons.map(({ contactUid }) => contactUid)],
+  );
+}
+
+function keysOf(entries: WaitingEntry[]): [tenantUids: string[], uids: string[]] {
+  return [entries.map(({ tenantUid }) => tenantUid), entries.map(({ uid }) => uid)];
+}
+
+function namesOf(queue: QueueName): string[] {
+  return jobDefinitions()
+    .filter((definition) => definition.queue === queue)
+    .map(({ name }) => name);
+}
