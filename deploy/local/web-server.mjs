@@ -18,7 +18,8 @@ const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
 /**
  * Serves the built web application: the host at `/`, its remotes below `/remotes/`, and `/config.json`, which
  * tells the host where API and remotes are. Every other address that is not a file gets the host's page, because
- * the host routes it in the browser.
+ * the host routes it in the browser: with status 200 where the address is that of a screen, else with 404, for the page
+ * says then that there is none.
  *
  * @param {{ port: number, host?: string, apiBaseUrl: string, productLabel?: string,
  *   remotes?: Record<string, string>, frontends?: string, webScheme?: string, baseDomain?: string,
@@ -44,7 +45,15 @@ export async function startWebServer(options) {
     );
   }
 
-  const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
+  const { SCREENS_PATTERN } = await import('@glass/contracts');
+  const screens = new RegExp(SCREENS_PATTERN);
+  const answerPage = (request, reply) => {
+    const [path] = request.url.split('?');
+    if (isNavigation(request)) return reply.code(screens.test(path) ? 200 : 404).sendFile('index.html');
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+  };
+
+  const app = Fastify({ logger: { level: 'warn' }, forceCloseConnections: true, rewriteUrl: readableUrl });
   const remotes = Object.fromEntries(
     REMOTES.map((name) => [name, options.remotes?.[name] ?? `/remotes/${name}/mf-manifest.json`]),
   );
@@ -73,12 +82,29 @@ export async function startWebServer(options) {
       decorateReply: false,
     });
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (isNavigation(request)) return reply.code(200).sendFile('index.html');
-    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+  app.setNotFoundHandler(answerPage);
+  // What the file server refuses, `//account/profile` or `/a/../b`, is no file, and to whoever opens it no page.
+  app.setErrorHandler((error, request, reply) => {
+    if (error.statusCode >= 400 && error.statusCode < 500) return answerPage(request, reply);
+    request.log.error(error);
+    return reply
+      .code(500)
+      .header('cache-control', 'no-store')
+      .type('text/plain')
+      .send('Something went wrong');
   });
   await app.listen({ port, host });
   return { url: `http://localhost:${app.server.address().port}`, stop: () => app.close() };
+}
+
+/** What cannot be decoded, `/%zz`, is answered as any other address that is not there. */
+function readableUrl({ url }) {
+  try {
+    decodeURIComponent(url);
+    return url;
+  } catch {
+    return '/not-readable';
+  }
 }
 
 function setHeaders(reply, path) {

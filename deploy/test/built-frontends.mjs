@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const STARTER = fileURLToPath(new URL('start-web-server-and-wait.mjs', import.meta.url));
+/** The libraries from their sources, so that the tests need no build. */
+const LOADER = new URL('../../tools/bench/typescript-loader.mjs', import.meta.url).href;
 
 /** A folder that looks like the built applications, and web servers over it. */
 export function sitesOfFiles() {
@@ -24,7 +26,7 @@ export function sitesOfFiles() {
   /** @returns what the starter says (`url`, or `error`), and how to end it */
   async function start(options) {
     const settings = JSON.stringify({ port: 0, frontends, ...options });
-    const child = fork(STARTER, [settings], { execArgv: [] });
+    const child = fork(STARTER, [settings], { execArgv: ['--conditions=source', '--import', LOADER] });
     const exited = once(child, 'exit');
     const [message] = await once(child, 'message');
     const stop = () => {
@@ -35,10 +37,10 @@ export function sitesOfFiles() {
   }
 }
 
-/** As a browser would that found the server under this name. */
+/** As a browser would that found the server under this name; the path goes as it stands. */
 function get(url, path, host) {
   return new Promise((resolve, reject) => {
-    request(`${url}${path}`, { headers: { host } }, async (response) => {
+    request(url, { path, headers: { host } }, async (response) => {
       let body = '';
       for await (const chunk of response) body += chunk;
       resolve({ status: response.statusCode, headers: response.headers, body });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = new URL('../../', import.meta.url);
+const LOADER = './tools/bench/typescript-loader.mjs';
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 
 describe('the Docker files', () => {
@@ -13,15 +14,29 @@ describe('the Docker files', () => {
     expect(copied.map(([, part]) => part).sort()).toEqual(parts.sort());
   });
 
-  it('mark each build in what nginx tells the pages', () => {
-    const [, command] = /^RUN id=.*\\\n\s+&& (sed -i .*) deploy\/docker\/nginx\.conf$/m.exec(
-      read('deploy/docker/Dockerfile'),
-    );
+  it('mark each build in what nginx tells the pages, and tell it the addresses of all screens', () => {
+    const [, readScreens, fill] =
+      /^RUN id=.*\\\n\s+&& (screens=.*) \\\n\s+&& (sed -i .*) deploy\/docker\/nginx\.conf$/m.exec(
+        read('deploy/docker/Dockerfile'),
+      );
     const conf = fileURLToPath(new URL('deploy/docker/nginx.conf', ROOT));
-    const printed = command.replace('sed -i', 'sed');
-    const told = execFileSync('sh', ['-c', `id=0a1b2c3d4e5f; ${printed} "$1"`, 'sh', conf], {
+    // What is built there is read from its sources here.
+    const fromSources = readScreens.replace('$(node', `$(node --conditions=source --import ${LOADER}`);
+    const script = `id=0a1b2c3d4e5f; ${fromSources}; ${fill.replace('sed -i', 'sed')} "$1"`;
+    const told = execFileSync('sh', ['-c', script, 'sh', conf], {
       encoding: 'utf8',
+      cwd: fileURLToPath(ROOT),
     });
     expect(told).toContain('"buildId":"0a1b2c3d4e5f"');
+    const [, pattern] = /"~(.*)"\s+\/index\.html;/.exec(told);
+    // nginx reads no longer words.
+    expect(pattern.length).toBeLessThan(4000);
+    const isScreen = (path) => new RegExp(pattern).test(path);
+    expect(
+      ['/', '/quote/', '/account/login', '/changelog/v1.1.98', '/quote/0b0c2f62-6c1c'].filter(isScreen),
+    ).toHaveLength(5);
+    expect(
+      ['//', '/Quote', '/account/%6Cogin', '/changelog/v1x1.98', '/quote//', '/quote/a/b'].filter(isScreen),
+    ).toEqual([]);
   });
 });

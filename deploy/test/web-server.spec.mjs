@@ -5,7 +5,7 @@ import { sitesOfFiles } from './built-frontends.mjs';
 const PAGE = '<!doctype html><title>Glass</title>';
 const SCRIPT = 'console.log("a script")';
 
-const { frontends, write, start: startWebServer, remove } = sitesOfFiles();
+const { frontends, write, start: startWebServer, get: getAsItStands, remove } = sitesOfFiles();
 let server;
 
 beforeAll(async () => {
@@ -42,13 +42,43 @@ describe('the web server', () => {
     expect(await buildId()).not.toBe(before);
   });
 
-  it.each(['/', '/get-a-quote', '/quotes/0190aaaa-0000-7000-8000-000000000001?tab=files'])(
-    'answers %s with the page of the host, not to be kept without asking',
+  it.each([
+    '/',
+    '/get-a-quote',
+    '/quote/0190aaaa-0000-7000-8000-000000000001?tab=files',
+    '/changelog/v1.1.98',
+    '/quote/',
+  ])('answers %s with the page of the host, not to be kept without asking', async (path) => {
+    const response = await get(path, { accept: 'text/html' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(PAGE);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    '/no/such/page',
+    '/Account/Login',
+    '/account/%6Cogin',
+    '/account/log%69n',
+    '//account/profile',
+    '/account//profile',
+    '/account/profile//',
+    '/./account/profile',
+    '/account%2Fprofile',
+    '/%zz',
+    '/%00',
+    '/quote/%2e%2e',
+    '/..%2f..%2fetc/passwd',
+    '/\\account',
+    '/quote/a/b',
+  ])(
+    'answers %s with the page of the host, which says that there is none, and with status 404',
     async (path) => {
-      const response = await get(path, { accept: 'text/html' });
-      expect(response.status).toBe(200);
-      expect(await response.text()).toBe(PAGE);
-      expect(response.headers.get('cache-control')).toBe('no-cache');
+      const { status, headers, body } = await getAsItStands(server.url, path, 'demo.localhost');
+      expect({ status, body }).toEqual({ status: 404, body: PAGE });
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['cache-control']).toBe('no-cache');
     },
   );
 

@@ -1,6 +1,6 @@
 import { endpointAt, endpointPaths } from './endpoints.js';
 import type { Right } from './flags.js';
-import { screenAt, screenOf, screenPaths, screenUrl } from './screens.js';
+import { SCREENS_PATTERN, screenAt, screenOf, screenPaths, screenUrl } from './screens.js';
 
 describe('the table of calls', () => {
   it('has at most this many calls that are still to be built, and never more again', () => {
@@ -56,6 +56,35 @@ describe('the table of screens', () => {
     expect(screenOf('/quote/')).toBe('/quote');
     expect(screenOf('/quote/0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11')).toBe('/quote/{uid}');
     expect(screenOf('/nowhere/at/all')).toBeNull();
+  });
+
+  const UID = '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11';
+  const inOneWay = new RegExp(SCREENS_PATTERN);
+  it.each(screenPaths)('knows %s by its own spelling alone, as the pattern for web servers does', (path) => {
+    const address = screenUrl(path, UID);
+    const encoded = address.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+    const others = [
+      address.toUpperCase(),
+      address.replace(/[a-z]/, (letter) => letter.toUpperCase()),
+      encoded,
+      encoded.toUpperCase(),
+      `/${address}`,
+      `${address}//`,
+      address.replace(/(?<=.)\//, '//'),
+      address.replace(/(?<=.)\//, '%2F'),
+      `/.${address}`,
+      `${address} `,
+      `${address}%20`,
+      `${address}\n`,
+      `${address};a=b`,
+      `${address}/${UID}/${UID}`,
+      address.replace(/\./g, 'x'),
+      '',
+    ].filter((other) => other !== address);
+    expect([address, address.replace(/\/?$/, '/')].map(screenOf)).toEqual([path, path]);
+    expect([address, address.replace(/\/?$/, '/')].every((one) => inOneWay.test(one))).toBe(true);
+    expect(others.filter((other) => screenOf(other) !== null)).toEqual([]);
+    expect(others.filter((other) => inOneWay.test(other))).toEqual([]);
   });
 
   it('refuses to build the address of a screen whose identifier is missing', () => {

@@ -97,10 +97,27 @@ export function screenUrl(path: ScreenPath, uid?: string): string {
   return path.replace('{uid}', uid ?? '');
 }
 
-/** The screen that a location belongs to, or null when there is none. */
+/** What may stand for `{uid}`; whether it is an identifier, and of what, the page and the server find out. */
+const IDENTIFIER = '[0-9A-Za-z-]+';
+
+/** `/` has no slash that could be left out. */
+function patternOf(path: ScreenPath): string {
+  const inside = path.slice(1).replaceAll('.', '[.]').replace('{uid}', IDENTIFIER);
+  return inside && `${inside}/?`;
+}
+
+const matchers = screenPaths.map((path) => ({ path, matcher: new RegExp(`^/${patternOf(path)}$`) }));
+
+/**
+ * The pathnames of all screens, as the source of a regular expression that JavaScript and nginx read alike: web servers
+ * answer everything else with status 404.
+ */
+export const SCREENS_PATTERN = `^/(?:${screenPaths.map(patternOf).join('|')})$`;
+
+/**
+ * The screen that a pathname belongs to, or null when there is none. Small letters and plain characters alone: what is
+ * spelt in another way, `/Account/Login` or `/account/%6Cogin`, is no screen, for everybody who asks here.
+ */
 export function screenOf(pathname: string): ScreenPath | null {
-  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  if (trimmed in screens) return trimmed as ScreenPath;
-  const pattern = trimmed.replace(/\/[^/]+$/, '/{uid}');
-  return pattern in screens ? (pattern as ScreenPath) : null;
+  return matchers.find(({ matcher }) => matcher.test(pathname))?.path ?? null;
 }

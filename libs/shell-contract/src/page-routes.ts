@@ -15,6 +15,7 @@ export function routePattern(path: ScreenPath): string {
 export function pageRoutes(pages: PageTable): RouteObject[] {
   return Object.entries(pages).map(([path, load]) => ({
     path: routePattern(path as ScreenPath),
+    caseSensitive: true,
     lazy: async () => ({ Component: await load() }),
   }));
 }

@@ -4,6 +4,7 @@ import { screenAt, screenOf } from '@glass/contracts';
 import { ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
 import { usePerson } from '../session/use-person.js';
 import { ForbiddenPage } from '../pages/forbidden.page.js';
+import { NotFoundPage } from '../pages/not-found.page.js';
 import { decideAccess } from './decide-access.js';
 import { returnPathOf } from './return-path.js';
 import { ToLogin } from './to-login.js';
@@ -13,7 +14,8 @@ export function AccessGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { details, isAuthenticated, failure, reload } = usePerson();
   const screen = screenOf(pathname);
-  if (!screen) return children;
+  // The router reads encoded letters too: what it would show under such an address nobody has been asked about.
+  if (!screen) return <NotFoundPage />;
   const decision = decideAccess(screenAt(screen).access, { ...details, isAuthenticated });
   if (decision === 'allow') return children;
   if (decision === 'forbidden') return <ForbiddenPage />;

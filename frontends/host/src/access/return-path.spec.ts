@@ -25,6 +25,8 @@ describe('the way back after signing in', () => {
     '/account/verify-email?token=t.x',
     '/account/accept-invitation?token=t.x',
     '/Account/Signup/',
+    '/account/%73ignup',
+    '/no/such/page',
     '//',
   ])('is left out when they were at %s', (from) => {
     expect(loginPath(from)).toBe('/account/login');
@@ -50,7 +52,10 @@ describe('the way back after signing in', () => {
     '/account/../account/login',
     '/account/signup',
     `/account/token-login/${UID}`,
-  ])('never leads off the site or back to a page that people sign in by: %j', (returnTo) => {
+    '/Account/Signup',
+    '/account/%6Cogin',
+    '/no/such/page',
+  ])('never leads off the site, to no page, or back to one that people sign in by: %j', (returnTo) => {
     expect(read(returnTo)).toBeNull();
   });
 

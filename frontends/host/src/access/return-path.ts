@@ -18,15 +18,14 @@ export function withReturnPath(path: string, target: string | null): string {
 }
 
 /**
- * Where to go after signing in, or null for the usual place. Never off this site, whatever the address says, and
- * never back to a page that people sign in by.
+ * Where to go after signing in, or null for the usual place. Never off this site, whatever the address says,
+ * never to what is no screen, and never back to a page that people sign in by.
  */
 export function returnPathOf(search: string, origin: string): string | null {
   const wanted = new URLSearchParams(search).get(PARAMETER);
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return null;
   const target = new URL(wanted, origin);
-  if (target.origin !== origin || target.pathname.startsWith('//') || isEntrance(target.pathname))
-    return null;
+  if (target.origin !== origin || !isPlace(target.pathname)) return null;
   return target.pathname + target.search + target.hash;
 }
 
@@ -34,11 +33,11 @@ export function returnPathOf(search: string, origin: string): string | null {
 function wayBackTo(from: string): string | null {
   if (!URL.canParse(from, HERE)) return null;
   const { pathname, search } = new URL(from, HERE);
-  return isEntrance(pathname) ? returnPathOf(search, HERE) : from;
+  return isPlace(pathname) ? from : returnPathOf(search, HERE);
 }
 
-/** A page that people sign in by. The router does not mind capitals, so neither does this. */
-function isEntrance(path: string): boolean {
-  const screen = screenOf(path.toLowerCase());
-  return screen !== null && (screenAt(screen).access.kind === 'guest-only' || USED_ONCE.includes(screen));
+/** A screen, and none that people sign in by. */
+function isPlace(path: string): boolean {
+  const screen = screenOf(path);
+  return screen !== null && screenAt(screen).access.kind !== 'guest-only' && !USED_ONCE.includes(screen);
 }

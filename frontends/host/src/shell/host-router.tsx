@@ -27,7 +27,11 @@ export function hostRoutes(): RouteObject[] {
           errorElement: <PageError />,
           children: [{ Component: HostPages, children: pageRoutes(hostPages) }],
         },
-        ...remotePrefixes(screens).map((prefix) => ({ path: `${prefix}/*`, Component: RemoteFallback })),
+        ...remotePrefixes(screens).map((prefix) => ({
+          path: `${prefix}/*`,
+          caseSensitive: true,
+          Component: RemoteFallback,
+        })),
         { path: '*', Component: NotFoundPage },
       ],
     },

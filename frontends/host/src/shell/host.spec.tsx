@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router';
+import { screenPaths, screenUrl } from '@glass/contracts';
 import { CONTRACT_VERSION, useShell, type ShellServices } from '@glass/shell-contract';
 import { fakeShell } from '@glass/shell-contract/fake-shell';
 import { aRemote, closeSites, openSite } from '../testing/site.factory.js';
@@ -267,9 +268,46 @@ describe('a path that is no screen', () => {
     'shows "Page not found: %s"',
     async (path) => {
       await openSite({ path });
-      expect(await title()).toBe(`Page not found: ${path}`);
+      await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(`Page not found: ${path}`));
     },
   );
+});
+
+describe('an address that is spelt in another way than the screen’s', () => {
+  const respelt = screenPaths
+    .map((path) => screenUrl(path, '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c11'))
+    .filter((path) => path !== '/');
+  const spellings: [string, (path: string) => string][] = [
+    ['with a capital letter', (path) => path.replace(/[a-z]/, (letter) => letter.toUpperCase())],
+    ['with an encoded letter', (path) => path.replace(/[a-z](?=[^a-z]*$)/, encoded)],
+  ];
+
+  it.each(spellings)('shows "Page not found" %s, and never the page', async (_how, spell) => {
+    // Who may see most, and has the pages of two remotes already.
+    const { router } = await openSite({ path: '/tenant/orders', signedIn: true, roleLevel: 40 });
+    await act(() => router?.navigate('/quote'));
+    await screen.findByText('page /quote');
+    for (const path of respelt.map(spell).filter((spelt) => !respelt.includes(spelt))) {
+      await act(() => router?.navigate(path));
+      await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(`Page not found: ${path}`));
+    }
+  });
+
+  it.each(['//account/profile', '/account//profile', '/account/profile//', '/%zz', '/Account/Login'])(
+    'shows "Page not found" where it is opened: %s',
+    async (path) => {
+      await openSite({ path: window.location.origin + path, signedIn: true });
+      expect(await title()).toBe(`Page not found: ${path}`);
+      expect(window.location.pathname).toBe(path);
+    },
+  );
+
+  it('is the page with one slash after it', async () => {
+    const { router } = await openSite({ path: '/quote/', signedIn: true });
+    expect(await screen.findByText('page /quote')).toBeTruthy();
+    await act(() => router?.navigate('/tenant/orders/'));
+    expect(await title()).toBe('You do not have access to this page');
+  });
 });
 
 describe('the services that the host gives to pages', () => {
@@ -310,6 +348,8 @@ describe('the services that the host gives to pages', () => {
     expect(keysOf(services)).toEqual(keysOf(fakeShell().services));
   });
 });
+
+const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 
 /** Names of services, and of what each of them offers. */
 function keysOf(value: object | null): Record<string, string[]> {
