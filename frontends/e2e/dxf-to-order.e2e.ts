@@ -93,7 +93,7 @@ it('the drawing is dropped; its unit is chosen by the size, its layers by what l
 it('glass and edges are set for all, marks and quantities for each, and the price is there at once', async () => {
   const { page } = buyer;
   const forAll = page.getByRole('region', { name: 'For all panels' });
-  await forAll.getByLabel('Glass').selectOption({ label: 'Clear 3⁄8″' });
+  await forAll.getByLabel('Glass').selectOption({ label: 'Clear 3⁄8″, tempered' });
   await forAll.getByLabel('Edge finish').selectOption({ label: 'Flat polish (FP)' });
   await page.getByLabel('Mark of panel 1').fill('Door');
   await page.getByLabel('Mark of panel 2').fill('Shelf');

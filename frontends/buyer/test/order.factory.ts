@@ -36,7 +36,7 @@ export function order(
     panels: from.panels.map(({ uid, lineNumber, quantity, spec, price, areaM2, weightKg }) => ({
       ...{ uid, lineNumber, quantity, spec, price, areaM2, weightKg },
       stage: 'waiting',
-      materialName: 'Clear tempered 3⁄8″',
+      glass: 'Clear 3⁄8″, tempered',
     })),
     attachments: [],
     totals: from.totals,

@@ -61,7 +61,7 @@ export function orderForTenant(more: Partial<OrderDetailsForTenant> = {}): Order
         stage: 'waiting',
         spec: { ...spec, mark: 'Door' },
         price,
-        materialName: 'Clear tempered 3⁄8″',
+        glass: 'Clear 3⁄8″, tempered',
       },
     ],
     totals: priceQuote({

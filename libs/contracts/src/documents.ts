@@ -59,6 +59,9 @@ export interface DocumentOrder {
   /** Calendar day; null where none is agreed, or wished for. */
   shipDate: string | null;
   shipMethod: string;
+  /** For the shop, '' where there is none: its own number for the work, and where the glass stands. */
+  workOrderNumber: string;
+  rack: string;
   notes: string;
 }
 
@@ -77,7 +80,8 @@ export interface DocumentPanel {
   line: number;
   quantity: number;
   spec: PanelSpec;
-  materialName: string;
+  /** In full: `Clear 3⁄8″, tempered`. */
+  glass: string;
   /** Of one piece. */
   areaM2: number;
   weightKg: number;

@@ -50,7 +50,8 @@ export interface OrderPanel {
   price: PanelPrice;
   areaM2: number;
   weightKg: number;
-  materialName: string;
+  /** In full, as the order's catalogue names it: `Clear 3⁄8″, tempered`. */
+  glass: string;
 }
 
 export interface OrderHistoryEntry {

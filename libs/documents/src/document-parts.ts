@@ -7,6 +7,7 @@ import {
   type PanelSpec,
   type PostalAddress,
 } from '@glass/contracts';
+import { glassName } from '@glass/geometry';
 
 /*
  * What the documents of a quote and those of the order made from it have in common, with every name resolved.
@@ -99,7 +100,7 @@ function documentPanel(panel: PanelToPrint, catalogue: Catalogue): DocumentPanel
     line: panel.lineNumber,
     quantity: panel.quantity,
     spec: panel.spec,
-    materialName: materialName(panel.spec, catalogue),
+    glass: glassOf(panel.spec, catalogue),
     areaM2: panel.areaM2,
     weightKg: panel.weightKg,
     chargedArea: `${price.chargedArea} ${catalogue.units === 'inch' ? 'ft²' : 'm²'}`,
@@ -109,7 +110,8 @@ function documentPanel(panel: PanelToPrint, catalogue: Catalogue): DocumentPanel
   };
 }
 
-/** The glass as the tenant calls it in this catalogue. */
-export function materialName(spec: PanelSpec, catalogue: Catalogue): string {
-  return catalogue.materials.find(({ uid }) => uid === spec.materialUID)?.name ?? '';
+/** The glass of a panel in full; '' where this catalogue does not have it. */
+export function glassOf({ materialUID }: PanelSpec, { materials, units }: Catalogue): string {
+  const material = materials.find(({ uid }) => uid === materialUID);
+  return material ? glassName(material, units) : '';
 }

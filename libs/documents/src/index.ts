@@ -1,6 +1,6 @@
 export { openPdf, roomForMore, type Pdf, type PdfTitle } from './pdf/open-pdf.js';
 export {
-  materialName,
+  glassOf,
   printedParts,
   type BuyerToPrint,
   type PanelToPrint,

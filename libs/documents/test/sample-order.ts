@@ -25,6 +25,8 @@ export function sampleOrder(change: Partial<OrderDocument> = {}): OrderDocument 
       validUntil: null,
       shipDate: '2026-12-04',
       shipMethod: 'Delivery',
+      workOrderNumber: 'WO-5120',
+      rack: 'A-14',
       notes: 'Deliver to the rear gate.',
     },
     buyer: {
@@ -60,7 +62,7 @@ export function samplePanel(
     uid: `3f2504e0-4f89-41d3-9a0c-0305e82c33${String(line).padStart(2, '0')}`,
     line,
     quantity,
-    materialName: '3/8 Clear Tempered',
+    glass: 'Clear 3⁄8″, tempered',
     areaM2: 1.704,
     weightKg: 40.6,
     chargedArea: '19.00 ft²',
@@ -155,7 +157,7 @@ const sampleCatalogue: Catalogue = {
   materials: [
     {
       uid: 'clear',
-      name: '3/8 Clear Tempered',
+      name: 'Clear',
       code: 'CT38',
       thicknessMm: 9.525,
       thicknessName: '3/8',

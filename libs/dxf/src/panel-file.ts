@@ -2,6 +2,7 @@ import type { Catalogue, CornerName, DxfProfile, Material, UnitSystem } from '@g
 import {
   drawingOf,
   formatLength,
+  glassName,
   measurePanel,
   netContour,
   type NetContour,
@@ -41,7 +42,7 @@ export function panelFile(
   const material = catalogue.materials.find(({ uid }) => uid === panel.materialUID);
   const size = [widthMm, heightMm].map((mm) => formatLength(mm, catalogue.precision)).join(' x ');
   const heading = `${number}-${String(line).padStart(2, '0')}, ${quantity} pcs, ${size}`;
-  const glass = [material?.name ?? '', panel.mark].filter(Boolean).join(', ');
+  const glass = material ? glassName(material, catalogue.units) : '';
   return {
     name: dxfFileName({
       orderNumber: number,
@@ -53,7 +54,7 @@ export function panelFile(
       heightMm,
       unit: profile.units === 'inch' ? 'inch' : 'metric',
     }),
-    content: panelDxf(panel, catalogue, profile, [heading, glass]),
+    content: panelDxf(panel, catalogue, profile, [heading, glass, panel.mark].filter(Boolean)),
     widthMm,
     heightMm,
     material,

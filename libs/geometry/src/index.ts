@@ -52,6 +52,7 @@ export { isRuleCode, RULE_KINDS, type RuleCode, ruleFaults, type RuleKind } from
 export { ruleSets } from './rules/rule-sets.js';
 export { FormulaError, parseFormula } from './rules/formula.js';
 export { featureName } from './rules/describe-change.js';
+export { glassName, thicknessText } from './glass-name.js';
 export {
   cornerName,
   drawingOf,

@@ -1,6 +1,5 @@
 export { PanelEditor, type PanelEditorProps } from './panel-editor.js';
 export { PanelThumbnail, type PanelThumbnailProps } from './panel-thumbnail.js';
-export { glassName } from './panel-names.js';
 export { panelFacts, panelParts, type NamedPart, type PanelFacts, type PanelParts } from './panel-parts.js';
 export { PanelLine, type PanelLineProps } from './panel-line.js';
 export { PanelView, type PanelViewProps } from './panel-view.js';

@@ -162,7 +162,7 @@ describe('the panel editor', () => {
     showEditor(starterFixture(catalogue, { features: [hole('h1', '4', '32')] }), catalogue);
     const drawing = screen.getByRole('group', { name: 'Drawing of the panel' });
     const summary = document.getElementById(drawing.getAttribute('aria-describedby') ?? '');
-    expect(summary?.textContent).toContain('Rectangle, 28″ wide, 72″ high. Clear 3/8.');
+    expect(summary?.textContent).toContain('Rectangle, 28″ wide, 72″ high. Clear 3⁄8″, tempered.');
     expect(summary?.textContent).toContain('Hole 1, 4″ from right, 32″ from bottom.');
   });
 

@@ -3,26 +3,15 @@ import type {
   CornerFinish,
   EdgeFinish,
   Length,
-  Material,
   PanelFeature,
   PanelSpec,
   StandardHole,
-  UnitSystem,
 } from '@glass/contracts';
-import { featureName as nameInSentence, formatLength, formatTyped } from '@glass/geometry';
+import { featureName as nameInSentence, formatLength, formatTyped, glassName } from '@glass/geometry';
 import { drawingTexts } from './texts.js';
 import { editableShape } from './shapes/editable-shapes.js';
 import { cornerLetters, type Frame, isOnEdge, isPlaced } from './state/frame.js';
 import { materialOf } from './state/panel-assessment.js';
-
-/** `Clear tempered 3⁄8″`, `Clear 10 mm`: a glass with its thickness as the trade says it. */
-export function glassName(material: Material, units: UnitSystem): string {
-  return `${material.name} ${thicknessText(material, units)}`;
-}
-
-export function thicknessText({ thicknessName }: Material, units: UnitSystem): string {
-  return units === 'metric' ? `${thicknessName} mm` : `${thicknessName.replace('/', '⁄')}″`;
-}
 
 /** `Hole 2`, `Hinge 1`: as findings and price lines name it. */
 export function featureName(spec: PanelSpec, uid: string): string {
@@ -65,7 +54,7 @@ export function panelSummary(spec: PanelSpec, frame: Frame, catalogue: Catalogue
   const size = `${formatLength(frame.width, precision)} wide, ${formatLength(frame.height, precision)} high`;
   const sentences = [
     `${editableShape(spec.shape.kind)?.name ?? 'Panel'}, ${size}`,
-    ...(material ? [`${material.name} ${material.thicknessName}`] : []),
+    ...(material ? [glassName(material, catalogue.units)] : []),
     ...frame.edges.map(
       (edge, index) =>
         `Edge ${edge.letter}, ${formatLength(edge.length, precision)}, ${effectiveFinish(spec, index, catalogue)?.name ?? 'as cut'}`,

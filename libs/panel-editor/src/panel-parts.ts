@@ -1,11 +1,11 @@
 import type { Catalogue, Length, PanelFeature, PanelSpec } from '@glass/contracts';
-import { evaluatePanel, formatLength, formatTyped, panelInMillimetres } from '@glass/geometry';
-import { cornerFinish, effectiveFinish, featureName, featurePlace, glassName } from './panel-names.js';
+import { evaluatePanel, formatLength, formatTyped, glassName, panelInMillimetres } from '@glass/geometry';
+import { cornerFinish, effectiveFinish, featureName, featurePlace } from './panel-names.js';
 import { cornerLetters, frameOf } from './state/frame.js';
 import { materialOf } from './state/panel-assessment.js';
 
 export interface PanelFacts {
-  /** `Clear tempered 3⁄8″`; empty where the catalogue does not know the glass any more. */
+  /** `Clear 3⁄8″, tempered`; empty where the catalogue does not know the glass any more. */
   glass: string;
   /** Width × height of the block: `36 7⁄16″ × 72″`; empty where the panel has no shape. */
   size: string;

@@ -2,7 +2,7 @@ import { drawEdgeDiagram } from '../figure/panel-figure.js';
 import { featureCount } from '../panel/panel-facts.js';
 import { drawCode128, drawQr } from '../pdf/codes.js';
 import { drawImage } from '../pdf/images.js';
-import { dayText, fraction, otherSizeText, sizeText, weightText } from '../text/amounts.js';
+import { dayText, otherSizeText, sizeText, weightText } from '../text/amounts.js';
 import { LEADING, type Pen, type TextStyle } from '../text/pen.js';
 import type { LabelBox } from './label-formats.js';
 import type { PanelLabel } from './panel-label.js';
@@ -17,7 +17,7 @@ const FULL_HEIGHT_WIDE = 232;
 
 /**
  * Draws one label into its place: upright labels with the diagram and the QR code above the bar code, wide ones
- * with the diagram beside the text and both codes in a row below.
+ * with both in a column beside the text.
  */
 export function drawLabel(pen: Pen, label: PanelLabel, place: LabelBox): void {
   const isUpright = place.height > place.width;
@@ -52,24 +52,25 @@ function drawUpright(pen: Pen, label: PanelLabel, box: LabelBox, scale: number):
 }
 
 function drawWide(pen: Pen, label: PanelLabel, box: LabelBox, scale: number): void {
-  const foot = 66 * scale;
-  const bottom = box.y + box.height;
-  const column = box.width * 0.36;
-  const left = { ...box, width: box.width - column - 8 * scale };
+  const foot = 38 * scale;
+  const qr = 62 * scale;
+  const bottom = box.y + box.height - foot;
+  const gap = 6 * scale;
+  const column = { x: box.x + box.width * 0.64, width: box.width * 0.36 };
+  const left = { ...box, width: column.x - box.x - gap };
   let y = box.y + drawHead(pen, label, box, scale);
-  const figure = {
-    x: left.x + left.width + 8 * scale,
-    y,
-    width: column,
-    height: bottom - foot - y - 4 * scale,
-  };
-  drawEdgeDiagram(pen, label.facts, label.doc, figure);
-  y += drawSize(pen, label, { ...left, y }, scale, [24, 22, 20, 18, 16, 14, 12, 10]);
-  drawParticulars(pen, label, { ...left, y: y + 2 * scale, height: bottom - foot - y - 2 * scale }, scale);
-  drawQr(pen.pdf, label.qr, { x: box.x - 6 * scale, y: bottom - foot, width: foot, height: foot });
-  const bars = { x: box.x + foot, y: bottom - foot, width: box.width - foot, height: foot };
-  drawPieceCount(pen, label, { ...bars, height: 18 * scale }, scale * 0.85);
-  drawBars(pen, label, { ...bars, y: bars.y + 18 * scale, height: foot - 18 * scale }, scale);
+  drawEdgeDiagram(pen, label.facts, label.doc, { ...column, y, height: bottom - qr - y - gap });
+  const corner = { x: column.x + column.width - qr, y: bottom - qr, width: qr, height: qr };
+  drawQr(pen.pdf, label.qr, corner);
+  drawPieceCount(
+    pen,
+    label,
+    { ...corner, x: column.x - gap, width: corner.x - column.x + gap },
+    scale * 0.85,
+  );
+  y += drawSize(pen, label, { ...left, y }, scale, [24, 22, 20, 18, 16, 14, 12, 10]) + 3 * scale;
+  drawParticulars(pen, label, { ...left, y, height: bottom - y - 2 * scale }, scale);
+  drawBars(pen, label, { x: box.x, y: bottom, width: box.width, height: foot }, scale);
 }
 
 /** The buyer company's logo or name (the tenant's where there is none) beside the order's number. */
@@ -132,13 +133,39 @@ function drawSize(
   );
   pen.line(text, box.x, box.y, { ...style, size, width: box.width });
   let y = box.y + size * LEADING;
-  const other = `${otherSizeText(blockWidthMm, blockHeightMm, doc.units)} · ${weightText(facts.source.weightKg, doc.units, doc.locale)}`;
-  pen.line(other, box.x, y, { size: 9.5 * scale, colour: BLACK, width: box.width });
-  y += 9.5 * scale * LEADING;
-  const glass = fraction(facts.source.materialName);
-  const named = { size: 12 * scale, weight: 'bold' as const, colour: BLACK, width: box.width };
-  y += drawLines(pen, glass, 2, box.x, y, named);
+  for (const line of besideEachOther(pen, otherAndWeight({ doc, facts }), box.width, scale)) {
+    const fitting = pen.sizeThatFits(line, box.width, scaled([9.5, 8.5, 7.5], scale), {});
+    pen.line(line, box.x, y, { size: fitting, colour: BLACK, width: box.width });
+    y += fitting * LEADING;
+  }
+  const { glass } = facts.source;
+  const isWithin =
+    (lines: number) =>
+    (candidate: number): boolean =>
+      pen.wrap(glass, box.width, { ...style, size: candidate }).length <= lines;
+  const large = scaled([12, 11, 10, 9.5], scale);
+  const glassSize =
+    large.find(isWithin(1)) ?? [...large, ...scaled([9, 8], scale)].find(isWithin(2)) ?? 8 * scale;
+  y += drawLines(pen, glass, 2, box.x, y, { ...style, size: glassSize, width: box.width });
   return y - box.y;
+}
+
+function otherAndWeight({ doc, facts }: Pick<PanelLabel, 'doc' | 'facts'>): [string, string] {
+  const { blockWidthMm, blockHeightMm } = facts.measures;
+  return [
+    otherSizeText(blockWidthMm, blockHeightMm, doc.units),
+    weightText(facts.source.weightKg, doc.units, doc.locale),
+  ];
+}
+
+/** Both on one line where it is wide enough, else each on its own. */
+function besideEachOther(pen: Pen, parts: [string, string], width: number, scale: number): string[] {
+  const line = parts.join(' · ');
+  return pen.width(line, { size: 8.5 * scale }) <= width ? [line] : parts;
+}
+
+function scaled(sizes: number[], scale: number): number[] {
+  return sizes.map((size) => size * scale);
 }
 
 /** Wrapped text of so many lines at most, the last of them cut short where more would follow. */
@@ -160,30 +187,43 @@ function drawLines(
 }
 
 /**
- * What the panel is called, what is made in it and whom it is for: one line each, where there is something and as
- * far as there is room. The head says the company's name unless its logo stands there.
+ * What the panel is called, what is made in it and whom it is for: one line each, where there is something. All of
+ * them fit: in smaller letters where there are many. The head says the company's name unless its logo stands there.
  */
 function drawParticulars(pen: Pen, label: PanelLabel, box: LabelBox, scale: number): number {
-  const { doc, facts } = label;
-  const companyInHead = doc.buyer.company !== '' && !doc.buyer.logo;
-  const rows: [string, string][] = [
-    ['Mark', facts.source.spec.mark],
-    ['PO', doc.order.poNumber],
+  const rows = particulars(label).filter(([, value]) => value.trim() !== '');
+  const room = box.height / (rows.length * LEADING);
+  const size = Math.min(9.5 * scale, Math.max(room, SMALLEST));
+  const name = { size, colour: BLACK };
+  const indent = Math.max(...rows.map(([text]) => pen.width(text, name))) + 6 * scale;
+  rows.forEach(([text, value], index) => {
+    const y = box.y + index * size * LEADING;
+    const width = box.width - indent;
+    const sizes = [1, 0.92, 0.84].map((share) => Math.max(size * share, SMALLEST));
+    const fitting = pen.sizeThatFits(value, width, sizes, { weight: 'bold' });
+    pen.line(text, box.x, y, name);
+    pen.line(value, box.x + indent, y, { size: fitting, weight: 'bold', colour: BLACK, width });
+  });
+  return rows.length * size * LEADING;
+}
+
+/** Points; smaller letters cannot be read off a thermal print. */
+const SMALLEST = 5;
+
+function particulars({ doc, facts }: PanelLabel): [name: string, value: string][] {
+  const { order, buyer } = doc;
+  const { spec } = facts.source;
+  const companyInHead = buyer.company !== '' && !buyer.logo;
+  const rack = order.rack === '' ? '' : `Rack ${order.rack}`;
+  return [
+    ['Mark', spec.mark],
+    ['PO', order.poNumber],
+    ['WO', [order.workOrderNumber, rack].filter((part) => part !== '').join(' · ')],
     ['Work', featureCount(facts)],
-    ['View', facts.source.spec.viewingSide === 'inside' ? 'from inside' : ''],
-    ['For', companyInHead ? doc.buyer.contact : doc.buyer.company || doc.buyer.contact],
+    ['View', spec.viewingSide === 'inside' ? 'from inside' : ''],
+    ['For', companyInHead ? buyer.contact : buyer.company || buyer.contact],
     ['To', doc.shipTo[0] ?? ''],
   ];
-  const size = 9.5 * scale;
-  const indent = 32 * scale;
-  let y = box.y;
-  for (const [name, value] of rows) {
-    if (value.trim() === '' || y + size * LEADING > box.y + box.height) continue;
-    pen.line(name, box.x, y, { size, colour: BLACK });
-    pen.line(value, box.x + indent, y, { size, weight: 'bold', colour: BLACK, width: box.width - indent });
-    y += size * LEADING;
-  }
-  return y - box.y;
 }
 
 function drawPieceCount(pen: Pen, { piece, pieces }: PanelLabel, box: LabelBox, scale: number): void {

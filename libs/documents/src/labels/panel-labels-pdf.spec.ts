@@ -1,7 +1,7 @@
-import { LABEL_FORMATS, type LabelFormat } from '@glass/contracts';
+import { LABEL_FORMATS, type LabelFormat, type PanelFeature } from '@glass/contracts';
 
 import { readPdf, type ReadPdf } from '../../test/read-pdf.js';
-import { sampleOrder, samplePanel, samplePng } from '../../test/sample-order.js';
+import { inches, sampleOrder, samplePanel, samplePng } from '../../test/sample-order.js';
 import { panelLabelsPdf } from './panel-labels-pdf.js';
 
 describe('panel labels', () => {
@@ -37,7 +37,8 @@ describe('panel labels', () => {
       'Miller residence',
       '36 7⁄16″ × 72 1⁄2″',
       '925.5 mm × 1841.5 mm',
-      '3⁄8 Clear Tempered',
+      'Clear 3⁄8″, tempered',
+      'WO-5120 · Rack A-14',
       '89.5 lb (40.6 kg)',
       '1 hole, 1 hinge',
       'from inside',
@@ -68,6 +69,40 @@ describe('panel labels', () => {
     ]) {
       expect(all).toContain(wanted);
     }
+  });
+
+  it.each(LABEL_FORMATS)('on %s say all of it whole, also where there is much to say', async (format) => {
+    const order = sampleOrder();
+    const [panel] = order.panels;
+    const [hole, hinge] = panel!.spec.features;
+    const features = [9, 27, 45].flatMap((place) => [
+      { ...hole!, y: inches(String(place), place) },
+      { ...hinge!, distance: inches(String(place), place) },
+    ]) as PanelFeature[];
+    const much = sampleOrder({
+      buyer: { ...order.buyer, company: 'Clearview Showers & Enclosures LLC', logo: samplePng() },
+      panels: [
+        { ...panel!, glass: 'Satin etched low-iron 3⁄8″, tempered', spec: { ...panel!.spec, features } },
+      ],
+    });
+    const { pages } = await readPdf(panelLabelsPdf(much, { format }));
+    for (const wanted of [
+      '925.5 mm × 1841.5 mm',
+      '89.5 lb (40.6 kg)',
+      /Satin etched\s*low-iron\s*3⁄8″,\s*tempered/,
+      'Master bath door',
+      'PO-77812',
+      'WO-5120 · Rack A-14',
+      '3 holes, 3 hinges',
+      'from inside',
+      'Clearview Showers & Enclosures LLC',
+      'Miller residence',
+    ]) {
+      expect(pages[0]).toEqual(
+        typeof wanted === 'string' ? expect.stringContaining(wanted) : expect.stringMatching(wanted),
+      );
+    }
+    expect(pages[0]).not.toContain('…');
   });
 
   it('go on to a second sheet when the first is full', async () => {
@@ -121,7 +156,7 @@ describe('panel labels', () => {
   it('cut names short that have no room, and never fail on them', async () => {
     const long = 'Very long name '.repeat(40);
     const order = sampleOrder({
-      panels: [samplePanel(1, 1, long, { materialName: long })],
+      panels: [samplePanel(1, 1, long, { glass: long })],
       shipTo: [long],
     });
     const named = {

@@ -15,16 +15,22 @@ export function accent(doc: OrderDocument): string {
 }
 
 /** Who makes it, which order or quote it is, and who it is for. */
-export function headingBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string): Block[] {
+export function headingBlocks(
+  pen: Pen,
+  sheet: Sheet,
+  doc: OrderDocument,
+  title: string,
+  withPrices: boolean,
+): Block[] {
   return [
-    tenantBlock(pen, sheet, doc, title),
+    tenantBlock(pen, sheet, doc, title, withPrices),
     gap(12),
     partiesBlock(pen, sheet, doc),
     ...textsBlocks(pen, sheet, doc),
   ];
 }
 
-function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string): Block {
+function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string, withPrices: boolean): Block {
   const { tenant, order } = doc;
   const words = documentWords(order);
   const day = (date: string | null): string => (date ? dayText(date, doc.locale) : '');
@@ -36,6 +42,9 @@ function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string):
     ['PO', order.poNumber],
     [words.shipDate, day(order.shipDate)],
     ['Ship by', order.shipMethod],
+    // What the shop goes by among its own: no matter of the customer.
+    ['Work order', withPrices ? '' : order.workOrderNumber],
+    ['Rack', withPrices ? '' : order.rack],
   ];
   const shown = rows.filter(([, value]) => value.trim() !== '');
   const half = sheet.width / 2;

@@ -27,7 +27,7 @@ export function writeOrderSummary(pdf: Pdf, doc: OrderDocument, options: OrderSu
   const pen = new Pen(pdf);
   const sheet = sheetFor(doc);
   drawPages(pdf, pen, sheet, doc, [
-    ...headingBlocks(pen, sheet, doc, titleOf(doc, options)),
+    ...headingBlocks(pen, sheet, doc, titleOf(doc, options), options.withPrices),
     ...doc.panels.flatMap((panel) =>
       panelBlocks(pen, sheet, panelFacts(panel, doc), doc, options.withPrices),
     ),

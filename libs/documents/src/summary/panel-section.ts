@@ -15,8 +15,17 @@ const TALLEST_SIDE = 330;
 const TITLE_HEIGHT = 20;
 const COLUMN_GAP = 14;
 
-/** What the shop ticks off on its copy, in the order of the work. */
-const SHOP_STEPS = ['Cut', 'Edged', 'Drilled', 'Tempered', 'Checked', 'Packed'];
+/** What the shop ticks off on its copy, in the order of the work; a box for what is not done would never be ticked. */
+function shopSteps({ material, panel }: PanelFacts): string[] {
+  return [
+    'Cut',
+    'Edged',
+    ...(panel.features.length > 0 ? ['Drilled'] : []),
+    ...(material?.tempered === false ? [] : ['Tempered']),
+    'Checked',
+    'Packed',
+  ];
+}
 
 /** One panel of the order: title, drawing with its tables, notes, then the price or the shop's boxes. */
 export function panelBlocks(
@@ -56,7 +65,7 @@ export function panelBlocks(
       draw: (top: number) => row.draw(side.x, top, side.width),
     })),
     ...(notes === '' ? [] : noteBlocks(pen, sheet, notes)),
-    ...(withPrices ? priceBlocks(pen, sheet, source, doc) : [stepsBlock(pen, sheet)]),
+    ...(withPrices ? priceBlocks(pen, sheet, source, doc) : [stepsBlock(pen, sheet, shopSteps(facts))]),
     gap(12),
   ];
 }
@@ -93,12 +102,12 @@ function noteBlocks(pen: Pen, sheet: Sheet, notes: string): Block[] {
 }
 
 /** A box for each step of the work. */
-function stepsBlock(pen: Pen, sheet: Sheet): Block {
-  const width = sheet.width / SHOP_STEPS.length;
+function stepsBlock(pen: Pen, sheet: Sheet, steps: string[]): Block {
+  const width = sheet.width / steps.length;
   return {
     height: 20,
     draw: (top) => {
-      SHOP_STEPS.forEach((step, index) => {
+      steps.forEach((step, index) => {
         const x = sheet.left + index * width;
         pen.pdf
           .rect(x, top + 5, 10, 10)

@@ -2,7 +2,7 @@ import type { OrderDocument } from '@glass/contracts';
 import { formatArea } from '@glass/geometry';
 
 import { cornerRows, edgeRows, featureRows, type PanelFacts } from '../panel/panel-facts.js';
-import { fraction, otherSizeText, sizeText, weightText } from '../text/amounts.js';
+import { otherSizeText, sizeText, weightText } from '../text/amounts.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 
 /** One line of the column beside a panel's drawing; it is drawn below the drawing where the column is full. */
@@ -42,7 +42,7 @@ function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number
   const { source, measures } = facts;
   const { blockWidthMm, blockHeightMm } = measures;
   const pairs: [string, string][] = [
-    ['Glass', fraction(source.materialName)],
+    ['Glass', source.glass],
     ['Size', sizeText(blockWidthMm, blockHeightMm, doc.precision)],
     ['', otherSizeText(blockWidthMm, blockHeightMm, doc.units)],
     ['Area', `${formatArea(source.areaM2, doc.units, doc.locale)} each`],

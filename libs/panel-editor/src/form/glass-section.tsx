@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Material } from '@glass/contracts';
 import { setMaterial } from '../commands/details.js';
 import { useEditor } from '../state/editor-context.js';
-import { thicknessText } from '../panel-names.js';
+import { thicknessText } from '@glass/geometry';
 import { texts } from '../texts.js';
 import { ChoiceField } from './choice-field.js';
 import { FormSection } from './form-section.js';

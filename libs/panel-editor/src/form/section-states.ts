@@ -1,9 +1,8 @@
 import type { Catalogue, PanelCorner, PanelEdge, PanelFeature, PanelShape } from '@glass/contracts';
-import { formatLength } from '@glass/geometry';
+import { formatLength, glassName } from '@glass/geometry';
 import { editableShape } from '../shapes/editable-shapes.js';
 import type { Frame } from '../state/frame.js';
 import { materialOf } from '../state/panel-assessment.js';
-import { glassName } from '../panel-names.js';
 import { texts } from '../texts.js';
 
 /*
@@ -12,8 +11,7 @@ import { texts } from '../texts.js';
 
 export function glassState(materialUID: string, catalogue: Catalogue): string {
   const material = materialOf({ materialUID }, catalogue);
-  if (!material) return '';
-  return `${glassName(material, catalogue.units)}, ${(material.tempered ? texts.tempered : texts.notTempered).toLowerCase()}`;
+  return material ? glassName(material, catalogue.units) : '';
 }
 
 export function shapeState(shape: PanelShape, { width, height, precision }: Frame): string {

@@ -16,7 +16,7 @@ describe('the sample of a label', () => {
   it('is one shower door in the tenant’s units, measured and weighed like any', () => {
     const inch = sampleLabel(sample);
     expect(inch).toMatchObject({ units: 'inch', precision: '1/16' });
-    expect(inch.panels).toMatchObject([{ quantity: 1, materialName: 'Clear' }]);
+    expect(inch.panels).toMatchObject([{ quantity: 1, glass: 'Clear 3⁄8″, tempered' }]);
     const metric = sampleLabel({ ...sample, units: 'metric' });
     expect(metric).toMatchObject({ units: 'metric', precision: '1mm', panels: [{ areaM2: 1.26 }] });
     // 10 mm of glass weigh 25 kg a square metre.

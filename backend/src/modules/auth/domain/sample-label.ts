@@ -6,6 +6,7 @@ import type {
   PanelSpec,
   UnitSystem,
 } from '@glass/contracts';
+import { glassOf } from '@glass/documents';
 import { evaluatePanel, lengthOf, panelInMillimetres } from '@glass/geometry';
 import { INCH_UIDS, METRIC_UIDS, starterCatalogue } from '@glass/pricing';
 
@@ -54,6 +55,8 @@ export function sampleLabel(sample: SampleLabel): OrderDocument {
       validUntil: null,
       shipDate: null,
       shipMethod: '',
+      workOrderNumber: '',
+      rack: '',
       notes: '',
     },
     buyer,
@@ -66,7 +69,7 @@ export function sampleLabel(sample: SampleLabel): OrderDocument {
         line: 1,
         quantity: 1,
         spec,
-        materialName: catalogue.materials.find(({ uid }) => uid === spec.materialUID)?.name ?? '',
+        glass: glassOf(spec, catalogue),
         areaM2: (measures?.netAreaMm2 ?? 0) / MM2_PER_M2,
         weightKg: weightKg ?? 0,
         chargedArea: '',

@@ -1,3 +1,4 @@
+import type { DocumentOrder } from '@glass/contracts';
 import type { OrderDxfFile } from './order-dxf-files.js';
 
 /** The columns of `manifest.csv`, which lists every file of an archive for the shop's own software. */
@@ -5,11 +6,15 @@ export const MANIFEST_COLUMNS = [
   'file',
   'order',
   'po',
+  'work_order',
+  'rack',
   'line',
   'quantity',
   'mark',
-  'material',
+  'glass',
+  'thickness',
   'thickness_mm',
+  'tempered',
   'width_mm',
   'height_mm',
   'holes',
@@ -21,18 +26,22 @@ export type ManifestRow = Record<(typeof MANIFEST_COLUMNS)[number], string | num
 /** @param path of the file within the archive */
 export function manifestRow(
   path: string,
-  order: { number: string; poNumber: string },
+  order: Pick<DocumentOrder, 'number' | 'poNumber' | 'workOrderNumber' | 'rack'>,
   dxf: OrderDxfFile,
 ): ManifestRow {
   return {
     file: path,
     order: order.number,
     po: order.poNumber,
+    work_order: order.workOrderNumber,
+    rack: order.rack,
     line: dxf.line,
     quantity: dxf.quantity,
     mark: dxf.mark,
-    material: dxf.material,
-    thickness_mm: dxf.thicknessMm,
+    glass: dxf.material?.name ?? '',
+    thickness: dxf.material?.thicknessName ?? '',
+    thickness_mm: dxf.material?.thicknessMm ?? 0,
+    tempered: dxf.material?.tempered ? 'yes' : 'no',
     width_mm: roundedMm(dxf.widthMm),
     height_mm: roundedMm(dxf.heightMm),
     holes: dxf.holes,

@@ -47,6 +47,8 @@ export function orderDocument(
       validUntil: null,
       shipDate: processing.confirmedDate ?? processing.requiredDate,
       shipMethod: processing.shipMethod ? SHIP_METHOD_WORDS[processing.shipMethod] : '',
+      workOrderNumber: processing.workOrderNumber,
+      rack: processing.rack,
       notes: processing.notesToBuyer,
     },
     totals: order.totals.lines,

@@ -1,4 +1,4 @@
-import type { Catalogue, DocumentPanel, DxfProfile, OrderDocument } from '@glass/contracts';
+import type { Catalogue, DocumentPanel, DxfProfile, Material, OrderDocument } from '@glass/contracts';
 import { panelFile } from '@glass/dxf';
 import { netContour, panelInMillimetres } from '@glass/geometry';
 
@@ -9,8 +9,7 @@ export interface OrderDxfFile {
   line: number;
   quantity: number;
   mark: string;
-  material: string;
-  thicknessMm: number;
+  material: Material | undefined;
   /** The block rectangle, finished size. */
   widthMm: number;
   heightMm: number;
@@ -45,8 +44,7 @@ function fileOf(
     line,
     quantity,
     mark: panel.mark,
-    material: file.material?.name ?? '',
-    thicknessMm: file.material?.thicknessMm ?? 0,
+    material: file.material,
     widthMm: file.widthMm,
     heightMm: file.heightMm,
     holes: openings.filter(({ kind }) => kind === 'circle').length,

@@ -1,5 +1,5 @@
 import type { Attachment, OrderDetails, OrderDetailsForTenant, OrderHistoryEntry } from '@glass/contracts';
-import { materialName } from '@glass/documents';
+import { glassOf } from '@glass/documents';
 import { orderNumberText } from '../domain/order-number.js';
 import { processingDetails } from '../domain/processing-details.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
@@ -40,7 +40,7 @@ export function toOrderDetails({ order, panels, attachments, events, names }: Or
     shippingAddress: order.shippingAddress,
     panels: panels.map(({ uid, lineNumber, quantity, stage, spec, price, areaM2, weightKg }) => ({
       ...{ uid, lineNumber, quantity, stage, spec, price, areaM2, weightKg },
-      materialName: materialName(spec, order.catalogue),
+      glass: glassOf(spec, order.catalogue),
     })),
     attachments,
     totals: order.totals,

@@ -71,7 +71,7 @@ describe('an order is placed and paid', () => {
       ['buyer of north', 'awaitingPayment', 'received'],
     ]);
     expect(order.panels).toMatchObject([
-      { lineNumber: 1, quantity: 2, stage: 'waiting', materialName: expect.any(String) as string },
+      { lineNumber: 1, quantity: 2, stage: 'waiting', glass: expect.any(String) as string },
     ]);
     expect((await api.call('/api/quote/get-details', { quoteUID: quote.uid }, buyer)).status).toBe('ordered');
 

@@ -2,8 +2,10 @@ import { parse } from 'csv-parse/sync';
 import { EdgeFinishRow } from '../../catalogue/persistence/finish.entities.js';
 import { MaterialRow } from '../../catalogue/persistence/material.entity.js';
 import { ChangeCatalogue } from '../../catalogue/public.js';
+import { INCH_UIDS } from '@glass/pricing';
 import { createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { pdfText } from '../../../../test/pdf-text.js';
 import { readZip } from '../../../../test/read-zip.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { callForFile, pagesOf } from '../../../../test/test-files.js';
@@ -72,6 +74,52 @@ describe('the documents of an order', () => {
     ]);
     expect([...files.keys()]).toEqual([...rows.map(({ file }) => file), 'manifest.csv']);
     for (const { file } of rows) expect(files.get(file ?? '')).toMatch(/LWPOLYLINE[\s\S]*EOF\s*$/);
+  });
+
+  it('name the glass in full, each thickness as its own, with the work order and the rack for the shop', async () => {
+    const thick = { ...demoPanel('inch', '28'), materialUID: INCH_UIDS.clear12 };
+    const mirror = { ...demoPanel('inch', '28'), materialUID: INCH_UIDS.mirror14 };
+    const mixed = await createPaidOrder(api, tenant.tokens.buyer, [
+      { spec: demoPanel('inch', '28'), quantity: 1 },
+      { spec: thick, quantity: 1 },
+      { spec: mirror, quantity: 1 },
+    ]);
+    const { version } = await api.call('/api/order/get-for-tenant', { orderUID: mixed }, tenant.tokens.sales);
+    const details = { workOrderNumber: 'WO-88', rack: 'A-14' };
+    await api.call(
+      '/api/order/save-processing-details',
+      { orderUID: mixed, version, ...details },
+      tenant.tokens.sales,
+    );
+    const glasses = ['Clear 3⁄8″, tempered', 'Clear 1⁄2″, tempered', 'Mirror 1⁄4″, not tempered'];
+    const textOf = async (path: string, body = {}) =>
+      (await pdfText((await fileFor('viewer', path, { orderUID: mixed, ...body })).bytes)).pages;
+
+    const labels = await textOf('panel-labels-pdf');
+    labels.forEach((label, index) => {
+      expect(label).toContain(glasses[index]);
+      expect(label).toContain('WO-88 · Rack A-14');
+    });
+    const shop = (await textOf('order-summary-pdf', { withPrices: false })).join(' ');
+    const summary = (await textOf('order-summary-pdf')).join(' ');
+    for (const glass of glasses) for (const paper of [shop, summary]) expect(paper).toContain(glass);
+    expect(shop).toMatch(/Work order\s*WO-88\s*Rack\s*A-14/);
+    expect(summary).not.toContain('A-14');
+
+    const files = readZip((await fileFor('viewer', 'get-all-dxf-files', { orderUID: mixed })).bytes);
+    const rows: Record<string, string>[] = parse(files.get('manifest.csv') ?? '', { columns: true });
+    const named = rows.map(({ glass, thickness, tempered, work_order: work, rack }) =>
+      [glass, thickness, tempered, work, rack].join(' '),
+    );
+    expect(named).toEqual([
+      'Clear 3/8 yes WO-88 A-14',
+      'Clear 1/2 yes WO-88 A-14',
+      'Mirror 1/4 no WO-88 A-14',
+    ]);
+    const drawn = rows.map(({ file }) => files.get(file ?? '') ?? '');
+    expect(drawn[0]).toContain('Clear 3/8", tempered');
+    expect(drawn[1]).toContain('Clear 1/2", tempered');
+    expect(drawn[2]).toContain('Mirror 1/4", not tempered');
   });
 
   it('stay as they were ordered when the tenant changes its catalogue afterwards', async () => {

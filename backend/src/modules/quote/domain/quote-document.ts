@@ -54,6 +54,8 @@ export function quoteDocument(
       validUntil: quote.expiresAt?.toISOString() ?? null,
       shipDate: quote.requestedDate,
       shipMethod: SHIP_METHOD_WORDS[quote.shipMethod],
+      workOrderNumber: '',
+      rack: '',
       notes: quote.notes,
     },
     totals: totals.lines,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { limits, type Catalogue } from '@glass/contracts';
-import { glassName } from '@glass/panel-editor';
+import { glassName } from '@glass/geometry';
 import { ChoiceList } from './choice-list.js';
 import { readQuantity, type ChoiceForAll, type PanelChoice } from './panel-choices.js';
 import { texts } from './texts.js';

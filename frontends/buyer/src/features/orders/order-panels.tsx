@@ -61,7 +61,7 @@ function OrderedPanel({ panel, orderUID, catalogue, showsStage }: OrderedPanelPr
         lineNumber={lineNumber}
         spec={panel.spec}
         catalogue={catalogue}
-        glass={panel.materialName}
+        glass={panel.glass}
         facts={
           <Typography>
             {texts.quantity(quantity)}

@@ -37,7 +37,7 @@ export function panelOfOrder(order: OrderDetails, panelUID: string): ShownPanel 
   if (!panel) return null;
   return {
     ...panel,
-    glass: panel.materialName,
+    glass: panel.glass,
     belongsTo: texts.ofOrder(order.number),
     back: { to: screenUrl('/customer/order/{uid}', order.uid), label: texts.backToOrder(order.number) },
   };

@@ -105,13 +105,13 @@ function Panels({ order, catalogue, locale }: PanelsProps) {
         divider={<Divider component="li" aria-hidden />}
         sx={{ listStyle: 'none', m: 0, p: 0, mb: 2 }}
       >
-        {order.panels.map(({ uid, lineNumber, spec, quantity, stage, price, materialName }) => (
+        {order.panels.map(({ uid, lineNumber, spec, quantity, stage, price, glass }) => (
           <li key={uid}>
             <PanelLine
               lineNumber={lineNumber}
               spec={spec}
               catalogue={catalogue}
-              glass={materialName}
+              glass={glass}
               facts={<Typography>{`${texts.quantity(quantity)} · ${PANEL_STAGE_WORDS[stage]}`}</Typography>}
               amount={
                 <MoneyText
