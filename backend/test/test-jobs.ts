@@ -17,7 +17,7 @@ interface WaitingJob {
   job_uid: string | null;
 }
 
-/** The worker's handlers without its queue: what waits in the outbox is run at once, when a test says so. */
+/** The worker's handlers without its queue: what waits in the outbox, and not for a later time, is run at once, when a test says so. */
 export class TestJobs {
   private constructor(readonly app: INestApplicationContext) {}
 
@@ -60,8 +60,9 @@ export class TestJobs {
   async take(): Promise<WaitingJob[]> {
     const ctx = platformSystemContext('test', 'test');
     return this.app.get(Database).runInTransaction(ctx, async ({ tx }) => {
-      const rows: WaitingJob[] = await tx.query('select * from outbox order by created_at');
-      await tx.query('delete from outbox');
+      const due = 'not_before is null or not_before <= now()';
+      const rows: WaitingJob[] = await tx.query(`select * from outbox where ${due} order by created_at`);
+      await tx.query(`delete from outbox where ${due}`);
       return rows;
     });
   }

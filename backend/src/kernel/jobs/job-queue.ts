@@ -33,6 +33,20 @@ export class JobQueue {
     await this.write(ctx, definition.name, payload, null);
   }
 
+  /** Does the same later. What waits for its time already is not added twice. */
+  async addLater<Payload extends object>(
+    ctx: Context,
+    definition: JobDefinition<Payload>,
+    payload: Payload,
+    notBefore: Date,
+  ): Promise<void> {
+    const waiting: unknown[] = await ctx.tx.query(
+      `select from outbox where tenant_uid = $1 and job_name = $2 and payload = $3 and not_before > now()`,
+      [ctx.tenantUid, definition.name, JSON.stringify(payload)],
+    );
+    if (waiting.length === 0) await this.write(ctx, definition.name, payload, null, notBefore);
+  }
+
   /**
    * Starts a job that its person can watch. Asking again with the same uid starts nothing new.
    * @throws NOT_FOUND when the uid belongs to someone else's job, TOO_MANY_REQUESTS when the person has too many already
@@ -79,7 +93,13 @@ export class JobQueue {
     throw new TooManyRequests(reason, RETRY_AFTER_SECONDS);
   }
 
-  private async write(ctx: Context, jobName: string, payload: object, jobUid: string | null): Promise<void> {
+  private async write(
+    ctx: Context,
+    jobName: string,
+    payload: object,
+    jobUid: string | null,
+    notBefore: Date | null = null,
+  ): Promise<void> {
     await ctx.tx.manager.insert(OutboxEntry, {
       tenantUid: ctx.tenantUid,
       uid: randomUUID(),
@@ -88,6 +108,7 @@ export class JobQueue {
       traceId: ctx.traceId,
       jobUid,
       contactUid: ctx.actor.kind === 'contact' ? ctx.actor.contactUid : NOBODY,
+      notBefore,
       createdAt: new Date(),
     });
     // Heard by the relay when this transaction commits.

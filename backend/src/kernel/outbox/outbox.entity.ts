@@ -29,6 +29,10 @@ export class OutboxEntry {
   @Column('uuid')
   contactUid!: string;
 
+  /** It stays in the outbox until then; null for at once. */
+  @Column('timestamptz', { nullable: true })
+  notBefore!: Date | null;
+
   @Column('timestamptz')
   createdAt!: Date;
 }

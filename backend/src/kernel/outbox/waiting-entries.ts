@@ -23,15 +23,16 @@ export interface WaitingEntries {
   last: Map<string, number>;
 }
 
+/** Of the jobs that `$1` names, those whose time has come. */
+const DUE = `job_name = any ($1::text[]) and (not_before is null or not_before <= now())`;
+
 /** Until the transaction ends, no other process hands over entries of this queue. */
 export async function lockHandOver(ctx: PlatformContext, queue: QueueName): Promise<void> {
   await ctx.tx.query(`select pg_advisory_xact_lock(hashtext('outbox'), hashtext($1))`, [queue]);
 }
 
 export async function someWait(ctx: PlatformContext, queue: QueueName): Promise<boolean> {
-  const rows: unknown[] = await ctx.tx.query('select from outbox where job_name = any ($1::text[]) limit 1', [
-    namesOf(queue),
-  ]);
+  const rows: unknown[] = await ctx.tx.query(`select from outbox where ${DUE} limit 1`, [namesOf(queue)]);
   return rows.length > 0;
 }
 
@@ -44,21 +45,21 @@ export async function waitingEntries(
   const rows: (WaitingEntry & { tenantTurn: string; personTurn: string })[] = await ctx.tx.query(
     `select person.tenant_uid as "tenantUid", person.contact_uid as "contactUid", entry.uid,
             coalesce(tenant.turn, 0) as "tenantTurn", coalesce(own.turn, 0) as "personTurn"
-     from (select distinct tenant_uid, contact_uid from outbox where job_name = any ($2::text[])) person
+     from (select distinct tenant_uid, contact_uid from outbox where ${DUE}) person
      cross join lateral (
        select o.uid, o.created_at from outbox o
-       where o.tenant_uid = person.tenant_uid and o.contact_uid = person.contact_uid and o.job_name = any ($2::text[])
+       where o.tenant_uid = person.tenant_uid and o.contact_uid = person.contact_uid and ${DUE}
        order by o.created_at, o.uid limit $3
      ) entry
      left join job_turn own
-       on own.tenant_uid = person.tenant_uid and own.queue = $1 and own.contact_uid = person.contact_uid
+       on own.tenant_uid = person.tenant_uid and own.queue = $2 and own.contact_uid = person.contact_uid
      left join (
        select t.tenant_uid, max(t.turn) as turn from job_turn t
-       where t.queue = $1 and t.tenant_uid in (select o.tenant_uid from outbox o where o.job_name = any ($2::text[]))
+       where t.queue = $2 and t.tenant_uid in (select tenant_uid from outbox where ${DUE})
        group by t.tenant_uid
      ) tenant on tenant.tenant_uid = person.tenant_uid
      order by entry.created_at, entry.uid`,
-    [queue, namesOf(queue), ofPerson],
+    [namesOf(queue), queue, ofPerson],
   );
   const last = new Map<string, number>();
   for (const row of rows)

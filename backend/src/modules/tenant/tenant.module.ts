@@ -15,6 +15,7 @@ import { InvitePerson } from './use-cases/invite-person.use-case.js';
 import { LockInvitation } from './steps/lock-invitation.js';
 import { LockTeamMember } from './steps/lock-team-member.js';
 import { MailInvitation } from './steps/mail-invitation.js';
+import { NoticeTimes } from './steps/notice-times.js';
 import { OpenInvitation } from './steps/open-invitation.js';
 import { RemoveUser } from './use-cases/remove-user.use-case.js';
 import { ResendInvitation } from './use-cases/resend-invitation.use-case.js';
@@ -28,6 +29,7 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
   providers: [
     FindTenant,
     InitTenant,
+    NoticeTimes,
     SendTenantMail,
     { provide: TENANT_DIRECTORY, useExisting: FindTenant },
     InvitationRepository,

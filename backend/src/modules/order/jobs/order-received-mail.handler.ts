@@ -23,8 +23,10 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
   }
 
   async run(ctx: Context, { uid, payload }: JobRun<OrderReceivedMail>): Promise<void> {
-    const { to, content } = await this.database.runInTransaction(ctx, async (tx) => {
+    const mail = await this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid: payload.orderUid });
+      // Thanks for an order that is no more would be wrong.
+      if (order.status === 'cancelled') return null;
       const tenant = await this.findTenant.ofContext(tx);
       const buyer = await this.parties.buyer(tx, order);
       const about = {
@@ -42,6 +44,11 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
       };
       return { to: buyer.email, content: orderReceivedMail(about) };
     });
-    await this.sendMail.run(ctx, { uid, jobName: this.definition.name, to, content });
+    if (!mail) return;
+    const notice = {
+      about: `order ${payload.orderUid}`,
+      again: { definition: orderReceivedMailJob, payload },
+    };
+    await this.sendMail.run(ctx, { uid, jobName: this.definition.name, ...mail, notice });
   }
 }

@@ -26,7 +26,9 @@ export class SendQuoteMail extends JobHandler<QuoteMail> {
     const mail = await this.read(ctx, payload);
     if (!mail) return;
     const content = payload.about === 'quoted' ? quoteReadyMail(mail.about) : quoteInReviewMail(mail.about);
-    await this.sendMail.run(ctx, { uid, jobName: this.definition.name, to: mail.to, content });
+    const about = `quote ${payload.quoteUid} ${payload.about}`;
+    const notice = { about, again: { definition: quoteMailJob, payload } };
+    await this.sendMail.run(ctx, { uid, jobName: this.definition.name, to: mail.to, content, notice });
   }
 
   /** null when the quote has gone on meanwhile: its buyer has it in hand, and the mail would be wrong. */

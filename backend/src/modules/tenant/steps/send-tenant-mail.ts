@@ -10,6 +10,7 @@ import { renderMail } from '../../../kernel/mail/render-mail.js';
 import { FileStore } from '../../file/public.js';
 import { SentMail } from '../persistence/sent-mail.entity.js';
 import { FindTenant, type TenantProfile } from '../queries/find-tenant.query.js';
+import { type MailNotice, NoticeTimes } from './notice-times.js';
 
 export interface TenantMail {
   /** The uid of the job: the mail of a job that runs again is the same mail. */
@@ -17,6 +18,8 @@ export interface TenantMail {
   jobName: string;
   to: string;
   content: MailContent;
+  /** Left out for a mail that its reader waits for, and for those of an account's safety: these are sent in any case. */
+  notice?: MailNotice;
 }
 
 /** Sends a mail in the tenant's name. For job handlers: it talks to the mail server. */
@@ -26,25 +29,31 @@ export class SendTenantMail {
     private readonly database: Database,
     private readonly findTenant: FindTenant,
     private readonly files: FileStore,
+    private readonly noticeTimes: NoticeTimes,
     @Inject(MAILER) private readonly mailer: Mailer,
   ) {}
 
   /**
-   * Does nothing when this mail was sent before. When the process dies between the mail server's "taken" and
+   * Does nothing when this mail was sent before, or for a notice that tells nothing new; one that comes too soon comes later. When the process dies between the mail server's "taken" and
    * our note of it, the mail goes again under the same Message-ID, and mail programs show one.
    */
-  async run(ctx: Context, { uid, jobName, to, content }: TenantMail): Promise<void> {
+  async run(ctx: Context, { uid, jobName, to, content, notice }: TenantMail): Promise<void> {
     const tenant = await this.database.runInTransaction(ctx, async (tx) => {
-      const sent = await tx.tx.manager.existsBy(SentMail, { tenantUid: tx.tenantUid, uid });
+      const sent = await tx.tx.manager.existsBy(SentMail, { tenantUid: tx.tenantUid, uid, isTaken: true });
       return sent ? null : this.findTenant.ofContext(tx);
     });
     if (!tenant) return;
     const mail = renderMail(await this.brandOf(ctx, tenant), content);
+    if (notice) {
+      const { subject, text } = mail;
+      const asked = { uid, jobName, recipient: to, subject, text, notice };
+      if (!(await this.database.runInTransaction(ctx, (tx) => this.noticeTimes.take(tx, asked)))) return;
+    }
     await this.mailer.send({ uid, to, ...mail });
     await this.database.runInTransaction(ctx, ({ tx, tenantUid }) =>
       tx.manager.upsert(
         SentMail,
-        { tenantUid, uid, jobName, recipient: to, subject: mail.subject, sentAt: new Date() },
+        { tenantUid, uid, jobName, recipient: to, subject: mail.subject, isTaken: true, sentAt: new Date() },
         ['tenantUid', 'uid'],
       ),
     );
