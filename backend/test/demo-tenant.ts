@@ -143,7 +143,7 @@ async function insertContact(
   return uid;
 }
 
-async function signIn(api: TestApi, tenantUID: string, slug: string, person: string): Promise<string> {
+export async function signIn(api: TestApi, tenantUID: string, slug: string, person: string): Promise<string> {
   const email = `${person.toLowerCase()}@${slug}.example`;
   const reply = await api.call('/api/auth/login', { tenantUID, email, password: PASSWORD });
   if (!reply.isAuthenticated) throw new Error(`${email} cannot sign in`);

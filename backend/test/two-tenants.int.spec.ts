@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
-import { endpointAt, endpointPaths, type Attachment, type EndpointPath } from '@glass/contracts';
-import { systemContext } from '../src/kernel/context/context.js';
-import { Database } from '../src/kernel/database/database.js';
+import { endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts';
 import { readDescribedCalls } from '../src/kernel/openapi/described-calls.js';
 import { demoAddress } from './demo-address.js';
-import { checkoutOf, createPaidOrder, createQuote, demoPanel } from './demo-quote.js';
+import { demoPanel } from './demo-quote.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant, type Person } from './demo-tenant.js';
+import { createThings, everythingOf, type TenantThings } from './tenant-things.js';
 import { TestApi } from './test-api.js';
-import { sendForm, uploadOf } from './test-form.js';
 
 /*
  * Every call that exists, made by people of one tenant with the identifiers of another: nothing comes back that
@@ -20,65 +18,14 @@ let ours: DemoTenant;
 let theirs: DemoTenant;
 let root: string;
 /** What there is at the other tenant, and must not be seen. */
-let there: Record<
-  | 'quote'
-  | 'panel'
-  | 'order'
-  | 'session'
-  | 'job'
-  | 'file'
-  | 'invitation'
-  | 'address'
-  | 'attachment'
-  | 'attachedFile',
-  string
->;
+let there: TenantThings;
 
 beforeAll(async () => {
   api = await TestApi.start();
   ours = await createDemoTenant(api, 'ours');
   theirs = await createDemoTenant(api, 'theirs');
   root = await createPlatformRoot(api);
-  const token = theirs.tokens.buyer;
-  const quote = await createQuote(api, token);
-  const openQuote = await createQuote(api, token);
-  const { sessionUID } = await api.call('/api/payment/create-checkout-session', checkoutOf(quote), token);
-  const order = await createPaidOrder(api, token);
-  const job = randomUUID();
-  await api.call('/api/order/bulk-dxf-files', { jobUID: job, orderUIDs: [order] }, theirs.tokens.owner);
-  const file = randomUUID();
-  await api.app.get(Database).runInTransaction(theirs.ctx, ({ tx, tenantUid }) =>
-    tx.query(
-      `insert into stored_file (tenant_uid, uid, name, content_type, size_bytes, visibility)
-       values ($1, $2, 'secret.pdf', 'application/pdf', 1, 'tenant')`,
-      [tenantUid, file],
-    ),
-  );
-  const invitation = randomUUID();
-  const invited = { invitationUID: invitation, email: 'new@theirs.example', roleLevel: 10 };
-  await api.call('/api/tenant/user-add', invited, theirs.tokens.owner);
-  const address = randomUUID();
-  const entry = { addressUID: address, label: 'Workshop of theirs', address: demoAddress };
-  await api.call('/api/contact/shipping-address/add', entry, token);
-  const attachment = randomUUID();
-  const upload = uploadOf(
-    Buffer.from('The opening is 28 1/8 wide.'),
-    { quoteUID: openQuote.uid, attachmentUID: attachment },
-    { fileName: 'sizes-of-theirs.txt' },
-  );
-  const attached = await sendForm(api, '/api/quote/upload-attachment', upload, token);
-  there = {
-    attachment,
-    attachedFile: (attached.body as unknown as Attachment).fileUID,
-    invitation,
-    address,
-    quote: openQuote.uid,
-    panel: openQuote.panels[0]!.uid,
-    order,
-    session: sessionUID,
-    job,
-    file,
-  };
+  there = await createThings(api, theirs);
 });
 afterAll(() => api.stop());
 
@@ -238,33 +185,6 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
   };
 }
 
-/** The whole content of the other tenant's tables, so that any change shows. */
-async function everythingOfTheirs(): Promise<string> {
-  const tables = [
-    'contact',
-    'account_link',
-    'audit_event',
-    'invitation',
-    'sign_in',
-    'address_book_entry',
-    'quote',
-    'glass_panel',
-    'quote_attachment',
-    'stored_file',
-    'customer_order',
-    'order_panel',
-    'order_event',
-    'payment_session',
-    'job',
-    'outbox',
-  ];
-  return api.app.get(Database).runInTransaction(systemContext(theirs.uid, 'test', 'test'), async ({ tx }) => {
-    const contents: unknown[] = [];
-    for (const table of tables) contents.push(await tx.query(`select * from ${table} order by uid`));
-    return JSON.stringify(contents);
-  });
-}
-
 const builtPaths = endpointPaths.filter(
   (path) => endpointAt(path).built && endpointAt(path).method === 'POST',
 );
@@ -290,7 +210,7 @@ describe('the people of one tenant, with the identifiers of another', () => {
   it.each([['buyer'], ['otherBuyer'], ['owner']] as [Person][])(
     'see and change nothing as %s',
     async (person) => {
-      const before = await everythingOfTheirs();
+      const before = await everythingOf(api, theirs);
       const secrets = [
         ...Object.values(there),
         theirs.companyUid,
@@ -311,7 +231,7 @@ describe('the people of one tenant, with the identifiers of another', () => {
           status: true,
         });
       }
-      expect(await everythingOfTheirs()).toBe(before);
+      expect(await everythingOf(api, theirs)).toBe(before);
     },
   );
 

@@ -70,7 +70,10 @@ export const catalogueEndpoints = {
     platform('canManageFeeSchedules'),
     writes('fees'),
   ),
-  /** Lists the rules that panels of the tenant are checked by. */
+  /**
+   * Lists the rules that panels of the tenant are checked by.
+   * @throws NOT_FOUND
+   */
   '/api/shape-rules/get': built<TenantNamed, { rules: ShapeRule[] }>('catalogue', tenantPublic, reads),
   /** Saves the tenant’s rules for panels. */
   '/api/shape-rules/save': planned('catalogue', tenant('canTenantManagePricing'), writes('catalogue')),

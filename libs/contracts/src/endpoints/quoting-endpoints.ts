@@ -284,6 +284,9 @@ export const quotingEndpoints = {
     writes('quotes'),
     { takes: 'multipart' },
   ),
-  /** Opens the catalogue: glass, finishes, hinges, holes, prices and rules. */
+  /**
+   * Opens the catalogue: glass, finishes, hinges, holes, prices and rules.
+   * @throws NOT_FOUND
+   */
   '/api/glass-options/get-all': built<TenantNamed, Catalogue>('catalogue', tenantPublic, reads),
 } as const;

@@ -33,7 +33,7 @@ export class GetCatalogue {
 
   constructor(private readonly database: Database) {}
 
-  /** @throws UNAVAILABLE when the tenant has none yet */
+  /** @throws NOT_FOUND when the tenant has none yet, as the platform's own */
   async run(ctx: Context): Promise<Catalogue> {
     const version = await this.database.readAtOnce(ctx, (tx) => versionOf(tx));
     return this.at(ctx, version);
@@ -42,7 +42,7 @@ export class GetCatalogue {
   /**
    * @param version as read in the context's transaction; null where there was none
    * @returns that version, or a newer one that was saved since it was read
-   * @throws UNAVAILABLE
+   * @throws NOT_FOUND
    */
   async at(ctx: Context, version: number | null): Promise<Catalogue> {
     const known = this.kept.get(ctx.tenantUid);
@@ -87,7 +87,7 @@ export class GetCatalogue {
         .getMany();
 
     const [general] = await rows(CatalogueSettingsRow, 'version');
-    if (!general) throw generalError('UNAVAILABLE', 'This site has no price list yet.');
+    if (!general) throw generalError('NOT_FOUND', 'This site has no price list yet.');
     return {
       version: general.version,
       currency: general.currency,

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { createDemoTenant, createPlatformRoot, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { createApi } from '../../../api-application.js';
@@ -121,6 +121,22 @@ describe('a change of the catalogue', () => {
         asPlatform,
         ({ tx }) => tx.query('delete from tenant where uid = $1', [gone.uid]) as Promise<unknown>,
       );
-    await expect(api.app.get(GetCatalogue).run(gone.ctx)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(api.app.get(GetCatalogue).run(gone.ctx)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
+});
+
+describe('a site that sells nothing, as the platform’s own', () => {
+  let root: string;
+  beforeAll(async () => {
+    root = await createPlatformRoot(api);
+  });
+
+  it.each(['/api/glass-options/get-all', '/api/shape-rules/get'])(
+    'says so at %s, and does not ask to try again',
+    async (path) => {
+      const reply = await api.send(path, {}, { authorization: `Bearer ${root}` });
+      expect(reply.body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      expect(reply.headers['retry-after']).toBeUndefined();
+    },
+  );
 });

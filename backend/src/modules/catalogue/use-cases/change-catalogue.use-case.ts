@@ -30,7 +30,7 @@ export class ChangeCatalogue {
    * Locks the catalogue, so that one save comes after the other and each sees what the one before wrote; counts its
    * version up, once however many changes are made in one transaction; and does the work, all or nothing.
    * @param work gets the version that it writes
-   * @throws UNAVAILABLE when the tenant has no catalogue yet (`saveCatalogue` makes the first)
+   * @throws NOT_FOUND when the tenant has no catalogue yet (`saveCatalogue` makes the first)
    */
   async run<T>(ctx: Context, work: (ctx: Context, version: number) => Promise<T>): Promise<T> {
     return this.database.runInTransaction(ctx, async (tx) => work(tx, await this.nextVersion(tx)));
@@ -40,7 +40,7 @@ export class ChangeCatalogue {
     const known = this.writing.get(ctx.tx);
     if (known !== undefined) return known;
     const [settings] = await query<{ version: number }>(ctx, NEXT_VERSION, [ctx.tenantUid]);
-    if (!settings) throw generalError('UNAVAILABLE', 'This site has no price list yet.');
+    if (!settings) throw generalError('NOT_FOUND', 'This site has no price list yet.');
     this.writing.set(ctx.tx, settings.version);
     return settings.version;
   }

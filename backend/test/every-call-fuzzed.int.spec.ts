@@ -1,0 +1,128 @@
+import { jest } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { fc, runs } from '@glass/testing/property';
+import { endpointAt, endpointPaths, type EndpointPath, type ProblemDetails } from '@glass/contracts';
+import type { Schema } from '../src/kernel/http/field-schema.js';
+import { checkDescribed } from './described-answers.js';
+import { callsOf, type FuzzCall, type Operation } from './fuzz/fuzz-calls.js';
+import { FuzzScene, ROLES, type FuzzReply, type Role } from './fuzz/fuzz-scene.js';
+
+/*
+ * Every call of the API with bodies made from its description: right ones, nearly right ones and nonsense, as each
+ * kind of person. The long run: `npm run fuzz -- --seconds 600 --seed 7` (CONTRIBUTING.md).
+ */
+
+/** Set by the long run. */
+const SECONDS = Number(process.env.FUZZ_SECONDS ?? 0);
+const SEED = Number(process.env.FUZZ_SEED ?? 20261122);
+/** One call, as a failure shows it, to be made again. */
+const ONE_CALL = process.env.FUZZ_CALL;
+const RUNS_OF_A_CALL = 3;
+/** One call is there to fail. */
+const FUZZED = endpointPaths.filter((path) => path !== '/api-test/throw-exception');
+
+interface Document {
+  paths: Record<EndpointPath, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+let scene: FuzzScene;
+/** Calls that did what they are for: a run in which all are refused shows little. */
+const succeeded = new Set<EndpointPath>();
+let document: Document;
+let isProblem: (body: unknown) => boolean;
+
+beforeAll(async () => {
+  scene = await FuzzScene.start();
+  document = await scene.document<Document>();
+  const ajv = new Ajv2020({ strict: false });
+  ajv.addSchema({ ...document, $id: 'api' });
+  isProblem = ajv.compile({ $ref: 'api#/components/schemas/ProblemDetails' });
+});
+afterAll(() => scene.stop());
+
+const resolve = (ref: string): Schema => document.components.schemas[ref.split('/').pop()!]!;
+const operationOf = (path: EndpointPath): Operation => document.paths[path][methodOf(path)]!;
+const methodOf = (path: EndpointPath): string => endpointAt(path).method.toLowerCase();
+
+interface Case {
+  role: Role;
+  call: FuzzCall;
+}
+
+/** What is wrong with the reply; null when nothing is. */
+function complaintOf(path: EndpointPath, { role, call }: Case, reply: FuzzReply): string | null {
+  const { status, text } = reply;
+  const type = reply.headers['content-type'] ?? '';
+  if (status >= 500 && !(status === 501 && !endpointAt(path).built)) return `answers ${status}`;
+  const isUnknownAddress = status === 404 && text.includes('PATH_UNKNOWN');
+  if (!(status in operationOf(path).responses) && !isUnknownAddress)
+    return `answers ${status}, not described`;
+  const isJson = /^application\/(problem\+)?json/.test(type);
+  const body: unknown = isJson ? JSON.parse(text) : text;
+  if (status >= 400) {
+    if (!type.startsWith('application/problem+json')) return `answers ${status} as ${type}`;
+    if (!isProblem(body) || (body as ProblemDetails).status !== status) return 'answers no problem details';
+  }
+  const secret = role !== 'root' && scene.secrets.find((each) => text.includes(each));
+  if (secret) return `tells of the other tenant: ${secret}`;
+  try {
+    checkDescribed(call.method === 'GET' ? path : call.path, status, type, body);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return null;
+}
+
+async function complaintAbout(path: EndpointPath, attempt: Case): Promise<string | null> {
+  const reply = await scene.send(attempt.call, attempt.role);
+  const complaint = complaintOf(path, attempt, reply);
+  if (reply.status < 400) succeeded.add(path);
+  if (reply.status === 401) await scene.signInAgain(attempt.role);
+  return complaint;
+}
+
+/** Tries one call many times. Answers the smallest case that fails, as `npm run fuzz -- --call` takes it. */
+async function failureOf(path: EndpointPath, seed: number): Promise<string[]> {
+  await scene.mend();
+  const cases = fc.record({
+    role: fc.constantFrom(...ROLES, 'buyer' as const, 'owner' as const),
+    call: callsOf(path, endpointAt(path).method, operationOf(path), resolve),
+  });
+  let complaint: string | null = null;
+  const property = fc.asyncProperty(cases, async (attempt) => {
+    const found = await complaintAbout(path, attempt);
+    complaint = found ?? complaint;
+    return found === null;
+  });
+  const { counterexample } = await fc.check(property, { seed, ...runs(RUNS_OF_A_CALL * ROLES.length) });
+  return counterexample ? [`${path} ${complaint}\n--call '${JSON.stringify(counterexample[0])}'`] : [];
+}
+
+async function failuresOfAll(seed: number): Promise<string[]> {
+  const failures: string[] = [];
+  for (const path of FUZZED) failures.push(...(await failureOf(path, seed)));
+  return failures;
+}
+
+// The long run ends by itself; a round that has begun is made to its end.
+if (SECONDS > 0) jest.setTimeout((SECONDS + 600) * 1000);
+
+describe('every call, whatever is sent to it and by whom', () => {
+  it('answers as it is described, with no failure of ours and nothing of another tenant', async () => {
+    if (ONE_CALL) {
+      const attempt = JSON.parse(ONE_CALL) as Case;
+      const path = endpointPaths.find((each) => each === attempt.call.path.split('?')[0]);
+      if (!path) throw new Error(`No call is at ${attempt.call.path}`);
+      expect(await complaintAbout(path, attempt)).toBeNull();
+      return;
+    }
+    const until = Date.now() + SECONDS * 1000;
+    let seed = SEED;
+    do expect({ seed, failures: await failuresOfAll(seed) }).toEqual({ seed, failures: [] });
+    while (Date.now() < until && (seed += 1));
+    expect(await scene.isTheirsUntouched()).toBe(true);
+    const built = FUZZED.filter((path) => endpointAt(path).built);
+    expect(succeeded.size).toBeGreaterThan(built.length / 2);
+  });
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Attachment } from '@glass/contracts';
+import { systemContext } from '../src/kernel/context/context.js';
+import { Database } from '../src/kernel/database/database.js';
+import { demoAddress } from './demo-address.js';
+import { checkoutOf, createPaidOrder, createQuote } from './demo-quote.js';
+import type { DemoTenant } from './demo-tenant.js';
+import type { TestApi } from './test-api.js';
+import { sendForm, uploadOf } from './test-form.js';
+
+/** One of each thing that a tenant's people make, by its uid. */
+export type TenantThings = Record<
+  | 'quote'
+  | 'panel'
+  | 'order'
+  | 'session'
+  | 'job'
+  | 'file'
+  | 'invitation'
+  | 'address'
+  | 'attachment'
+  | 'attachedFile',
+  string
+>;
+
+/** An open quote with a panel and an attachment, an order, and whatever else identifiers name, made by calls. */
+export async function createThings(api: TestApi, tenant: DemoTenant): Promise<TenantThings> {
+  const token = tenant.tokens.buyer;
+  const quote = await createQuote(api, token);
+  const openQuote = await createQuote(api, token);
+  const { sessionUID } = await api.call('/api/payment/create-checkout-session', checkoutOf(quote), token);
+  const order = await createPaidOrder(api, token);
+  const job = randomUUID();
+  await api.call('/api/order/bulk-dxf-files', { jobUID: job, orderUIDs: [order] }, tenant.tokens.owner);
+  const file = randomUUID();
+  await api.app.get(Database).runInTransaction(tenant.ctx, ({ tx, tenantUid }) =>
+    tx.query(
+      `insert into stored_file (tenant_uid, uid, name, content_type, size_bytes, visibility)
+       values ($1, $2, 'secret.pdf', 'application/pdf', 1, 'tenant')`,
+      [tenantUid, file],
+    ),
+  );
+  const invitation = randomUUID();
+  const invited = {
+    invitationUID: invitation,
+    email: `new-${invitation}@${tenant.slug}.example`,
+    roleLevel: 10,
+  };
+  await api.call('/api/tenant/user-add', invited, tenant.tokens.owner);
+  const address = randomUUID();
+  const entry = { addressUID: address, label: `Workshop of ${tenant.slug}`, address: demoAddress };
+  await api.call('/api/contact/shipping-address/add', entry, token);
+  const attachment = randomUUID();
+  const upload = uploadOf(
+    Buffer.from('The opening is 28 1/8 wide.'),
+    { quoteUID: openQuote.uid, attachmentUID: attachment },
+    { fileName: `sizes-of-${tenant.slug}.txt` },
+  );
+  const attached = await sendForm(api, '/api/quote/upload-attachment', upload, token);
+  return {
+    attachment,
+    attachedFile: (attached.body as unknown as Attachment).fileUID,
+    invitation,
+    address,
+    quote: openQuote.uid,
+    panel: openQuote.panels[0]!.uid,
+    order,
+    session: sessionUID,
+    job,
+    file,
+  };
+}
+
+/** The whole content of a tenant's tables, so that any change shows; but for captchas, which anybody may ask for. */
+export async function everythingOf(api: TestApi, { uid }: DemoTenant): Promise<string> {
+  return api.app.get(Database).runInTransaction(systemContext(uid, 'test', 'test'), async ({ tx }) => {
+    const tables: { name: string }[] = await tx.query(
+      `select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'tenant_uid' and table_name <> 'captcha' order by 1`,
+    );
+    const contents: unknown[] = [];
+    for (const { name } of tables)
+      contents.push(
+        await tx.query(`select t.* from ${name} t where tenant_uid = $1 order by t::text`, [uid]),
+      );
+    return JSON.stringify(contents);
+  });
+}
