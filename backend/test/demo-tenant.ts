@@ -16,7 +16,7 @@ import { Tenant, type TenantSettings } from '../src/modules/tenant/public.js';
 import type { TestApi } from './test-api.js';
 
 const PASSWORD = 'Panels-2026!';
-const passwordHash = hashPassword(PASSWORD);
+const passwordHash = hashPassword({}, PASSWORD);
 
 /** One person of each kind; `buyer` acts for the tenant's company, `otherBuyer` for none. */
 const PEOPLE = { buyer: null, otherBuyer: null, ...ROLE_LEVELS };

@@ -75,7 +75,7 @@ describe('rows that belong to people', () => {
 
   it('are refused where nobody is signed in, also to statements written by hand', async () => {
     const quotes = api.app.get(QuoteRepository, { strict: false });
-    const anonymous: Actor = { kind: 'anonymous' };
+    const anonymous: Actor = { kind: 'anonymous', from: '192.0.2.7' };
     for (const read of [
       (tx: Context) => orders.find(tx, {}),
       (tx: Context) => orders.existing(tx, [uid]),

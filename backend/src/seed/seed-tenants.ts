@@ -1,5 +1,6 @@
 import { PLATFORM_ROLE_LEVELS, ROOT_TENANT_UID } from '@glass/contracts';
 import type { PlatformContext } from '../kernel/context/context.js';
+import { shareOf } from '../kernel/limits/share.js';
 import { hashPassword } from '../modules/auth/public.js';
 import { Contact } from '../modules/customer/public.js';
 import { Tenant } from '../modules/tenant/public.js';
@@ -9,7 +10,7 @@ import { seedSite } from './seed-site.js';
 
 /** The platform's own tenant and every demo fabricator; all logins have the same password. */
 export async function seedTenants(ctx: PlatformContext, demoPassword: string, now: Date): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await hashPassword(shareOf(ctx), demoPassword);
   await seedPlatform(ctx, passwordHash, now);
   for (const site of DEMO_SITES) await seedSite(ctx, site, passwordHash, now);
 }

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { endpointAt, readUid, type EndpointPath } from '@glass/contracts';
 import type { FastifyRequest } from 'fastify';
-import { Context, type Actor } from '../context/context.js';
+import { Context, visitorContext, type Actor } from '../context/context.js';
 import { AppError, fieldError, generalError } from '../errors/app-error.js';
 import { ENDPOINT, OPERATIONAL } from './endpoint.decorator.js';
 import { mayCall } from './may-call.js';
@@ -84,7 +84,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!tenantUid) throw fieldError('tenantUID', 'Name the tenant that tenant/init gave.');
     if (!(await this.tenants.exists(tenantUid)))
       throw generalError('TENANT_UNKNOWN', 'There is no such tenant.');
-    return new Context(tenantUid, { kind: 'anonymous' }, String(request.id));
+    return visitorContext(tenantUid, { address: request.ip, traceId: String(request.id) });
   }
 }
 

@@ -21,7 +21,7 @@ const person = (roleLevel: number | null, isPlatform = false): Actor => ({
 });
 
 const PEOPLE: Record<string, Actor> = {
-  nobody: { kind: 'anonymous' },
+  nobody: { kind: 'anonymous', from: '192.0.2.7' },
   buyer: person(null),
   viewer: person(10),
   sales: person(20),

@@ -32,7 +32,7 @@ describe('what a context reaches', () => {
   });
 
   it('is nobody’s without a sign-in, and asking for rows is refused', () => {
-    const ctx = as({ kind: 'anonymous' });
+    const ctx = as({ kind: 'anonymous', from: '192.0.2.7' });
     expect(ctx.reach).toEqual({ kind: 'none' });
     expect(() => ctx.ownerFilter).toThrow('Nobody is signed in');
   });

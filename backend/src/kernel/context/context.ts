@@ -1,9 +1,11 @@
 import { readUid, type ActingStaff, type UserFlags } from '@glass/contracts';
 import type { QueryRunner } from 'typeorm';
+import { addressKey } from '../limits/limit.js';
 
 /** Who does something: a person of the context's tenant, nobody yet, or a part of the software by name. */
 export type Actor =
-  | { kind: 'anonymous' }
+  /** `from`: where they come from (`addressKey`). */
+  | { kind: 'anonymous'; from: string }
   | {
       kind: 'contact';
       contactUid: string;
@@ -125,4 +127,9 @@ export function systemContext(tenantUid: string, name: string, traceId: string):
 
 export function platformSystemContext(name: string, traceId: string): PlatformContext {
   return new PlatformContext({ kind: 'system', name }, traceId);
+}
+
+/** Of somebody who is not signed in. */
+export function visitorContext(tenantUid: string, from: { address: string; traceId: string }): Context {
+  return new Context(tenantUid, { kind: 'anonymous', from: addressKey(from.address) }, from.traceId);
 }

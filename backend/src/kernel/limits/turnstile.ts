@@ -1,31 +1,233 @@
 import { generalError } from '../errors/app-error.js';
 
-/** Lets a few pieces of heavy work run at a time, makes some wait, and turns the rest away. */
+/** Whose work it is, and what about; what is left out is nobody's in particular. */
+export interface Share {
+  tenant?: string | undefined;
+  /** For those who are not signed in, where they come from. */
+  person?: string | undefined;
+  /** What is changed, where only one can do so at a time. */
+  thing?: string | undefined;
+}
+
+/** How much may be done at a time, and how much may wait; in pieces, or in what `weight` counts. */
+export interface TurnstileBounds {
+  atOnce: number;
+  /** Fewer than `atOnce`, so that nobody waits for a single tenant; the same for a person and a thing. */
+  atOnceOfTenant?: number;
+  atOnceOfPerson?: number;
+  atOnceOfThing?: number;
+  /** How many pieces may wait. */
+  inLine: number;
+  inLineOfPerson?: number;
+  /** A piece that has waited for so long is turned away. */
+  maxWaitMs?: number;
+}
+
+export interface PieceOptions {
+  /** How much of the bounds it takes: 1, when left out. */
+  weight?: number;
+  /** Ends the work, which leaves its place then: called when somebody comes who has less going on. */
+  giveWay?: () => void;
+}
+
+/** What is held while a piece of work runs. */
+export interface Place {
+  /** The work no longer gives way. */
+  keep(): void;
+  leave(): void;
+}
+
+interface Piece extends Share {
+  /** Of the tenant and the person, in `turns`. */
+  keys: readonly [string, string];
+  weight: number;
+  giveWay: (() => void) | undefined;
+  begun: () => void;
+  refuse: () => void;
+}
+
+/**
+ * Lets a few pieces of heavy work run at a time, in fair turns: of those who wait, the tenant comes next that was served
+ * longest ago, and of its people the one who was. Who brings much waits for their own work, and nobody else does; where there
+ * is no room to wait, the latest of who brought most is turned away.
+ */
 export class Turnstile {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly running = new Set<Piece>();
+  private readonly waiting = new Set<Piece>();
+  private turn = 0;
+  /** When tenants and people who are here were served last, or came: before those who were served at that moment. */
+  private readonly turns = new Map<string, number>();
 
-  /**
-   * @param atOnce how many run at a time
-   * @param inLine how many more may wait; beyond that a person would wait longer than they do
-   */
-  constructor(
-    private readonly atOnce: number,
-    private readonly inLine: number,
-  ) {}
+  constructor(private readonly bounds: TurnstileBounds) {}
 
-  /** @throws UNAVAILABLE when the line is full */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running < this.atOnce) this.running += 1;
-    else if (this.waiting.length < this.inLine) await new Promise<void>((go) => this.waiting.push(go));
-    else throw generalError('UNAVAILABLE', 'Too many people are here at this moment. Please try again soon.');
+  /** @throws UNAVAILABLE when the line, or the person's part of it, is full, and after the longest wait */
+  async run<T>(share: Share, work: () => Promise<T>): Promise<T> {
+    const place = await this.enter(share);
     try {
       return await work();
     } finally {
-      // The place goes to the next in line, so that nobody new slips in between.
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
+      place.leave();
     }
   }
+
+  /** For work that does not end with one function; see `run`. Whoever enters has to leave. */
+  async enter(share: Share, { weight = 1, giveWay }: PieceOptions = {}): Promise<Place> {
+    const nothing = (): void => undefined;
+    const piece: Piece = { ...share, keys: keysOf(share), weight, giveWay, begun: nothing, refuse: nothing };
+    if (this.waiting.size === 0 && this.hasRoomFor(piece)) this.begin(piece);
+    else await this.waitInLine(piece);
+    return {
+      keep: () => (piece.giveWay = undefined),
+      leave: () => {
+        if (!this.running.delete(piece)) return;
+        this.callNext();
+        this.forget(piece);
+      },
+    };
+  }
+
+  private waitInLine(piece: Piece): Promise<void> {
+    const { inLine, inLineOfPerson = Infinity, maxWaitMs } = this.bounds;
+    if (countOf(this.waiting, ({ person }) => isSame(person, piece.person)) >= inLineOfPerson)
+      throw tooMuch();
+    if (this.waiting.size >= inLine) {
+      const other = this.heaviest(this.waiting, piece);
+      if (!other) throw tooMuch();
+      other.refuse();
+    }
+    return new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined;
+      piece.begun = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      piece.refuse = () => {
+        clearTimeout(timer);
+        this.waiting.delete(piece);
+        this.forget(piece);
+        reject(tooMuch());
+      };
+      if (maxWaitMs !== undefined) timer = setTimeout(piece.refuse, maxWaitMs);
+      this.waiting.add(piece);
+      for (const key of piece.keys) if (!this.turns.has(key)) this.turns.set(key, this.turn - 0.5);
+      this.callNext();
+      if (this.waiting.has(piece)) this.makeRoomFor(piece);
+    });
+  }
+
+  private begin(piece: Piece): void {
+    this.waiting.delete(piece);
+    this.running.add(piece);
+    this.turn += 1;
+    for (const key of piece.keys) this.turns.set(key, this.turn);
+    piece.begun();
+  }
+
+  /** Nobody who is next waits behind others because they are lighter. */
+  private callNext(): void {
+    for (let next = this.next(); next && this.hasRoomFor(next); next = this.next()) this.begin(next);
+  }
+
+  private next(): Piece | null {
+    let next: Piece | null = null;
+    for (const piece of this.waiting) {
+      if (this.isWithinShares(piece) && (!next || this.comesBefore(piece, next))) next = piece;
+    }
+    return next;
+  }
+
+  private comesBefore(one: Piece, other: Piece): boolean {
+    const turnOf = ({ keys }: Piece, level: 0 | 1): number => this.turns.get(keys[level])!;
+    return (turnOf(one, 0) - turnOf(other, 0) || turnOf(one, 1) - turnOf(other, 1)) < 0;
+  }
+
+  private hasRoomFor(piece: Piece): boolean {
+    return this.weightOf(() => true) + piece.weight <= this.bounds.atOnce && this.isWithinShares(piece);
+  }
+
+  private isWithinShares({ tenant, person, thing, weight }: Piece): boolean {
+    const { atOnceOfTenant, atOnceOfPerson, atOnceOfThing } = this.bounds;
+    const fits = (bound: number | undefined, isOwn: (other: Piece) => boolean) =>
+      bound === undefined || this.weightOf(isOwn) + weight <= bound;
+    return (
+      fits(atOnceOfTenant, (other) => isSame(other.tenant, tenant)) &&
+      fits(atOnceOfPerson, (other) => isSame(other.person, person)) &&
+      fits(atOnceOfThing, (other) => isSame(other.thing, thing))
+    );
+  }
+
+  private weightOf(isMeant: (piece: Piece) => boolean): number {
+    let sum = 0;
+    for (const piece of this.running) if (isMeant(piece)) sum += piece.weight;
+    return sum;
+  }
+
+  /** Ends work of those who have more going on than the newcomer, as much as makes room; or nothing. */
+  private makeRoomFor(piece: Piece): void {
+    const { atOnce, atOnceOfTenant = Infinity } = this.bounds;
+    const ended = new Set<Piece>();
+    const weightLeft = (isMeant: (other: Piece) => boolean) =>
+      this.weightOf((other) => !ended.has(other) && isMeant(other)) + piece.weight;
+    for (;;) {
+      const isTenantFull = weightLeft(({ tenant }) => isSame(tenant, piece.tenant)) > atOnceOfTenant;
+      if (!isTenantFull && weightLeft(() => true) <= atOnce) break;
+      const among = [...this.running].filter(
+        (other) => other.giveWay && !ended.has(other) && (!isTenantFull || other.tenant === piece.tenant),
+      );
+      const other = this.heaviest(among, piece, ended);
+      if (!other) return;
+      ended.add(other);
+    }
+    for (const { giveWay } of ended) giveWay?.();
+  }
+
+  /**
+   * Of these, the latest of the tenant, and within it of the person, that has most here; null where, without that piece,
+   * they would have less than the newcomer.
+   */
+  private heaviest(among: Iterable<Piece>, newcomer: Piece, without?: Set<Piece>): Piece | null {
+    const ofTenant = new Map<string | undefined, number>();
+    const ofPerson = new Map<string | undefined, number>();
+    for (const piece of new Set([...this.running, ...this.waiting, newcomer])) {
+      if (without?.has(piece)) continue;
+      ofTenant.set(piece.tenant, (ofTenant.get(piece.tenant) ?? 0) + piece.weight);
+      ofPerson.set(piece.person, (ofPerson.get(piece.person) ?? 0) + piece.weight);
+    }
+    let found: Piece | null = null;
+    for (const piece of among) {
+      const weights = piece.tenant === newcomer.tenant ? ofPerson : ofTenant;
+      const key = piece.tenant === newcomer.tenant ? 'person' : 'tenant';
+      if (weights.get(piece[key])! - piece.weight < weights.get(newcomer[key])!) continue;
+      const heavier =
+        found &&
+        (ofTenant.get(piece.tenant)! - ofTenant.get(found.tenant)! ||
+          ofPerson.get(piece.person)! - ofPerson.get(found.person)!);
+      if (heavier === null || heavier >= 0) found = piece;
+    }
+    return found;
+  }
+
+  /** Nothing is remembered of those who are not here. */
+  private forget(piece: Piece): void {
+    for (const key of piece.keys) {
+      const isHere = (other: Piece) => other.keys.includes(key);
+      if (!countOf(this.running, isHere) && !countOf(this.waiting, isHere)) this.turns.delete(key);
+    }
+  }
+}
+
+const keysOf = ({ tenant = '', person = '' }: Share) => [`tenant ${tenant}`, `person ${person}`] as const;
+
+/** What is nobody's counts for nobody. */
+const isSame = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && one === other;
+
+function countOf(pieces: Iterable<Piece>, isMeant: (piece: Piece) => boolean): number {
+  let count = 0;
+  for (const piece of pieces) if (isMeant(piece)) count += 1;
+  return count;
+}
+
+function tooMuch() {
+  return generalError('UNAVAILABLE', 'Too much is asked of us at this moment. Please try again soon.');
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { limits } from '@glass/contracts';
+import { limits, type PictureCrop } from '@glass/contracts';
+import { visitorContext } from '../../kernel/context/context.js';
 import { AppError } from '../../kernel/errors/app-error.js';
 import { ReencodePicture, type PictureShape } from './reencode-picture.js';
 
@@ -9,7 +10,12 @@ const AVATAR: PictureShape = { fit: 'cover', widthPx: 256, heightPx: 256, type: 
 const LOGO: PictureShape = { fit: 'inside', widthPx: 1200, heightPx: 600, type: 'image/png' };
 const SCRIPT = '<script>alert(document.domain)</script>';
 
-const reencode = new ReencodePicture();
+const UID = '018f3c5e-9a7b-7d21-b6c0-e4f7a1d2c3b4';
+const visitor = (address: string, tenantUid = UID) => visitorContext(tenantUid, { address, traceId: 'test' });
+const ctx = visitor('192.0.2.7');
+const calm = new ReencodePicture();
+const reencode = (bytes: Buffer, shape: PictureShape, crop?: PictureCrop) =>
+  calm.run(ctx, bytes, shape, crop);
 
 /** A plain colour; `#f00` unless told otherwise. */
 function plain(
@@ -43,7 +49,7 @@ const bluish = ([red = 0, green = 0, blue = 0]: number[]) => blue > green + 60 &
 
 async function refusal(bytes: Buffer, shape = AVATAR): Promise<string> {
   try {
-    await reencode.run(bytes, shape);
+    await reencode(bytes, shape);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     expect([error.code, error.errors[0]?.name]).toEqual(['PICTURE_UNREADABLE', 'file']);
@@ -65,7 +71,7 @@ describe('a picture is drawn anew', () => {
     ['AVIF', () => halves(300, 200).avif({ effort: 0 }).toBuffer()],
     ['JPEG in printing colours', () => halves(300, 200).toColourspace('cmyk').jpeg().toBuffer()],
   ])('from %s, to a square WebP in screen colours', async (_kind, make) => {
-    const { bytes, widthPx, heightPx } = await reencode.run(await make(), AVATAR);
+    const { bytes, widthPx, heightPx } = await reencode(await make(), AVATAR);
     expect([widthPx, heightPx]).toEqual([256, 256]);
     const made = await sharp(bytes).metadata();
     expect(made).toMatchObject({ format: 'webp', width: 256, height: 256, space: 'srgb', depth: 'uchar' });
@@ -75,32 +81,32 @@ describe('a picture is drawn anew', () => {
 
   it('from grey, too', async () => {
     const grey = await plain(300, 200, '#808080').toColourspace('b-w').jpeg().toBuffer();
-    const { bytes } = await reencode.run(grey, LOGO);
+    const { bytes } = await reencode(grey, LOGO);
     expect((await sharp(bytes).metadata()).space).toBe('srgb');
   });
 
   it('and a logo keeps its shape, what is transparent in it, and its size where it is small', async () => {
     const clear = { r: 255, g: 0, b: 0, alpha: 0.5 };
-    const wide = await reencode.run(await plain(3000, 900, clear, 4).png().toBuffer(), LOGO);
+    const wide = await reencode(await plain(3000, 900, clear, 4).png().toBuffer(), LOGO);
     expect([wide.widthPx, wide.heightPx]).toEqual([1200, 360]);
     expect((await sharp(wide.bytes).metadata()).format).toBe('png');
     expect((await colourAt(wide.bytes, 600, 180))[3]).toBe(128);
-    const tall = await reencode.run(await plain(300, 1200).png().toBuffer(), LOGO);
+    const tall = await reencode(await plain(300, 1200).png().toBuffer(), LOGO);
     expect([tall.widthPx, tall.heightPx]).toEqual([150, 600]);
-    const small = await reencode.run(await plain(40, 30).png().toBuffer(), LOGO);
+    const small = await reencode(await plain(40, 30).png().toBuffer(), LOGO);
     expect([small.widthPx, small.heightPx]).toEqual([40, 30]);
   });
 
   it('and stands upright before it is cut', async () => {
     // Held sideways: the camera's left half (red) is the top once the picture is turned clockwise.
     const sideways = await halves(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const whole = await reencode.run(sideways, LOGO);
+    const whole = await reencode(sideways, LOGO);
     expect([whole.widthPx, whole.heightPx]).toEqual([200, 400]);
     const top = { cropX: 0, cropY: 0, cropWidth: 1, cropHeight: 0.25 };
-    const kept = await reencode.run(sideways, LOGO, top);
+    const kept = await reencode(sideways, LOGO, top);
     expect([kept.widthPx, kept.heightPx]).toEqual([200, 100]);
     expect(reddish(await colourAt(kept.bytes, 100, 50))).toBe(true);
-    const bottom = await reencode.run(sideways, LOGO, { ...top, cropY: 0.75 });
+    const bottom = await reencode(sideways, LOGO, { ...top, cropY: 0.75 });
     expect(bluish(await colourAt(bottom.bytes, 100, 50))).toBe(true);
   });
 
@@ -111,7 +117,7 @@ describe('a picture is drawn anew', () => {
     const moving = sharp(frames, { join: { animated: true } });
     for (const animation of [await moving.clone().gif().toBuffer(), await moving.clone().webp().toBuffer()]) {
       expect((await sharp(animation, { animated: true }).metadata()).pages).toBe(2);
-      const { bytes } = await reencode.run(animation, LOGO);
+      const { bytes } = await reencode(animation, LOGO);
       expect((await sharp(bytes).metadata()).pages).toBeUndefined();
       expect((await sharp(bytes).metadata()).height).toBe(40);
       expect(reddish(await colourAt(bytes, 30, 20))).toBe(true);
@@ -124,8 +130,8 @@ describe('a picture is drawn anew', () => {
     [1, 1],
   ])('also when it is %d × %d', async (width, height) => {
     const line = await plain(width, height).png().toBuffer();
-    expect(await reencode.run(line, AVATAR)).toMatchObject({ widthPx: 256, heightPx: 256 });
-    const logo = await reencode.run(line, LOGO);
+    expect(await reencode(line, AVATAR)).toMatchObject({ widthPx: 256, heightPx: 256 });
+    const logo = await reencode(line, LOGO);
     expect(Math.min(logo.widthPx, logo.heightPx)).toBe(1);
   });
 });
@@ -140,7 +146,7 @@ describe('nothing of the file gets through but its pixels:', () => {
       .toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     for (const shape of [AVATAR, LOGO]) {
-      const { bytes } = await reencode.run(photo, shape);
+      const { bytes } = await reencode(photo, shape);
       const { exif, xmp, icc, iptc, orientation, comments } = await sharp(bytes).metadata();
       expect({ exif, xmp, icc, iptc, orientation, comments }).toEqual({});
       expect(bytes.includes('Secret')).toBe(false);
@@ -181,7 +187,7 @@ describe('nothing of the file gets through but its pixels:', () => {
   ])('not %s', async (_what, make) => {
     const polyglot = await make();
     expect(polyglot.includes('<script>')).toBe(true);
-    const { bytes } = await reencode.run(polyglot, LOGO);
+    const { bytes } = await reencode(polyglot, LOGO);
     expect(bytes.includes('script')).toBe(false);
     expect(bytes.includes(Buffer.from('504b', 'hex'))).toBe(false);
     expect(reddish(await colourAt(bytes, 25, 25))).toBe(true);
@@ -256,7 +262,7 @@ describe('a picture that is damaged or far too large is refused, with what to do
   });
 
   it('and 40 megapixels on the dot are taken', async () => {
-    expect(await reencode.run(blackPng(8000, 5000), AVATAR)).toMatchObject({ widthPx: 256 });
+    expect(await reencode(blackPng(8000, 5000), AVATAR)).toMatchObject({ widthPx: 256 });
   });
 
   it('kinds that take more memory have less room', async () => {
@@ -289,12 +295,28 @@ describe('many pictures at once', () => {
   it('wait for each other, and turn the next away when too many wait', async () => {
     const picture = await plain(600, 600).png().toBuffer();
     const busy = new ReencodePicture();
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => busy.run(picture, AVATAR)));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, each) => busy.run(visitor(`192.0.2.${each}`), picture, AVATAR)),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(17);
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'UNAVAILABLE' });
     }
-    await expect(busy.run(picture, AVATAR)).resolves.toMatchObject({ widthPx: 256 });
+    await expect(busy.run(ctx, picture, AVATAR)).resolves.toMatchObject({ widthPx: 256 });
+  });
+
+  it('of one person are drawn after the one of somebody elsewhere, and refused beyond six that wait', async () => {
+    const picture = await plain(600, 600).png().toBuffer();
+    const busy = new ReencodePicture();
+    const done: string[] = [];
+    const flood = Array.from({ length: 50 }, () =>
+      busy.run(ctx, picture, AVATAR).then(() => done.push('flood')),
+    );
+    const elsewhere = visitor('192.0.2.8', '018f3c5e-9a7b-7d21-b6c0-e4f7a1d2c3b5');
+    const other = busy.run(elsewhere, picture, AVATAR).then(() => done.push('other'));
+    const outcomes = await Promise.allSettled([...flood, other]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
+    expect(done.slice(0, 2)).toEqual(['flood', 'other']);
   });
 });
 

@@ -6,7 +6,8 @@ import type { AppConfig } from '../../kernel/config/app-config.js';
 import { CONFIG } from '../../kernel/config/config.module.js';
 import type { Context } from '../../kernel/context/context.js';
 import { generalError } from '../../kernel/errors/app-error.js';
-import { FairTurnstile } from '../../kernel/limits/fair-turnstile.js';
+import { shareOf } from '../../kernel/limits/share.js';
+import { Turnstile } from '../../kernel/limits/turnstile.js';
 
 export type DocumentToRender =
   | { kind: 'summary'; document: OrderDocument; withPrices: boolean }
@@ -29,7 +30,7 @@ const IDLE_MS = 60_000;
  */
 @Injectable()
 export class RenderDocument implements OnApplicationShutdown {
-  private readonly turnstile = new FairTurnstile(BOUNDS);
+  private readonly turnstile = new Turnstile(BOUNDS);
   private readonly threads: Piscina<DocumentToRender, Uint8Array>;
 
   constructor(@Inject(CONFIG) config: AppConfig) {
@@ -47,8 +48,7 @@ export class RenderDocument implements OnApplicationShutdown {
 
   /** @throws UNAVAILABLE when too many are waiting; STATE_CONFLICT for a document that cannot be drawn within the limits */
   async run(ctx: Context, document: DocumentToRender): Promise<Buffer> {
-    const person = ctx.actor.kind === 'contact' ? ctx.contact.contactUid : ctx.actor.kind;
-    const bytes = await this.turnstile.run({ tenant: ctx.tenantUid, person }, () => this.draw(document));
+    const bytes = await this.turnstile.run(shareOf(ctx), () => this.draw(document));
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 

@@ -36,7 +36,7 @@ export class SavePicture {
    */
   async run(ctx: Context, picture: PictureToSave): Promise<PictureReply> {
     const { shape, visibility, ownerContactUid } = picture;
-    const { bytes, widthPx, heightPx } = await this.reencode.run(picture.bytes, shape, picture.crop);
+    const { bytes, widthPx, heightPx } = await this.reencode.run(ctx, picture.bytes, shape, picture.crop);
     const uid = randomUUID();
     const file = {
       uid,

@@ -1,4 +1,9 @@
-import { hashPassword, passwordFits } from './password.js';
+import { hashPassword as hashFor, passwordFits as fitsFor } from './password.js';
+
+const from = (address: string) => ({ tenant: 'north', person: address });
+const here = from('192.0.2.7');
+const hashPassword = (password: string) => hashFor(here, password);
+const passwordFits = (stored: string | null, password: string) => fitsFor(here, stored, password);
 
 describe('a stored password', () => {
   it('is an Argon2id hash with a salt of its own, of the strength that OWASP asks for', async () => {
@@ -18,5 +23,27 @@ describe('a stored password', () => {
   it('that was never chosen fits nothing', async () => {
     expect(await passwordFits(null, '')).toBe(false);
     expect(await passwordFits(null, 'nobody')).toBe(false);
+  });
+});
+
+describe('many passwords at once', () => {
+  it('from one address wait for each other, and one from elsewhere for none of them', async () => {
+    const done: string[] = [];
+    const sign = (address: string) => fitsFor(from(address), null, 'x').then(() => done.push(address));
+    const flood = Array.from({ length: 50 }, () => sign('192.0.2.7'));
+    await sign('198.51.100.4');
+    expect(done.length).toBeLessThan(6);
+    await Promise.all(flood);
+  });
+
+  it('from one address are refused beyond so many, and none from elsewhere is', async () => {
+    const refused = (outcomes: PromiseSettledResult<boolean>[]) =>
+      outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+    const flood = Promise.allSettled(Array.from({ length: 100 }, () => passwordFits(null, 'x')));
+    const others = Array.from({ length: 50 }, (_, each) => fitsFor(from(`198.51.100.${each}`), null, 'x'));
+    expect(refused(await Promise.allSettled(others))).toEqual([]);
+    const refusals = refused(await flood);
+    expect(refusals).toHaveLength(39);
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'UNAVAILABLE' });
   });
 });

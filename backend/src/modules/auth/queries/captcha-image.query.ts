@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { Context } from '../../../kernel/context/context.js';
+import { visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { addressKey } from '../../../kernel/limits/limit.js';
@@ -35,9 +35,9 @@ export class CaptchaImage {
   ) {}
 
   /** @throws NOT_FOUND when it was answered, has run out, or is of another tenant; TOO_MANY_REQUESTS */
-  async run({ address, traceId }: Caller, { tenantUID, captchaUID }: CaptchaImageRequest): Promise<Buffer> {
-    await this.limits.take(CAPTCHA_PICTURES_OF_ADDRESS, addressKey(address));
-    const ctx = new Context(tenantUID, { kind: 'anonymous' }, traceId);
+  async run(caller: Caller, { tenantUID, captchaUID }: CaptchaImageRequest): Promise<Buffer> {
+    await this.limits.take(CAPTCHA_PICTURES_OF_ADDRESS, addressKey(caller.address));
+    const ctx = visitorContext(tenantUID, caller);
     const captcha = await this.database.runInTransaction(ctx, (tx) =>
       this.captchas.getOrThrow(tx, { uid: captchaUID }),
     );

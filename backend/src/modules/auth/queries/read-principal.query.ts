@@ -37,7 +37,7 @@ export class ReadPrincipal implements PrincipalReader {
     traceId: string,
   ): Promise<ContactActor | null> {
     return this.known.get(`${contactUid}/${sessionUid}/${tenantUid}`, async () => {
-      const ctx = new Context(tenantUid, { kind: 'anonymous' }, traceId);
+      const ctx = new Context(tenantUid, { kind: 'anonymous', from: contactUid }, traceId);
       const alive = await this.database.runInTransaction(ctx, (tx) =>
         this.signIns.findAlive(tx, sessionUid, contactUid, new Date()),
       );

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ROOT_TENANT_UID, type CaptchaAnswer } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { TENANT_DIRECTORY, type TenantDirectory } from '../../../kernel/access/principal-reader.js';
-import { Context } from '../../../kernel/context/context.js';
+import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { CheckCaptcha } from './check-captcha.js';
 
@@ -16,7 +16,7 @@ export class CheckSignUp {
 
   /** @throws TENANT_UNKNOWN, FORBIDDEN at the platform's own site, CAPTCHA_WRONG */
   async run(
-    { traceId }: Pick<Caller, 'traceId'>,
+    caller: Pick<Caller, 'address' | 'traceId'>,
     { tenantUID, ...answer }: CaptchaAnswer & { tenantUID: string },
   ): Promise<Context> {
     if (!(await this.tenants.exists(tenantUID))) {
@@ -26,7 +26,7 @@ export class CheckSignUp {
     if (tenantUID === ROOT_TENANT_UID) {
       throw generalError('FORBIDDEN', 'Accounts of this site are given by invitation only.');
     }
-    const ctx = new Context(tenantUID, { kind: 'anonymous' }, traceId);
+    const ctx = visitorContext(tenantUID, caller);
     await this.checkCaptcha.run(ctx, answer);
     return ctx;
   }

@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import type { Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { shareOf } from '../../../kernel/limits/share.js';
 import { hashOfToken } from '../../../kernel/security/opaque-token.js';
 import { hashPassword, passwordFits } from '../domain/password.js';
 import { WRONG_PASSWORDS_OF_SIGN_UP } from '../domain/attempt-limits.js';
@@ -42,7 +43,7 @@ export class ChooseSignUp {
     const keyHash = continueKey === undefined ? null : hashOfToken(continueKey);
     const byKey = all.find(({ continueKeyHash }) => continueKeyHash === keyHash);
     if (newPassword !== undefined)
-      return withNewPassword(waiting.email, byKey ?? waiting.opened, newPassword);
+      return withNewPassword(ctx, waiting.email, byKey ?? waiting.opened, newPassword);
     if (byKey) return byKey;
     return password === undefined ? null : this.byPassword(ctx, waiting.email, all, password);
   }
@@ -56,7 +57,7 @@ export class ChooseSignUp {
     const attempt: Attempt = [WRONG_PASSWORDS_OF_SIGN_UP, `${ctx.tenantUid} ${email}`];
     await this.limits.take(...attempt);
     for (const signUp of all.slice(0, MAX_ATTEMPTS)) {
-      if (!(await passwordFits(signUp.passwordHash, password))) continue;
+      if (!(await passwordFits(shareOf(ctx), signUp.passwordHash, password))) continue;
       await this.limits.forget(...attempt);
       return signUp;
     }
@@ -65,6 +66,7 @@ export class ChooseSignUp {
 }
 
 async function withNewPassword(
+  ctx: Context,
   email: string,
   signUp: PendingSignUp,
   newPassword: string,
@@ -72,5 +74,5 @@ async function withNewPassword(
   const { firstName, lastName, companyName } = signUp;
   const problem = passwordProblem(newPassword, [email, firstName, lastName, companyName]);
   if (problem) throw fieldError('newPassword', problem, 'weak');
-  return { ...signUp, passwordHash: await hashPassword(newPassword) };
+  return { ...signUp, passwordHash: await hashPassword(shareOf(ctx), newPassword) };
 }

@@ -5,6 +5,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { addressKey, type Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { shareOf } from '../../../kernel/limits/share.js';
 import type { Contact } from '../../customer/public.js';
 import {
   KNOWN_ADDRESS_MS,
@@ -47,7 +48,7 @@ export class PasswordCheck {
     const ofOne: Attempt[] = [[WRONG_PASSWORDS_OF_ADDRESS, here]];
     if (!isAtHome) ofOne.push([WRONG_PASSWORDS_OF_ACCOUNT, account]);
     await this.limits.takeAll([ofBoth, ...ofOne]);
-    const fits = await this.tried([ofBoth, ...ofOne], contact?.passwordHash ?? null, password);
+    const fits = await this.tried(ctx, [ofBoth, ...ofOne], contact?.passwordHash ?? null, password);
     if (!fits || !contact || contact.disabledAt) return false;
     await this.limits.forget(...ofBoth);
     await this.limits.giveBackAll(ofOne);
@@ -58,22 +59,27 @@ export class PasswordCheck {
    * For a person who is signed in and changes something that needs their password.
    * @throws VALIDATION_FAILED at `field`, TOO_MANY_REQUESTS, UNAVAILABLE
    */
-  async ofSignedIn(contact: Contact, password: string, field: string): Promise<void> {
+  async ofSignedIn(ctx: Context, contact: Contact, password: string, field: string): Promise<void> {
     if (contact.passwordHash === null) {
       throw fieldError(field, 'You have no password yet. Have a link sent to choose one.', 'no-password');
     }
     const attempt: Attempt = [WRONG_PASSWORDS_OF_SESSION, `${contact.tenantUid} ${contact.uid}`];
     await this.limits.take(...attempt);
-    if (!(await this.tried([attempt], contact.passwordHash, password))) {
+    if (!(await this.tried(ctx, [attempt], contact.passwordHash, password))) {
       throw fieldError(field, 'This is not your password.', 'wrong');
     }
     await this.limits.forget(...attempt);
   }
 
   /** An attempt that came to nothing because of us does not count. */
-  private async tried(attempts: Attempt[], hash: string | null, password: string): Promise<boolean> {
+  private async tried(
+    ctx: Context,
+    attempts: Attempt[],
+    hash: string | null,
+    password: string,
+  ): Promise<boolean> {
     try {
-      return await passwordFits(hash, password);
+      return await passwordFits(shareOf(ctx), hash, password);
     } catch (error) {
       await this.limits.giveBackAll(attempts);
       throw error;

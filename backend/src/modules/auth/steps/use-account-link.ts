@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { Context } from '../../../kernel/context/context.js';
+import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { addressKey, type Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
@@ -30,10 +30,10 @@ export class UseAccountLink {
    * The tenant that a token names, for people who are not signed in.
    * @throws LINK_USED_UP
    */
-  contextOf(token: string, traceId: string): Context {
+  contextOf(token: string, caller: Pick<Caller, 'address' | 'traceId'>): Context {
     const tenantUid = tenantOfToken(token);
     if (!tenantUid) throw linkUsedUp();
-    return new Context(tenantUid, { kind: 'anonymous' }, traceId);
+    return visitorContext(tenantUid, caller);
   }
 
   /**

@@ -15,7 +15,7 @@ import { AccountLinkRepository } from '../persistence/account-link.repository.js
 import { Captcha } from '../persistence/captcha.entity.js';
 
 export const PASSWORD = 'Panels-2026!';
-const passwordHash = hashPassword(PASSWORD);
+const passwordHash = hashPassword({}, PASSWORD);
 
 export interface TestPerson {
   uid: string;

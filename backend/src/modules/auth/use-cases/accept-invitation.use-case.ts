@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AcceptInvitationReply, AcceptInvitationRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { Context } from '../../../kernel/context/context.js';
+import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { addressKey, type Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { shareOf } from '../../../kernel/limits/share.js';
 import { tenantOfToken } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository, hasAccount } from '../../customer/public.js';
 import { InvitationLinks } from '../../tenant/public.js';
@@ -37,10 +38,10 @@ export class AcceptInvitation {
   async run(caller: Caller, request: AcceptInvitationRequest): Promise<AcceptInvitationReply> {
     const tenantUid = tenantOfToken(request.token);
     if (!tenantUid) throw linkUsedUp();
-    const ctx = new Context(tenantUid, { kind: 'anonymous' }, caller.traceId);
+    const ctx = visitorContext(tenantUid, caller);
     const invitation = await this.look(ctx, caller, request.token);
     if (!request.accept) return { invitation, session: null };
-    const entered = invitation.hasAccount ? null : await readEntered(request, invitation);
+    const entered = invitation.hasAccount ? null : await readEntered(ctx, request, invitation);
     const session = await this.database.runInTransaction(ctx, async (tx) => {
       const locked = await this.links.lock(tx, request.token);
       if (!locked) throw linkUsedUp();
@@ -82,9 +83,13 @@ export class AcceptInvitation {
 }
 
 /** Hashed before the transaction: the work is long. */
-async function readEntered(request: AcceptInvitationRequest, invitation: InvitationView): Promise<Entered> {
+async function readEntered(
+  ctx: Context,
+  request: AcceptInvitationRequest,
+  invitation: InvitationView,
+): Promise<Entered> {
   const { firstName = invitation.firstName, lastName = invitation.lastName, password = '' } = request;
   const problems = newPersonProblems({ firstName, lastName, password }, invitation.email);
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', problems);
-  return { firstName, lastName, passwordHash: await hashPassword(password) };
+  return { firstName, lastName, passwordHash: await hashPassword(shareOf(ctx), password) };
 }

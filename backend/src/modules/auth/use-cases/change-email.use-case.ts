@@ -38,7 +38,7 @@ export class ChangeEmail {
       this.contacts.getOrThrow(tx, { uid: contactUid }),
     );
     if (newEmail === contact.email) throw fieldError('newEmail', 'This is the address that you have.');
-    await this.passwordCheck.ofSignedIn(contact, password, 'password');
+    await this.passwordCheck.ofSignedIn(ctx, contact, password, 'password');
     await this.limits.takeAll(mailAttempt('change-email', ctx.tenantUid, newEmail, address));
     const notice = { contactUid, notice: 'email-change-asked' as const, to: contact.email, newEmail };
     await this.database.runInTransaction(ctx, async (tx) => {

@@ -5,6 +5,7 @@ import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError } from '../../../kernel/errors/app-error.js';
+import { shareOf } from '../../../kernel/limits/share.js';
 import { ContactRepository } from '../../customer/public.js';
 import { hashPassword } from '../domain/password.js';
 import { PasswordCheck } from '../steps/password-check.js';
@@ -31,14 +32,14 @@ export class ChangePassword {
     const before = await this.database.runInTransaction(ctx, (tx) =>
       this.contacts.getOrThrow(tx, { uid: contactUid }),
     );
-    await this.passwordCheck.ofSignedIn(before, currentPassword, 'currentPassword');
+    await this.passwordCheck.ofSignedIn(ctx, before, currentPassword, 'currentPassword');
     const { email, firstName, lastName } = before;
     const problem =
       newPassword === currentPassword
         ? 'This is the password that you have. Choose another.'
         : passwordProblem(newPassword, [email, firstName, lastName]);
     if (problem) throw fieldError('newPassword', problem);
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await hashPassword(shareOf(ctx), newPassword);
     await this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.lock(tx, contactUid);
       if (contact?.passwordHash !== before.passwordHash) {

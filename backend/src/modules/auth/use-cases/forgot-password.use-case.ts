@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Done, ForgotPasswordRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { Context } from '../../../kernel/context/context.js';
+import { visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
@@ -25,7 +25,7 @@ export class ForgotPassword {
   /** @throws CAPTCHA_WRONG, TOO_MANY_REQUESTS */
   async run(caller: Caller, request: ForgotPasswordRequest): Promise<Done> {
     const { tenantUID, email, send = 'reset-link' } = request;
-    const ctx = new Context(tenantUID, { kind: 'anonymous' }, caller.traceId);
+    const ctx = visitorContext(tenantUID, caller);
     await this.checkCaptcha.run(ctx, request);
     // After the captcha: using up what a mailbox may be sent costs an attacker one each.
     await this.limits.takeAll(mailAttempt(send, tenantUID, email, caller.address));

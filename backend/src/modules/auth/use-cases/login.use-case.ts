@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginReply, LoginRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { Context } from '../../../kernel/context/context.js';
+import { visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository } from '../../customer/public.js';
 import { IssueSession } from '../steps/issue-session.js';
@@ -26,7 +26,7 @@ export class Login {
    * @throws TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async run(caller: Caller, { tenantUID, email, password }: LoginRequest): Promise<LoginReply> {
-    const ctx = new Context(tenantUID, { kind: 'anonymous' }, caller.traceId);
+    const ctx = visitorContext(tenantUID, caller);
     const contact = await this.database.runInTransaction(ctx, (tx) => this.contacts.findOne(tx, { email }));
     if (!(await this.passwordCheck.atSignIn(ctx, caller, email, contact, password)) || !contact) {
       return REFUSED;

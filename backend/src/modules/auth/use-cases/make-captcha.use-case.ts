@@ -5,7 +5,7 @@ import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { TENANT_DIRECTORY, type TenantDirectory } from '../../../kernel/access/principal-reader.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
-import { Context } from '../../../kernel/context/context.js';
+import { visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { addressKey } from '../../../kernel/limits/limit.js';
@@ -29,8 +29,8 @@ export class MakeCaptcha {
   ) {}
 
   /** @throws TENANT_UNKNOWN, TOO_MANY_REQUESTS */
-  async run({ address, traceId }: Caller, { tenantUID }: TenantNamed): Promise<CaptchaReply> {
-    await this.limits.take(CAPTCHAS_OF_ADDRESS, addressKey(address));
+  async run(caller: Caller, { tenantUID }: TenantNamed): Promise<CaptchaReply> {
+    await this.limits.take(CAPTCHAS_OF_ADDRESS, addressKey(caller.address));
     if (!(await this.tenants.exists(tenantUID))) {
       throw generalError('TENANT_UNKNOWN', 'There is no such tenant.');
     }
@@ -40,7 +40,7 @@ export class MakeCaptcha {
       challenge: newChallenge(),
       expiresAt: new Date(Date.now() + CAPTCHA_LIFETIME_MS),
     };
-    const ctx = new Context(tenantUID, { kind: 'anonymous' }, traceId);
+    const ctx = visitorContext(tenantUID, caller);
     await this.database.runInTransaction(ctx, (tx) => this.captchas.insert(tx, captcha));
     return {
       captchaUID: captcha.uid,

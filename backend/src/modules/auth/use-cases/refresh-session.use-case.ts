@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RefreshRefusal, RefreshTokenReply, RefreshTokenRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { Context } from '../../../kernel/context/context.js';
+import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { hashOfToken, tenantOfToken } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository } from '../../customer/public.js';
@@ -24,7 +24,7 @@ export class RefreshSession {
   async run(caller: Caller, request: RefreshTokenRequest): Promise<RefreshTokenReply> {
     const tenantUid = tenantOfToken(request.refreshToken);
     if (!tenantUid) return refused('TOKEN_UNKNOWN');
-    const ctx = new Context(tenantUid, { kind: 'anonymous' }, caller.traceId);
+    const ctx = visitorContext(tenantUid, caller);
     return this.database.runInTransaction(ctx, (tx) => this.exchange(tx, caller, request));
   }
 

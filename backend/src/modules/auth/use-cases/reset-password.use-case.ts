@@ -4,6 +4,7 @@ import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
+import { shareOf } from '../../../kernel/limits/share.js';
 import { fullName } from '../../customer/public.js';
 import { hashPassword } from '../domain/password.js';
 import { linkUsedUp } from '../persistence/account-link.repository.js';
@@ -24,12 +25,12 @@ export class ResetPassword {
    * @throws LINK_USED_UP, VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async run(caller: Caller, { token, newPassword }: ResetPasswordRequest): Promise<ResetPasswordReply> {
-    const ctx = this.accountLink.contextOf(token, caller.traceId);
+    const ctx = this.accountLink.contextOf(token, caller);
     const found = await this.accountLink.look(ctx, caller, token, 'reset-password');
     const { email, firstName, lastName } = found.contact;
     const problem = passwordProblem(newPassword, [email, firstName, lastName]);
     if (problem) throw fieldError('newPassword', problem);
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await hashPassword(shareOf(ctx), newPassword);
     await this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.accountLink.use(tx, found);
       // A link to a mailbox that the account has left opens nothing.

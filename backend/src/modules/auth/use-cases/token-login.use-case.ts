@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionGrant, TokenLoginReply, TokenLoginRequest } from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { Context, systemContext } from '../../../kernel/context/context.js';
+import { type Context, systemContext, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository, type Contact } from '../../customer/public.js';
 import { SIGNS_IN, type StaffLinkPayload } from '../domain/account-link.js';
@@ -23,7 +23,7 @@ export class TokenLogin {
 
   /** @throws LINK_USED_UP, TOO_MANY_REQUESTS */
   async run(caller: Caller, { tenantUID, tokenUID }: TokenLoginRequest): Promise<TokenLoginReply> {
-    const ctx = new Context(tenantUID, { kind: 'anonymous' }, caller.traceId);
+    const ctx = visitorContext(tenantUID, caller);
     const found = await this.accountLink.look(ctx, caller, tokenUID, ...SIGNS_IN);
     return this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.accountLink.use(tx, found);

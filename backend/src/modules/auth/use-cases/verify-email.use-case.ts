@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { VerifyEmailReply, VerifyEmailRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { Context } from '../../../kernel/context/context.js';
+import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { addressKey, type Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
@@ -46,14 +46,14 @@ export class VerifyEmail {
 
   /** Looks at the link without using it up. Links that do not exist count against the caller's address. */
   private async open(
-    { address, traceId }: Caller,
+    caller: Caller,
     token: string,
   ): Promise<{ ctx: Context; link: AccountLink; waiting: WaitingSignUps }> {
-    const attempt: Attempt = [WRONG_LINKS_OF_ADDRESS, addressKey(address)];
+    const attempt: Attempt = [WRONG_LINKS_OF_ADDRESS, addressKey(caller.address)];
     await this.limits.take(...attempt);
     const tenantUid = tenantOfToken(token);
     if (!tenantUid) throw linkUsedUp();
-    const ctx = new Context(tenantUid, { kind: 'anonymous' }, traceId);
+    const ctx = visitorContext(tenantUid, caller);
     const found = await this.database.runInTransaction(ctx, async (tx) => {
       const link = await this.links.findUsable(tx, token, 'sign-up');
       return link && { link, unused: await unusedSignUps(this.links, tx, link.email) };

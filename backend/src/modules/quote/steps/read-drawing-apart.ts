@@ -2,7 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { UPLOAD_FIELD } from '@glass/contracts';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { CONFIG } from '../../../kernel/config/config.module.js';
+import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
+import { shareOf } from '../../../kernel/limits/share.js';
 import { Turnstile } from '../../../kernel/limits/turnstile.js';
 import { runInThread, ThreadStopped } from '../../../kernel/threads/run-in-thread.js';
 import type { DrawingRead, DrawingToRead } from '../domain/read-drawing.js';
@@ -12,24 +14,24 @@ const PROGRAM = new URL('./read-drawing.thread.js', import.meta.url);
 const TIMEOUT_SECONDS = 15;
 /** Those took up to 500 MB (libs/dxf), and a third of that with the limits of an upload. */
 const MAX_MEMORY_MB = 512;
-/** A drawing that waits holds its bytes: eight of the largest are 80 MB, and usual ones are read within half a second. */
-const IN_LINE = 8;
+/** Usual drawings are read within half a second, so two threads are for one tenant's bad one and everybody else. */
+const BOUNDS = { atOnce: 2, atOnceOfTenant: 1, inLine: 24, inLineOfPerson: 8 };
 
-/** Reads a drawing in a thread of its own, one at a time: a hostile one costs that thread, and nobody else's call. */
+/** Reads a drawing in a thread of its own, one of a tenant at a time: a hostile one costs that thread, and nobody else's call. */
 @Injectable()
 export class ReadDrawingApart {
-  private readonly turnstile = new Turnstile(1, IN_LINE);
+  private readonly turnstile = new Turnstile(BOUNDS);
 
   constructor(@Inject(CONFIG) private readonly config: AppConfig) {}
 
   /** @throws VALIDATION_FAILED at the upload's field, UNAVAILABLE when too many are waiting */
-  async run(drawing: DrawingToRead): Promise<Extract<DrawingRead, { ok: true }>['found']> {
+  async run(ctx: Context, drawing: DrawingToRead): Promise<Extract<DrawingRead, { ok: true }>['found']> {
     const limits = {
       seconds: TIMEOUT_SECONDS,
       memoryMb: MAX_MEMORY_MB,
       nodeOptions: this.config.threadOptions,
     };
-    const read = await this.turnstile.run(() =>
+    const read = await this.turnstile.run(shareOf(ctx), () =>
       runInThread<DrawingRead>(PROGRAM, drawing, limits).catch((error: unknown) => {
         if (error instanceof ThreadStopped) throw fieldError(UPLOAD_FIELD, TOO_MUCH, 'tooMany');
         throw error;

@@ -53,7 +53,7 @@ export class ReadDxfUpload {
     const dwg = dwgRefusal(bytes);
     if (dwg) throw fieldError(UPLOAD_FIELD, dwg.reason, dwg.code);
     const fileUID = randomUUID();
-    const found = await this.readDrawing.run({ bytes, fileUID, catalogue, units, layers });
+    const found = await this.readDrawing.run(ctx, { bytes, fileUID, catalogue, units, layers });
     if (found.panels.length === 0) return { fileUID: null, fileName: name, ...found };
     const file = {
       uid: fileUID,

@@ -3,7 +3,7 @@ import type { TenantInitReply, TenantInitRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { BriefCache } from '../../../kernel/cache/brief-cache.js';
 import { Clock } from '../../../kernel/cache/clock.js';
-import { Context } from '../../../kernel/context/context.js';
+import { visitorContext } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue, type CatalogueSettings } from '../../catalogue/public.js';
 import { originIsOf } from '../domain/site-address.js';
@@ -30,7 +30,7 @@ export class InitTenant {
 
   /** @throws ORIGIN_REFUSED when the browser says that the page is of another host */
   async run(
-    caller: Pick<Caller, 'origin' | 'traceId'>,
+    caller: Pick<Caller, 'origin' | 'address' | 'traceId'>,
     { host }: TenantInitRequest,
   ): Promise<TenantInitReply> {
     if (caller.origin && !originIsOf(caller.origin, host)) {
@@ -39,7 +39,7 @@ export class InitTenant {
     const tenant = await this.findTenant.byHost(host, caller.traceId);
     if (!tenant) return { isValidTenant: false };
     const { settings } = tenant;
-    const ctx = new Context(tenant.uid, { kind: 'anonymous' }, caller.traceId);
+    const ctx = visitorContext(tenant.uid, caller);
     const read = async () => (await this.getCatalogue.settings(ctx)) ?? SELLS_NOTHING;
     const { currency, units, precision } = (await this.settings.get(tenant.uid, read)) ?? SELLS_NOTHING;
     return {
