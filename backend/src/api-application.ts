@@ -11,9 +11,15 @@ import { ApiModule } from './api.module.js';
 import type { AppConfig } from './kernel/config/app-config.js';
 import { ProblemDetailsFilter } from './kernel/errors/problem-details.filter.js';
 import { logRequests } from './kernel/http/log-requests.js';
+import {
+  refuseOddRequests,
+  refuseUnreadableRequest,
+  refuseUnreadableUrl,
+} from './kernel/http/unreadable-requests.js';
 import { UPLOAD_SETTINGS } from './kernel/http/read-upload.js';
 import { bodyValidation } from './kernel/http/validate.js';
 import { serveApiDocument } from './kernel/openapi/serve-api-document.js';
+import { FindTenant } from './modules/tenant/public.js';
 
 /** A panel with a long DXF contour is the largest body; uploads have limits of their own. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
@@ -42,6 +48,10 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: refuseUnreadableUrl,
+    clientErrorHandler: refuseUnreadableRequest,
+    // A request without a host is refused by us (`refuseOddRequests`), with a reason.
+    http: { requireHostHeader: false },
   });
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(config), adapter, {
     bufferLogs: true,
@@ -53,9 +63,12 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   app.enableShutdownHooks();
 
   await app.register(fastifyHelmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
-  // Tokens travel in a header and never in a cookie, so any page may call: what it may see depends on its token.
+  const findTenant = app.get(FindTenant);
   await app.register(fastifyCors, {
-    origin: true,
+    // Tokens travel in a header and never in a cookie. Still, no page but a tenant's site has anything to read here.
+    origin: async (origin: string | undefined) =>
+      origin !== undefined &&
+      (config.allowedOrigins.includes(origin) || (await findTenant.hasSiteAt(origin, 'cors'))),
     methods: ['GET', 'POST'],
     exposedHeaders: ['content-disposition', 'retry-after'],
     maxAge: PREFLIGHT_SECONDS,
@@ -63,10 +76,11 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   await app.register(fastifyCompress, COMPRESSION);
   await app.register(fastifyMultipart, UPLOAD_SETTINGS);
   nameRequests(adapter);
+  refuseOddRequests(adapter.getInstance());
   logRequests(adapter.getInstance());
   guardFiles(adapter);
   await app.init();
-  await serveApiDocument(app);
+  if (config.apiDocsEnabled) await serveApiDocument(app);
   await adapter.getInstance().ready();
   return app;
 }

@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import supertest from 'supertest';
-import { endpointAt, endpointPaths } from '@glass/contracts';
+import { endpointAt, endpointPaths, type ProblemDetails } from '@glass/contracts';
+import { createApi } from '../src/api-application.js';
+import { createDemoTenant } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
 
 let api: TestApi;
@@ -16,6 +18,60 @@ describe('a long answer', () => {
     expect(small.headers['content-encoding']).toBe(encoding);
     expect(small.body).toEqual(plain.body);
   });
+});
+
+describe('a page of another origin', () => {
+  const SITE = 'http://site.localhost:4200';
+  let allowed: TestApi;
+  beforeAll(async () => {
+    await createDemoTenant(api, 'site');
+    allowed = await TestApi.start({ allowedOrigins: ['https://partner.example'] });
+  });
+  afterAll(() => allowed.stop());
+
+  const mayRead = async (server: TestApi, origin: string) => {
+    const asked = await supertest(server.server)
+      .options('/api/tenant/init')
+      .set({ origin, 'access-control-request-method': 'POST' });
+    const called = await supertest(server.server).get('/health/live').set({ origin });
+    const answers = [asked, called].map(({ headers }) => headers['access-control-allow-origin'] as unknown);
+    expect(answers[0]).toBe(answers[1]);
+    return answers[0] === origin;
+  };
+
+  it('reads answers where it is a tenant’s site', async () => {
+    expect(await mayRead(api, SITE)).toBe(true);
+  });
+
+  it('reads answers where the settings name it', async () => {
+    expect(await mayRead(allowed, 'https://partner.example')).toBe(true);
+    expect(await mayRead(api, 'https://partner.example')).toBe(false);
+  });
+
+  it.each([
+    'http://evil.example',
+    'http://site.localhost.evil.example',
+    'http://evil.site.localhost',
+    'https://site.localhost:4200',
+    'null',
+    'nonsense',
+    'http://nobody.localhost:4200',
+  ])('reads nothing where it is anybody else’s: %s', async (origin) => {
+    expect(await mayRead(api, origin)).toBe(false);
+  });
+});
+
+describe('the API’s description', () => {
+  it.each(['/api/docs', '/api/openapi.json', '/api/docs/page.js'])(
+    'is not there where it is not asked for: %s',
+    async (path) => {
+      const silent = await createApi({ ...api.config, apiDocsEnabled: false });
+      const { status, body } = await supertest(silent.getHttpServer()).get(path);
+      expect([status, (body as ProblemDetails).code]).toEqual([404, 'PATH_UNKNOWN']);
+      expect((await supertest(api.server).get(path)).status).toBe(200);
+      await silent.close();
+    },
+  );
 });
 
 describe('every failure is answered with problem details', () => {

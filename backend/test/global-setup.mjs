@@ -10,6 +10,7 @@ export default async function globalSetup() {
   const postgres = await startTestPostgres();
   process.env.TEST_DATABASE_URL = postgres.databaseUrl;
   process.env.TEST_MIGRATION_DATABASE_URL = postgres.migrationDatabaseUrl;
+  process.env.TEST_ADMIN_DATABASE_URL = postgres.adminUrl;
   process.env.TEST_FILES_DIR = mkdtempSync(join(tmpdir(), 'glass-files-'));
   globalThis.stopTestPostgres = postgres.stop;
 }

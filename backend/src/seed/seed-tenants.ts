@@ -5,7 +5,7 @@ import { hashPassword } from '../modules/auth/public.js';
 import { Contact } from '../modules/customer/public.js';
 import { Tenant } from '../modules/tenant/public.js';
 import { DEMO_SITES } from './demo-sites.js';
-import { uidFor } from './random.js';
+import { demoStaffUid, type PlatformRole } from './demo-staff.js';
 import { seedSite } from './seed-site.js';
 
 /** The platform's own tenant and every demo fabricator; all logins have the same password. */
@@ -25,14 +25,14 @@ async function seedPlatform({ tx }: PlatformContext, passwordHash: string, creat
     settings: { home: 'LandingPage' },
     createdAt,
   });
-  const people = Object.entries(PLATFORM_ROLE_LEVELS).map(([name, roleLevel]) => ({
+  const people = (Object.keys(PLATFORM_ROLE_LEVELS) as PlatformRole[]).map((name) => ({
     tenantUid: ROOT_TENANT_UID,
-    uid: uidFor(`platform/contact/${name}`),
+    uid: demoStaffUid(name),
     email: `${name}@platform.example`,
     firstName: name.charAt(0).toUpperCase() + name.slice(1),
     lastName: 'Staff',
     passwordHash,
-    roleLevel,
+    roleLevel: PLATFORM_ROLE_LEVELS[name],
     emailVerifiedAt: createdAt,
     createdAt,
   }));

@@ -8,12 +8,15 @@ import { CONFIG } from '../config/config.module.js';
 import { generalError } from '../errors/app-error.js';
 import type { TokenClaims } from './principal-reader.js';
 
-/** `sub` the contact, `ten` their tenant, `sid` the sign-in. */
+/** `sub` the contact, `ten` their tenant, `sid` the sign-in; who signs adds `exp` and `TOKEN_SCOPE`. */
 export interface AccessTokenPayload {
   sub: string;
   ten: string;
   sid: string;
 }
+
+/** Who made a token, and whom it is for: what the same secret signs for anything else is none of ours. */
+export const TOKEN_SCOPE = { issuer: 'glass', audience: 'glass-api' } as const;
 
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
@@ -23,14 +26,16 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       // Made once: from text it would be parsed for each token. The types know of text alone.
       secretOrKey: createSecretKey(config.jwtSecret, 'utf8') as unknown as Buffer,
       algorithms: ['HS256'],
+      ...TOKEN_SCOPE,
     });
   }
 
-  validate(payload: Partial<AccessTokenPayload>): TokenClaims {
+  validate(payload: Partial<AccessTokenPayload & { exp: number }>): TokenClaims {
     const contactUid = readUid(payload.sub);
     const tenantUid = readUid(payload.ten);
     const sessionUid = readUid(payload.sid);
-    if (!contactUid || !tenantUid || !sessionUid)
+    // A token without an end is accepted by the library, and would be good for ever.
+    if (!contactUid || !tenantUid || !sessionUid || payload.exp === undefined)
       throw generalError('TOKEN_INVALID', 'Please sign in again.');
     return { contactUid, tenantUid, sessionUid };
   }

@@ -1,5 +1,11 @@
 import { ConfigError, readConfig } from './app-config.js';
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://glass_api:0f3a9c@db/glass',
+  JWT_SECRET: 'a'.repeat(40),
+  SMTP_URL: 'smtps://mail.glass.example',
+};
 const GOOD = { DATABASE_URL: 'postgres://glass@localhost/glass', JWT_SECRET: 'a'.repeat(40) };
 
 function problemsOf(env: Record<string, string | undefined>): string[] {
@@ -36,7 +42,7 @@ describe('readConfig', () => {
     'refuses the sample secret %s in production',
     (JWT_SECRET) => {
       expect(problemsOf({ ...GOOD, JWT_SECRET })).toEqual([]);
-      expect(problemsOf({ ...GOOD, JWT_SECRET, NODE_ENV: 'production' })).toEqual([
+      expect(problemsOf({ ...PRODUCTION, JWT_SECRET })).toEqual([
         'JWT_SECRET is a sample value; production needs a secret of its own',
       ]);
     },
@@ -49,10 +55,48 @@ describe('readConfig', () => {
   });
 
   it('switches the diagnostics off in production unless they are asked for', () => {
-    expect(readConfig({ ...GOOD, NODE_ENV: 'production' }).diagnosticsEnabled).toBe(false);
-    expect(
-      readConfig({ ...GOOD, NODE_ENV: 'production', DIAGNOSTICS_ENABLED: 'true' }).diagnosticsEnabled,
-    ).toBe(true);
+    expect(readConfig(PRODUCTION).diagnosticsEnabled).toBe(false);
+    expect(readConfig({ ...PRODUCTION, DIAGNOSTICS_ENABLED: 'true' }).diagnosticsEnabled).toBe(true);
+  });
+
+  it('shows the API’s description in production only where it is asked for', () => {
+    expect(readConfig(GOOD).apiDocsEnabled).toBe(true);
+    expect(readConfig(PRODUCTION).apiDocsEnabled).toBe(false);
+    expect(readConfig({ ...PRODUCTION, API_DOCS_ENABLED: 'true' }).apiDocsEnabled).toBe(true);
+  });
+
+  it('refuses to start in production without a mail server', () => {
+    expect(problemsOf({ ...PRODUCTION, SMTP_URL: '' })).toEqual([
+      'SMTP_URL is missing; production sends its mails',
+    ]);
+  });
+
+  it.each(['postgres', 'change-me', 'Password', 'glass', 'p%61ssword'])(
+    'refuses the sample password %s of database and queue in production',
+    (password) => {
+      const addresses = {
+        DATABASE_URL: `postgres://glass_api:${password}@db/glass`,
+        REDIS_URL: `redis://:${password}@queue:6379`,
+      };
+      expect(problemsOf({ ...GOOD, ...addresses })).toEqual([]);
+      expect(problemsOf({ ...PRODUCTION, ...addresses })).toEqual([
+        'DATABASE_URL has a sample password; production needs one of its own',
+        'REDIS_URL has a sample password; production needs one of its own',
+      ]);
+    },
+  );
+
+  it('takes other pages’ origins, and nothing else for them', () => {
+    const ALLOWED_ORIGINS = 'https://partner.example, http://tools.example:8080';
+    expect(readConfig({ ...GOOD, ALLOWED_ORIGINS }).allowedOrigins).toEqual([
+      'https://partner.example',
+      'http://tools.example:8080',
+    ]);
+    expect(problemsOf({ ...GOOD, ALLOWED_ORIGINS: '*,https://partner.example/,null' })).toEqual(
+      ['*', 'https://partner.example/', 'null'].map(
+        (value) => `ALLOWED_ORIGINS must hold origins such as https://partner.example, not "${value}"`,
+      ),
+    );
   });
 
   it('asks for work that a phone does in seconds, and for no more than any computer would do', () => {

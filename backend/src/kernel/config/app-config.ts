@@ -13,7 +13,7 @@ export interface AppConfig {
   redisUrl: string | null;
   jwtSecret: string;
   storageDir: string;
-  /** null: mails are written to `mailOutboxDir` for a developer to read. */
+  /** null, and never in production: mails are written to `mailOutboxDir` for a developer to read. */
   smtpUrl: string | null;
   mailOutboxDir: string;
   mailFrom: string;
@@ -28,6 +28,10 @@ export interface AppConfig {
   trustedProxies: number;
   /** Zero bits that the work instead of a captcha's picture has to reach; one more doubles the work. */
   captchaDifficultyBits: number;
+  /** Pages that may call the API besides the tenants' own sites: `https://partner.example`. */
+  allowedOrigins: string[];
+  /** The API's description at /api/docs and /api/openapi.json. */
+  apiDocsEnabled: boolean;
   /** The /api-test calls and the developer's playground. */
   diagnosticsEnabled: boolean;
   /** Options of Node for threads; empty but where the program is run from its sources. */
@@ -39,8 +43,10 @@ export interface AppConfig {
 
 type Environment = Record<string, string | undefined>;
 
-/** Secrets that stand in examples; production refuses them. */
-const SAMPLE_SECRETS = ['change-me', 'secret', 'development', 'example', 'test'];
+/** Secrets that stand in examples; production refuses those that hold one. */
+const SAMPLE_SECRETS = ['change-me', 'changeme', 'secret', 'development', 'example', 'test', 'password'];
+/** Besides them, what databases and queues are set up with, and then left. */
+const SAMPLE_PASSWORDS = [...SAMPLE_SECRETS, 'postgres', 'glass', 'redis', 'admin', 'root', '123456'];
 const MIN_SECRET_LENGTH = 32;
 
 export class ConfigError extends Error {
@@ -75,11 +81,14 @@ export function readConfig(env: Environment): AppConfig {
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 0, 10),
     // 2^18 hashes on average: some seconds for a phone, and for each single form that a program would send.
     captchaDifficultyBits: read.integer('CAPTCHA_DIFFICULTY_BITS', 18, 1, 30),
+    allowedOrigins: read.origins('ALLOWED_ORIGINS'),
+    apiDocsEnabled: read.boolean('API_DOCS_ENABLED', environment !== 'production'),
     diagnosticsEnabled: read.boolean('DIAGNOSTICS_ENABLED', environment !== 'production'),
     threadOptions: read.text('THREAD_NODE_OPTIONS', '').split(/\s+/).filter(Boolean),
     exitWithParent: read.boolean('GLASS_EXIT_WITH_PARENT', false),
     logLevel: read.text('LOG_LEVEL', environment === 'test' ? 'silent' : 'info'),
   };
+  if (environment === 'production') read.refuseSamples(config);
   read.throwIfWrong();
   return Object.freeze(config);
 }
@@ -142,6 +151,29 @@ class SettingsReader {
       this.problems.push(`${name} is a sample value; production needs a secret of its own`);
     }
     return value;
+  }
+
+  /** Names of origins, with commas between. */
+  origins(name: string): string[] {
+    const values = this.text(name, '')
+      .split(',')
+      .map((value) => value.trim())
+      .filter(Boolean);
+    for (const value of values) {
+      if (!/^https?:/.test(value) || !URL.canParse(value) || new URL(value).origin !== value)
+        this.problems.push(`${name} must hold origins such as https://partner.example, not "${value}"`);
+    }
+    return values;
+  }
+
+  /** What is good enough to try the software out, and not to serve anybody. */
+  refuseSamples({ smtpUrl, databaseUrl, redisUrl }: AppConfig): void {
+    if (!smtpUrl) this.problems.push('SMTP_URL is missing; production sends its mails');
+    for (const [name, value] of Object.entries({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl ?? '' })) {
+      const password = URL.canParse(value) ? decodeURIComponent(new URL(value).password).toLowerCase() : '';
+      if (SAMPLE_PASSWORDS.includes(password))
+        this.problems.push(`${name} has a sample password; production needs one of its own`);
+    }
   }
 
   throwIfWrong(): void {

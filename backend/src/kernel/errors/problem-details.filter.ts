@@ -2,7 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import type { FastifyReply } from 'fastify';
 import type { AnsweredRequest } from '../http/log-requests.js';
 import { TooManyRequests } from './app-error.js';
-import { problemDetailsOf } from './problem-details.js';
+import { PROBLEM_TYPE, problemDetailsOf } from './problem-details.js';
 
 /** Said with every 503: by then a database that restarts is there again, and a crowd has gone. */
 const RETRY_SECONDS = 5;
@@ -24,9 +24,6 @@ export class ProblemDetailsFilter implements ExceptionFilter {
     if (reply.sent) return;
     if (error instanceof TooManyRequests) void reply.header('retry-after', String(error.retryAfterSeconds));
     else if (problem.status === 503) void reply.header('retry-after', String(RETRY_SECONDS));
-    void reply
-      .status(problem.status)
-      .header('content-type', 'application/problem+json; charset=utf-8')
-      .send(problem);
+    void reply.status(problem.status).header('content-type', PROBLEM_TYPE).send(problem);
   }
 }

@@ -3,6 +3,8 @@ import { ERROR_CODES, GENERAL_ERRORS, type ErrorCode, type ProblemDetails } from
 import { AppError } from './app-error.js';
 import { isDatabaseTrouble } from './database-trouble.js';
 
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
 const TITLES: Partial<Record<ErrorCode, string>> = {
   VALIDATION_FAILED: 'Some fields need another value',
   NOT_BUILT: 'Not available yet',

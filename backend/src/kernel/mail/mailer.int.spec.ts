@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +34,17 @@ describe('mail', () => {
     expect(received[0]).toContain('Subject: Order SO-1042 received');
     const ids = received.map((message) => /^Message-ID: (.*)$/im.exec(message)?.[1]);
     expect(ids).toEqual(Array(2).fill(`<${mail.uid}@glass.example>`));
+  });
+
+  it('that is written to files is read by nobody else on the machine', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'glass-mail-'));
+    const folder = join(root, 'mail');
+    await new FileMailer(folder).send(mail);
+    const modes = await Promise.all(
+      [folder, join(folder, `${mail.uid}.json`), join(folder, `${mail.uid}.html`)].map((path) => stat(path)),
+    );
+    expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '600', '600']);
+    await rm(root, { recursive: true });
   });
 
   it('fails loudly when the mail server is not there, so that the job is tried again', async () => {

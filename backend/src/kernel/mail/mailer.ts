@@ -60,22 +60,26 @@ export class SmtpMailer implements Mailer {
   }
 }
 
+/** Mails hold links that sign people in: nobody else on the machine reads them. */
+const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
+const PRIVATE_FILE = { mode: 0o600 };
+
 /** Writes mails as files that a developer can open: `{uid}.json` for the playground, `{uid}.html` to look at. */
 export class FileMailer implements Mailer {
   constructor(private readonly directory: string) {}
 
   async send({ uid, to, subject, text, html, pictures = [] }: Mail): Promise<void> {
-    await mkdir(this.directory, { recursive: true });
+    await mkdir(this.directory, PRIVATE_FOLDER);
     const mail = { uid, to, subject, text, html: withPictures(html, pictures) };
     const sent: OutboxMail = { ...mail, sentAt: new Date().toISOString() };
-    await writeFile(join(this.directory, `${uid}.html`), mail.html);
+    await writeFile(join(this.directory, `${uid}.html`), mail.html, PRIVATE_FILE);
     const unfinished = join(this.directory, `${mail.uid}.part`);
-    await writeFile(unfinished, JSON.stringify(sent, null, 2));
+    await writeFile(unfinished, JSON.stringify(sent, null, 2), PRIVATE_FILE);
     await rename(unfinished, join(this.directory, `${mail.uid}.json`));
   }
 
   async recent(limit: number): Promise<OutboxMail[]> {
-    await mkdir(this.directory, { recursive: true });
+    await mkdir(this.directory, PRIVATE_FOLDER);
     const names = await readdir(this.directory);
     const mails = await Promise.all(
       names

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
+import { TOKEN_SCOPE } from '../../kernel/access/jwt.strategy.js';
 import { PRINCIPAL_READER } from '../../kernel/access/principal-reader.js';
 import type { AppConfig } from '../../kernel/config/app-config.js';
 import { CONFIG } from '../../kernel/config/config.module.js';
@@ -65,7 +66,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
       inject: [CONFIG],
       useFactory: (config: AppConfig) => ({
         secret: config.jwtSecret,
-        signOptions: { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_LIFETIME },
+        signOptions: { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_LIFETIME, ...TOKEN_SCOPE },
       }),
     }),
   ],

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import supertest from 'supertest';
@@ -217,6 +218,28 @@ describe('an access token', () => {
     const { sub, ten, sid } = jwt.decode<Record<string, string>>(grant.accessToken);
     const token = await jwt.signAsync({ sub, ten, sid }, { expiresIn: -1 });
     expect((await flags(token)).body).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' });
+  });
+
+  it.each([
+    ['for somebody else', { aud: 'another-api' }],
+    ['for nobody', { aud: undefined }],
+    ['by somebody else', { iss: 'another' }],
+    ['by nobody', { iss: undefined }],
+    ['without an end', { exp: undefined }],
+  ])('is worth nothing where it was made %s, though our secret signed it', async (_how, change) => {
+    const { accessToken } = await signIn();
+    const claims = api.app.get(JwtService).decode<Record<string, unknown>>(accessToken);
+    expect(claims).toMatchObject({ iss: 'glass', aud: 'glass-api', exp: expect.any(Number) as number });
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const sign = (payload: object) => {
+      const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}`;
+      return `${text}.${createHmac('sha256', api.config.jwtSecret).update(text).digest('base64url')}`;
+    };
+    expect((await flags(sign(claims))).status).toBe(200);
+    expect((await flags(sign({ ...claims, ...change }))).body).toMatchObject({
+      status: 401,
+      code: 'TOKEN_INVALID',
+    });
   });
 
   it('gives the rights of this moment, not those of when it was signed', async () => {

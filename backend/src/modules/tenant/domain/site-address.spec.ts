@@ -1,4 +1,4 @@
-import { hostName, originIsOf, siteAddress, slugOf } from './site-address.js';
+import { hostName, originIsOf, siteAddress, siteHostOf, slugOf } from './site-address.js';
 
 describe('the host a tenant is found by', () => {
   it('is lower case, without port or trailing dot', () => {
@@ -24,9 +24,30 @@ describe('the host a tenant is found by', () => {
   });
 });
 
+describe('the origin of a page', () => {
+  const web = { webScheme: 'https', webPort: null, environment: 'production' } as const;
+
+  it('can be a site’s where it is reached as sites are', () => {
+    expect(siteHostOf('https://shop.north.example', web)).toBe('shop.north.example');
+    expect(siteHostOf('http://n.localhost:4200', { ...web, webScheme: 'http', webPort: 4200 })).toBe(
+      'n.localhost',
+    );
+  });
+
+  it.each(['http://shop.north.example', 'https://shop.north.example:8443', 'null', 'file://', ''])(
+    'cannot be one where it is %j',
+    (origin) => expect(siteHostOf(origin, web)).toBeNull(),
+  );
+
+  it('may have another port while people develop', () => {
+    const local = { webScheme: 'http', webPort: 4200, environment: 'development' } as const;
+    expect(siteHostOf('http://demo.localhost:4300', local)).toBe('demo.localhost');
+  });
+});
+
 describe('a tenant’s site', () => {
   it('is at its slug, or at the domain of its own that it prefers', () => {
-    const web = { webScheme: 'https', baseDomain: 'glass.example', webPort: null };
+    const web = { webScheme: 'https', baseDomain: 'glass.example', webPort: null } as const;
     expect(siteAddress(web, { slug: 'north', primaryHost: null })).toBe('https://north.glass.example');
     expect(siteAddress(web, { slug: 'north', primaryHost: 'shop.north.example' })).toBe(
       'https://shop.north.example',

@@ -22,9 +22,25 @@ export function originIsOf(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).host.toLowerCase() === host.trim().toLowerCase();
 }
 
+/**
+ * The host of an origin that can be a site's, or null. A site is reached in one way; while people develop, at the ports
+ * of their servers too.
+ */
+export function siteHostOf(
+  origin: string,
+  { webScheme, webPort, environment }: Pick<WebAddress, 'webScheme' | 'webPort'> & { environment: string },
+): string | null {
+  if (!URL.canParse(origin)) return null;
+  const { protocol, port, hostname } = new URL(origin);
+  if (protocol !== `${webScheme}:`) return null;
+  const usual = { http: 80, https: 443 }[webScheme];
+  const isUsual = Number(port || usual) === (webPort ?? usual);
+  return isUsual || environment !== 'production' ? hostname : null;
+}
+
 /** How the web application is reached from outside; a part of the configuration. */
 interface WebAddress {
-  webScheme: string;
+  webScheme: 'http' | 'https';
   baseDomain: string;
   /** null for the usual port of the scheme. */
   webPort: number | null;

@@ -6,7 +6,7 @@ import { CONFIG } from '../../../kernel/config/config.module.js';
 import { platformSystemContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import type { TenantDirectory } from '../../../kernel/access/principal-reader.js';
-import { hostName, siteAddress, slugOf } from '../domain/site-address.js';
+import { hostName, siteAddress, siteHostOf, slugOf } from '../domain/site-address.js';
 import { tenantSettings, type TenantSettings } from '../domain/tenant-settings.js';
 import { Tenant } from '../persistence/tenant.entity.js';
 
@@ -44,6 +44,12 @@ export class FindTenant implements TenantDirectory {
     const name = hostName(host);
     if (!name) return null;
     return this.hosts.get(name, () => this.readByHost(name, traceId));
+  }
+
+  /** Whether an origin is a tenant's site. */
+  async hasSiteAt(origin: string, traceId: string): Promise<boolean> {
+    const host = siteHostOf(origin, this.config);
+    return host !== null && (await this.byHost(host, traceId)) !== null;
   }
 
   private async readByHost(name: string, traceId: string): Promise<TenantProfile | null> {

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { PinoLogger } from 'nestjs-pino';
+import { generalError, type AppError } from '../errors/app-error.js';
+import { PROBLEM_TYPE, problemDetailsOf } from '../errors/problem-details.js';
+
+/** Characters. No call has parameters in its address, but for the token of a link and what a list is asked for. */
+const LONGEST_URL = 8192;
+
+const TOO_LONG_A_LINE = new RegExp(`^[A-Z]+ \\S{${LONGEST_URL}}`);
+
+const unreadable = (): AppError =>
+  generalError('REQUEST_UNREADABLE', 'This is no request by the rules of HTTP.');
+const urlTooLong = (): AppError => generalError('URL_TOO_LONG', 'The address is longer than any of ours.');
+const headersTooLarge = (): AppError =>
+  generalError('HEADERS_TOO_LARGE', 'The headers are larger than this server reads.');
+const tooSlow = (): AppError =>
+  generalError('REQUEST_TIMEOUT', 'The request took too long to arrive. Please send it again.');
+
+/** What the router cannot read, `/%zz`: an option of Fastify, whose hooks do not run then. */
+export function refuseUnreadableUrl({ code }: FastifyError, { id }: { id: unknown }, reply: Answer): void {
+  const refusal = code === 'FST_ERR_MAX_PARAM_LENGTH' ? urlTooLong() : unreadable();
+  const problem = problemDetailsOf(refusal, String(id));
+  logRefusal(problem);
+  reply.status(problem.status);
+  reply.header('x-request-id', problem.traceId);
+  reply.header('content-type', PROBLEM_TYPE);
+  reply.send(problem as never);
+}
+
+/** What is used of a reply: the adapter's types leave open for which kind of server it is. */
+interface Answer {
+  status(code: number): unknown;
+  header(name: string, value: string): unknown;
+  send(body: never): unknown;
+}
+
+/** What Node's parser refuses; there is no request then, only the connection, which ends with the answer. */
+export function refuseUnreadableRequest(error: ParserError, socket: Socket & AnsweringSocket): void {
+  const problem = problemDetailsOf(refusalOf(error), randomUUID());
+  // Who went away hears nothing, and an answer that has begun is not cut by another.
+  if (error.code !== 'ECONNRESET' && socket.writable && !socket._httpMessage?._headerSent) {
+    logRefusal(problem);
+    const body = JSON.stringify(problem);
+    const head = [
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+      `content-type: ${PROBLEM_TYPE}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      `x-request-id: ${problem.traceId}`,
+      'x-content-type-options: nosniff',
+      'connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroySoon();
+}
+
+/** What a parser lets through and a call need not see. */
+export function refuseOddRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', async ({ url, headers, raw }) => {
+    if (url.length > LONGEST_URL) throw urlTooLong();
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw unreadable();
+  });
+}
+
+interface ParserError extends Error {
+  code?: string;
+  /** What was being read. */
+  rawPacket?: unknown;
+}
+
+/** What Node notes of a connection and does not describe: the answer that is being sent. */
+interface AnsweringSocket {
+  _httpMessage?: { _headerSent?: boolean } | null;
+}
+
+function refusalOf({ code, rawPacket }: ParserError): AppError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return tooSlow();
+  if (code !== 'HPE_HEADER_OVERFLOW') return unreadable();
+  // The parser counts the first line among the headers.
+  return Buffer.isBuffer(rawPacket) && TOO_LONG_A_LINE.test(rawPacket.toString('latin1'))
+    ? urlTooLong()
+    : headersTooLarge();
+}
+
+/** There is no line of `logRequests` for these. */
+function logRefusal({ traceId, status, code }: ReturnType<typeof problemDetailsOf>): void {
+  PinoLogger.root?.info({ traceId, status, code });
+}
