@@ -4,6 +4,7 @@ import {
   boxOf,
   endTangent,
   isInside,
+  movedLoop,
   nearestOnChain,
   pointAlong,
   segmentLength,
@@ -19,6 +20,7 @@ import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
 import { DxfError } from '../src/errors.js';
 import { panelDxf, whatIsDrawn } from '../src/panel-file.js';
 import { readDxf } from '../src/read/read-dxf.js';
+import { runsApart } from '../src/shape/separate-notches.js';
 import { contoursEqual, movedContour } from '../src/shape/contours.js';
 import { drawPanel } from '../src/write/draw-panel.js';
 import { contourDistance } from './contour-distance.js';
@@ -29,7 +31,7 @@ import { EVERY_PROFILE } from './dxf-file.js';
  * - no point of the cut outline is nearer to the finished outline than a, and none lies in the finished glass;
  * - a point that is farther away than a belongs to the mitre of a corner, no longer than ten allowances;
  * - no point of the finished outline can be moved outwards by a without still being in or on the cut outline;
- * - holes and inner cut-outs stay where they were in the glass, and as large.
+ * - holes, inner cut-outs and the cut-outs of hinges and clamps stay where they were in the glass, and as large.
  * A panel that is not written is refused by name, and only one that turns inwards somewhere.
  */
 
@@ -81,19 +83,31 @@ function isMitre(at: Point, finished: Loop, by: number): boolean {
   return outerCorners(finished).some(near) || filledRadii(finished, by).some(({ start }) => near(start));
 }
 
-/** The largest amount by which the promises are broken (mm), for one panel in one profile. */
-function brokenBy(cut: Loop, finished: Loop, by: number): number {
+/**
+ * The largest amount by which the promises are broken (mm), for one panel in one profile.
+ * @param ground the finished outline before the cut-outs of hinges, which are the parts where `finished` is off it
+ */
+function brokenBy(cut: Loop, finished: Loop, ground: Loop, by: number): number {
+  const hinges = runsApart(finished, ground);
+  const cutOuts = hinges.flat();
+  const mouths = hinges.flatMap((run) => [run[0]!.start, run.at(-1)!.end]);
+  const isOn = (chain: Loop, at: Point) => nearestOnChain(chain, at).distance < SAME_MM;
+  const isAtMouth = ({ x, y }: Point) =>
+    mouths.some((mouth) => Math.hypot(x - mouth.x, y - mouth.y) <= 3 * by + SAME_MM);
   let worst = 0;
   for (const { at } of points(cut)) {
-    const away = nearestOnChain(finished, at).distance;
+    if (cutOuts.length > 0 && (isOn(cutOuts, at) || isAtMouth(at))) continue;
+    const away = nearestOnChain(ground, at).distance;
     worst = Math.max(worst, by - away);
-    if (by > SAME_MM && isInside(finished, at)) worst = Math.max(worst, away);
-    if (away > by + SAME_MM && !isMitre(at, finished, by)) worst = Math.max(worst, away - by);
+    if (by > SAME_MM && isInside(ground, at)) worst = Math.max(worst, away);
+    if (away > by + SAME_MM && !isMitre(at, ground, by)) worst = Math.max(worst, away - by);
   }
-  for (const { at, outwards } of points(finished)) {
+  for (const { at, outwards } of points(ground)) {
+    if (cutOuts.length > 0 && !isOn(finished, at)) continue;
     const moved = { x: at.x + outwards.x * by, y: at.y + outwards.y * by };
     if (!isInside(cut, moved)) worst = Math.max(worst, nearestOnChain(cut, moved).distance);
   }
+  for (const { at } of points(cutOuts)) worst = Math.max(worst, nearestOnChain(cut, at).distance);
   return worst;
 }
 
@@ -123,7 +137,9 @@ describe('a panel at the size to cut', () => {
           return;
         }
         const finished = movedContour(contour, drawPanel(contour, profile, info).shift);
-        expect(brokenBy(cut.outer, finished.outer, by)).toBeLessThan(SAME_MM);
+        const { dx, dy } = drawPanel(contour, profile, info).shift;
+        const ground = movedLoop(info.stages!.withNotches, dx, dy);
+        expect(brokenBy(cut.outer, finished.outer, ground, by)).toBeLessThan(SAME_MM);
         const openings = { outer: finished.outer, openings: cut.openings };
         expect(contoursEqual(openings, finished, SAME_MM)).toBe(true);
       }),

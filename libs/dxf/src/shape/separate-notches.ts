@@ -40,13 +40,18 @@ const SAME_MM = 1e-6;
  * answers.
  */
 export function separateNotches(outline: Loop, base: Loop): Loop[] {
-  const boxes = boxed(base);
-  const parts = outline.flatMap((segment) => partedAtJoints(segment, boxes));
-  return runsOff(parts, boxes, SAME_MM).map((run) => {
+  return runsApart(outline, base).map((run) => {
     const path = pathAlong(base, run[0]!.start, run.at(-1)!.end, 10 * SAME_MM);
     if (!path) throw new Error('A notch begins or ends off the outline that it is cut from');
     return withoutGaps([...path, ...reversedLoop(run)]);
   });
+}
+
+/** The parts of an outline that do not run along the base that it was cut from, each from rim to rim. */
+export function runsApart(outline: Loop, base: Loop): Segment[][] {
+  const boxes = boxed(base);
+  const parts = outline.flatMap((segment) => partedAtJoints(segment, boxes));
+  return runsOff(parts, boxes, SAME_MM);
 }
 
 /**

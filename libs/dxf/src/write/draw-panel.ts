@@ -2,6 +2,7 @@ import type { DxfProfile, Point } from '@glass/contracts';
 import { boxOf, type Loop, movedLoop, type NetContour } from '@glass/geometry';
 import { movedContour } from '../shape/contours.js';
 import { growOutline } from '../shape/grow-outline.js';
+import { withMachineCuts } from '../shape/machine-cuts.js';
 import { separateNotches } from '../shape/separate-notches.js';
 import type { TextPlace } from './entities.js';
 
@@ -42,14 +43,17 @@ export interface DrawnPanel {
 
 /**
  * Chooses what is drawn: notches in the outline or apart from it, at the finished size or grown by the grinding
- * allowance (notches with it, for their edges are ground too; holes and inner cut-outs keep their size), and moved
- * so that the outline's block has its lower left at the origin.
+ * allowance (notches with it, for their edges are ground too; what a machine cuts to size keeps it: holes, inner
+ * cut-outs, hinges and clamps), and moved so that the outline's block has its lower left at the origin.
  */
 export function drawPanel(contour: NetContour, profile: DxfProfile, info: DxfInfo): DrawnPanel {
   const by = profile.size === 'cut' ? profile.grindingAllowanceMm : 0;
   const base = info.stages ? growOutline(info.stages.base, by) : null;
   const withNotches = info.stages ? growOutline(info.stages.withNotches, by, base) : null;
-  const outer = growOutline(contour.outer, by, withNotches);
+  const outer =
+    by > 0 && info.stages && withNotches
+      ? withMachineCuts(withNotches, info.stages.withNotches, contour.outer, by)
+      : growOutline(contour.outer, by);
   const outline = outlineShapes(outer, profile, base, withNotches);
   const openings = contour.openings.map((opening): DrawnShape => {
     const isHinge = info.hingeFeatureUIDs?.has(opening.featureUID) ?? false;

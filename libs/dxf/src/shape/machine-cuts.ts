@@ -1,0 +1,79 @@
+import type { Point } from '@glass/contracts';
+import { joined, type Loop, pointAlong, type Segment, segmentLength } from '@glass/geometry';
+
+import { DxfError } from '../errors.js';
+import { withoutGaps } from './closed-loop.js';
+import { carrierOf, meetings } from './carrier.js';
+import { distance, distanceAlong, pathAlong } from './path-along.js';
+import { runsApart } from './separate-notches.js';
+
+const SAME_MM = 1e-6;
+/** How far a mouth may be from the rim to cut, in allowances: farther off it is no longer the rim beside it. */
+const REACH = 3;
+
+/**
+ * The outline to cut with the cut-outs of hinges and clamps in it. A machine makes them to size in glass that is
+ * ground, or on which the edge is ground afterwards: so they stay where they are and as large, and only their mouths
+ * reach on, straight outwards, through what is ground off. All outlines run clockwise.
+ * @param grown `ground` with the allowance, without these cut-outs
+ * @param ground the finished outline without them
+ * @param finished the finished outline with them
+ * @throws DxfError where a mouth does not reach the outline to cut
+ */
+export function withMachineCuts(grown: Loop, ground: Loop, finished: Loop, by: number): Loop {
+  let outline = grown;
+  for (const run of runsApart(finished, ground)) {
+    const [start, end] = [run[0]!.start, run.at(-1)!.end];
+    const begin = outwards(outline, ground, start, 'reaching', by);
+    const leave = outwards(outline, ground, end, 'leaving', by);
+    const rest = begin && leave && pathAlong(outline, leave, begin, SAME_MM);
+    if (!rest)
+      throw new DxfError('allowanceTooLarge', `A cut-out has no room beside an allowance of ${by} mm`);
+    const mouth = [line(begin, start), ...run, line(end, leave)];
+    outline = joined(withoutGaps([...rest, ...mouth]), SAME_MM);
+  }
+  return outline;
+}
+
+/** Where the way straight outwards from a point of the ground rim meets the outline to cut. */
+function outwards(
+  outline: Loop,
+  ground: Loop,
+  from: Point,
+  meant: 'reaching' | 'leaving',
+  by: number,
+): Point | null {
+  const direction = outwardsOf(ground, from, meant);
+  if (!direction) return null;
+  const ahead = ({ x, y }: Point): number => (x - from.x) * direction.x + (y - from.y) * direction.y;
+  const places = outline
+    .flatMap((segment) =>
+      meetings({ kind: 'line', point: from, direction }, carrierOf(segment)).filter(
+        (point) => distanceAlong(segment, point, SAME_MM) !== null,
+      ),
+    )
+    .filter((point) => ahead(point) > -SAME_MM && ahead(point) <= REACH * by)
+    .sort((a, b) => ahead(a) - ahead(b));
+  return places[0] ?? null;
+}
+
+/** Unit length; to the left of where a clockwise outline goes. */
+function outwardsOf(outline: Loop, point: Point, meant: 'reaching' | 'leaving'): Point | null {
+  const held = outline.flatMap((segment) => {
+    const along = distanceAlong(segment, point, SAME_MM);
+    return along === null ? [] : [{ segment, along, share: along / segmentLength(segment) }];
+  });
+  held.sort((a, b) => (meant === 'leaving' ? a.share - b.share : b.share - a.share));
+  if (!held[0]) return null;
+  const { segment, along } = held[0];
+  const [a, b] = [-1, 1].map((step) => {
+    const length = segmentLength(segment);
+    return pointAlong(segment, Math.min(length, Math.max(0, along + step * length * 1e-4)));
+  }) as [Point, Point];
+  const length = distance(a, b);
+  return { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
+}
+
+function line(start: Point, end: Point): Segment {
+  return { start, end, bulge: 0 };
+}
