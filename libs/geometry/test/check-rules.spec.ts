@@ -50,6 +50,22 @@ describe('checkRules', () => {
     expect(finding?.message).toBe('Our furnace is small.');
   });
 
+  it.each([
+    ['block', 'The longer side is 1000 mm; at most 500 mm is allowed.'],
+    ['review', 'The longer side is 1000 mm; at most 500 mm is made without our approval.'],
+    ['warn', 'The longer side is 1000 mm; at most 500 mm is what we advise.'],
+  ] as const)('says of %s what may be done about it', (severity, message) => {
+    const [finding] = only(rectangle(1000, 1000), { ...rule('PANEL_MAX_H', '<=', '500', 'mm'), severity });
+    expect(finding?.message).toBe(message);
+  });
+
+  it('names the smallest step where a cure moves by less than anybody measures', () => {
+    const at = (x: number) => ({ ...hole(1, x, 900, 12) });
+    const panel = rectangle(700, 1800, { features: [at(29.9999)] });
+    const [finding] = only(panel, rule('HOLE_EDGE_MIN', '>=', '24', 'mm'));
+    expect(finding?.fix?.description).toBe('Move hole 1 by less than 1 mm to the right.');
+  });
+
   it('tells apart in decimals what would read the same', () => {
     const panel = rectangle(99.7, 400);
     expect(only(panel, rule('PANEL_MIN_W', '>=', '100', 'mm'))[0]?.message).toBe(

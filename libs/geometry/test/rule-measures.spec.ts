@@ -111,12 +111,14 @@ describe('the rules for hinges', () => {
     const features = [hinge(1, 1, 250, GENEVA), hinge(2, 1, 1550, GENEVA)];
     const wide = found(rectangle(720, 1800, { features }), 'HINGE_MAX_WIDTH');
     expect(wide?.fix?.change).toEqual({ kind: 'setLength', path: 'shape.width', mm: 711 });
-    expect(wide?.message).toMatch(/^The width of a door on .+ is 720 mm; at most 711 mm is allowed\.$/);
+    expect(wide?.message).toMatch(
+      /^The width of a door on .+ is 720 mm; at most 711 mm is made without our approval\.$/,
+    );
     const heavy = rectangle(700, 2200, { features });
     const weight = found(heavy, 'HINGE_MAX_WEIGHT');
     expect(weight?.actual).toBeCloseTo(38.1 / 36, 1);
     expect(weight?.message).toMatch(
-      /^The weight of a door on 2 × .+ is 3\d\.\d kg; at most 36 kg is allowed\.$/,
+      /^The weight of a door on 2 × .+ is 3\d\.\d kg; at most 36 kg is made without our approval\.$/,
     );
     expect(
       found({ ...heavy, features: [...features, hinge(3, 1, 900, GENEVA)] }, 'HINGE_MAX_WEIGHT'),

@@ -1,6 +1,6 @@
 import type { LengthPrecision, PanelChange, PanelFeature } from '@glass/contracts';
 import { cornerName } from '../drawing/panel-drawing.js';
-import { formatLength, plainLength, unitsOf, withUnit } from '../lengths/format-length.js';
+import { formatLength, stepMm } from '../lengths/format-length.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 
 const NAMES: Record<PanelFeature['kind'], string> = {
@@ -71,11 +71,12 @@ export function describeChange(change: PanelChange, layout: PanelLayout, precisi
   }
 }
 
-/** A movement that brings an odd typed length onto a step may itself be odd: decimals then say it exactly. */
+/** A movement that brings an odd typed length onto a step may be less than anybody measures: then the step is named. */
 function distance(mm: number, precision: LengthPrecision): string {
-  const plain = plainLength(Math.abs(mm), precision);
-  const decimals = precision === '1mm' ? Math.abs(mm).toFixed(2) : (Math.abs(mm) / 25.4).toFixed(3);
-  return withUnit(plain === '0' ? decimals : plain, unitsOf(precision));
+  const text = formatLength(Math.abs(mm), precision);
+  return text === formatLength(0, precision)
+    ? `less than ${formatLength(stepMm(precision), precision)}`
+    : text;
 }
 
 function nameOf(uid: string, layout: PanelLayout): string {

@@ -6,6 +6,7 @@ import type {
   PanelChange,
   PanelPart,
   Point,
+  Severity,
   ShapeRule,
 } from '@glass/contracts';
 import type { PanelLayout } from '../net/panel-layout.js';
@@ -126,11 +127,17 @@ export class RuleCheck {
     return { code, severity, message, part, at, actual: null, required: null, fix: null };
   }
 
+  /** What a limit means, so that the sentence agrees with what may be done about it. */
+  private get verdicts(): Record<Severity, string> {
+    const isMade = this.isLeast || this.rule.operator === '=' ? 'is needed' : 'is allowed';
+    return { block: isMade, review: 'is made without our approval', warn: 'is what we advise' };
+  }
+
   private sentence({ subject, actual, whole = { quantity: this.quantity, size: 1 } }: Breach): string {
     const [measure, limit] = [actual * whole.size, this.limit * whole.size];
     const texts = measureTexts(whole.quantity, measure, limit, this.isLeast, this.precision);
     const bound = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than', '=': 'exactly' };
-    const verb = this.isLeast || this.rule.operator === '=' ? 'is needed' : 'is allowed';
-    return `${subject} is ${texts.actual}; ${bound[this.rule.operator]} ${texts.limit} ${verb}.`;
+    const { operator, severity } = this.rule;
+    return `${subject} is ${texts.actual}; ${bound[operator]} ${texts.limit} ${this.verdicts[severity]}.`;
   }
 }
