@@ -43,6 +43,7 @@ import { ResendVerificationEmail } from './use-cases/resend-verification-email.u
 import { ResetPassword } from './use-cases/reset-password.use-case.js';
 import { SaveMyProfile } from './use-cases/save-my-profile.use-case.js';
 import { SignUp } from './use-cases/sign-up.use-case.js';
+import { CheckNewPassword } from './steps/check-new-password.js';
 import { CheckSignUp } from './steps/check-sign-up.js';
 import { TokenLogin } from './use-cases/token-login.use-case.js';
 import { UploadPicture } from './use-cases/upload-picture.use-case.js';
@@ -88,6 +89,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     FirstSignIn,
     VerifyEmail,
     PasswordCheck,
+    CheckNewPassword,
     IssueSession,
     Login,
     Logout,
@@ -139,6 +141,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     ListMyDevices,
     IssueSession,
     PasswordCheck,
+    CheckNewPassword,
     CheckCaptcha,
     AccountLinkRepository,
     SignInRepository,

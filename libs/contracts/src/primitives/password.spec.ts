@@ -8,6 +8,11 @@ describe('a password', () => {
     },
   );
 
+  it('may have 64 characters and more, of one kind or of any', () => {
+    expect(passwordProblem('abcdefgh'.repeat(8))).toBeNull();
+    expect(passwordProblem(' 1234567'.repeat(16))).toBeNull();
+  });
+
   it.each([
     ['short', /at least 10/],
     ['🔑🔒🪟🪞🔑', /at least 10/],
@@ -15,6 +20,10 @@ describe('a password', () => {
     ['Password123', /first that are tried/],
     ['robin@demo.example', /name or address/],
     ['RobinFrost1', /name or address/],
+    ['robin@demo.example.RobinFrost1', /name or address/],
+    ['Glass-Panels', /words about glass/],
+    ['glassRobinFrost1', /words about glass/],
+    ['OrderMirror99', /words about glass/],
     ['x'.repeat(300) + 'äyz'.repeat(100), /too long/],
   ])('may not be %j', (password, reason) => {
     expect(passwordProblem(password, ['robin@demo.example', 'RobinFrost'])).toMatch(reason);

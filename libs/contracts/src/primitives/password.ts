@@ -2,7 +2,8 @@ export const MIN_PASSWORD_LENGTH = 10;
 /** In bytes of UTF-8; more would only keep the server busy. */
 export const MAX_PASSWORD_BYTES = 512;
 
-/** Long enough and yet among the first that are tried (from published lists of leaked passwords). */
+export const WELL_KNOWN_PASSWORD = 'This password is one of the first that are tried. Choose another.';
+/** Long enough and yet among the first that are tried: what a form can say before the server is asked. */
 const WELL_KNOWN = [
   '1234567890',
   '0123456789',
@@ -42,8 +43,27 @@ const WELL_KNOWN = [
 ];
 
 /**
+ * Words that stand for the trade and for signing in, and are tried first on a site like ours. What is left of a
+ * password without them has to be a password. The server adds the names of the site.
+ */
+export const CONTEXT_WORDS = [
+  'glass',
+  'glazing',
+  'mirror',
+  'order',
+  'panel',
+  'password',
+  'quote',
+  'shower',
+  'tempered',
+  'welcome',
+];
+const MIN_REST = 6;
+
+/**
  * Why a password is not taken, in a sentence for the person, or null when it is fine. Length is what counts
  * (NIST SP 800-63B §5.1.1.2); no rule about digits or signs, which people meet in ways that are guessed first.
+ * The server compares it with lists of leaked passwords besides.
  * @param about words that are no secret: the e-mail address, names
  */
 export function passwordProblem(password: string, about: readonly string[] = []): string | null {
@@ -52,10 +72,18 @@ export function passwordProblem(password: string, about: readonly string[] = [])
   if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) return 'This password is too long.';
   const plain = password.toLowerCase();
   if (new Set(plain).size < 4) return 'Use more than three different characters.';
-  if (WELL_KNOWN.includes(plain)) return 'This password is one of the first that are tried. Choose another.';
+  if (WELL_KNOWN.includes(plain)) return WELL_KNOWN_PASSWORD;
   const names = about.flatMap((text) => [text, text.split('@')[0] ?? '']).map((text) => text.toLowerCase());
-  if (names.some((name) => name.length >= 4 && plain.includes(name) && plain.length - name.length < 6)) {
-    return 'Choose a password that is not your name or address.';
+  if (isLittleMoreThan(plain, names)) return 'Choose a password that is not your name or address.';
+  if (isLittleMoreThan(plain, [...names, ...CONTEXT_WORDS])) {
+    return 'Choose a password that is more than words about glass, this site or you.';
   }
   return null;
+}
+
+/** Whether the words are in it, and too little is left without them. */
+function isLittleMoreThan(password: string, words: readonly string[]): boolean {
+  const longestFirst = words.filter(({ length }) => length >= 4).sort((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), password);
+  return rest !== password && rest.length < MIN_REST;
 }

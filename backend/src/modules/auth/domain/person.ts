@@ -1,15 +1,18 @@
-import { passwordProblem, type ProblemError } from '@glass/contracts';
+import type { ProblemError } from '@glass/contracts';
 
 interface NewPerson {
   firstName: string;
   lastName: string;
-  password: string;
 }
 
-/** What is missing or wrong in what a person enters who has no account yet, each with its field; empty when fine. */
-export function newPersonProblems(person: NewPerson, email: string): ProblemError[] {
-  const { firstName, lastName, password } = person;
-  const weakness = passwordProblem(password, [email, firstName, lastName]);
+/**
+ * What is missing or wrong in what a person enters who has no account yet, each with its field; empty when fine.
+ * @param weakness why the password is not taken
+ */
+export function newPersonProblems(
+  { firstName, lastName }: NewPerson,
+  weakness: string | null,
+): ProblemError[] {
   return [
     ...(firstName ? [] : [{ name: 'firstName', reason: 'must not be empty', code: 'required' }]),
     ...(lastName ? [] : [{ name: 'lastName', reason: 'must not be empty', code: 'required' }]),

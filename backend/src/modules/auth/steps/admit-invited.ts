@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { AcceptInvitationReply, AcceptInvitationRequest } from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
+import { AppError } from '../../../kernel/errors/app-error.js';
+import { shareOf } from '../../../kernel/limits/share.js';
 import {
   CompanyRepository,
   ContactRepository,
@@ -10,8 +13,11 @@ import {
   type Contact,
 } from '../../customer/public.js';
 import type { Invitation } from '../../tenant/public.js';
+import { hashPassword } from '../domain/password.js';
+import { newPersonProblems } from '../domain/person.js';
 import { AccountLinkRepository, linkUsedUp } from '../persistence/account-link.repository.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
+import { CheckNewPassword } from './check-new-password.js';
 
 /** What a person without an account has entered. */
 export type Entered = Pick<Contact, 'firstName' | 'lastName' | 'passwordHash'>;
@@ -25,6 +31,7 @@ export class AdmitInvited {
     private readonly signIns: SignInRepository,
     private readonly links: AccountLinkRepository,
     private readonly audit: AuditLog,
+    private readonly checkPassword: CheckNewPassword,
   ) {}
 
   /**
@@ -54,6 +61,23 @@ export class AdmitInvited {
     const contact = { ...before, ...changes };
     await this.writeDown(ctx, invitation, contact, address);
     return contact;
+  }
+
+  /**
+   * What a person without an account has to enter; call it before the transaction, because a hash is long work.
+   * @throws VALIDATION_FAILED with every field that is wrong, UNAVAILABLE
+   */
+  async readEntered(
+    ctx: Context,
+    request: AcceptInvitationRequest,
+    invitation: AcceptInvitationReply['invitation'],
+  ): Promise<Entered> {
+    const { firstName = invitation.firstName, lastName = invitation.lastName, password = '' } = request;
+    const about = [invitation.email, firstName, lastName];
+    const weakness = await this.checkPassword.problemOf(ctx, password, about);
+    const problems = newPersonProblems({ firstName, lastName }, weakness);
+    if (problems.length > 0) throw new AppError('VALIDATION_FAILED', problems);
+    return { firstName, lastName, passwordHash: await hashPassword(shareOf(ctx), password) };
   }
 
   private async lockPerson(

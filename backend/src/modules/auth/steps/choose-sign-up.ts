@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { passwordProblem, type VerifyEmailRequest } from '@glass/contracts';
+import type { VerifyEmailRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import type { Attempt } from '../../../kernel/limits/limit.js';
@@ -8,6 +8,7 @@ import { shareOf } from '../../../kernel/limits/share.js';
 import { hashOfToken } from '../../../kernel/security/opaque-token.js';
 import { hashPassword, passwordFits } from '../domain/password.js';
 import { WRONG_PASSWORDS_OF_SIGN_UP } from '../domain/attempt-limits.js';
+import { CheckNewPassword } from './check-new-password.js';
 import type { PendingSignUp } from './pending-sign-up.js';
 
 /** The sign-ups that wait at one mailbox: `opened` is the one whose link was pressed. */
@@ -27,7 +28,10 @@ const MAX_ATTEMPTS = 5;
  */
 @Injectable()
 export class ChooseSignUp {
-  constructor(private readonly limits: RateLimits) {}
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly checkPassword: CheckNewPassword,
+  ) {}
 
   /**
    * The sign-up to make an account of, with the password it is to have; null when the opener shows nothing that
@@ -43,9 +47,22 @@ export class ChooseSignUp {
     const keyHash = continueKey === undefined ? null : hashOfToken(continueKey);
     const byKey = all.find(({ continueKeyHash }) => continueKeyHash === keyHash);
     if (newPassword !== undefined)
-      return withNewPassword(ctx, waiting.email, byKey ?? waiting.opened, newPassword);
+      return this.withNewPassword(ctx, waiting.email, byKey ?? waiting.opened, newPassword);
     if (byKey) return byKey;
     return password === undefined ? null : this.byPassword(ctx, waiting.email, all, password);
+  }
+
+  private async withNewPassword(
+    ctx: Context,
+    email: string,
+    signUp: PendingSignUp,
+    newPassword: string,
+  ): Promise<PendingSignUp> {
+    const { firstName, lastName, companyName } = signUp;
+    const about = [email, firstName, lastName, companyName];
+    const problem = await this.checkPassword.problemOf(ctx, newPassword, about);
+    if (problem) throw fieldError('newPassword', problem, 'weak');
+    return { ...signUp, passwordHash: await hashPassword(shareOf(ctx), newPassword) };
   }
 
   private async byPassword(
@@ -63,16 +80,4 @@ export class ChooseSignUp {
     }
     return null;
   }
-}
-
-async function withNewPassword(
-  ctx: Context,
-  email: string,
-  signUp: PendingSignUp,
-  newPassword: string,
-): Promise<PendingSignUp> {
-  const { firstName, lastName, companyName } = signUp;
-  const problem = passwordProblem(newPassword, [email, firstName, lastName, companyName]);
-  if (problem) throw fieldError('newPassword', problem, 'weak');
-  return { ...signUp, passwordHash: await hashPassword(shareOf(ctx), newPassword) };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { passwordProblem, type SignupReply, type SignupRequest } from '@glass/contracts';
+import type { SignupReply, SignupRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import type { Context } from '../../../kernel/context/context.js';
+import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
@@ -14,6 +14,7 @@ import { mailAttempt } from '../domain/attempt-limits.js';
 import { hashPassword } from '../domain/password.js';
 import { signUpMailJob } from '../jobs/auth-mails.job.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
+import { CheckNewPassword } from './check-new-password.js';
 import { MAX_WAITING, type PendingSignUp } from './pending-sign-up.js';
 import { CheckSignUp } from './check-sign-up.js';
 
@@ -28,6 +29,7 @@ import { CheckSignUp } from './check-sign-up.js';
 export class KeepSignUp {
   constructor(
     private readonly database: Database,
+    private readonly checkPassword: CheckNewPassword,
     private readonly checkSignUp: CheckSignUp,
     private readonly limits: RateLimits,
     private readonly links: AccountLinkRepository,
@@ -40,7 +42,9 @@ export class KeepSignUp {
    */
   async check(caller: Caller, request: SignupRequest): Promise<Context> {
     const { email, password, firstName, lastName, companyName = '' } = request;
-    const problem = passwordProblem(password, [email, firstName, lastName, companyName]);
+    const visitor = visitorContext(request.tenantUID, caller);
+    const about = [email, firstName, lastName, companyName];
+    const problem = await this.checkPassword.problemOf(visitor, password, about);
     if (problem) throw fieldError('password', problem, 'weak');
     return this.checkSignUp.run(caller, request);
   }

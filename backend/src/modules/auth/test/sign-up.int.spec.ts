@@ -105,6 +105,22 @@ describe('signing up is refused', () => {
     expect((await visitor.send('/api/auth/signup', { ...entered, password: PASSWORD })).status).toBe(200);
   });
 
+  it('with a password that was leaked, and with one that says what the site is called', async () => {
+    const visitor = new Visitor(scene);
+    const entered = await visitor.entered();
+    const [leaked, named] = ['123qweAsdzxc', 'Accounts Glass 26'];
+    expect(
+      (await visitor.send('/api/auth/signup', { ...entered, password: leaked })).body.errors,
+    ).toMatchObject([
+      { name: 'password', reason: 'This password is one of the first that are tried. Choose another.' },
+    ]);
+    expect(
+      (await visitor.send('/api/auth/signup', { ...entered, password: named })).body.errors,
+    ).toMatchObject([
+      { name: 'password', reason: expect.stringMatching(/^Choose a password that is/) as string },
+    ]);
+  });
+
   it('field by field where something is missing', async () => {
     const visitor = new Visitor(scene);
     const reply = await visitor.signUp({ firstName: ' ', lastName: '', email: 'nowhere', captchaUID: '' });

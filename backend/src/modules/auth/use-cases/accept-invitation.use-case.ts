@@ -3,18 +3,14 @@ import type { AcceptInvitationReply, AcceptInvitationRequest } from '@glass/cont
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { AppError } from '../../../kernel/errors/app-error.js';
 import { addressKey, type Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
-import { shareOf } from '../../../kernel/limits/share.js';
 import { tenantOfToken } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository, hasAccount } from '../../customer/public.js';
 import { InvitationLinks } from '../../tenant/public.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
-import { newPersonProblems } from '../domain/person.js';
-import { hashPassword } from '../domain/password.js';
 import { linkUsedUp } from '../persistence/account-link.repository.js';
-import { AdmitInvited, type Entered } from '../steps/admit-invited.js';
+import { AdmitInvited } from '../steps/admit-invited.js';
 import { IssueSession } from '../steps/issue-session.js';
 
 type InvitationView = AcceptInvitationReply['invitation'];
@@ -41,7 +37,7 @@ export class AcceptInvitation {
     const ctx = visitorContext(tenantUid, caller);
     const invitation = await this.look(ctx, caller, request.token);
     if (!request.accept) return { invitation, session: null };
-    const entered = invitation.hasAccount ? null : await readEntered(ctx, request, invitation);
+    const entered = invitation.hasAccount ? null : await this.admit.readEntered(ctx, request, invitation);
     const session = await this.database.runInTransaction(ctx, async (tx) => {
       const locked = await this.links.lock(tx, request.token);
       if (!locked) throw linkUsedUp();
@@ -80,16 +76,4 @@ export class AcceptInvitation {
       hasAccount: contact !== null && hasAccount(contact),
     };
   }
-}
-
-/** Hashed before the transaction: the work is long. */
-async function readEntered(
-  ctx: Context,
-  request: AcceptInvitationRequest,
-  invitation: InvitationView,
-): Promise<Entered> {
-  const { firstName = invitation.firstName, lastName = invitation.lastName, password = '' } = request;
-  const problems = newPersonProblems({ firstName, lastName, password }, invitation.email);
-  if (problems.length > 0) throw new AppError('VALIDATION_FAILED', problems);
-  return { firstName, lastName, passwordHash: await hashPassword(shareOf(ctx), password) };
 }

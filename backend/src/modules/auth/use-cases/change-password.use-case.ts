@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { passwordProblem, type ChangePasswordRequest, type Done } from '@glass/contracts';
+import type { ChangePasswordRequest, Done } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -8,6 +8,7 @@ import { fieldError, generalError } from '../../../kernel/errors/app-error.js';
 import { shareOf } from '../../../kernel/limits/share.js';
 import { ContactRepository } from '../../customer/public.js';
 import { hashPassword } from '../domain/password.js';
+import { CheckNewPassword } from '../steps/check-new-password.js';
 import { PasswordCheck } from '../steps/password-check.js';
 import { ReplacePassword } from '../steps/replace-password.js';
 
@@ -18,6 +19,7 @@ export class ChangePassword {
     private readonly database: Database,
     private readonly contacts: ContactRepository,
     private readonly passwordCheck: PasswordCheck,
+    private readonly checkPassword: CheckNewPassword,
     private readonly replacePassword: ReplacePassword,
   ) {}
 
@@ -37,7 +39,7 @@ export class ChangePassword {
     const problem =
       newPassword === currentPassword
         ? 'This is the password that you have. Choose another.'
-        : passwordProblem(newPassword, [email, firstName, lastName]);
+        : await this.checkPassword.problemOf(ctx, newPassword, [email, firstName, lastName]);
     if (problem) throw fieldError('newPassword', problem);
     const passwordHash = await hashPassword(shareOf(ctx), newPassword);
     await this.database.runInTransaction(ctx, async (tx) => {

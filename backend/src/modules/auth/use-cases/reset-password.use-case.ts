@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { passwordProblem, type ResetPasswordReply, type ResetPasswordRequest } from '@glass/contracts';
+import type { ResetPasswordReply, ResetPasswordRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -8,6 +8,7 @@ import { shareOf } from '../../../kernel/limits/share.js';
 import { fullName } from '../../customer/public.js';
 import { hashPassword } from '../domain/password.js';
 import { linkUsedUp } from '../persistence/account-link.repository.js';
+import { CheckNewPassword } from '../steps/check-new-password.js';
 import { ReplacePassword } from '../steps/replace-password.js';
 import { UseAccountLink } from '../steps/use-account-link.js';
 
@@ -17,6 +18,7 @@ export class ResetPassword {
   constructor(
     private readonly database: Database,
     private readonly accountLink: UseAccountLink,
+    private readonly checkPassword: CheckNewPassword,
     private readonly replacePassword: ReplacePassword,
   ) {}
 
@@ -28,7 +30,7 @@ export class ResetPassword {
     const ctx = this.accountLink.contextOf(token, caller);
     const found = await this.accountLink.look(ctx, caller, token, 'reset-password');
     const { email, firstName, lastName } = found.contact;
-    const problem = passwordProblem(newPassword, [email, firstName, lastName]);
+    const problem = await this.checkPassword.problemOf(ctx, newPassword, [email, firstName, lastName]);
     if (problem) throw fieldError('newPassword', problem);
     const passwordHash = await hashPassword(shareOf(ctx), newPassword);
     await this.database.runInTransaction(ctx, async (tx) => {

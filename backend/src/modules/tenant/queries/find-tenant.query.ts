@@ -80,6 +80,12 @@ export class FindTenant implements TenantDirectory {
     return this.profile(await ctx.tx.manager.findOneByOrFail(Tenant, { uid: ctx.tenantUid }));
   }
 
+  /** What the tenant of the context is called, in mails and in addresses; empty when there is none. */
+  async wordsOf(ctx: Context): Promise<string[]> {
+    const tenant = await ctx.tx.manager.findOneBy(Tenant, { uid: ctx.tenantUid });
+    return tenant ? [tenant.name, tenant.slug] : [];
+  }
+
   private profile(tenant: Tenant): TenantProfile {
     const { uid, slug, name, isPlatform, isDemo, settings } = tenant;
     const siteUrl = siteAddress(this.config, tenant);
