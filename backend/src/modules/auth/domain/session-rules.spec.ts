@@ -1,4 +1,5 @@
-import { decideRefresh, EXCHANGE_GRACE_MS, signInExpiry } from './session-rules.js';
+import { ROOT_TENANT_UID } from '@glass/contracts';
+import { decideRefresh, EXCHANGE_GRACE_MS, signInExpiry, type SignInPerson } from './session-rules.js';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const before = (ms: number): Date => new Date(now.getTime() - ms);
@@ -39,15 +40,32 @@ describe('decideRefresh', () => {
   });
 });
 
+const DAY_MS = 24 * 3600 * 1000;
 const began = new Date('2026-03-01T12:00:00Z');
-const later = new Date('2026-03-01T13:00:00Z');
+const after = (days: number) => new Date(began.getTime() + days * DAY_MS);
+const TENANT = '0190aaaa-0000-7000-8000-000000000001';
+const people = {
+  customer: { method: 'password', tenantUid: TENANT, roleLevel: null },
+  team: { method: 'password', tenantUid: TENANT, roleLevel: 10 },
+  platform: { method: 'password', tenantUid: ROOT_TENANT_UID, roleLevel: 30 },
+  jump: { method: 'tenant-jump', tenantUid: TENANT, roleLevel: 30 },
+  loginAs: { method: 'login-as', tenantUid: TENANT, roleLevel: null },
+} satisfies Record<string, SignInPerson>;
 
-describe('how long a sign-in is good', () => {
-  it('is thirty days from the last time the person was there', () => {
-    expect(signInExpiry('password', began, later)).toEqual(new Date('2026-03-31T13:00:00Z'));
-  });
-
-  it.each(['tenant-jump', 'login-as'] as const)('is two hours in all for staff (%s)', (method) => {
-    expect(signInExpiry(method, began, later)).toEqual(new Date('2026-03-01T14:00:00Z'));
+describe('how long a sign-in is good, in days', () => {
+  it.each([
+    ['customer', 30, 90],
+    ['team', 7, 30],
+    ['platform', 0.5, 1],
+    ['jump', 1 / 12, 1 / 12],
+    ['loginAs', 1 / 12, 1 / 12],
+  ] as const)('is for %s %d from the last time they were there, and %d in all', (who, idle, whole) => {
+    const person = people[who];
+    expect(signInExpiry(person, began, began)).toEqual(after(idle));
+    const back = idle / 2;
+    expect(signInExpiry(person, began, after(back))).toEqual(after(Math.min(back + idle, whole)));
+    const late = whole - idle / 4;
+    expect(signInExpiry(person, began, after(late))).toEqual(after(whole));
+    expect(signInExpiry(person, began, after(whole + 1)).getTime()).toBeLessThan(after(whole + 1).getTime());
   });
 });

@@ -55,7 +55,7 @@ export class IssueSession {
       returnUrl: staff?.returnUrl ?? null,
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: signInExpiry(method, now, now),
+      expiresAt: signInExpiry({ ...contact, method }, now, now),
       endedAt: null,
     };
     await this.signIns.insert(ctx, signIn);
@@ -65,7 +65,7 @@ export class IssueSession {
   /** Goes on with a sign-in whose tokens are exchanged. */
   async goOn(ctx: Context, contact: Contact, signIn: SignIn, device: Device): Promise<SessionGrant> {
     const now = new Date();
-    const expiresAt = signInExpiry(signIn.method, signIn.createdAt, now);
+    const expiresAt = signInExpiry({ ...contact, method: signIn.method }, signIn.createdAt, now);
     const seen = { ...device, addressKey: addressKey(device.address), lastSeenAt: now, expiresAt };
     await this.signIns.update(ctx, signIn.uid, seen);
     return this.grant(ctx, contact, { uid: signIn.uid, expiresAt }, now);

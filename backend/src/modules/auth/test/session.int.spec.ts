@@ -139,16 +139,22 @@ describe('a refresh token', () => {
     expect((await refresh(phone)).isAuthenticated).toBe(true);
   });
 
-  it('is good for thirty days from the last exchange', async () => {
+  it('is good for thirty days from the last exchange, and for ninety days in all', async () => {
     const grant = await signIn();
-    const before = Date.now();
-    await inTenant(`update sign_in set created_at = now() - interval '300 days' where contact_uid = $1`, [
-      grant.contactUID,
-    ]);
-    const next = (await refresh(grant)) as SessionGrant;
-    const days = (Date.parse(next.refreshExpiration) - before) / 86_400_000;
-    expect(days).toBeGreaterThanOrEqual(30);
-    expect(days).toBeLessThan(30.01);
+    const daysLeft = async (ofGrant: SessionGrant, age: string) => {
+      await inTenant(`update sign_in set created_at = now() - $2::interval where contact_uid = $1`, [
+        grant.contactUID,
+        age,
+      ]);
+      const next = (await refresh(ofGrant)) as SessionGrant;
+      return { next, days: (Date.parse(next.refreshExpiration) - Date.now()) / 86_400_000 };
+    };
+    const early = await daysLeft(grant, '50 days');
+    expect(early.days).toBeCloseTo(30, 1);
+    const late = await daysLeft(early.next, '80 days');
+    expect(late.days).toBeCloseTo(10, 1);
+    await inTenant(`update sign_in set expires_at = now() where contact_uid = $1`, [grant.contactUID]);
+    expect(await refresh(late.next)).toEqual({ isAuthenticated: false, reason: 'TOKEN_EXPIRED' });
   });
 
   it('of a person who was removed is worth nothing, nor is the access token, and both are good again when they are back', async () => {
