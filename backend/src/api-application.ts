@@ -62,7 +62,11 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   app.useGlobalFilters(new ProblemDetailsFilter());
   app.enableShutdownHooks();
 
-  await app.register(fastifyHelmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: false, // see guardReplies
+    crossOriginResourcePolicy: false,
+    xFrameOptions: { action: 'deny' },
+  });
   const findTenant = app.get(FindTenant);
   await app.register(fastifyCors, {
     // Tokens travel in a header and never in a cookie. Still, no page but a tenant's site has anything to read here.
@@ -78,7 +82,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   nameRequests(adapter);
   refuseOddRequests(adapter.getInstance());
   logRequests(adapter.getInstance());
-  guardFiles(adapter);
+  guardReplies(adapter);
   await app.init();
   if (config.apiDocsEnabled) await serveApiDocument(app);
   await adapter.getInstance().ready();
@@ -92,11 +96,22 @@ function nameRequests(adapter: FastifyAdapter): void {
   });
 }
 
-/** A file may be anyone's upload: opened by itself, as a page, it runs nothing; and only who may see it keeps it. */
-function guardFiles(adapter: FastifyAdapter): void {
+/** Replies are data. Opened by itself, as a page, one shows nothing else, runs nothing and stands in no frame. */
+const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * A reply may be a person's own, and a file anyone's upload: unless the reply says otherwise, nobody keeps it and it runs
+ * nothing.
+ */
+function guardReplies(adapter: FastifyAdapter): void {
   adapter.getInstance().addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-disposition')) return;
-    void reply.header('content-security-policy', "default-src 'none'; sandbox");
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-store');
+    const isFile = reply.hasHeader('content-disposition');
+    if (isFile) void reply.header('content-security-policy', `${DATA_POLICY}; sandbox`);
+    else if (!reply.hasHeader('content-security-policy')) {
+      void reply.header('content-security-policy', DATA_POLICY);
+    }
+    if (!reply.hasHeader('cache-control')) {
+      void reply.header('cache-control', isFile ? 'private, no-store' : 'no-store');
+    }
   });
 }

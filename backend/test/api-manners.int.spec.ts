@@ -161,6 +161,40 @@ describe('every failure is answered with problem details', () => {
   });
 });
 
+describe('what every reply tells a browser', () => {
+  const told = {
+    'cache-control': 'no-store',
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+  };
+
+  it.each([
+    ['an answer', '/api/geo/list-countries', {}],
+    ['a refusal', '/api/quote/list-for-customer', {}],
+    ['an address that does not exist', '/api/nowhere', {}],
+  ])('with %s: keep nothing, run nothing, use TLS alone', async (_what, path, body) => {
+    expect((await api.send(path, body)).headers).toMatchObject(told);
+  });
+
+  it('says nothing to a method that hands a request back', async () => {
+    const reply = await supertest(api.server).trace('/api/tenant/init').set('x-probe', 'seen');
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(reply.text ?? '').not.toContain('seen');
+  });
+
+  it('lets the page about the API run its own script alone', async () => {
+    const { headers } = await supertest(api.server).get('/api/docs');
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'none'; script-src 'self';.*frame-ancestors 'none'/,
+    );
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+});
+
 it('a request that takes longer than five minutes to arrive is given up', () => {
   expect((api.app.getHttpServer() as Server).requestTimeout).toBe(300_000);
 });

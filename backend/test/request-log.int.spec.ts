@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { PinoLogger } from 'nestjs-pino';
 import { pino } from 'pino';
+import { WRONG_PASSWORDS_OF_SESSION } from '../src/modules/auth/domain/attempt-limits.js';
 import { createDemoTenant, createPlatformRoot } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
 
@@ -44,6 +45,7 @@ describe('the log of requests', () => {
         status: 400,
         ms: expect.any(Number),
         code: 'VALIDATION_FAILED',
+        from: '127.0.0.0/24',
       },
     ]);
     expect(JSON.stringify(written)).not.toContain('secret');
@@ -73,5 +75,64 @@ describe('the log of requests', () => {
       { level: ERROR_LEVEL, path: '/api-test/throw-exception', status: 500, code: 'INTERNAL' },
     ]);
     expect(JSON.stringify(written).match(/"stack":/g)).toHaveLength(1);
+  });
+});
+
+describe('the log of signing in', () => {
+  const PASSWORD = 'Panels-2026!';
+  const events = () => written.filter((line) => 'event' in line);
+
+  it('says who got in and who did not, from which network, and never what was typed', async () => {
+    const { uid, contactUids } = await createDemoTenant(api, 'south');
+    const about = (email: string, password: string) => ({ tenantUID: uid, email, password });
+    written = [];
+    const good = await api.send('/api/auth/login', about('buyer@south.example', PASSWORD));
+    const wrong = await api.send('/api/auth/login', about('buyer@south.example', 'wrong-pass-2026'));
+    const nobody = await api.send('/api/auth/login', about('mistyped-pass@south.example', PASSWORD));
+    const told = { event: 'sign-in', method: 'password', tenantUid: uid, from: '127.0.0.0/24' };
+    const { buyer } = contactUids;
+    expect(events()).toMatchObject([
+      { ...told, outcome: 'done', contactUid: buyer, traceId: good.headers['x-request-id'] },
+      { ...told, outcome: 'refused', contactUid: buyer, traceId: wrong.headers['x-request-id'] },
+      { ...told, outcome: 'refused', traceId: nobody.headers['x-request-id'] },
+    ]);
+    expect(events()[2]).not.toHaveProperty('contactUid');
+    const text = JSON.stringify(written);
+    for (const typed of [PASSWORD, 'wrong-pass-2026', 'mistyped-pass']) expect(text).not.toContain(typed);
+  });
+
+  it('says that a token was refused and why, and that a password was wrong where it is asked for again', async () => {
+    const { uid, tokens, contactUids } = await createDemoTenant(api, 'west');
+    const { buyer: contactUID } = contactUids;
+    written = [];
+    const refreshToken = `${uid.replaceAll('-', '')}.unknown`;
+    await api.send('/api/auth/refresh-token', { contactUID, refreshToken });
+    const change = { currentPassword: 'guessed', newPassword: 'Taken-Over-2026' };
+    await api.send('/api/auth/change-password', change, as(tokens.buyer));
+    expect(events()).toMatchObject([
+      {
+        event: 'refresh',
+        outcome: 'refused',
+        reason: 'TOKEN_UNKNOWN',
+        tenantUid: uid,
+        contactUid: contactUID,
+      },
+      { event: 'password-check', outcome: 'refused', tenantUid: uid, contactUid: contactUID },
+    ]);
+    expect(JSON.stringify(written)).not.toMatch(/guessed|Taken-Over|\.unknown/);
+  });
+
+  it('names the person whose call was forbidden, and the limit that refused one', async () => {
+    const { uid, tokens, contactUids } = await createDemoTenant(api, 'east');
+    written = [];
+    const forbidden = await api.send('/api/tenant/user-list', {}, as(tokens.buyer));
+    expect(linesOf(forbidden.body.traceId)).toMatchObject([
+      { status: 403, code: 'FORBIDDEN', tenantUid: uid, actorUid: contactUids.buyer },
+    ]);
+    const body = { currentPassword: 'guessed', newPassword: 'Taken-Over-2026' };
+    for (let tries = 0; tries < WRONG_PASSWORDS_OF_SESSION.attempts; tries += 1)
+      await api.send('/api/auth/change-password', body, as(tokens.buyer));
+    const refused = await api.send('/api/auth/change-password', body, as(tokens.buyer));
+    expect(linesOf(refused.body.traceId)).toMatchObject([{ status: 429, limit: 'password-session' }]);
   });
 });

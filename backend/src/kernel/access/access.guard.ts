@@ -53,8 +53,9 @@ export class AccessGuard extends AuthGuard('jwt') {
     const named = access.kind === 'platform' ? null : tenantNamedBy(request);
     if (named && named !== context.tenantUid)
       throw generalError('TENANT_UNKNOWN', 'You are signed in elsewhere.');
-    if (!mayCall(endpoint, context.actor)) throw generalError('FORBIDDEN', 'You may not do this.');
+    // Before it is refused: the log names who asked.
     request.glass.context = context;
+    if (!mayCall(endpoint, context.actor)) throw generalError('FORBIDDEN', 'You may not do this.');
     return true;
   }
 

@@ -21,6 +21,8 @@ export class TooManyRequests extends AppError {
   constructor(
     reason: string,
     readonly retryAfterSeconds: number,
+    /** Which limit it was, for the log. */
+    readonly limit?: string,
   ) {
     super('TOO_MANY_REQUESTS', [{ name: GENERAL_ERRORS, reason, code: 'TOO_MANY_REQUESTS' }]);
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Params, PinoLogger } from 'nestjs-pino';
 import { pino } from 'pino';
 import type { GuardedRequest } from '../access/access.guard.js';
+import { networkOf } from '../limits/limit.js';
 import type { AppConfig } from '../config/app-config.js';
 
 /** Bytes, and milliseconds: a line of the log is written when so much has come together, or so long after it came. */
@@ -18,11 +19,12 @@ export function loggerSettings(config: AppConfig): Params {
 }
 
 /** What a reply with problem details leaves for the log. */
-export type AnsweredRequest = FastifyRequest & { problemCode?: string };
+export type AnsweredRequest = FastifyRequest & { problemCode?: string; limit?: string };
 
 /**
  * One line a request, found by the trace id that the reply bears: who asked for what, how it ended and how long it
- * took. Never a token, a body, a query (links in mails carry tokens there) or a name.
+ * took, which limit refused it, and from which network it came. Never a token, a body, a query (links in mails carry
+ * tokens there) or a name.
  */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
@@ -37,6 +39,8 @@ export function logRequests(server: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         code: (request as AnsweredRequest).problemCode,
+        limit: (request as AnsweredRequest).limit,
+        from: networkOf(request.ip),
         tenantUid: context?.tenantUid,
         actorUid: actor?.kind === 'contact' ? actor.contactUid : undefined,
       });

@@ -1,4 +1,4 @@
-import { addressKey, waitText } from './limit.js';
+import { addressKey, networkOf, waitText } from './limit.js';
 
 describe('who an address counts as', () => {
   it.each([
@@ -33,6 +33,18 @@ describe('who an address counts as', () => {
     ];
     expect(new Set(addresses.map(addressKey)).size).toBe(addresses.length);
     expect(addressKey('::')).toBe('0:0:0:0::/64');
+  });
+});
+
+describe('the network that a log names', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['::ffff:192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:0:1::1', '2001:db8:0::/48'],
+    ['unknown', ''],
+    ['', ''],
+  ])('of %j is %j', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** How often something may be tried. */
 export interface Limit {
@@ -23,6 +23,16 @@ export function addressKey(address: string): string {
   const groups = groupsOf(plain);
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return dotted(groups.slice(6));
   return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/**
+ * The network of an address, for logs: enough to see where many attempts come from, too little to tell whose they are.
+ * 256 addresses of IPv4, and a /48 of IPv6, which is what one customer of a provider gets at most (RFC 6177).
+ */
+export function networkOf(address: string): string {
+  const key = addressKey(address);
+  if (isIPv4(key)) return key.replace(/\d+$/, '0/24');
+  return key.includes('/') ? `${key.split(':').slice(0, 3).join(':')}::/48` : '';
 }
 
 /** The eight groups of an IPv6 address, in the one spelling that a URL gives it. */

@@ -101,5 +101,9 @@ function hashed(key: string): string {
 function tooMany(limit: Limit, count: RateLimiterRes): TooManyRequests {
   const seconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000));
   const advice = limit.advice ? ` ${limit.advice}` : '';
-  return new TooManyRequests(`Too many attempts. Please wait ${waitText(seconds)}.${advice}`, seconds);
+  return new TooManyRequests(
+    `Too many attempts. Please wait ${waitText(seconds)}.${advice}`,
+    seconds,
+    limit.name,
+  );
 }

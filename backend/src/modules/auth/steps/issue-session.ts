@@ -5,6 +5,7 @@ import type { SessionGrant, SignInMethod } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { AccessTokenPayload } from '../../../kernel/access/jwt.strategy.js';
 import type { Context } from '../../../kernel/context/context.js';
+import { logSecurity } from '../../../kernel/audit/security-log.js';
 import { addressKey } from '../../../kernel/limits/limit.js';
 import { newOpaqueToken } from '../../../kernel/security/opaque-token.js';
 import type { Contact } from '../../customer/public.js';
@@ -59,6 +60,12 @@ export class IssueSession {
       endedAt: null,
     };
     await this.signIns.insert(ctx, signIn);
+    const { contactUid, staffContactUid } = signIn;
+    const who = { contactUid, ...(staffContactUid ? { staffContactUid } : {}) };
+    logSecurity(
+      { event: 'sign-in', outcome: 'done', method, tenantUid: ctx.tenantUid, ...who },
+      { traceId: ctx.traceId, address },
+    );
     return this.grant(ctx, contact, signIn, now);
   }
 

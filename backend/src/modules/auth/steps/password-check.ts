@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { logSecurity } from '../../../kernel/audit/security-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
@@ -59,13 +60,21 @@ export class PasswordCheck {
    * For a person who is signed in and changes something that needs their password.
    * @throws VALIDATION_FAILED at `field`, TOO_MANY_REQUESTS, UNAVAILABLE
    */
-  async ofSignedIn(ctx: Context, contact: Contact, password: string, field: string): Promise<void> {
+  async ofSignedIn(
+    ctx: Context,
+    caller: Pick<Caller, 'address' | 'traceId'>,
+    contact: Contact,
+    password: string,
+    field: string,
+  ): Promise<void> {
     if (contact.passwordHash === null) {
       throw fieldError(field, 'You have no password yet. Have a link sent to choose one.', 'no-password');
     }
     const attempt: Attempt = [WRONG_PASSWORDS_OF_SESSION, `${contact.tenantUid} ${contact.uid}`];
     await this.limits.take(...attempt);
     if (!(await this.tried(ctx, [attempt], contact.passwordHash, password))) {
+      const { tenantUid, uid: contactUid } = contact;
+      logSecurity({ event: 'password-check', outcome: 'refused', tenantUid, contactUid }, caller);
       throw fieldError(field, 'This is not your password.', 'wrong');
     }
     await this.limits.forget(...attempt);

@@ -29,7 +29,7 @@ export class ChangeEmail {
   /** @throws NOT_WHILE_ACTING, VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE */
   async run(
     ctx: Context,
-    { address }: Pick<Caller, 'address'>,
+    caller: Pick<Caller, 'address' | 'traceId'>,
     { newEmail, password }: ChangeEmailRequest,
   ): Promise<Done> {
     refuseWhileActing(ctx.contact);
@@ -38,8 +38,8 @@ export class ChangeEmail {
       this.contacts.getOrThrow(tx, { uid: contactUid }),
     );
     if (newEmail === contact.email) throw fieldError('newEmail', 'This is the address that you have.');
-    await this.passwordCheck.ofSignedIn(ctx, contact, password, 'password');
-    await this.limits.takeAll(mailAttempt('change-email', ctx.tenantUid, newEmail, address));
+    await this.passwordCheck.ofSignedIn(ctx, caller, contact, password, 'password');
+    await this.limits.takeAll(mailAttempt('change-email', ctx.tenantUid, newEmail, caller.address));
     const notice = { contactUid, notice: 'email-change-asked' as const, to: contact.email, newEmail };
     await this.database.runInTransaction(ctx, async (tx) => {
       await this.jobs.add(tx, changeEmailMailJob, { contactUid, newEmail });

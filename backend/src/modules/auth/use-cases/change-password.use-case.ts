@@ -26,7 +26,7 @@ export class ChangePassword {
   /** @throws NOT_WHILE_ACTING, VALIDATION_FAILED, TOO_MANY_REQUESTS, STATE_CONFLICT, UNAVAILABLE */
   async run(
     ctx: Context,
-    { address }: Pick<Caller, 'address'>,
+    caller: Pick<Caller, 'address' | 'traceId'>,
     { currentPassword, newPassword }: ChangePasswordRequest,
   ): Promise<Done> {
     refuseWhileActing(ctx.contact);
@@ -34,7 +34,7 @@ export class ChangePassword {
     const before = await this.database.runInTransaction(ctx, (tx) =>
       this.contacts.getOrThrow(tx, { uid: contactUid }),
     );
-    await this.passwordCheck.ofSignedIn(ctx, before, currentPassword, 'currentPassword');
+    await this.passwordCheck.ofSignedIn(ctx, caller, before, currentPassword, 'currentPassword');
     const { email, firstName, lastName } = before;
     const problem =
       newPassword === currentPassword
@@ -48,7 +48,12 @@ export class ChangePassword {
         throw generalError('STATE_CONFLICT', 'Your password was changed elsewhere at this moment.');
       }
       const how = 'password-changed';
-      await this.replacePassword.run(tx, contact, { passwordHash, how, keepSessionUid: sessionUid, address });
+      await this.replacePassword.run(tx, contact, {
+        passwordHash,
+        how,
+        keepSessionUid: sessionUid,
+        address: caller.address,
+      });
     });
     return { done: true };
   }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { LoginReply, LoginRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { visitorContext } from '../../../kernel/context/context.js';
+import { logSecurity } from '../../../kernel/audit/security-log.js';
+import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { ContactRepository } from '../../customer/public.js';
+import { ContactRepository, type Contact } from '../../customer/public.js';
 import { IssueSession } from '../steps/issue-session.js';
 import { PasswordCheck } from '../steps/password-check.js';
 
@@ -29,13 +30,20 @@ export class Login {
     const ctx = visitorContext(tenantUID, caller);
     const contact = await this.database.runInTransaction(ctx, (tx) => this.contacts.findOne(tx, { email }));
     if (!(await this.passwordCheck.atSignIn(ctx, caller, email, contact, password)) || !contact) {
-      return REFUSED;
+      return this.refused(ctx, caller, contact);
     }
     return this.database.runInTransaction(ctx, async (tx) => {
       const person = await this.contacts.lock(tx, contact.uid);
       // While the old password was tried, a new one may have been chosen, and all sign-ins ended.
-      if (person?.passwordHash !== contact.passwordHash || person.disabledAt) return REFUSED;
+      if (person?.passwordHash !== contact.passwordHash || person.disabledAt)
+        return this.refused(ctx, caller, contact);
       return this.issueSession.begin(tx, person, 'password', caller);
     });
+  }
+
+  private refused({ tenantUid }: Context, caller: Caller, contact: Contact | null): LoginReply {
+    const whose = contact ? { contactUid: contact.uid } : {};
+    logSecurity({ event: 'sign-in', outcome: 'refused', method: 'password', tenantUid, ...whose }, caller);
+    return REFUSED;
   }
 }

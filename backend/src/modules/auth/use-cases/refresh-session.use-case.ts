@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RefreshRefusal, RefreshTokenReply, RefreshTokenRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { logSecurity } from '../../../kernel/audit/security-log.js';
 import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { hashOfToken, tenantOfToken } from '../../../kernel/security/opaque-token.js';
@@ -25,7 +26,13 @@ export class RefreshSession {
     const tenantUid = tenantOfToken(request.refreshToken);
     if (!tenantUid) return refused('TOKEN_UNKNOWN');
     const ctx = visitorContext(tenantUid, caller);
-    return this.database.runInTransaction(ctx, (tx) => this.exchange(tx, caller, request));
+    const reply = await this.database.runInTransaction(ctx, (tx) => this.exchange(tx, caller, request));
+    if (!reply.isAuthenticated) {
+      const { reason } = reply;
+      const contactUid = request.contactUID;
+      logSecurity({ event: 'refresh', outcome: 'refused', reason, tenantUid, contactUid }, caller);
+    }
+    return reply;
   }
 
   private async exchange(

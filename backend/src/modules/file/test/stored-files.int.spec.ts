@@ -57,7 +57,8 @@ describe('a public picture', () => {
       'content-disposition': expect.stringMatching(/^inline; filename="file.webp"/) as string,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
     });
   });
 
@@ -78,7 +79,9 @@ describe('a file that could run something if it were opened as a page', () => {
     async (contentType) => {
       const { headers } = await fetched(await saved({ contentType, name: 'page' }));
       expect(headers['content-disposition']).toMatch(/^attachment;/);
-      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+      );
       expect(headers['x-content-type-options']).toBe('nosniff');
     },
   );
@@ -90,7 +93,9 @@ describe('a private file', () => {
     const reply = await fetched(uid, ours.tokens.buyer);
     expect(reply.status).toBe(200);
     expect(reply.headers['cache-control']).toBe('private, no-store');
-    expect(reply.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect(reply.headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+    );
     for (const token of [ours.tokens.otherBuyer, ours.tokens.owner, undefined])
       expect((await fetched(uid, token)).status).toBe(404);
   });
