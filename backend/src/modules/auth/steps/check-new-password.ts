@@ -5,7 +5,7 @@ import { CONFIG } from '../../../kernel/config/config.module.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { FindTenant } from '../../tenant/public.js';
-import { isLeaked } from '../domain/leaked-passwords.js';
+import { isLeaked } from './leaked-passwords.js';
 
 /** Checks a password that somebody chooses, wherever one is chosen. Call it outside of a transaction. */
 @Injectable()
