@@ -2,6 +2,7 @@ export { DxfError, type DxfErrorCode } from './errors.js';
 export { dxfFileName, type DxfFileNameParts } from './panel-file.js';
 export { panelDxf } from './panel-file.js';
 export { panelFile, type PanelFile, type PanelLine } from './panel-file.js';
+export { orderDxfFiles, type OrderDxfFile } from './order-dxf-files.js';
 export { writePanelDxf } from './write/write-panel-dxf.js';
 export type { DxfInfo, OutlineStages } from './write/draw-panel.js';
 export { validateDxf } from './validate-dxf.js';

@@ -2,6 +2,9 @@
 export const QUEUES = ['fast', 'documents'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
+/** How many jobs of a queue one worker runs at a time. Documents are drawn in threads, in turns. */
+export const JOBS_AT_ONCE: Record<QueueName, number> = { fast: 5, documents: 3 };
+
 /**
  * What the processes know of a job: its name, its queue and its payload. The handler is another file, which
  * only the worker loads.

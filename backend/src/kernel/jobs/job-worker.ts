@@ -20,7 +20,7 @@ import { CONFIG } from '../config/config.module.js';
 import { platformSystemContext } from '../context/context.js';
 import { Database } from '../database/database.js';
 import { type JobEnvelope, OutboxRelay } from '../outbox/outbox-relay.js';
-import { type QueueName, QUEUES } from './define-job.js';
+import { JOBS_AT_ONCE, type QueueName, QUEUES } from './define-job.js';
 import { JobRegistry } from './job-registry.js';
 import { JobRunner } from './job-runner.js';
 
@@ -39,8 +39,6 @@ function queueConnection(config: AppConfig): ConnectionOptions {
   } as unknown as ConnectionOptions;
 }
 
-/** How many jobs of a queue one worker runs at a time. */
-const CONCURRENCY: Record<QueueName, number> = { fast: 5, documents: 3 };
 const SCHEDULE = 'schedule';
 /** A job whose worker died is taken up again after at most these two together. */
 const LOCK_MS = 15_000;
@@ -81,7 +79,7 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
       maxStalledCount: 3,
     };
     this.workers = [
-      ...QUEUES.map((name) => this.workerOf(name, { ...timing, concurrency: CONCURRENCY[name] })),
+      ...QUEUES.map((name) => this.workerOf(name, { ...timing, concurrency: JOBS_AT_ONCE[name] })),
       new Worker(SCHEDULE, (job) => this.runTask(job.name), timing),
     ];
     this.workers.forEach((worker) => worker.on('error', warn));

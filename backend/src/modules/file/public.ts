@@ -1,6 +1,7 @@
 /** Stored files: logos, attachments, results of jobs; and documents, drawn when they are asked for. */
 export { FileModule } from './file.module.js';
 export { RenderDocument, type DocumentToRender } from './render-document.js';
+export { RenderDocuments } from './render-documents.js';
 export { FileStore, type NewFile } from './file-store.js';
 export { StoredFile } from './persistence/stored-file.entity.js';
 export { SaveAttachment, type AttachmentToSave } from './save-attachment.js';

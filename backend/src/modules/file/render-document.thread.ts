@@ -1,8 +1,22 @@
+import { on, once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { orderSummaryPdf, panelLabelsPdf } from '@glass/documents';
-import type { DocumentToRender } from './render-document.js';
+import type { MessagePort } from 'node:worker_threads';
+import {
+  openPdf,
+  orderSummaryPdf,
+  panelLabelsPdf,
+  roomForMore,
+  writeOrderSummary,
+  writePanelLabels,
+  type Pdf,
+  type PdfTitle,
+} from '@glass/documents';
+import { orderDxfFiles, type OrderDxfFile } from '@glass/dxf';
+import type { DocumentToRender, DxfFilesToWrite } from './render-document.js';
 
-/** The program of the threads that draw documents; called by RenderDocument. Answers the bytes of a PDF. */
+/** The programs of the threads that draw documents; called by RenderDocument and RenderDocuments. */
+
+/** Answers the bytes of a PDF. */
 export async function renderDocument(toRender: DocumentToRender): Promise<Uint8Array> {
   const { document } = toRender;
   return buffer(
@@ -10,4 +24,36 @@ export async function renderDocument(toRender: DocumentToRender): Promise<Uint8A
       ? panelLabelsPdf(document, { format: toRender.format })
       : orderSummaryPdf(document, { withPrices: toRender.withPrices }),
   );
+}
+
+export function writeDxfFiles({ document, profile }: DxfFilesToWrite): OrderDxfFile[] {
+  return orderDxfFiles(document, profile);
+}
+
+export interface DocumentsToRender {
+  title: PdfTitle;
+  /** Brings one document after the other, and null after the last. Takes bytes, and a word when each is written. */
+  port: MessagePort;
+}
+
+/** Draws many documents into one PDF, each when it comes. */
+export async function renderDocuments({ title, port }: DocumentsToRender): Promise<void> {
+  const pdf = openPdf(title);
+  const ended = once(pdf, 'end');
+  pdf.on('data', (chunk: Buffer) => port.postMessage(Uint8Array.from(chunk)));
+  for await (const [toRender] of on(port, 'message') as AsyncIterable<[DocumentToRender | null]>) {
+    if (!toRender) break;
+    write(pdf, toRender);
+    await roomForMore(pdf);
+    port.postMessage('written');
+  }
+  pdf.end();
+  await ended;
+  port.postMessage('ended');
+  port.close();
+}
+
+function write(pdf: Pdf, toRender: DocumentToRender): void {
+  if (toRender.kind === 'labels') writePanelLabels(pdf, toRender.document, { format: toRender.format });
+  else writeOrderSummary(pdf, toRender.document, { withPrices: toRender.withPrices });
 }

@@ -1,65 +1,90 @@
 import { availableParallelism } from 'node:os';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import type { LabelFormat, OrderDocument } from '@glass/contracts';
+import type { DxfProfile, LabelFormat, OrderDocument } from '@glass/contracts';
+import type { OrderDxfFile } from '@glass/dxf';
 import type { AppConfig } from '../../kernel/config/app-config.js';
 import { CONFIG } from '../../kernel/config/config.module.js';
 import type { Context } from '../../kernel/context/context.js';
 import { generalError } from '../../kernel/errors/app-error.js';
 import { shareOf } from '../../kernel/limits/share.js';
-import { Turnstile } from '../../kernel/limits/turnstile.js';
+import { type Share, Turnstile } from '../../kernel/limits/turnstile.js';
 
 export type DocumentToRender =
   | { kind: 'summary'; document: OrderDocument; withPrices: boolean }
   | { kind: 'labels'; document: OrderDocument; format: LabelFormat };
 
+export interface DxfFilesToWrite {
+  document: OrderDocument;
+  profile: DxfProfile;
+}
+
 const PROGRAM = new URL('./render-document.thread.js', import.meta.url);
 /** Two, so that one tenant's never takes all of them; four are more than a process has use for. */
 const THREADS = Math.min(4, Math.max(2, availableParallelism() - 1));
 /** The worst quote that can be made takes a small part of this on an idle core (`npm run bench:documents`). */
-const TIMEOUT_SECONDS = 60;
+export const DRAWING_TIMEOUT_MS = 60_000;
 const MAX_MEMORY_MB = 512;
 /** What waits holds its document, some megabytes at worst. */
 const BOUNDS = { atOnce: THREADS, atOnceOfTenant: THREADS - 1, inLine: 60, inLineOfPerson: 8 };
 /** Threads that draw nothing go, with the fonts that they keep. */
 const IDLE_MS = 60_000;
 
+/** Threads that see no environment, so no secrets. A drawing that takes too much memory ends its thread alone. */
+export function drawingThreads(config: AppConfig, name: string, maxThreads: number): Piscina {
+  return new Piscina({
+    filename: PROGRAM.href,
+    name,
+    minThreads: 0,
+    maxThreads,
+    idleTimeout: IDLE_MS,
+    env: {},
+    execArgv: [...config.threadOptions],
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: 32 },
+  });
+}
+
+/** What to tell of a drawing that failed. */
+export function orTooLarge(error: unknown, isTooSlow: boolean): unknown {
+  const isTooLarge = (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isTooSlow || isTooLarge ? generalError('STATE_CONFLICT', TOO_LARGE) : error;
+}
+
 /**
- * Draws documents in threads: calls are answered meanwhile. A document that takes too long or too much memory ends its thread
- * alone; those who wait come in fair turns. The threads see no environment, so no secrets.
+ * Draws documents and machine files in threads: calls are answered meanwhile. One that takes too long ends its thread alone;
+ * those who wait come in fair turns.
  */
 @Injectable()
 export class RenderDocument implements OnApplicationShutdown {
   private readonly turnstile = new Turnstile(BOUNDS);
-  private readonly threads: Piscina<DocumentToRender, Uint8Array>;
+  private readonly threads: Piscina;
 
   constructor(@Inject(CONFIG) config: AppConfig) {
-    this.threads = new Piscina<DocumentToRender, Uint8Array>({
-      filename: PROGRAM.href,
-      name: 'renderDocument',
-      minThreads: 0,
-      maxThreads: THREADS,
-      idleTimeout: IDLE_MS,
-      env: {},
-      execArgv: [...config.threadOptions],
-      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: 32 },
-    });
+    this.threads = drawingThreads(config, 'renderDocument', THREADS);
   }
 
   /** @throws UNAVAILABLE when too many are waiting; STATE_CONFLICT for a document that cannot be drawn within the limits */
   async run(ctx: Context, document: DocumentToRender): Promise<Buffer> {
-    const bytes = await this.turnstile.run(shareOf(ctx), () => this.draw(document));
+    const bytes = await this.inTurn(shareOf(ctx), () => this.draw<Uint8Array>('renderDocument', document));
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  private async draw(document: DocumentToRender): Promise<Uint8Array> {
-    const limit = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
+  /** The machine file of every panel of an order. @throws as `run` */
+  async dxfFiles(share: Share, toWrite: DxfFilesToWrite): Promise<OrderDxfFile[]> {
+    return this.inTurn(share, () => this.draw<OrderDxfFile[]>('writeDxfFiles', toWrite));
+  }
+
+  /** Does other work in the turns of the drawings. @throws UNAVAILABLE when too many are waiting */
+  async inTurn<T>(share: Share, work: () => Promise<T>): Promise<T> {
+    return this.turnstile.run(share, work);
+  }
+
+  private async draw<Drawn>(name: string, input: DocumentToRender | DxfFilesToWrite): Promise<Drawn> {
+    const limit = AbortSignal.timeout(DRAWING_TIMEOUT_MS);
     try {
-      return await this.threads.run(document, { signal: limit });
+      return (await this.threads.run(input, { name, signal: limit })) as Drawn;
     } catch (error) {
-      const isTooLarge = (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
-      if (limit.aborted || isTooLarge) throw generalError('STATE_CONFLICT', TOO_LARGE);
-      throw error;
+      throw orTooLarge(error, limit.aborted);
     }
   }
 

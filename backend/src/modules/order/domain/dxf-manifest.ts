@@ -1,5 +1,5 @@
 import type { DocumentOrder } from '@glass/contracts';
-import type { OrderDxfFile } from './order-dxf-files.js';
+import type { OrderDxfFile } from '@glass/dxf';
 
 /** The columns of `manifest.csv`, which lists every file of an archive for the shop's own software. */
 export const MANIFEST_COLUMNS = [

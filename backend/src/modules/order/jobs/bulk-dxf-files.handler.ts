@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { orderDxfFiles } from '../domain/order-dxf-files.js';
+import { RenderDocument } from '../../file/public.js';
 import { DxfArchive } from '../queries/dxf-archive.js';
 import { bulkDxfFilesJob, type BulkOrders } from './bulk-documents.job.js';
-import { bulkFileName, WriteBulkFile } from './write-bulk-file.js';
+import { bulkFileName, shareOfJob, WriteBulkFile } from './write-bulk-file.js';
 
 @Injectable()
 export class MakeBulkDxfFiles extends JobHandler<BulkOrders> {
   readonly definition = bulkDxfFilesJob;
 
-  constructor(private readonly writeBulkFile: WriteBulkFile) {
+  constructor(
+    private readonly writeBulkFile: WriteBulkFile,
+    private readonly renderDocument: RenderDocument,
+  ) {
     super();
   }
 
@@ -20,12 +23,11 @@ export class MakeBulkDxfFiles extends JobHandler<BulkOrders> {
       name: bulkFileName('dxf', job, 'zip'),
       contentType: 'application/zip',
       stream: archive.stream,
-      addOrder: ({ document, settings }) =>
-        archive.addFiles(
-          document.order,
-          orderDxfFiles(document, settings.dxfProfile),
-          `${document.order.number}/`,
-        ),
+      addOrder: async ({ document, settings }) => {
+        const toWrite = { document, profile: settings.dxfProfile };
+        const files = await this.renderDocument.dxfFiles(shareOfJob(ctx, job), toWrite);
+        await archive.addFiles(document.order, files, `${document.order.number}/`);
+      },
       finish: () => archive.finish(),
     });
   }

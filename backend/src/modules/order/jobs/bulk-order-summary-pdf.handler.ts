@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { openPdf, roomForMore, writeOrderSummary } from '@glass/documents';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { RenderDocuments } from '../../file/public.js';
 import { ReadOrderDocuments } from '../queries/read-order-documents.query.js';
 import { bulkOrderSummariesJob, type BulkOrderSummaries } from './bulk-documents.job.js';
-import { bulkFileName, WriteBulkFile } from './write-bulk-file.js';
+import { bulkFileName, shareOfJob, WriteBulkFile } from './write-bulk-file.js';
 
 @Injectable()
 export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
@@ -12,6 +12,7 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
 
   constructor(
     private readonly documents: ReadOrderDocuments,
+    private readonly renderDocuments: RenderDocuments,
     private readonly writeBulkFile: WriteBulkFile,
   ) {
     super();
@@ -20,16 +21,16 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
   async run(ctx: Context, job: JobRun<BulkOrderSummaries>): Promise<JobResult> {
     const { withPrices } = job.payload;
     const { name } = await this.documents.tenant(ctx);
-    const pdf = openPdf({ title: withPrices ? 'Order summaries' : 'Shop orders', author: name });
+    const pdf = this.renderDocuments.open(shareOfJob(ctx, job), {
+      title: withPrices ? 'Order summaries' : 'Shop orders',
+      author: name,
+    });
     return this.writeBulkFile.run(ctx, job, {
       name: bulkFileName(withPrices ? 'order-summaries' : 'shop-orders', job, 'pdf'),
       contentType: 'application/pdf',
-      stream: pdf,
-      addOrder: async ({ document }) => {
-        writeOrderSummary(pdf, document, { withPrices });
-        await roomForMore(pdf);
-      },
-      finish: async () => void pdf.end(),
+      stream: pdf.stream,
+      addOrder: ({ document }) => pdf.add({ kind: 'summary', document, withPrices }),
+      finish: () => pdf.finish(),
     });
   }
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import type { JobResult, JobRun } from '../../../kernel/jobs/job-handler.js';
+import type { Share } from '../../../kernel/limits/turnstile.js';
 import { FileStore } from '../../file/public.js';
 import { ReadOrderDocuments, type OrderDocuments } from '../queries/read-order-documents.query.js';
 import type { BulkOrders } from './bulk-documents.job.js';
@@ -67,6 +68,11 @@ export class WriteBulkFile {
     await progress.report(orderUids.length, orderUids.length);
     await file.finish();
   }
+}
+
+/** Its part in the turns of the drawings: that of who asked for it. */
+export function shareOfJob({ tenantUid }: Context, { contactUid }: JobRun<BulkOrders>): Share {
+  return { tenant: tenantUid, person: contactUid ?? undefined };
 }
 
 /** `panel-labels-12-orders.pdf` */

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import ZipStream from 'zip-stream';
 import type { DocumentOrder } from '@glass/contracts';
+import type { OrderDxfFile } from '@glass/dxf';
 import { MANIFEST_COLUMNS, manifestRow, type ManifestRow } from '../domain/dxf-manifest.js';
-import type { OrderDxfFile } from '../domain/order-dxf-files.js';
 
 /**
  * A zip of machine files with a `manifest.csv` that lists them, written as it is read: an order at a time is in

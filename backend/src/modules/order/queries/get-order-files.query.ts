@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { OrderSummaryRequest, PanelLabelsRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
+import { shareOf } from '../../../kernel/limits/share.js';
 import { RenderDocument, type DocumentToRender } from '../../file/public.js';
-import { orderDxfFiles } from '../domain/order-dxf-files.js';
 import { DxfArchive } from './dxf-archive.js';
 import { ReadOrderDocuments } from './read-order-documents.query.js';
 
@@ -36,10 +36,13 @@ export class GetOrderFiles {
     return this.pdf(ctx, `${document.order.number}-labels`, { kind: 'labels', document, format });
   }
 
-  /** @throws NOT_FOUND */
+  /** @throws NOT_FOUND, and as `RenderDocument` */
   async dxfFiles(ctx: Context, orderUid: string): Promise<OrderFile> {
     const { document, settings } = await this.documents.run(ctx, orderUid);
-    const files = orderDxfFiles(document, settings.dxfProfile);
+    const files = await this.renderDocument.dxfFiles(shareOf(ctx), {
+      document,
+      profile: settings.dxfProfile,
+    });
     const archive = new DxfArchive();
     // What goes wrong from here on ends the stream: the download breaks off.
     void archive

@@ -151,6 +151,18 @@ describe('a job over many orders', () => {
     expect(pagesOf(await resultOf(jobUID))).toBe(6);
   });
 
+  it('lets another one be made from beginning to end while it goes on', async () => {
+    let small: Promise<unknown> = Promise.resolve();
+    let reports = 0;
+    const big = await runLabels(async () => {
+      reports += 1;
+      if (reports === 2) small = runLabels(() => Promise.resolve());
+      await small;
+    });
+    for (const { fileUid } of [big, (await small) as typeof big])
+      expect(pagesOf((await fetchFile(api, tenant.uid, fileUid, viewer)).bytes)).toBe(6);
+  });
+
   it('that dies in the middle and is run again leaves the same one file', async () => {
     const uid = randomUUID();
     const before = (await storedFiles()).length;

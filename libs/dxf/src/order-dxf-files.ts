@@ -1,6 +1,6 @@
 import type { Catalogue, DocumentPanel, DxfProfile, Material, OrderDocument } from '@glass/contracts';
-import { panelFile } from '@glass/dxf';
 import { netContour, panelInMillimetres } from '@glass/geometry';
+import { panelFile } from './panel-file.js';
 
 /** The machine file of one panel, and what the list of files says of it. */
 export interface OrderDxfFile {

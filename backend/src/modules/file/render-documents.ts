@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Piscina } from 'piscina';
+import type { PdfTitle } from '@glass/documents';
+import type { AppConfig } from '../../kernel/config/app-config.js';
+import { CONFIG } from '../../kernel/config/config.module.js';
+import { JOBS_AT_ONCE } from '../../kernel/jobs/define-job.js';
+import type { Share } from '../../kernel/limits/turnstile.js';
+import {
+  DRAWING_TIMEOUT_MS,
+  drawingThreads,
+  orTooLarge,
+  RenderDocument,
+  type DocumentToRender,
+} from './render-document.js';
+
+/**
+ * Draws many documents into one PDF, for jobs: each job has a thread of its own, and each of its documents waits for its
+ * turn like any other (`RenderDocument`), so that a small job is done while a big one goes on.
+ */
+@Injectable()
+export class RenderDocuments implements OnApplicationShutdown {
+  private readonly threads: Piscina;
+
+  constructor(
+    @Inject(CONFIG) config: AppConfig,
+    private readonly renderDocument: RenderDocument,
+  ) {
+    this.threads = drawingThreads(config, 'renderDocuments', JOBS_AT_ONCE.documents);
+  }
+
+  /** @param share of who asked for the job */
+  open(share: Share, title: PdfTitle): DocumentsInOne {
+    const { port1, port2 } = new MessageChannel();
+    const abort = new AbortController();
+    const options = { transferList: [port2], signal: abort.signal };
+    const over = this.threads.run({ title, port: port2 }, options) as Promise<void>;
+    const inTurn = (work: () => Promise<void>) => this.renderDocument.inTurn(share, work);
+    return new DocumentsInOne(port1, over, abort, inTurn);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.threads.destroy();
+  }
+}
+
+/** A PDF that documents are added to, and the stream of its bytes. A stream that is destroyed ends the drawing. */
+export class DocumentsInOne {
+  readonly stream = new PassThrough();
+
+  constructor(
+    private readonly port: MessagePort,
+    private readonly over: Promise<void>,
+    private readonly abort: AbortController,
+    private readonly inTurn: (work: () => Promise<void>) => Promise<void>,
+  ) {
+    port.on('message', (message: Uint8Array | string) => {
+      if (typeof message !== 'string' && !this.stream.destroyed) this.stream.write(message);
+    });
+    this.stream.once('close', () => {
+      abort.abort();
+      port.close();
+    });
+    over.catch((error: Error) => this.stream.destroy(error));
+  }
+
+  /**
+   * Resolves when the document is drawn and there is room for the next, so that nothing piles up.
+   * @throws STATE_CONFLICT for a document that cannot be drawn within the limits
+   */
+  async add(document: DocumentToRender): Promise<void> {
+    await this.inTurn(() => this.ask(document, 'written'));
+    while (this.stream.writableNeedDrain && !this.stream.destroyed)
+      await Promise.race([once(this.stream, 'drain'), once(this.stream, 'close')]);
+  }
+
+  async finish(): Promise<void> {
+    await this.ask(null, 'ended');
+    this.stream.end();
+  }
+
+  private async ask(message: DocumentToRender | null, answer: string): Promise<void> {
+    let isTooSlow = false;
+    const timer = setTimeout(() => {
+      isTooSlow = true;
+      this.abort.abort();
+    }, DRAWING_TIMEOUT_MS);
+    const answered = new Promise<void>((resolve) => {
+      const listener = (word: unknown): void => {
+        if (word !== answer) return;
+        this.port.off('message', listener);
+        resolve();
+      };
+      this.port.on('message', listener);
+    });
+    this.port.postMessage(message);
+    try {
+      // A thread that is over before the answer has come failed, or its last word is on its way.
+      await Promise.race([answered, this.over.then(() => answered)]);
+    } catch (error) {
+      throw orTooLarge(error, isTooSlow);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
