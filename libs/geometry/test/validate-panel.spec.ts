@@ -224,6 +224,11 @@ describe('validatePanel', () => {
       'features.0 featureOffGlass',
     ],
     [
+      'a hole that touches the edge',
+      rectangle(700, 1800, { features: [hole(1, 6, 900, 12)] }),
+      'features.0 featureOffGlass',
+    ],
+    [
       'a hole inside a hinge',
       rectangle(700, 1800, { features: [hinge(1, 1, 250, GENEVA), hole(2, 20, 250, 5)] }),
       'features.1 featureOffGlass',
@@ -231,6 +236,16 @@ describe('validatePanel', () => {
     [
       'two holes in one place',
       rectangle(700, 1800, { features: [hole(1, 300, 900, 12), hole(2, 305, 900, 12)] }),
+      'features.1 featuresOverlap',
+    ],
+    [
+      'two holes that touch',
+      rectangle(700, 1800, { features: [hole(1, 300, 900, 12), hole(2, 312, 900, 12)] }),
+      'features.1 featuresOverlap',
+    ],
+    [
+      'a hole that touches a cut-out',
+      rectangle(700, 1800, { features: [cutout(1, 300, 900, [80, 80, 0]), hole(2, 346, 900, 12)] }),
       'features.1 featuresOverlap',
     ],
     [

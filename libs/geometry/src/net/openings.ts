@@ -82,19 +82,27 @@ function holeDiameter(
   return standardHoles.find((hole) => hole.uid === feature.standardHoleUID)?.diameterMm ?? null;
 }
 
-/** Openings that are not wholly inside the glass, or that run into one another. */
+/** Openings that are not wholly inside the glass, or that run into one another; one that touches leaves no glass between. */
 export function checkOpenings(openings: readonly LaidOpening[], outer: Loop, errors: ShapeError[]): void {
   for (const [i, laid] of openings.entries()) {
     if (!isOnGlass(laid, outer)) {
       const path = `features.${laid.feature}`;
-      errors.push({ path, code: 'featureOffGlass', message: 'It does not lie on the glass.' });
+      errors.push({
+        path,
+        code: 'featureOffGlass',
+        message: 'It touches the edge of the glass or lies off it.',
+      });
       continue;
     }
     for (let j = 0; j < i; j += 1) {
       const other = openings[j] as LaidOpening;
       if (overlap(laid.opening, other.opening)) {
         const path = `features.${laid.feature}`;
-        errors.push({ path, code: 'featuresOverlap', message: 'It runs into another opening.' });
+        errors.push({
+          path,
+          code: 'featuresOverlap',
+          message: 'It touches another opening or runs into it.',
+        });
         break;
       }
     }
@@ -106,12 +114,12 @@ function isOnGlass({ opening, centre, clearance }: LaidOpening, outer: Loop): bo
     const corner = (opening.loop[0] as Segment).start;
     return isInside(outer, corner) && chainsMeet(opening.loop, outer) === null;
   }
-  return clearance !== null && clearance.distance >= opening.radius - SAME_POINT && isInside(outer, centre);
+  return clearance !== null && clearance.distance > opening.radius + SAME_POINT && isInside(outer, centre);
 }
 
 function overlap(a: Opening, b: Opening): boolean {
   if (a.kind === 'circle' && b.kind === 'circle') {
-    return distanceBetween(a.centre, b.centre) < a.radius + b.radius - SAME_POINT;
+    return distanceBetween(a.centre, b.centre) <= a.radius + b.radius + SAME_POINT;
   }
   if (a.kind === 'loop' && b.kind === 'loop') {
     const corner = (first: Opening & { kind: 'loop' }) => (first.loop[0] as Segment).start;
@@ -121,7 +129,7 @@ function overlap(a: Opening, b: Opening): boolean {
   if (circle.kind !== 'circle' || loop.kind !== 'loop') return false;
   return (
     isInside(loop.loop, circle.centre) ||
-    nearestOnChain(loop.loop, circle.centre).distance < circle.radius - SAME_POINT
+    nearestOnChain(loop.loop, circle.centre).distance <= circle.radius + SAME_POINT
   );
 }
 

@@ -219,13 +219,15 @@ describe('removing a feature', () => {
 describe('a feature that cannot be', () => {
   it('says so at its card', () => {
     show([{ ...hole, x: inch('0') } as PanelFeature]);
-    const fault = screen.getByText('It does not lie on the glass.', { selector: '[role="alert"]' });
+    const fault = screen.getByText('It touches the edge of the glass or lies off it.', {
+      selector: '[role="alert"]',
+    });
     expect(group('Hole 1').contains(fault)).toBe(true);
   });
 
   it('is named at the foot, which leads to its fields', () => {
     show([{ ...hole, x: inch('0') } as PanelFeature]);
-    press('Hole 1: It does not lie on the glass.');
+    press('Hole 1: It touches the edge of the glass or lies off it.');
     expect(group('Hole 1').contains(document.activeElement)).toBe(true);
   });
 
