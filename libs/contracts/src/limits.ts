@@ -47,7 +47,10 @@ export const limits = {
   visitorPanels: { max: 50 },
   /** More lines than any order in the trade has; a limit so that a quote stays one screen's work. */
   panelsOfQuote: { max: 500 },
-  /** Of all its panels together: five of the most intricate outlines. A longer quote is drawn and read too slowly. */
+  /**
+   * Of all its panels together, with the holes and cut-outs: five of the most intricate outlines. A longer quote is drawn and
+   * read too slowly.
+   */
   cornersOfQuote: { max: 10_000 },
   /** Panels that are added in one call. */
   panelsAtOnce: { min: 1, max: 500 },

@@ -73,7 +73,7 @@ export const accountEndpoints = {
   '/api/auth/signup': built<SignupRequest, SignupReply>('auth', publicAccess, writesOwn),
   /**
    * Begins an account and keeps the visitor’s panels, which become a quote with it.
-   * @throws CAPTCHA_WRONG, TENANT_UNKNOWN, FORBIDDEN, TOO_MANY_REQUESTS
+   * @throws CAPTCHA_WRONG, TENANT_UNKNOWN, FORBIDDEN, TOO_MANY_REQUESTS, STATE_CONFLICT
    */
   '/api/auth/wizard-signup': built<WizardSignupRequest, SignupReply>('auth', publicAccess, writesOwn),
   /**

@@ -1,12 +1,4 @@
-import type {
-  Catalogue,
-  Finding,
-  Material,
-  PanelChange,
-  PanelPart,
-  Severity,
-  ShapeRule,
-} from '@glass/contracts';
+import type { Catalogue, Finding, Material, PanelChange, PanelPart, ShapeRule } from '@glass/contracts';
 import { mapLengths } from '../lengths/panel-lengths.js';
 import { layOut, type PanelLayout } from '../net/panel-layout.js';
 import { layoutOrThrow } from '../panel-measures.js';
@@ -15,6 +7,7 @@ import { applyToPanel } from './apply-change.js';
 import { sizeOfChange } from './changes.js';
 import { describeChange } from './describe-change.js';
 import { type Breach, RuleCheck } from './rule-check.js';
+import { fewFindings, GRAVITY } from './few-findings.js';
 import { blockCentre } from './panel-rules.js';
 import { isRuleCode, RULE_KINDS } from './rule-table.js';
 
@@ -24,12 +17,10 @@ const MAX_CURES = 20;
 /** Two thicknesses (mm) are one where a table of rules may round: 3/8 in is 9.525, and 9.53 to whoever typed it. */
 const SAME_THICKNESS = 0.01;
 
-const GRAVITY: Record<Severity, number> = { block: 2, review: 1, warn: 0 };
-
 /**
  * Every rule of the catalogue that the panel breaks, in the catalogue's order; where two rules of one code speak
  * of the same part, the graver one. Throws ImpossiblePanel for a panel that has no shape, and RangeError for a
- * rule whose code does not exist.
+ * rule whose code does not exist. Beyond `MOST_FINDINGS` the gravest come first and the others are counted.
  */
 export function checkRules(panel: Panel, catalogue: Catalogue): Finding[] {
   return findingsOf(layoutOrThrow(panel, catalogue), catalogue);
@@ -56,7 +47,7 @@ export function findingsOf(layout: PanelLayout, catalogue: Catalogue): Finding[]
   for (const rule of catalogue.shapeRules) {
     if (applies(rule, layout, material)) runRule(new RuleCheck(layout, catalogue, material, rule, report));
   }
-  return findings;
+  return fewFindings(findings, blockCentre(layout));
 }
 
 function runRule(check: RuleCheck): void {

@@ -137,6 +137,19 @@ describe('what is wrong with a panel', () => {
     expect(await rows(`select uid from account_link`)).toEqual([]);
   });
 
+  it('may have as many corners together as a quote takes, and are not even priced beyond that', async () => {
+    const visitor = new Visitor(scene, site);
+    const corners = Array.from({ length: 2000 }, () => ({ finishUID: null, size: null }));
+    const panels = Array.from({ length: 6 }, () => panel({ ...panel().spec, corners }));
+    const reply = await visitor.wizardSignUp({ quoteUID: randomUUID(), panels });
+    expect(reply.body).toMatchObject({
+      status: 409,
+      code: 'STATE_CONFLICT',
+      errors: [{ reason: expect.stringContaining('10000 corners, holes and cut-outs') as string }],
+    });
+    expect(await rows(`select uid from account_link`)).toEqual([]);
+  });
+
   it.each([
     ['a quantity of nothing', () => [{ ...panel(), quantity: 0 }], 'panels.0.quantity'],
     ['more than fifty', () => Array.from({ length: 51 }, () => panel()), 'panels'],

@@ -1,4 +1,4 @@
-import type { Catalogue, PanelPrice } from '@glass/contracts';
+import type { Catalogue, PanelPrice, PanelSpec } from '@glass/contracts';
 import type { QuotedPanel } from '@glass/pricing';
 import type { PricedPanel } from './price-panel.js';
 
@@ -8,6 +8,7 @@ export interface PanelLine {
   lineNumber: number;
   quantity: number;
   mark: string;
+  /** With holes and cut-outs (`cornersOf`). */
   corners: number;
   /** Of one piece. */
   areaM2: number;
@@ -23,6 +24,11 @@ export interface PanelLine {
   isAgreed: boolean;
 }
 
+/** What makes a panel long to draw and to read: corners, and holes and cut-outs, which count as one each. */
+export function cornersOf({ corners, features }: Pick<PanelSpec, 'corners' | 'features'>): number {
+  return corners.length + features.length;
+}
+
 export function lineOf(panel: PricedPanel & { uid: string; lineNumber: number }): PanelLine {
   const { uid, lineNumber, quantity, spec, areaM2, weightKg, price } = panel;
   const { currency, totalMinor, chargedArea } = price;
@@ -31,7 +37,7 @@ export function lineOf(panel: PricedPanel & { uid: string; lineNumber: number })
     lineNumber,
     quantity,
     mark: spec.mark,
-    corners: spec.corners.length,
+    corners: cornersOf(spec),
     areaM2,
     weightKg,
   };

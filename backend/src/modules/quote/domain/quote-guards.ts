@@ -56,7 +56,7 @@ export function refuseTooManyPanels(present: number, more: number): void {
 }
 
 /**
- * @param present corners of the panels that stay
+ * @param present corners (`cornersOf`) of the panels that stay
  * @param more corners of those that are added or changed
  * @throws STATE_CONFLICT when that is more than one quote takes
  */
@@ -64,7 +64,7 @@ export function refuseTooManyCorners(present: number, more: number): void {
   if (present + more <= limits.cornersOfQuote.max) return;
   throw generalError(
     'STATE_CONFLICT',
-    `The panels of a quote have up to ${limits.cornersOfQuote.max} corners together. Simplify the outlines, or start another quote.`,
+    `The panels of a quote have up to ${limits.cornersOfQuote.max} corners, holes and cut-outs together. Simplify the outlines, or start another quote.`,
   );
 }
 

@@ -164,7 +164,7 @@ const OF_QUOTE: PreparedStatement = {
 const linesWhere = (condition: string): string =>
   `select p.uid, p.line_number as "lineNumber", p.quantity, p.area_m2::float8 as "areaM2",
      p.weight_kg::float8 as "weightKg", p.spec->>'mark' as mark,
-     jsonb_array_length(p.spec->'corners') as corners, price.currency,
+     jsonb_array_length(p.spec->'corners') + jsonb_array_length(p.spec->'features') as corners, price.currency,
      price."catalogueVersion", price.quantity as "pricedQuantity", price."totalMinor"::float8, price."chargedArea",
      price.lines @> '[{"step": "agreed"}]' as "isAgreed"
    from glass_panel p

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { lastly } from '../../../kernel/database/database.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { marksTogether, totalsOf } from '../domain/totals-of.js';
-import { isTodays, lineOf, quotedPanel, type PanelLine } from '../domain/panel-line.js';
+import { cornersOf, isTodays, lineOf, quotedPanel, type PanelLine } from '../domain/panel-line.js';
 import { refuseTooManyCorners } from '../domain/quote-guards.js';
 import { sourceOf } from '../domain/drawing-source.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
@@ -57,7 +57,7 @@ export class StorePanel {
     const others = lines.filter(({ uid }) => uid !== panel.uid);
     refuseTooManyCorners(
       others.reduce((sum, { corners }) => sum + corners, 0),
-      panel.spec.corners.length,
+      cornersOf(panel.spec),
     );
     const isUsual =
       others.every((line) => isTodays(line, catalogue)) && !sourceOf(panel) && !(before && sourceOf(before));

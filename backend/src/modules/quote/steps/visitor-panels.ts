@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import type { PanelSpec } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
 import { GetCatalogue } from '../../catalogue/public.js';
+import { refuseTooManyCorners } from '../domain/quote-guards.js';
 import { readPanels, type PanelRead, type PanelSent } from '../domain/read-panels.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
@@ -29,8 +31,16 @@ export class VisitorPanels {
     private readonly prices: PriceQuotePanels,
   ) {}
 
-  /** Reads panels as adding them to a quote would. @throws VALIDATION_FAILED, as `panels.{index}.…` */
+  /**
+   * Reads panels as adding them to a quote would.
+   * @throws VALIDATION_FAILED, as `panels.{index}.…`; STATE_CONFLICT when no quote takes so many corners
+   */
   async read(ctx: Context, sent: PanelSent[]): Promise<PanelRead[]> {
+    // Before they are priced, which takes as long as they are intricate; what is no outline at all is told by reading it.
+    refuseTooManyCorners(
+      0,
+      sent.reduce((sum, { spec }) => sum + cornersSent(spec), 0),
+    );
     return readPanels(sent, await this.getCatalogue.run(ctx));
   }
 
@@ -59,4 +69,11 @@ export class VisitorPanels {
       return uid;
     });
   }
+}
+
+function cornersSent(spec: Partial<PanelSpec> | null): number {
+  return [spec?.corners, spec?.features].reduce(
+    (sum, list) => sum + (Array.isArray(list) ? list.length : 0),
+    0,
+  );
 }

@@ -6,6 +6,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { readPanels } from '../domain/read-panels.js';
+import { cornersOf } from '../domain/panel-line.js';
 import { refuseTooManyCorners, refuseTooManyPanels, refuseUnlessOpen } from '../domain/quote-guards.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
@@ -53,7 +54,10 @@ export class AddGlassPanels {
     refuseTooManyPanels(stored.length, sent.length - present.size);
     // All of them are read, so that a fault is named by its place in what was sent.
     const read = readPanels(sent, await this.getCatalogue.run(ctx));
-    refuseTooManyCorners(cornersOf(stored), cornersOf(read.filter(({ panelUID }) => !present.has(panelUID))));
+    refuseTooManyCorners(
+      cornersTogether(stored),
+      cornersTogether(read.filter(({ panelUID }) => !present.has(panelUID))),
+    );
     const last = stored.at(-1)?.lineNumber ?? 0;
     await this.panels.add(
       ctx,
@@ -70,8 +74,8 @@ export class AddGlassPanels {
   }
 }
 
-function cornersOf(panels: { spec: PanelSpec }[]): number {
-  return panels.reduce((sum, { spec }) => sum + spec.corners.length, 0);
+function cornersTogether(panels: { spec: PanelSpec }[]): number {
+  return panels.reduce((sum, { spec }) => sum + cornersOf(spec), 0);
 }
 
 function refuseTaken(uids: string[], known: GlassPanel[], quote: Quote): void {
