@@ -90,6 +90,8 @@ export default tseslint.config(
     languageOptions: { globals: NODE },
     rules: {
       eqeqeq: 'error',
+      'no-eval': 'error',
+      'no-new-func': 'error',
       'no-control-regex': 'off', // control characters are what input is checked for
       'max-lines': ['error', 400],
       'no-restricted-exports': [

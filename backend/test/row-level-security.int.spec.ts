@@ -60,6 +60,17 @@ describe('row-level security', () => {
     await expect(asTenant(null, () => ask('select * from rate_limit'))).rejects.toThrow('permission denied');
   });
 
+  it.each(['glass_app', 'glass_platform'])(
+    'has %s add audit events and never change or delete one',
+    async (role) => {
+      const may = (what: string) => `has_table_privilege('${role}', 'audit_event', '${what}') as "${what}"`;
+      const [rights] = await ask(
+        `select ${['insert', 'select', 'update', 'delete', 'truncate'].map(may).join(', ')}`,
+      );
+      expect(rights).toEqual({ insert: true, select: true, update: false, delete: false, truncate: false });
+    },
+  );
+
   it('binds a role that owns nothing and cannot step around it', async () => {
     const [role] = await ask(`
       select rolsuper or rolbypassrls as mighty,

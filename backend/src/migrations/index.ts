@@ -10,6 +10,7 @@ import { SearchedLists1763600900000 } from './1763600900000-searched-lists.js';
 import { CatalogueByVersion1763601000000 } from './1763601000000-catalogue-by-version.js';
 import { TurnsOfJobs1763601400000 } from './1763601400000-turns-of-jobs.js';
 import { MailsInTheirTime1763601410000 } from './1763601410000-mails-in-their-time.js';
+import { AuditEventsStay1763601800000 } from './1763601800000-audit-events-stay.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   CatalogueByVersion1763601000000,
   TurnsOfJobs1763601400000,
   MailsInTheirTime1763601410000,
+  AuditEventsStay1763601800000,
 ];
