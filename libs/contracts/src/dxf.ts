@@ -155,6 +155,8 @@ export type DxfFaultCode =
   /** Rows of short lines that were read as arcs. */
   | 'chords'
   | 'countersink'
+  /** A rectangle round the panels that was taken for the frame of the sheet, and left out. */
+  | 'frame'
   | 'nested'
   | 'noOutline';
 

@@ -65,7 +65,7 @@ interface Found {
 /**
  * Sorts closed loops and circles into panels: what lies in nothing is an outline, what lies in an outline is an
  * opening of it, and a loop that runs along its outline is a notch and cut out of it. What crosses, or lies in an
- * opening, becomes a fault.
+ * opening, becomes a fault. The frame of the drawing's sheet is none of it.
  */
 export function sortLoops(loops: ClosedLoop[], pieces: Piece[], sorting: Sorting): ReadPanel[] {
   const { limits, tolerance } = sorting;
@@ -75,7 +75,7 @@ export function sortLoops(loops: ClosedLoop[], pieces: Piece[], sorting: Sorting
   }
   const simple = shapes.filter((shape) => isSimple(shape, sorting)).sort((a, b) => b.area - a.area);
   const panels: Found[] = [];
-  for (const shape of simple) {
+  for (const shape of withoutFrames(simple, sorting)) {
     const panel = panels.find(({ outer, boxes, outline }) => {
       if (!fitsInto(outline.box, shape, tolerance)) return false;
       return holds(outer, boxes, shape, sorting);
@@ -88,6 +88,68 @@ export function sortLoops(loops: ClosedLoop[], pieces: Piece[], sorting: Sorting
     box: boxOf(outer),
     layer: outline.layer,
   }));
+}
+
+/** What drawing offices call the layer of a sheet's frame. */
+const FRAME_LAYER = /frame|border|title|sheet|rahmen|schriftfeld|cadre|cartouche|marco|cornice/i;
+/**
+ * Contours with openings of their own that fill this share of a rectangle are panels in a frame; less is a mistake, an
+ * opening with something in it. Less is enough in the shape of paper, from 11 × 8½ to 17 × 11 in and the A series.
+ */
+const FRAMED_SHARE = { paper: 0.15, other: 0.4 };
+const PAPER_RATIO = { least: 1.25, most: 1.6 };
+/** Corners of a frame are square within this (mm). */
+const SQUARE_MM = 0.01;
+
+/**
+ * The shapes without the frames of sheets, and without the boxes of a title block that stand on a frame. A rectangle
+ * is a frame by its layer's name, or because what lies in it has openings of its own: then that is the glass.
+ * @param shapes the largest first
+ */
+function withoutFrames(shapes: Shape[], sorting: Sorting): Shape[] {
+  const frame = shapes.find((shape) => isFrame(shape, shapes, sorting));
+  if (!frame) return shapes;
+  const { minX, minY, maxX, maxY } = frame.box;
+  const size = `${Math.round(maxX - minX)} × ${Math.round(maxY - minY)} mm`;
+  const message = `The rectangle of ${size} round the panels was taken for the frame of the sheet and left out.`;
+  sorting.faults.warning('frame', message, {
+    at: { x: minX, y: minY },
+    line: frame.line,
+    layer: frame.layer,
+  });
+  const rest = shapes.filter(
+    (shape) => shape !== frame && meeting(frame.boxes, shape, sorting.comparisons) === null,
+  );
+  return withoutFrames(rest, sorting);
+}
+
+function isFrame(frame: Shape, shapes: Shape[], { comparisons }: Sorting): boolean {
+  if (!isRectangle(frame)) return false;
+  comparisons.spend(shapes.length, frame.line);
+  const within = shapes.filter((shape) => shape !== frame && fitsInto(frame.box, shape, 0));
+  if (FRAME_LAYER.test(frame.layer)) return within.length > 0;
+  const outermost = within.filter(
+    (shape) => !within.some((other) => other.area > shape.area && fitsInto(other.box, shape, 0)),
+  );
+  const panels = outermost.filter((shape) => {
+    if (shape.circle) return false;
+    comparisons.spend(within.length, shape.line);
+    return within.some((inner) => inner !== shape && fitsInto(shape.box, inner, 0));
+  });
+  const share = isPaper(frame.box) ? FRAMED_SHARE.paper : FRAMED_SHARE.other;
+  return panels.reduce((sum, { area }) => sum + area, 0) >= share * frame.area;
+}
+
+function isPaper({ minX, minY, maxX, maxY }: Box): boolean {
+  const [shorter, longer] = [maxX - minX, maxY - minY].sort((a, b) => a - b) as [number, number];
+  return longer >= PAPER_RATIO.least * shorter && longer <= PAPER_RATIO.most * shorter;
+}
+
+/** Upright, as frames are. */
+function isRectangle({ loop, box, area, circle }: Shape): boolean {
+  const block = (box.maxX - box.minX) * (box.maxY - box.minY);
+  const rim = 2 * (box.maxX - box.minX + box.maxY - box.minY);
+  return circle === null && loop.every(({ bulge }) => bulge === 0) && block - area <= SQUARE_MM * rim;
 }
 
 function addPanel(panels: Found[], shape: Shape, { faults, comparisons }: Sorting): void {

@@ -1,0 +1,75 @@
+import { readDxf } from '../index.js';
+import { circle, file, line, rectangle } from '../../test/dxf-file.js';
+
+const read = (...entities: Parameters<typeof file>[0]) => {
+  const { panels, faults } = readDxf(file(entities));
+  return {
+    sizes: panels.map(({ box }) => [box.maxX - box.minX, box.maxY - box.minY]),
+    openings: panels.map(({ contour }) => contour.openings.length),
+    faults: faults.map(({ code, severity }) => `${severity} ${code}`),
+  };
+};
+
+const PANEL = [rectangle(100, 100, 700, 1800), circle(200, 200, 20)];
+
+describe('the frame of a sheet', () => {
+  it('is no panel: what lies in it is, with its own holes', () => {
+    expect(read(rectangle(0, 0, 1500, 2100), ...PANEL)).toEqual({
+      sizes: [[700, 1800]],
+      openings: [1],
+      faults: ['warning frame'],
+    });
+  });
+
+  it('may be two lines, with a title block on them', () => {
+    const found = read(
+      rectangle(0, 0, 1500, 2100),
+      rectangle(20, 20, 1460, 2060),
+      rectangle(1200, 20, 280, 60),
+      rectangle(1200, 80, 280, 60),
+      ...PANEL,
+    );
+    expect(found.sizes).toEqual([[700, 1800]]);
+    expect(found.faults).toEqual(['warning frame', 'warning frame']);
+  });
+
+  it('is known by its layer where the panel in it has no holes', () => {
+    const frame = rectangle(0, 0, 1500, 2100).map(([code, value]) => [
+      code,
+      code === 8 ? 'A3-BORDER' : value,
+    ]);
+    expect(read(frame as never, rectangle(100, 100, 700, 1800)).sizes).toEqual([[700, 1800]]);
+  });
+
+  it('goes round several panels, each of which is read', () => {
+    const found = read(
+      rectangle(0, 0, 3000, 2100),
+      ...PANEL,
+      rectangle(1000, 100, 700, 1800),
+      circle(1200, 200, 20),
+      rectangle(2000, 100, 700, 1800),
+    );
+    expect(found.sizes).toEqual([
+      [700, 1800],
+      [700, 1800],
+      [700, 1800],
+    ]);
+    expect(found.openings).toEqual([1, 1, 0]);
+  });
+
+  it('is not what a panel with a cut-out is, nor one whose cut-out has something in it by mistake', () => {
+    expect(read(rectangle(0, 0, 1000, 1000), rectangle(100, 100, 800, 800)).sizes).toEqual([[1000, 1000]]);
+    const mistaken = read(rectangle(0, 0, 1000, 1000), rectangle(100, 100, 500, 500), circle(200, 200, 20));
+    expect(mistaken.sizes).toEqual([[1000, 1000]]);
+    expect(mistaken.faults).toEqual(['error nested']);
+  });
+
+  it('is not a panel with a countersunk hole', () => {
+    const found = read(rectangle(0, 0, 1000, 1000), circle(500, 500, 300), circle(500, 500, 200));
+    expect(found.sizes).toEqual([[1000, 1000]]);
+  });
+
+  it('leaves lines that close nothing alone', () => {
+    expect(read(rectangle(0, 0, 1500, 2100), line(20, 0, 20, 2100), ...PANEL).sizes).toEqual([[700, 1800]]);
+  });
+});
