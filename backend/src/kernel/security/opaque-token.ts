@@ -15,6 +15,14 @@ export function newOpaqueToken(tenantUid: string): OpaqueToken {
 }
 
 /**
+ * What a token is exchanged for. It follows from that token and our secret, so that two who send the same one at the
+ * same moment are given the same next one, which is stored nowhere either.
+ */
+export function successorOf(secret: string, tenantUid: string, token: string): OpaqueToken {
+  return opaqueToken(tenantUid, derived(secret, 'successor', tenantUid, token));
+}
+
+/**
  * The token of a link in a mail. It follows from the uid of what it opens and our secret, so the worker can write
  * the same mail again without the token being stored or queued anywhere.
  */

@@ -6,28 +6,33 @@ const before = (ms: number): Date => new Date(now.getTime() - ms);
 const fresh = { expiresAt: new Date('2026-03-30T12:00:00Z'), usedAt: null };
 const going = { endedAt: null, expiresAt: new Date('2026-03-30T12:00:00Z') };
 
+const unused = { usedAt: null };
+const theft = { kind: 'refuse', reason: 'TOKEN_REVOKED', endSignIn: true };
+
 describe('decideRefresh', () => {
   it('exchanges a token that was not used yet', () => {
-    expect(decideRefresh(fresh, going, now)).toEqual({ kind: 'exchange' });
+    expect(decideRefresh(fresh, null, going, now)).toEqual({ kind: 'exchange' });
   });
 
   it('lets a second tab go on that sends the same token at the same moment', () => {
     const used = { ...fresh, usedAt: before(EXCHANGE_GRACE_MS) };
-    expect(decideRefresh(used, going, now)).toEqual({ kind: 'exchange' });
+    expect(decideRefresh(used, unused, going, now)).toEqual({ kind: 'repeat' });
   });
 
   it('ends the whole sign-in when a token comes back later than any tab would send it', () => {
     const replayed = { ...fresh, usedAt: before(EXCHANGE_GRACE_MS + 1) };
-    expect(decideRefresh(replayed, going, now)).toEqual({
-      kind: 'refuse',
-      reason: 'TOKEN_REVOKED',
-      endSignIn: true,
-    });
+    expect(decideRefresh(replayed, unused, going, now)).toEqual(theft);
+  });
+
+  it('ends the whole sign-in when a token comes back whose successor somebody has used', () => {
+    const replayed = { ...fresh, usedAt: before(2) };
+    expect(decideRefresh(replayed, { usedAt: before(1) }, going, now)).toEqual(theft);
+    expect(decideRefresh(replayed, null, going, now)).toEqual(theft);
   });
 
   it('refuses a token of a sign-in that was ended, even when it has expired as well', () => {
     const token = { ...fresh, expiresAt: before(1) };
-    expect(decideRefresh(token, { ...going, endedAt: before(5) }, now)).toMatchObject({
+    expect(decideRefresh(token, null, { ...going, endedAt: before(5) }, now)).toMatchObject({
       reason: 'TOKEN_REVOKED',
       endSignIn: false,
     });
@@ -35,8 +40,8 @@ describe('decideRefresh', () => {
 
   it('refuses a token from the moment it, or its sign-in, expires', () => {
     const expired = { reason: 'TOKEN_EXPIRED', endSignIn: false };
-    expect(decideRefresh({ ...fresh, expiresAt: now }, going, now)).toMatchObject(expired);
-    expect(decideRefresh(fresh, { ...going, expiresAt: now }, now)).toMatchObject(expired);
+    expect(decideRefresh({ ...fresh, expiresAt: now }, null, going, now)).toMatchObject(expired);
+    expect(decideRefresh(fresh, null, { ...going, expiresAt: now }, now)).toMatchObject(expired);
   });
 });
 

@@ -1,16 +1,23 @@
 import { ROOT_TENANT_UID, type RefreshRefusal, type SignInMethod } from '@glass/contracts';
 
 /**
- * Two tabs may send the same token at the same moment. A token that was exchanged this recently is exchanged
- * once more; after that it counts as stolen.
+ * Two tabs may send the same token at the same moment, and an answer may be lost on its way. A token that was exchanged
+ * this recently gives the same successor again, while nobody has used that; after that it counts as stolen.
  */
 export const EXCHANGE_GRACE_MS = 30_000;
 
-type RefreshDecision = { kind: 'exchange' } | { kind: 'refuse'; reason: RefreshRefusal; endSignIn: boolean };
+type RefreshDecision =
+  /** `repeat`: the one successor that there is already. */
+  { kind: 'exchange' | 'repeat' } | { kind: 'refuse'; reason: RefreshRefusal; endSignIn: boolean };
 
-/** What to do with a refresh token that was found; pure, so that every row of the rule can be tried. */
+/**
+ * What to do with a refresh token that was found; pure, so that every row of the rule can be tried. One token has one
+ * successor, so a sign-in has one token at most that leads on.
+ * @param successor what the token was exchanged for; null where it was not
+ */
 export function decideRefresh(
   token: { expiresAt: Date; usedAt: Date | null },
+  successor: { usedAt: Date | null } | null,
   signIn: { endedAt: Date | null; expiresAt: Date },
   now: Date,
 ): RefreshDecision {
@@ -18,10 +25,12 @@ export function decideRefresh(
   if (token.expiresAt <= now || signIn.expiresAt <= now) {
     return { kind: 'refuse', reason: 'TOKEN_EXPIRED', endSignIn: false };
   }
-  if (token.usedAt && now.getTime() - token.usedAt.getTime() > EXCHANGE_GRACE_MS) {
+  if (!token.usedAt) return { kind: 'exchange' };
+  // Whoever used the successor has it: they do not come back with what was before it.
+  const isLate = now.getTime() - token.usedAt.getTime() > EXCHANGE_GRACE_MS;
+  if (isLate || !successor || successor.usedAt)
     return { kind: 'refuse', reason: 'TOKEN_REVOKED', endSignIn: true };
-  }
-  return { kind: 'exchange' };
+  return { kind: 'repeat' };
 }
 
 const HOUR_MS = 3600 * 1000;

@@ -27,8 +27,9 @@ export class SendAccountLinkMail extends JobHandler<AccountLinkMail> {
   async run(ctx: Context, { uid, payload: { email, send } }: JobRun<AccountLinkMail>): Promise<void> {
     const purpose = send === 'sign-in-link' ? 'sign-in' : 'reset-password';
     const content = await this.database.runInTransaction(ctx, async (tx) => {
-      const contact = await this.contacts.findOne(tx, { email });
-      if (!contact || contact.disabledAt) return null;
+      const found = await this.contacts.findOne(tx, { email });
+      const contact = found && (await this.contacts.lock(tx, found.uid));
+      if (!contact || contact.disabledAt || contact.email !== email) return null;
       const token = await this.links.open(tx, { uid, purpose, email, contactUid: contact.uid });
       const { name: tenantName, siteUrl } = await this.findTenant.ofContext(tx);
       const about = {

@@ -37,7 +37,7 @@ export class SendChangeEmailMail extends JobHandler<ChangeEmailMail> {
     uid: string,
     { contactUid, newEmail }: ChangeEmailMail,
   ): Promise<MailContent | null> {
-    const contact = await this.contacts.findOne(ctx, { uid: contactUid });
+    const contact = await this.contacts.lock(ctx, contactUid);
     if (!contact || contact.disabledAt || contact.email === newEmail) return null;
     const { name: tenantName, siteUrl } = await this.findTenant.ofContext(ctx);
     const owner = await this.contacts.findOne(ctx, { email: newEmail });

@@ -24,7 +24,11 @@ export class AccountLinkRepository extends TenantRepository<AccountLink> {
     super(AccountLink, 'link', { column: 'contactUid', isPrivate: true, isReadBeforeSignIn: true });
   }
 
-  /** Opens a link, or finds it open already. Answers its token. */
+  /**
+   * Opens a link, or finds it open already. Answers its token. Older ones of the same person for the same purpose end
+   * with it: lock the person first, so that of two that are opened at once one is the newer. They stay as used, so that
+   * a mail that is written again does not open its link again.
+   */
   async open(ctx: Context, { payload = {}, ...link }: NewAccountLink): Promise<string> {
     const { token, hash } = this.tokenOf(ctx, link);
     const now = new Date();
@@ -38,6 +42,15 @@ export class AccountLinkRepository extends TenantRepository<AccountLink> {
       createdAt: now,
     };
     await this.rowsUnscoped(ctx).createQueryBuilder().insert().values(row).orIgnore().execute();
+    if (link.contactUid) {
+      await ctx.tx.query(
+        `update account_link older set used_at = now() from account_link newer
+         where newer.tenant_uid = $1 and newer.uid = $2 and older.tenant_uid = $1 and older.uid <> $2
+           and older.contact_uid = newer.contact_uid and older.purpose = newer.purpose
+           and older.used_at is null and older.created_at <= newer.created_at`,
+        [ctx.tenantUid, link.uid],
+      );
+    }
     return token;
   }
 

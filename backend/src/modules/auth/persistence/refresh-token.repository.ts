@@ -15,4 +15,8 @@ export class RefreshTokenRepository extends TenantRepository<RefreshToken> {
       lock: { mode: 'pessimistic_write' },
     });
   }
+
+  async findByHash(ctx: Context, tokenHash: string): Promise<RefreshToken | null> {
+    return this.rowsUnscoped(ctx).findOneBy({ tenantUid: ctx.tenantUid, tokenHash });
+  }
 }

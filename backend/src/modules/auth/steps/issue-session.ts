@@ -7,7 +7,7 @@ import type { AccessTokenPayload } from '../../../kernel/access/jwt.strategy.js'
 import type { Context } from '../../../kernel/context/context.js';
 import { logSecurity } from '../../../kernel/audit/security-log.js';
 import { addressKey } from '../../../kernel/limits/limit.js';
-import { newOpaqueToken } from '../../../kernel/security/opaque-token.js';
+import { newOpaqueToken, type OpaqueToken } from '../../../kernel/security/opaque-token.js';
 import type { Contact } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { signInExpiry } from '../domain/session-rules.js';
@@ -66,26 +66,34 @@ export class IssueSession {
       { event: 'sign-in', outcome: 'done', method, tenantUid: ctx.tenantUid, ...who },
       { traceId: ctx.traceId, address },
     );
-    return this.grant(ctx, contact, signIn, now);
+    const token = newOpaqueToken(ctx.tenantUid);
+    await this.keep(ctx, contact, signIn, token, now);
+    return this.grant(ctx, contact, signIn, token);
   }
 
-  /** Goes on with a sign-in whose tokens are exchanged. */
-  async goOn(ctx: Context, contact: Contact, signIn: SignIn, device: Device): Promise<SessionGrant> {
+  /** Goes on with a sign-in whose token is exchanged for its successor. */
+  async goOn(
+    ctx: Context,
+    contact: Contact,
+    signIn: SignIn,
+    device: Device,
+    successor: OpaqueToken,
+  ): Promise<SessionGrant> {
     const now = new Date();
     const expiresAt = signInExpiry({ ...contact, method: signIn.method }, signIn.createdAt, now);
     const seen = { ...device, addressKey: addressKey(device.address), lastSeenAt: now, expiresAt };
     await this.signIns.update(ctx, signIn.uid, seen);
-    return this.grant(ctx, contact, { uid: signIn.uid, expiresAt }, now);
+    await this.keep(ctx, contact, { uid: signIn.uid, expiresAt }, successor, now);
+    return this.grant(ctx, contact, { uid: signIn.uid, expiresAt }, successor);
   }
 
-  private async grant(
+  private async keep(
     ctx: Context,
     contact: Contact,
     signIn: Pick<SignIn, 'uid' | 'expiresAt'>,
+    { hash }: OpaqueToken,
     now: Date,
-  ): Promise<SessionGrant> {
-    const tenant = await this.findTenant.ofContext(ctx);
-    const { token, hash } = newOpaqueToken(ctx.tenantUid);
+  ): Promise<void> {
     await this.tokens.insert(ctx, {
       uid: randomUUID(),
       contactUid: contact.uid,
@@ -95,6 +103,16 @@ export class IssueSession {
       usedAt: null,
       createdAt: now,
     });
+  }
+
+  /** The tokens as the client gets them; the refresh token is one that is kept already. */
+  async grant(
+    ctx: Context,
+    contact: Contact,
+    signIn: Pick<SignIn, 'uid' | 'expiresAt'>,
+    { token }: OpaqueToken,
+  ): Promise<SessionGrant> {
+    const tenant = await this.findTenant.ofContext(ctx);
     const claims: AccessTokenPayload = { sub: contact.uid, ten: ctx.tenantUid, sid: signIn.uid };
     return {
       isAuthenticated: true,

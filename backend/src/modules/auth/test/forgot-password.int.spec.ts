@@ -66,6 +66,36 @@ describe('who forgot their password', () => {
     expect((await scene.send('/api/auth/reset-password', reset)).status).toBe(200);
   });
 
+  it('has one link that works, the newest, of each kind', async () => {
+    const robin = await scene.newPerson();
+    const linkOf = async (send?: ForgotPasswordRequest['send']) => {
+      await forgot(robin.email, send);
+      const [mail] = await scene.newMailsTo(robin.email);
+      return tokenIn(mail!);
+    };
+    const [older, newer] = [await linkOf(), await linkOf()];
+    const [olderSignIn, newerSignIn] = [await linkOf('sign-in-link'), await linkOf('sign-in-link')];
+    const signIn = (tokenUID: string) =>
+      scene.send('/api/auth/token-login', { tenantUID: scene.tenant.uid, tokenUID });
+    expect((await signIn(olderSignIn)).body.code).toBe('LINK_USED_UP');
+    expect((await signIn(newerSignIn)).status).toBe(200);
+    const reset = (token: string) =>
+      scene.send('/api/auth/reset-password', { token, newPassword: 'Another-2026' });
+    expect((await reset(older)).body.code).toBe('LINK_USED_UP');
+    expect((await reset(newer)).status).toBe(200);
+  });
+
+  it('has one link that works when two are asked for at the same moment', async () => {
+    const robin = await scene.newPerson();
+    await Promise.all([forgot(robin.email), forgot(robin.email)]);
+    const mails = await scene.newMailsTo(robin.email);
+    expect(mails).toHaveLength(2);
+    const open = await scene.rows(`select uid from account_link where contact_uid = $1 and used_at is null`, [
+      robin.uid,
+    ]);
+    expect(open).toHaveLength(1);
+  });
+
   it('must answer a captcha, and an answer is good for one mail', async () => {
     const { email } = await scene.newPerson();
     const captcha = await scene.captcha();

@@ -9,6 +9,7 @@ import { recordStatements } from '../../../../test/record-statements.js';
 import { passTime, TestApi } from '../../../../test/test-api.js';
 import { createApi } from '../../../api-application.js';
 import { BELIEVED_MS } from '../../../kernel/cache/brief-cache.js';
+import { hashOfToken } from '../../../kernel/security/opaque-token.js';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
 
@@ -87,6 +88,29 @@ describe('a refresh token', () => {
     expect(replies.map(({ isAuthenticated }) => isAuthenticated)).toEqual([true, true]);
   });
 
+  it('gives everybody who sends it at the same moment the same successor, and one chain lives on', async () => {
+    const grant = await signIn();
+    const many = (await Promise.all(Array.from({ length: 10 }, () => refresh(grant)))) as SessionGrant[];
+    expect(many.map(({ isAuthenticated }) => isAuthenticated)).toEqual(Array(10).fill(true));
+    expect(new Set(many.map(({ refreshToken }) => refreshToken)).size).toBe(1);
+    expect(many[0]!.refreshToken).not.toBe(grant.refreshToken);
+    const unused = await inTenant(
+      `select count(*)::int as n from refresh_token where used_at is null and session_uid =
+         (select session_uid from refresh_token where token_hash = $1)`,
+      [hashOfToken(grant.refreshToken)],
+    );
+    expect(unused).toEqual([{ n: 1 }]);
+  });
+
+  it('ends the sign-in when it comes back after its successor was used, however soon', async () => {
+    const grant = await signIn();
+    const next = (await refresh(grant)) as SessionGrant;
+    const last = (await refresh(next)) as SessionGrant;
+    expect(await refresh(grant)).toEqual({ isAuthenticated: false, reason: 'TOKEN_REVOKED' });
+    expect(await refresh(last)).toEqual({ isAuthenticated: false, reason: 'TOKEN_REVOKED' });
+    expect((await flags(last.accessToken)).body.code).toBe('TOKEN_INVALID');
+  });
+
   it('ends the sign-in on every tab when it comes back long after it was used', async () => {
     const grant = await signIn();
     const next = (await refresh(grant)) as SessionGrant;
@@ -119,7 +143,7 @@ describe('a refresh token', () => {
     expect((await flags(grant.accessToken)).status).toBe(401);
   });
 
-  it('lets tabs go on that send different tokens of one sign-in at once', async () => {
+  it('lets two tabs go on again and again', async () => {
     const grant = await signIn();
     const tabs = (await Promise.all([refresh(grant), refresh(grant)])) as SessionGrant[];
     const next = await Promise.all(tabs.map(refresh));

@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { RefreshRefusal, RefreshTokenReply, RefreshTokenRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { logSecurity } from '../../../kernel/audit/security-log.js';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
 import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { hashOfToken, tenantOfToken } from '../../../kernel/security/opaque-token.js';
+import { hashOfToken, successorOf, tenantOfToken } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository } from '../../customer/public.js';
 import { decideRefresh } from '../domain/session-rules.js';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository.js';
@@ -20,6 +22,7 @@ export class RefreshSession {
     private readonly signIns: SignInRepository,
     private readonly contacts: ContactRepository,
     private readonly issueSession: IssueSession,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   async run(caller: Caller, request: RefreshTokenRequest): Promise<RefreshTokenReply> {
@@ -44,16 +47,19 @@ export class RefreshSession {
     if (!token || token.contactUid !== request.contactUID) return refused('TOKEN_UNKNOWN');
     const now = new Date();
     const signIn = await this.signIns.getOrThrow(ctx, { uid: token.sessionUid });
-    const decision = decideRefresh(token, signIn, now);
+    const next = successorOf(this.config.jwtSecret, ctx.tenantUid, request.refreshToken);
+    const successor = token.usedAt && (await this.tokens.findByHash(ctx, next.hash));
+    const decision = decideRefresh(token, successor, signIn, now);
     if (decision.kind === 'refuse') {
       if (decision.endSignIn) await this.signIns.end(ctx, token.contactUid, signIn.uid, now);
       return refused(decision.reason);
     }
     const contact = await this.contacts.getOrThrow(ctx, { uid: token.contactUid });
     if (contact.disabledAt) return refused('TOKEN_REVOKED');
-    await this.tokens.update(ctx, token.uid, { usedAt: token.usedAt ?? now });
+    if (decision.kind === 'repeat') return this.issueSession.grant(ctx, contact, signIn, next);
+    await this.tokens.update(ctx, token.uid, { usedAt: now });
     const { address, userAgent } = caller;
-    return this.issueSession.goOn(ctx, contact, signIn, { address, userAgent });
+    return this.issueSession.goOn(ctx, contact, signIn, { address, userAgent }, next);
   }
 }
 
