@@ -40,6 +40,14 @@ export const RIGHTS = [
 ] as const;
 
 export type Right = (typeof RIGHTS)[number];
+/**
+ * What nobody does in a tenant user's name: give others a way in, pay, and what is done to all tenants.
+ */
+export const RIGHTS_OF_THEIR_OWN: readonly Right[] = [
+  ...(['users', 'money'] as const),
+  ...(['platformQuotes', 'tenants', 'accounts', 'fees', 'testData'] as const),
+];
+
 export type UserRights = Record<Right, boolean>;
 
 /** What a level gives besides what the levels below it give. */
@@ -108,4 +116,10 @@ export function rightsFor(roleLevel: number | null, isPlatform: boolean): UserRi
 function grantsFor(roleLevel: number | null, isPlatform: boolean): Grant[] {
   if (roleLevel === null) return [];
   return (isPlatform ? PLATFORM_GRANTS : TENANT_GRANTS).filter(({ from }) => roleLevel >= from);
+}
+
+/** What staff of the platform may write in the name of a tenant user of this level. */
+export function rightsOfStaff(roleLevel: number | null): UserRights {
+  const withheld = Object.fromEntries(RIGHTS_OF_THEIR_OWN.map((right) => [right, false]));
+  return { ...rightsFor(roleLevel, false), ...withheld };
 }

@@ -1,11 +1,12 @@
 import { endpointAt, endpointPaths } from '@glass/contracts';
-import { describeAccess, describeEffect } from './endpoint.decorator.js';
+import { describeAccess, describeEffect, describeStaff } from './endpoint.decorator.js';
 
 /** A change here changes who can reach a call: review it as a change of permissions. */
 it('who may make which call is as it was agreed', () => {
   const declarations = endpointPaths.map((path) => {
-    const { method, access, effect, built } = endpointAt(path);
-    return `${method} ${path}  ${describeAccess(access)} ${describeEffect(effect)}${built ? '' : '  (planned)'}`;
+    const { method, access, effect, built, byStaff } = endpointAt(path);
+    const staff = describeStaff({ access, byStaff });
+    return `${method} ${path}  ${describeAccess(access)} ${describeEffect(effect)}${staff}${built ? '' : '  (planned)'}`;
   });
   expect(declarations).toMatchSnapshot();
 });

@@ -7,6 +7,7 @@ import { Context, visitorContext, type Actor } from '../context/context.js';
 import { AppError, fieldError, generalError } from '../errors/app-error.js';
 import { ENDPOINT, OPERATIONAL } from './endpoint.decorator.js';
 import { mayCall } from './may-call.js';
+import { refuseWhileActing } from './refuse-while-acting.js';
 import {
   PRINCIPAL_READER,
   TENANT_DIRECTORY,
@@ -56,6 +57,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     // Before it is refused: the log names who asked.
     request.glass.context = context;
     if (!mayCall(endpoint, context.actor)) throw generalError('FORBIDDEN', 'You may not do this.');
+    if (!endpoint.byStaff) refuseWhileActing(context.contact);
     return true;
   }
 

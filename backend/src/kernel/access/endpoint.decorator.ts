@@ -2,6 +2,7 @@ import { applyDecorators, Get, HttpCode, Post, SetMetadata } from '@nestjs/commo
 import {
   endpointAt,
   flagsOf,
+  type Endpoint as EndpointOf,
   type EndpointAccess,
   type EndpointEffect,
   type EndpointPath,
@@ -49,6 +50,12 @@ export function describeAccess(access: EndpointAccess): string {
     case 'platform':
       return `Access: platform staff with ${flags}.`;
   }
+}
+
+/** '' where it says nothing that the others do not. */
+export function describeStaff({ access, byStaff }: Pick<EndpointOf, 'access' | 'byStaff'>): string {
+  if (access.kind === 'public' || access.kind === 'tenant-public' || access.kind === 'platform') return '';
+  return byStaff ? ' Staff may in somebody’s name.' : ' Not by staff in somebody’s name.';
 }
 
 export function describeEffect(effect: EndpointEffect): string {

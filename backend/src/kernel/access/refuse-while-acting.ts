@@ -2,7 +2,7 @@ import type { ContactActor } from '../context/context.js';
 import { generalError } from '../errors/app-error.js';
 
 /**
- * For what belongs to a person alone, such as their password: platform staff who work in their name may not.
+ * For calls whose row says that staff may not make them (`byStaff`): platform staff who work in somebody's name may not.
  * @throws NOT_WHILE_ACTING
  */
 export function refuseWhileActing({ name, actingStaff }: Pick<ContactActor, 'name' | 'actingStaff'>): void {

@@ -20,13 +20,14 @@ const OF_A_TOKEN: readonly ErrorCode[] = [
 
 /** Every code that a call can answer with: those of its kind, and its own. In the order of `ERROR_CODES`. */
 export function errorsOfCall(path: EndpointPath, own: readonly ErrorCode[]): ErrorCode[] {
-  const { access, effect, built, method } = endpointAt(path);
+  const { access, effect, built, method, byStaff } = endpointAt(path);
   const isOpen = access.kind === 'public' || access.kind === 'tenant-public';
   const found = new Set<ErrorCode>([
     ...OF_EVERY_CALL,
     ...(method === 'GET' ? [] : OF_A_BODY),
     ...(access.kind === 'public' ? [] : OF_A_TOKEN),
     ...(isOpen || (access.kind === 'signed-in' && effect.kind !== 'writes') ? [] : (['FORBIDDEN'] as const)),
+    ...(byStaff || access.kind === 'platform' ? [] : (['NOT_WHILE_ACTING'] as const)),
     ...(access.kind === 'own-or-tenant' ? (['NOT_FOUND'] as const) : []),
     ...(built ? [] : (['NOT_BUILT'] as const)),
     ...own,

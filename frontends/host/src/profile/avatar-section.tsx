@@ -10,6 +10,7 @@ import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
 import { ChoosePicture } from './choose-picture.js';
 import { CropDialog } from './crop-dialog.js';
+import { OnlyThePerson } from './only-the-person.js';
 import { MAX_MEGABYTES, pictureProblem } from './picture-problem.js';
 import { texts } from './texts.js';
 import { usePictureUpload } from './use-picture-upload.js';
@@ -28,7 +29,7 @@ interface Chosen {
 
 /** The person's picture: a part of it is chosen, the whole file is sent. */
 export function AvatarSection({ profile, onChange }: AvatarSectionProps) {
-  const { api, tenant, toast } = useShell();
+  const { api, tenant, toast, session } = useShell();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const upload = usePictureUpload('/api/user/upload-avatar', ({ fileUID }) => {
     onChange({ avatarUID: fileUID });
@@ -73,14 +74,23 @@ export function AvatarSection({ profile, onChange }: AvatarSectionProps) {
           <Typography variant="caption" component="p" color="textSecondary">
             {texts.pictureRules(MAX_MEGABYTES)}
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-            <ChoosePicture label={avatarUID ? texts.changePicture : texts.choosePicture} onChosen={choose} />
-            {avatarUID ? (
-              <Button color="error" loading={removal.isRunning} onClick={removal.ask}>
-                {texts.remove}
-              </Button>
-            ) : null}
-          </Box>
+          {session.actingStaff ? (
+            <Box sx={{ mt: 1.5 }}>
+              <OnlyThePerson />
+            </Box>
+          ) : (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+              <ChoosePicture
+                label={avatarUID ? texts.changePicture : texts.choosePicture}
+                onChosen={choose}
+              />
+              {avatarUID ? (
+                <Button color="error" loading={removal.isRunning} onClick={removal.ask}>
+                  {texts.remove}
+                </Button>
+              ) : null}
+            </Box>
+          )}
         </Box>
       </Stack>
       {upload.failure !== null && !chosen ? (

@@ -3,8 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import type { ProfileReply } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
+import { OnlyThePerson } from './only-the-person.js';
 import { texts } from './texts.js';
 import { useNameForm } from './use-name-form.js';
 
@@ -14,7 +17,23 @@ export interface NameSectionProps {
 }
 
 /** What a person is called, and where they are called. */
-export function NameSection({ profile, onSaved }: NameSectionProps) {
+export function NameSection(props: NameSectionProps) {
+  const { actingStaff } = useShell().session;
+  const { firstName, lastName, phone } = props.profile.contact;
+  if (!actingStaff) return <NameForm {...props} />;
+  return (
+    <SectionCard title={texts.nameTitle}>
+      <Stack spacing={2}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {[`${firstName} ${lastName}`, phone].filter(Boolean).join(' · ')}
+        </Typography>
+        <OnlyThePerson />
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function NameForm({ profile, onSaved }: NameSectionProps) {
   const { field, submit, refusal, isDirty, isSubmitting, discard } = useNameForm(profile, onSaved);
   return (
     <SectionCard title={texts.nameTitle}>

@@ -220,10 +220,13 @@ describe('the password', () => {
 });
 
 describe('when staff of the platform work in the person’s name', () => {
-  it.each(['E-mail', 'Password'])('%s can be changed by the person alone', async (name) => {
-    await openProfile({ actingStaff: acting });
-    const shown = await section(name);
-    expect(shown.getByText('Only Bea Buyer can change this.')).toBeTruthy();
-    expect(shown.queryByRole('button')).toBeNull();
-  });
+  it.each(['Name and phone', 'Picture', 'E-mail', 'Password'])(
+    '%s can be changed by the person alone',
+    async (name) => {
+      await openProfile({ actingStaff: acting });
+      const shown = await section(name);
+      expect(shown.getByText('Only Bea Buyer can change this.')).toBeTruthy();
+      expect(shown.queryByRole('button')).toBeNull();
+    },
+  );
 });

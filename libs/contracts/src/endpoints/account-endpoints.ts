@@ -139,12 +139,12 @@ export const accountEndpoints = {
   }),
   /**
    * Mails a link to the new address, which takes the old one’s place when the link is opened.
-   * @throws NOT_WHILE_ACTING, TOO_MANY_REQUESTS
+   * @throws TOO_MANY_REQUESTS
    */
   '/api/auth/change-email': built<ChangeEmailRequest, Done>('auth', signedIn, writesOwn),
   /**
    * Changes the caller’s address by the link that was mailed to it.
-   * @throws NOT_WHILE_ACTING, LINK_USED_UP, STATE_CONFLICT, TOO_MANY_REQUESTS
+   * @throws LINK_USED_UP, STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   '/api/auth/verify-email-change': built<VerifyEmailChangeRequest, VerifyEmailChangeReply>(
     'auth',
@@ -153,7 +153,7 @@ export const accountEndpoints = {
   ),
   /**
    * Changes the caller’s password and signs out every other device.
-   * @throws NOT_WHILE_ACTING, STATE_CONFLICT, TOO_MANY_REQUESTS
+   * @throws STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   '/api/auth/change-password': built<ChangePasswordRequest, Done>('auth', signedIn, writesOwn),
   /** Tells what the caller may do. */
@@ -172,12 +172,12 @@ export const accountEndpoints = {
     writes('customers'),
   ),
   /** Ends the caller’s sign-in, another of their devices’, or all of them. */
-  '/api/auth/logout': built<LogoutRequest, Done>('auth', signedIn, writesOwn),
+  '/api/auth/logout': built<LogoutRequest, Done>('auth', signedIn, writesOwn, { byStaff: true }),
   /** Lists where the caller is signed in. */
   '/api/auth/list-my-devices': built<Nothing, DevicesReply>('auth', signedIn, reads),
   /**
    * Mails the caller a link to choose a new password.
-   * @throws NOT_WHILE_ACTING, TOO_MANY_REQUESTS
+   * @throws TOO_MANY_REQUESTS
    */
   '/api/auth/request-password-reset': built<Nothing, Done>('auth', signedIn, writesOwn),
   /**
@@ -292,12 +292,13 @@ export const accountEndpoints = {
    * @throws PICTURE_UNREADABLE, TOO_MANY_REQUESTS
    */
   '/api/user/upload-company-logo': built<FormData, PictureReply>('auth', signedIn, writesOwn, {
+    byStaff: true,
     takes: 'multipart',
   }),
   /** Deletes the caller’s own picture. */
   '/api/user/delete-avatar': built<Nothing, Done>('auth', signedIn, writesOwn),
   /** Deletes the caller’s logo. */
-  '/api/user/delete-company-logo': built<Nothing, Done>('auth', signedIn, writesOwn),
+  '/api/user/delete-company-logo': built<Nothing, Done>('auth', signedIn, writesOwn, { byStaff: true }),
   /**
    * Downloads a label with the caller’s logo.
    * @answers application/pdf

@@ -41,12 +41,15 @@ export const customersEndpoints = {
     'customer',
     signedIn,
     writesOwn,
+    { byStaff: true },
   ),
   /**
    * Deletes an address of the caller’s address book.
    * @throws NOT_FOUND
    */
-  '/api/contact/shipping-address/delete': built<AddressRequest, Done>('customer', signedIn, writesOwn),
+  '/api/contact/shipping-address/delete': built<AddressRequest, Done>('customer', signedIn, writesOwn, {
+    byStaff: true,
+  }),
   /** Lists the caller’s address book. */
   '/api/contact/shipping-address/list': built<Nothing, AddressBookReply>('customer', signedIn, reads),
   /**
@@ -57,6 +60,7 @@ export const customersEndpoints = {
     'customer',
     signedIn,
     writesOwn,
+    { byStaff: true },
   ),
   /** Adds a person to a company. */
   '/api/company/add-contact': planned('customer', tenant('canTenantManageCompanies'), writes('customers')),

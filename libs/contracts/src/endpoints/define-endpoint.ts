@@ -1,4 +1,4 @@
-import type { Flag, Right } from '../flags.js';
+import { RIGHTS_OF_THEIR_OWN, type Flag, type Right } from '../flags.js';
 
 /**
  * Who may make a call. Exactly one of these stands beside every endpoint; every listed flag is needed.
@@ -80,6 +80,12 @@ interface EndpointTraits {
   method: 'GET' | 'POST';
   takes: 'json' | 'multipart';
   answers: 'json' | 'file' | 'job';
+  /**
+   * Whether staff of the platform who act in somebody's name may make the call. Unless its row says otherwise they read
+   * what that person reads, and write what is the tenant's; not what is the person's own, and nothing by
+   * `RIGHTS_OF_THEIR_OWN`.
+   */
+  byStaff: boolean;
 }
 
 export interface Endpoint<Request = unknown, Reply = unknown> extends EndpointTraits {
@@ -93,7 +99,13 @@ export interface Endpoint<Request = unknown, Reply = unknown> extends EndpointTr
   readonly types?: { request: Request; reply: Reply };
 }
 
-const USUAL: EndpointTraits = { method: 'POST', takes: 'json', answers: 'json' };
+const USUAL = { method: 'POST', takes: 'json', answers: 'json' } as const;
+
+function usualByStaff(access: EndpointAccess, effect: EndpointEffect): boolean {
+  // Without a token nobody acts for anybody.
+  if (access.kind === 'public' || access.kind === 'tenant-public' || effect.kind === 'reads') return true;
+  return effect.kind === 'writes' && !RIGHTS_OF_THEIR_OWN.includes(effect.right);
+}
 
 export function built<Request, Reply>(
   owner: OwnerModule,
@@ -101,7 +113,7 @@ export function built<Request, Reply>(
   effect: EndpointEffect,
   traits: Partial<EndpointTraits> = {},
 ): Endpoint<Request, Reply> {
-  return { ...USUAL, ...traits, owner, access, effect, built: true };
+  return { ...USUAL, byStaff: usualByStaff(access, effect), ...traits, owner, access, effect, built: true };
 }
 
 export function planned<Request = object, Reply = unknown>(
@@ -110,5 +122,5 @@ export function planned<Request = object, Reply = unknown>(
   effect: EndpointEffect,
   traits: Partial<EndpointTraits> = {},
 ): Endpoint<Request, Reply> {
-  return { ...USUAL, ...traits, owner, access, effect, built: false };
+  return { ...USUAL, byStaff: usualByStaff(access, effect), ...traits, owner, access, effect, built: false };
 }

@@ -142,6 +142,7 @@ export const ordersEndpoints = {
     'order',
     signedIn,
     writes('orders'),
+    { byStaff: false },
   ),
   /**
    * Tells how a payment went, and confirms its order when it is paid.
@@ -151,6 +152,7 @@ export const ordersEndpoints = {
     'order',
     signedIn,
     writes('orders'),
+    { byStaff: false },
   ),
   /**
    * Places an order on the company’s house account.
@@ -161,6 +163,7 @@ export const ordersEndpoints = {
     'order',
     signedIn,
     writes('orders'),
+    { byStaff: false },
   ),
   /** Opens the tenant’s payments. */
   '/api/payment/get-tenant-dashboard': planned('payment', tenant('canViewPaymentDashboard'), reads),
@@ -188,10 +191,10 @@ export const ordersEndpoints = {
    * Cancels one of the caller’s jobs.
    * @throws NOT_FOUND, JOB_NOT_CANCELLABLE
    */
-  '/api/job/cancel': built<JobRequest, JobDetails>('jobs', signedIn, writesOwn),
+  '/api/job/cancel': built<JobRequest, JobDetails>('jobs', signedIn, writesOwn, { byStaff: true }),
   /**
    * Runs one of the caller’s failed jobs again.
    * @throws NOT_FOUND, STATE_CONFLICT, TOO_MANY_REQUESTS
    */
-  '/api/job/retry': built<JobRequest, JobDetails>('jobs', signedIn, writesOwn),
+  '/api/job/retry': built<JobRequest, JobDetails>('jobs', signedIn, writesOwn, { byStaff: true }),
 } as const;

@@ -11,7 +11,7 @@ import {
   type RefreshTokenReply,
   type RefreshTokenRequest,
 } from '@glass/contracts';
-import { rightsFor } from '@glass/contracts';
+import { rightsFor, rightsOfStaff } from '@glass/contracts';
 import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -81,7 +81,7 @@ export class AuthController {
   @Endpoint('/api/auth/get-my-flags')
   myFlags(@Ctx() ctx: Context, @Body() _body: EmptyBody): FlagsReply {
     const { flags, isPlatform, roleLevel, actingStaff } = ctx.contact;
-    const userRights = rightsFor(roleLevel, isPlatform);
+    const userRights = actingStaff ? rightsOfStaff(roleLevel) : rightsFor(roleLevel, isPlatform);
     return { userFlags: flags, userRights, isPlatform, roleLevel, actingStaff };
   }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeEmailRequest, Done } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
@@ -26,13 +25,12 @@ export class ChangeEmail {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws NOT_WHILE_ACTING, VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE */
+  /** @throws VALIDATION_FAILED, TOO_MANY_REQUESTS, UNAVAILABLE */
   async run(
     ctx: Context,
     caller: Pick<Caller, 'address' | 'traceId'>,
     { newEmail, password }: ChangeEmailRequest,
   ): Promise<Done> {
-    refuseWhileActing(ctx.contact);
     const { contactUid } = ctx.contact;
     const contact = await this.database.runInTransaction(ctx, (tx) =>
       this.contacts.getOrThrow(tx, { uid: contactUid }),

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordRequest, Done } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError } from '../../../kernel/errors/app-error.js';
@@ -23,13 +22,12 @@ export class ChangePassword {
     private readonly replacePassword: ReplacePassword,
   ) {}
 
-  /** @throws NOT_WHILE_ACTING, VALIDATION_FAILED, TOO_MANY_REQUESTS, STATE_CONFLICT, UNAVAILABLE */
+  /** @throws VALIDATION_FAILED, TOO_MANY_REQUESTS, STATE_CONFLICT, UNAVAILABLE */
   async run(
     ctx: Context,
     caller: Pick<Caller, 'address' | 'traceId'>,
     { currentPassword, newPassword }: ChangePasswordRequest,
   ): Promise<Done> {
-    refuseWhileActing(ctx.contact);
     const { contactUid, sessionUid } = ctx.contact;
     const before = await this.database.runInTransaction(ctx, (tx) =>
       this.contacts.getOrThrow(tx, { uid: contactUid }),

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Done } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
@@ -20,9 +19,8 @@ export class RequestPasswordReset {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws NOT_WHILE_ACTING, TOO_MANY_REQUESTS */
+  /** @throws TOO_MANY_REQUESTS */
   async run(ctx: Context, { address }: Pick<Caller, 'address'>): Promise<Done> {
-    refuseWhileActing(ctx.contact);
     const { contactUid } = ctx.contact;
     const { email } = await this.database.runInTransaction(ctx, (tx) =>
       this.contacts.getOrThrow(tx, { uid: contactUid }),

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { VerifyEmailChangeReply, VerifyEmailChangeRequest } from '@glass/contracts';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
@@ -28,14 +27,13 @@ export class VerifyEmailChange {
 
   /**
    * Changes nothing, and uses nothing up, when the address has an account of its own by now.
-   * @throws NOT_WHILE_ACTING, LINK_USED_UP, STATE_CONFLICT, TOO_MANY_REQUESTS
+   * @throws LINK_USED_UP, STATE_CONFLICT, TOO_MANY_REQUESTS
    */
   async run(
     ctx: Context,
     caller: Pick<Caller, 'address'>,
     { token }: VerifyEmailChangeRequest,
   ): Promise<VerifyEmailChangeReply> {
-    refuseWhileActing(ctx.contact);
     const found = await this.accountLink.look(ctx, caller, token, 'change-email');
     if (found.contact.uid !== ctx.contact.contactUid) throw linkUsedUp();
     const newEmail = found.link.email;

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { ROOT_TENANT_UID, type EndpointPath, type SessionGrant, type StaffLoginLink } from '@glass/contracts';
+import {
+  endpointAt,
+  endpointPaths,
+  ROOT_TENANT_UID,
+  type EndpointPath,
+  type Right,
+  type SessionGrant,
+  type StaffLoginLink,
+} from '@glass/contracts';
 import { Database } from '../../../kernel/database/database.js';
 import {
   createDemoTenant,
@@ -181,6 +189,7 @@ describe('signing in as a person', () => {
       );
       expect(acting).toEqual({
         ...themselves,
+        userRights: { ...themselves!.userRights, users: false, money: false },
         actingStaff: {
           name: 'admin of platform',
           returnUrl: 'http://platform.localhost:4200/platform/users',
@@ -235,12 +244,67 @@ describe('staff who act in the name of somebody', () => {
     },
   );
 
+  /** Agreed once more, in words of its own: what belongs to a person alone, gives others a way in, or costs money. */
+  const NOT_BY_STAFF: Record<string, RegExp> = {
+    'passwords, e-mail, second factor, keys':
+      /^\/api\/auth\/(change-|verify-email-change|request-password|.*(passkey|totp|second-factor|recovery))/,
+    'names and pictures': /^\/api\/(auth\/save-my-profile|user\/(upload|delete)-avatar)$/,
+    'who is in the team, and as what':
+      /^\/api\/tenant\/(user-(add|remove|set-)|invitations\/(cancel|resend))/,
+    money: /^\/api\/(payment\/(create|complete|delete)-|tenant\/create-tenant-payment)/,
+  };
+  const ofPeople = endpointPaths.filter((path) =>
+    ['signed-in', 'own-or-tenant', 'tenant'].includes(endpointAt(path).access.kind),
+  );
+
+  it('are refused every call that is the person’s own, and no other, in the name of an owner', async () => {
+    const { accessToken } = await open(await loginAs(tenant.contactUids.owner));
+    const refused: string[] = [];
+    // The call that ends their own sign-in comes last.
+    const paths = ofPeople.filter((path) => path !== '/api/auth/logout');
+    for (const path of [...paths, '/api/auth/logout'] as const) {
+      const { status, body } =
+        endpointAt(path).method === 'POST'
+          ? await send(path, {}, accessToken)
+          : { status: 0, body: { code: '' } };
+      if (body.code === 'NOT_WHILE_ACTING') refused.push(path);
+      else expect([path, status, body.code]).not.toEqual([path, 403, 'FORBIDDEN']);
+    }
+    const agreed = ofPeople.filter((path) => Object.values(NOT_BY_STAFF).some((rule) => rule.test(path)));
+    expect(refused.sort()).toEqual(agreed.sort());
+    expect(refused.length).toBeGreaterThan(15);
+  });
+
+  it('write as much as the person who acts, without what is refused them', async () => {
+    const { accessToken } = await open(await loginAs(tenant.contactUids.owner));
+    const { userRights } = await api.call(FLAGS, {}, accessToken);
+    const own = await api.call(FLAGS, {}, tenant.tokens.owner);
+    const withheld = Object.entries(own.userRights).filter(
+      ([right, may]) => may && !userRights[right as Right],
+    );
+    expect(withheld.map(([right]) => right).sort()).toEqual(['money', 'users']);
+  });
+
+  it('rename nobody and invite nobody, not by a whole request either', async () => {
+    const { accessToken } = await open(await loginAs(tenant.contactUids.owner));
+    const calls: [EndpointPath, object][] = [
+      ['/api/tenant/user-add', { email: 'friend@mail.example', roleLevel: 40 }],
+      ['/api/auth/save-my-profile', { firstName: 'Another', lastName: 'Name' }],
+    ];
+    for (const [path, body] of calls) {
+      expect((await send(path, body, accessToken)).body).toMatchObject({
+        status: 403,
+        code: 'NOT_WHILE_ACTING',
+        errors: [{ reason: expect.stringMatching(/^You are working in the name of owner/) as string }],
+      });
+    }
+  });
+
   it('are named in the log by what they do there', async () => {
     const { accessToken } = await open(await jump());
-    const request = { contactUID: tenant.contactUids.viewer, roleLevel: 20 };
-    await api.call('/api/tenant/user-set-tenant-role-level', request, accessToken);
+    await api.call('/api/auth/logout', {}, accessToken);
     expect(
-      await inTenant(`select actor_contact_uid, staff_name from audit_event where action = 'role-changed'`),
+      await inTenant(`select actor_contact_uid, staff_name from audit_event where action = 'staff-left'`),
     ).toEqual([{ actor_contact_uid: tenant.contactUids.owner, staff_name: 'admin of platform' }]);
   });
 });

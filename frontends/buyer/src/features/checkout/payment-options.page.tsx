@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { readUid, screenUrl, type Catalogue, type QuoteDetails } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
 import { LoadedPage, LoadedPageWithPriceList } from '../../parts/loaded-page.js';
 import { NothingHere } from '../../parts/nothing-here.js';
 import { QuoteWriters } from '../../parts/quote-writers.js';
@@ -31,10 +33,28 @@ export function PaymentOptionsPage() {
     >
       {(quote, catalogue) => (
         <QuoteWriters quoteUID={quote.uid}>
-          <Checkout quote={quote} catalogue={catalogue} quoteState={quoteState} />
+          <ByThemselves quoteUID={quote.uid}>
+            <Checkout quote={quote} catalogue={catalogue} quoteState={quoteState} />
+          </ByThemselves>
         </QuoteWriters>
       )}
     </LoadedPageWithPriceList>
+  );
+}
+
+/** What costs money nobody does in somebody else's name. */
+function ByThemselves({ quoteUID, children }: { quoteUID: string; children: ReactNode }) {
+  const { actingStaff, contact } = useShell().session;
+  if (!actingStaff) return children;
+  const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ');
+  return (
+    <NothingHere
+      title={texts.onlyThePersonTitle(name)}
+      to={screenUrl('/quote/{uid}', quoteUID)}
+      toText={texts.backToQuote}
+    >
+      {texts.onlyThePerson}
+    </NothingHere>
   );
 }
 

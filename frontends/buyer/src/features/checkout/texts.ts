@@ -10,6 +10,8 @@ export const texts = {
   orderedTitle: 'This quote is ordered',
   ordered: 'It cannot be ordered a second time.',
   seeOrder: 'See the order',
+  onlyThePersonTitle: (name: string) => `Only ${name} can order this`,
+  onlyThePerson: 'You are signed in for somebody else. What costs money, people order themselves.',
   backToQuote: 'Back to the quote',
   toTodaysPrices: 'Get today’s prices',
   notOrderable: 'This quote cannot be ordered as it stands.',

@@ -5,6 +5,8 @@ export const texts = {
   title: 'Users',
   purpose: 'Who works here, and what each of them may do.',
   invite: 'Invite somebody',
+  onlyThemselves: (tenant: string) =>
+    `You are signed in for somebody else. Only the people of ${tenant} invite others and change what they may do.`,
   search: 'Search by name or e-mail',
   exportName: 'users',
   exportInvitationsName: 'invitations',

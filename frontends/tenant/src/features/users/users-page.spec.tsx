@@ -58,6 +58,15 @@ async function chooseRole(name: string, role: RegExp): Promise<void> {
 }
 
 describe('the users of a fabricator', () => {
+  it('are looked at by staff who act in somebody’s name, and changed by nobody but themselves', async () => {
+    users({}, { session: { mayWrite: (right) => right !== 'users' } });
+    await row('Sam Sales');
+    expect(screen.getByText(/^You are signed in for somebody else\./)).toBeTruthy();
+    expect(screen.queryByText('Invite somebody')).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /may do/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+  });
+
   it('show who they are, what they may do and when they were last seen', async () => {
     users();
     const me = await row('Mia Manager');

@@ -4,8 +4,9 @@ import { useShell } from '@glass/shell-contract';
 import { PageFrame, StatePanel } from '@glass/ui';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { InvitationsSection } from './invitations-section.js';
 import { InviteDialog } from './invite-dialog.js';
@@ -25,12 +26,17 @@ export function UsersPage() {
 
 const searched = (user: TenantUser) => `${nameOf(user)} ${user.email}`;
 
+const lookedAt = (user: TenantUser): TenantUser => ({ ...user, mayChange: false, lockedReason: null });
+
 function TeamPage() {
   const { session, tenant } = useShell();
   const { locale } = tenant.settings;
   const [isInviting, setIsInviting] = useState(false);
   const team = useTeam();
-  const { users, failure, retry } = team;
+  const { failure, retry } = team;
+  // Staff who act in somebody's name change nothing here.
+  const mayChange = session.mayWrite('users');
+  const users = useMemo(() => (mayChange ? team.users : team.users?.map(lookedAt)), [mayChange, team.users]);
   const list = useWholeList({
     rows: users,
     errorText: failure,
@@ -41,7 +47,7 @@ function TeamPage() {
   });
   const invitations = useInvitations();
   const me = users?.find(({ isMe }) => isMe);
-  const myLevel = me?.roleLevel ?? session.roleLevel ?? 0;
+  const myLevel = mayChange ? (me?.roleLevel ?? session.roleLevel ?? 0) : 0;
   if (team.isRefused) return <NoPermission />;
 
   return (
@@ -58,16 +64,19 @@ function TeamPage() {
       // Whoever looks at it is in it.
       empty={null}
       actions={
-        <Button
-          variant="contained"
-          startIcon={<PersonAddOutlined />}
-          disabled={!users}
-          onClick={() => setIsInviting(true)}
-        >
-          {texts.invite}
-        </Button>
+        mayChange ? (
+          <Button
+            variant="contained"
+            startIcon={<PersonAddOutlined />}
+            disabled={!users}
+            onClick={() => setIsInviting(true)}
+          >
+            {texts.invite}
+          </Button>
+        ) : null
       }
     >
+      {mayChange ? null : <Alert severity="info">{texts.onlyThemselves(tenant.tenantName)}</Alert>}
       <InvitationsSection invitations={invitations} myLevel={myLevel} />
       {isInviting ? (
         <InviteDialog myLevel={myLevel} onInvited={invitations.added} onClose={() => setIsInviting(false)} />
