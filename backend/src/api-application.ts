@@ -10,6 +10,7 @@ import { Logger } from 'nestjs-pino';
 import { ApiModule } from './api.module.js';
 import type { AppConfig } from './kernel/config/app-config.js';
 import { ProblemDetailsFilter } from './kernel/errors/problem-details.filter.js';
+import { SLOWEST_UPLOAD_MS } from './kernel/http/arriving-uploads.js';
 import { logRequests } from './kernel/http/log-requests.js';
 import {
   refuseOddRequests,
@@ -23,8 +24,8 @@ import { FindTenant } from './modules/tenant/public.js';
 
 /** A panel with a long DXF contour is the largest body; uploads have limits of their own. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
-/** Whoever sends a request more slowly than this is cut off; Node's own limit, which the adapter would lift. */
-const SLOWEST_REQUEST_MS = 300_000;
+/** Whoever sends a request more slowly than the slowest upload is cut off, whatever it is. */
+const SLOWEST_REQUEST_MS = SLOWEST_UPLOAD_MS + 60_000;
 /** A catalogue travels in a seventh of its size, a long quote in less. Files keep their length, for the progress bar. */
 const COMPRESSION = {
   /** Bytes. Below, it takes longer than it saves: ten packets of 1,460 bytes travel before the first is confirmed. */

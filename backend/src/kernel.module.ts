@@ -8,6 +8,7 @@ import type { AppConfig } from './kernel/config/app-config.js';
 import { CONFIG, ConfigModule } from './kernel/config/config.module.js';
 import { DatabaseModule } from './kernel/database/database.module.js';
 import { JobsModule } from './kernel/jobs/jobs.module.js';
+import { ArrivingUploads } from './kernel/http/arriving-uploads.js';
 import { loggerSettings } from './kernel/http/log-requests.js';
 import { RateLimits } from './kernel/limits/rate-limits.js';
 import { FileMailer, MAILER, SmtpMailer } from './kernel/mail/mailer.js';
@@ -26,7 +27,7 @@ const mailer = {
     smtpUrl ? new SmtpMailer(smtpUrl, mailFrom) : new FileMailer(mailOutboxDir),
 };
 
-const services = [AuditLog, Clock, PersonChanges, RateLimits, storage, mailer];
+const services = [ArrivingUploads, AuditLog, Clock, PersonChanges, RateLimits, storage, mailer];
 
 /** What the API and the worker have in common. */
 @Global()

@@ -1,13 +1,26 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, Injectable, type ExecutionContext, type PipeTransform } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import type { GuardedRequest } from '../access/access.guard.js';
 import { ArrivingUploads } from './arriving-uploads.js';
-import { MAX_UPLOAD_BYTES, readUpload, type UploadOptions } from './read-upload.js';
+import { MAX_UPLOAD_BYTES, type Upload, type UploadOptions } from './read-upload.js';
 
 /** Metadata: the form that a method takes. */
 export const UPLOADED_FORM = 'glass:uploaded-form';
 
-/** A browser has six connections to a server; fifty of the largest uploads are half a gigabyte. */
-const arriving = new ArrivingUploads(6, 50);
+interface ToRead {
+  request: GuardedRequest;
+  reply: FastifyReply;
+  options: UploadOptions<object>;
+}
+
+@Injectable()
+class ReadForm implements PipeTransform<ToRead, Promise<Upload>> {
+  constructor(private readonly uploads: ArrivingUploads) {}
+
+  transform({ request, reply, options }: ToRead): Promise<Upload> {
+    return this.uploads.read(request, reply, options);
+  }
+}
 
 /**
  * The parameter of a controller's method that takes an `Upload`: the form's file and its checked fields. The guard
@@ -16,17 +29,12 @@ const arriving = new ArrivingUploads(6, 50);
  */
 export function UploadedForm<Fields extends object>(options: UploadOptions<Fields>): ParameterDecorator {
   if (options.maxBytes > MAX_UPLOAD_BYTES) throw new Error('No upload may be larger than all may be');
-  const read = createParamDecorator((_: unknown, execution: ExecutionContext) => {
-    const request = execution.switchToHttp().getRequest<GuardedRequest>();
-    return arriving.during(senderOf(request), () => readUpload(request, options));
+  const read = createParamDecorator((_: unknown, execution: ExecutionContext): ToRead => {
+    const http = execution.switchToHttp();
+    return { request: http.getRequest<GuardedRequest>(), reply: http.getResponse<FastifyReply>(), options };
   });
   return (target, method, index) => {
-    read()(target, method, index);
+    read(ReadForm)(target, method, index);
     if (method !== undefined) Reflect.defineMetadata(UPLOADED_FORM, options, target, method);
   };
-}
-
-function senderOf({ glass, ip }: GuardedRequest): string {
-  const actor = glass?.context?.actor;
-  return actor?.kind === 'contact' ? actor.contactUid : ip;
 }

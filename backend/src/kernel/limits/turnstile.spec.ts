@@ -189,6 +189,13 @@ describe('work that gives way', () => {
     expect([begun.at(-1), gaveWay]).toEqual(['c2', ['a3', 'a2']]);
   });
 
+  it('makes room for the newcomer, and not for those who wait for their own', async () => {
+    const { bringEnding, begun, gaveWay } = scene({ atOnce: 3, atOnceOfTenant: 3, atOnceOfPerson: 2 });
+    for (const name of ['a1', 'a2', 'a3']) await bringEnding(ann, name);
+    for (const name of ['b1', 'b2']) await bringEnding(ben, name);
+    expect([begun, gaveWay]).toEqual([['a1', 'a2', 'b1', 'b2'], ['a2']]);
+  });
+
   it('goes on beside those who have as much', async () => {
     const { bringEnding, gaveWay, begun, end } = scene({ ...open, atOnce: 2 });
     await bringEnding(ann, 'a1');

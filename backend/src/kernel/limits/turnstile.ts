@@ -42,6 +42,8 @@ interface Piece extends Share {
   keys: readonly [string, string];
   weight: number;
   giveWay: (() => void) | undefined;
+  /** Others are ending for it, so what they leave is not for those who wait longer. */
+  isMadeRoomFor: boolean;
   begun: () => void;
   refuse: () => void;
 }
@@ -73,7 +75,15 @@ export class Turnstile {
   /** For work that does not end with one function; see `run`. Whoever enters has to leave. */
   async enter(share: Share, { weight = 1, giveWay }: PieceOptions = {}): Promise<Place> {
     const nothing = (): void => undefined;
-    const piece: Piece = { ...share, keys: keysOf(share), weight, giveWay, begun: nothing, refuse: nothing };
+    const piece: Piece = {
+      ...share,
+      keys: keysOf(share),
+      weight,
+      giveWay,
+      isMadeRoomFor: false,
+      begun: nothing,
+      refuse: nothing,
+    };
     if (this.waiting.size === 0 && this.hasRoomFor(piece)) this.begin(piece);
     else await this.waitInLine(piece);
     return {
@@ -137,6 +147,7 @@ export class Turnstile {
   }
 
   private comesBefore(one: Piece, other: Piece): boolean {
+    if (one.isMadeRoomFor !== other.isMadeRoomFor) return one.isMadeRoomFor;
     const turnOf = ({ keys }: Piece, level: 0 | 1): number => this.turns.get(keys[level])!;
     return (turnOf(one, 0) - turnOf(other, 0) || turnOf(one, 1) - turnOf(other, 1)) < 0;
   }
@@ -178,6 +189,7 @@ export class Turnstile {
       if (!other) return;
       ended.add(other);
     }
+    piece.isMadeRoomFor = ended.size > 0;
     for (const { giveWay } of ended) giveWay?.();
   }
 

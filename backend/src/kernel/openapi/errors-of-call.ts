@@ -11,6 +11,7 @@ import type { Schema } from '../http/field-schema.js';
 
 const OF_EVERY_CALL: readonly ErrorCode[] = ['VALIDATION_FAILED', 'INTERNAL', 'UNAVAILABLE'];
 const OF_A_BODY: readonly ErrorCode[] = ['BODY_UNREADABLE', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE'];
+const OF_AN_UPLOAD: readonly ErrorCode[] = ['UPLOAD_TOO_SLOW'];
 const OF_A_TOKEN: readonly ErrorCode[] = [
   'NOT_SIGNED_IN',
   'TOKEN_EXPIRED',
@@ -20,11 +21,12 @@ const OF_A_TOKEN: readonly ErrorCode[] = [
 
 /** Every code that a call can answer with: those of its kind, and its own. In the order of `ERROR_CODES`. */
 export function errorsOfCall(path: EndpointPath, own: readonly ErrorCode[]): ErrorCode[] {
-  const { access, effect, built, method, byStaff } = endpointAt(path);
+  const { access, effect, built, method, byStaff, takes } = endpointAt(path);
   const isOpen = access.kind === 'public' || access.kind === 'tenant-public';
   const found = new Set<ErrorCode>([
     ...OF_EVERY_CALL,
     ...(method === 'GET' ? [] : OF_A_BODY),
+    ...(takes === 'multipart' ? OF_AN_UPLOAD : []),
     ...(access.kind === 'public' ? [] : OF_A_TOKEN),
     ...(isOpen || (access.kind === 'signed-in' && effect.kind !== 'writes') ? [] : (['FORBIDDEN'] as const)),
     ...(byStaff || access.kind === 'platform' ? [] : (['NOT_WHILE_ACTING'] as const)),

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { ArrivingUploads } from '../src/kernel/http/arriving-uploads.js';
+import { createDemoTenant, type DemoTenant } from './demo-tenant.js';
+import { passTime, TestApi } from './test-api.js';
+import { uploadOf } from './test-form.js';
+
+const LARGEST = 10 * 1024 * 1024 - 1024;
+/** A browser's connections to one server. */
+const CONNECTIONS = 6;
+
+let api: TestApi;
+let uploads: ArrivingUploads;
+let north: DemoTenant;
+let south: DemoTenant;
+let east: DemoTenant;
+const accepted: Socket[] = [];
+const begun: SlowUpload[] = [];
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  uploads = api.app.get(ArrivingUploads);
+  [north, south, east] = [
+    await createDemoTenant(api, 'north'),
+    await createDemoTenant(api, 'south'),
+    await createDemoTenant(api, 'east'),
+  ];
+  await api.app.listen(0, '127.0.0.1');
+  server().on('connection', (socket: Socket) => accepted.push(socket));
+});
+afterEach(async () => {
+  for (const { socket } of begun.splice(0)) socket.destroy();
+  await until(() => uploads.count === 0);
+});
+afterAll(() => api.stop());
+
+const server = () => api.app.getHttpServer() as Server;
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** An attachment to a quote that there is not. */
+const FORM = uploadOf(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(LARGEST)]), {
+  quoteUID: randomUUID(),
+  attachmentUID: randomUUID(),
+});
+
+/** A file that comes as the test sends it. */
+class SlowUpload {
+  reply = '';
+  readonly socket = connect((server().address() as AddressInfo).port, '127.0.0.1');
+  private sent = 0;
+
+  constructor(token: string) {
+    begun.push(this);
+    this.socket.setEncoding('utf8').on('data', (text: string) => (this.reply += text));
+    this.socket.on('error', () => undefined);
+    const { contentType, body } = FORM;
+    this.socket.write(
+      `POST /api/quote/upload-attachment HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
+        `content-type: ${contentType}\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
+  }
+
+  /** Sends so many bytes more. */
+  send(bytes: number): void {
+    this.socket.write(FORM.body.subarray(this.sent, this.sent + bytes));
+    this.sent += bytes;
+  }
+
+  get isSent(): boolean {
+    return this.sent >= FORM.body.length;
+  }
+
+  get status(): string {
+    return this.reply.slice(9, 12);
+  }
+}
+
+/** As many as a browser sends, of each of these people: some bytes, and then nothing. */
+async function dribble(...tokens: string[]): Promise<void> {
+  const before = accepted.length;
+  const dribbling = tokens.flatMap((token) =>
+    Array.from({ length: CONNECTIONS }, () => new SlowUpload(token)),
+  );
+  for (const upload of dribbling) upload.send(300);
+  await until(() => accepted.length === before + dribbling.length);
+  await until(() => accepted.slice(before).every(({ bytesRead, destroyed }) => destroyed || bytesRead > 300));
+}
+
+/** Sends a whole file. Answers the status: 404 for the quote that there is not, once the file was read. */
+async function send(token: string): Promise<string> {
+  const upload = new SlowUpload(token);
+  upload.send(Infinity);
+  await until(() => upload.reply.includes('\r\n\r\n'));
+  return upload.status;
+}
+
+/** Who may send one. */
+const everybodyOf = ({ tokens: { buyer, otherBuyer, sales, manager, owner } }: DemoTenant) => [
+  buyer,
+  otherBuyer,
+  sales,
+  manager,
+  owner,
+];
+const statuses = () => begun.map(({ status }) => status);
+
+describe('while several people send files that dribble', () => {
+  it('another person of their tenant, and every other tenant, sends theirs at once', async () => {
+    const [last, ...others] = everybodyOf(north);
+    await dribble(...others);
+    expect(uploads.count).toBeGreaterThan(0);
+    expect(await send(last!)).toBe('404');
+    expect(await send(south.tokens.buyer)).toBe('404');
+  });
+
+  it('in several tenants, another tenant sends theirs at once, and who had to make way is told to send again', async () => {
+    await dribble(...everybodyOf(north), ...everybodyOf(south));
+    expect(await send(east.tokens.buyer)).toBe('404');
+    const madeWay = begun.filter(({ status }) => status === '503');
+    expect(madeWay.length).toBeGreaterThan(0);
+    for (const { reply } of madeWay) {
+      expect(reply).toMatch(/retry-after: 5\r\n/i);
+      expect(reply).toMatch(
+        /"reason":"(Many files are being uploaded|Too much is asked of us) at this moment/,
+      );
+    }
+  });
+
+  it('holds no more bytes in memory than it may', async () => {
+    await dribble(...everybodyOf(north), ...everybodyOf(south), ...everybodyOf(east));
+    expect(uploads.count).toBeLessThanOrEqual(19);
+    expect(begun.length).toBe(90);
+  });
+});
+
+describe('an upload', () => {
+  it('that dribbles is ended after half a minute, and its connection with it', async () => {
+    await dribble(north.tokens.buyer);
+    await until(() => uploads.count === CONNECTIONS);
+    passTime(api.app, 29_000);
+    uploads.endSlow();
+    expect(uploads.count).toBe(CONNECTIONS);
+    passTime(api.app, 2000);
+    uploads.endSlow();
+    await Promise.all(begun.map(({ socket }) => once(socket, 'close')));
+    expect(statuses()).toEqual(Array(CONNECTIONS).fill('408'));
+    expect(begun[0]!.reply).toMatch(/connection: close\r\n/i);
+    expect(begun[0]!.reply).toContain('"code":"UPLOAD_TOO_SLOW"');
+    expect(await send(north.tokens.buyer)).toBe('404');
+  });
+
+  it.each([
+    ['of a telephone at 30 kB a second, with a pause of half a minute, succeeds', 300_000, '404'],
+    ['at 12 kB a second is ended', 120_000, '408'],
+  ])('%s', async (_what, bytesInTenSeconds, status) => {
+    const upload = new SlowUpload(south.tokens.buyer);
+    await until(() => uploads.count === 1);
+    const socket = accepted.at(-1)!;
+    passTime(api.app, 29_000);
+    while (!upload.isSent && upload.reply === '' && uploads.count === 1) {
+      const before = socket.bytesRead;
+      upload.send(bytesInTenSeconds);
+      await until(() => socket.destroyed || upload.isSent || socket.bytesRead >= before + bytesInTenSeconds);
+      passTime(api.app, 10_000);
+      if (!upload.isSent) uploads.endSlow();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await until(() => upload.reply.includes('\r\n\r\n'));
+    expect(upload.status).toBe(status);
+  });
+
+  it('whose sender goes away leaves its place', async () => {
+    await dribble(north.tokens.buyer);
+    await until(() => uploads.count === CONNECTIONS);
+    begun.forEach(({ socket }) => socket.destroy());
+    await until(() => uploads.count === 0);
+    expect(await send(north.tokens.buyer)).toBe('404');
+  });
+});
