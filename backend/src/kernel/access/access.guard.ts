@@ -49,7 +49,8 @@ export class AccessGuard extends AuthGuard('jwt') {
       request.glass.context = await this.anonymousContext(request);
       return true;
     }
-    const context = await this.signedInContext(execution, request);
+    const changes = endpoint.effect.kind === 'reads' ? null : thingNamedBy(request);
+    const context = await this.signedInContext(execution, request, changes);
     // The calls of platform staff are about other tenants than their own.
     const named = access.kind === 'platform' ? null : tenantNamedBy(request);
     if (named && named !== context.tenantUid)
@@ -73,13 +74,17 @@ export class AccessGuard extends AuthGuard('jwt') {
     throw generalError('NOT_SIGNED_IN', 'Please sign in.');
   }
 
-  private async signedInContext(execution: ExecutionContext, request: GuardedRequest): Promise<Context> {
+  private async signedInContext(
+    execution: ExecutionContext,
+    request: GuardedRequest,
+    changes: string | null,
+  ): Promise<Context> {
     await super.canActivate(execution);
     const claims = request.user;
     if (!claims) throw generalError('NOT_SIGNED_IN', 'Please sign in.');
     const actor: Actor | null = await this.principals.read(claims, String(request.id));
     if (!actor) throw generalError('TOKEN_INVALID', 'Please sign in again.');
-    return new Context(claims.tenantUid, actor, String(request.id));
+    return new Context(claims.tenantUid, actor, String(request.id), null, changes);
   }
 
   private async anonymousContext(request: GuardedRequest): Promise<Context> {
@@ -89,6 +94,12 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw generalError('TENANT_UNKNOWN', 'There is no such tenant.');
     return visitorContext(tenantUid, { address: request.ip, traceId: String(request.id) });
   }
+}
+
+/** What a call changes and has to lock first. */
+function thingNamedBy({ body }: GuardedRequest): string | null {
+  const { quoteUID, orderUID } = (body ?? {}) as { quoteUID?: unknown; orderUID?: unknown };
+  return readUid(quoteUID ?? orderUID);
 }
 
 /** A call names its tenant in its body, or, where it is a plain address, in its path. */

@@ -58,7 +58,14 @@ abstract class ScopedContext {
 export class Context extends ScopedContext {
   readonly tenantUid: string;
 
-  constructor(tenantUid: string, actor: Actor, traceId: string, transaction: QueryRunner | null = null) {
+  constructor(
+    tenantUid: string,
+    actor: Actor,
+    traceId: string,
+    transaction: QueryRunner | null = null,
+    /** The quote or order that a call says it changes: many such calls wait for each other. */
+    readonly changes: string | null = null,
+  ) {
     super(actor, traceId, transaction);
     const uid = readUid(tenantUid);
     if (!uid) throw new Error('A context needs a tenant');
@@ -66,7 +73,7 @@ export class Context extends ScopedContext {
   }
 
   within(transaction: QueryRunner): Context {
-    return new Context(this.tenantUid, this.actor, this.traceId, transaction);
+    return new Context(this.tenantUid, this.actor, this.traceId, transaction, this.changes);
   }
 
   /** The signed-in person. @throws where the endpoint's access does not promise one. */

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { Context, PlatformContext } from '../context/context.js';
+import { shareOf } from '../limits/share.js';
+import { Turnstile, type TurnstileBounds } from '../limits/turnstile.js';
 import { connect, send } from './statement.js';
 
 export const DATA_SOURCE = Symbol('DataSource');
@@ -11,7 +13,11 @@ export const DATA_SOURCE = Symbol('DataSource');
  */
 @Injectable()
 export class Database {
-  constructor(@Inject(DATA_SOURCE) private readonly dataSource: DataSource) {}
+  private readonly turnstile: Turnstile;
+
+  constructor(@Inject(DATA_SOURCE) private readonly dataSource: DataSource) {
+    this.turnstile = new Turnstile(boundsOf(dataSource));
+  }
 
   /**
    * Runs the work in one transaction and hands it a context that carries it. Called with a context that is in a
@@ -50,6 +56,14 @@ export class Database {
     finish: (runner: QueryRunner, begun: Promise<unknown>, working: Promise<T>) => Promise<T>,
   ): Promise<T> {
     if (ctx.isInTransaction) return work(ctx);
+    return this.turnstile.run(shareOf(ctx), () => this.onConnection(ctx, work, finish));
+  }
+
+  private async onConnection<Ctx extends Context | PlatformContext, T>(
+    ctx: Ctx,
+    work: (ctx: Ctx) => Promise<T>,
+    finish: (runner: QueryRunner, begun: Promise<unknown>, working: Promise<T>) => Promise<T>,
+  ): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
       await connect(runner);
@@ -71,6 +85,24 @@ export class Database {
       () => false,
     );
   }
+}
+
+/**
+ * Who waits for a row that another holds keeps a connection meanwhile. So of the pool's connections one thing, one person
+ * and one tenant have a part, and the rest wait before it, in fair turns: for as long as a person does.
+ */
+function boundsOf({ options }: DataSource): TurnstileBounds {
+  const { max = 10 } = (options as { extra?: { max?: number } }).extra ?? {};
+  const part = (share: number): number => Math.max(2, Math.ceil(max * share));
+  return {
+    atOnce: max,
+    atOnceOfTenant: part(0.7),
+    atOnceOfPerson: part(0.5),
+    atOnceOfThing: part(0.3),
+    inLine: 1000,
+    inLineOfPerson: 150,
+    maxWaitMs: 5000,
+  };
 }
 
 /**

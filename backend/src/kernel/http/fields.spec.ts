@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { AppError } from '../errors/app-error.js';
-import { DayField, IntegerField, ListField, TextField } from './fields.js';
+import { DayField, EmailField, IntegerField, ListField, SecretField, TextField } from './fields.js';
 import { validated } from './validate.js';
 
 class Line {
@@ -17,6 +17,12 @@ class Body {
 
   @DayField({ optional: true })
   day?: string;
+
+  @EmailField({ optional: true })
+  email?: string;
+
+  @SecretField({ max: 20, optional: true })
+  password?: string;
 
   @ListField(Line, { min: 1, max: 3, what: 'a line', optional: true })
   lines?: Line[];
@@ -54,6 +60,20 @@ describe('a text of a body', () => {
     expect(faultsOf({ name: 'a\ud800', notes: 'one\r\ntwo' })).toEqual([
       'name must not contain half a character',
     ]);
+  });
+});
+
+describe('an e-mail address, a password or a token', () => {
+  it.each(['\ud800', 'a\u0000b', 'a\r\nb', '"a\r\nb"@demo.example', 'a@demo.example\r\nbcc: b@demo.example'])(
+    'is refused at its field when it is %j',
+    (text) => {
+      const faults = faultsOf({ email: text, password: text });
+      expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['email', 'password']);
+    },
+  );
+
+  it('is taken as it is otherwise', () => {
+    expect(faultsOf({ email: 'zoë@demo.example', password: ' pass wörd 🪟 ' })).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   ArrayUnique,
   IsArray,
   IsBoolean,
-  IsEmail,
+  isEmail,
   IsIn,
   IsInt,
   IsNumber,
@@ -90,8 +90,6 @@ export function TextField(
   options: FieldOptions & { min?: number; max: number; lines?: boolean },
 ): PropertyDecorator {
   const { min = 0, max, lines = false } = options;
-  const problemOf = (value: unknown): string | null =>
-    typeof value === 'string' ? plainTextProblem(value, lines) : null;
   return field(
     options,
     { type: 'string', ...(min > 0 ? { minLength: min } : {}), maxLength: max },
@@ -100,15 +98,25 @@ export function TextField(
     MinLength(min, { message: min === 1 ? 'must not be empty' : `must have at least ${min} characters` }),
     MaxLength(max, { message: `must have at most ${max} characters` }),
     ...(min > 0 ? [Matches(SEEN, { message: 'must not be empty' })] : []),
-    ValidateBy({
-      name: 'plainText',
-      validator: {
-        validate: (value) => problemOf(value) === null,
-        defaultMessage: (of) => problemOf(of?.value) ?? '',
-      },
-    }),
+    PlainText(lines),
   );
 }
+
+/** What every text has to be, whatever it is for: it is stored, printed, or sent in the head of a mail. */
+function PlainText(lines = false): PropertyDecorator {
+  const problemOf = (value: unknown): string | null =>
+    typeof value === 'string' ? plainTextProblem(value, lines) : null;
+  return ValidateBy({
+    name: 'plainText',
+    validator: {
+      validate: (value) => problemOf(value) === null,
+      defaultMessage: (of) => problemOf(of?.value) ?? '',
+    },
+  });
+}
+
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' && plainTextProblem(value, false) === null;
 
 /** A character that is not only a space, a mark or a sign of direction. */
 const SEEN = /[^\s\p{Z}\p{M}\p{Cf}]/u;
@@ -143,6 +151,7 @@ export function SecretField(options: FieldOptions & { max: number }): PropertyDe
     IsString({ message: 'must be text' }),
     MinLength(1, { message: 'must not be empty' }),
     MaxLength(options.max, { message: `must have at most ${options.max} characters` }),
+    PlainText(),
   );
 }
 
@@ -153,7 +162,12 @@ export function EmailField(options: FieldOptions = {}): PropertyDecorator {
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? value.trim().toLowerCase() : value,
     ),
-    IsEmail({}, { message: 'must be an e-mail address' }),
+    PlainText(),
+    // The library's check throws where a text has half a character.
+    ValidateBy(
+      { name: 'isEmail', validator: { validate: (value) => isPlain(value) && isEmail(value) } },
+      { message: 'must be an e-mail address' },
+    ),
     MaxLength(limits.email.max, { message: `must have at most ${limits.email.max} characters` }),
   );
 }

@@ -1,4 +1,4 @@
-import type { ProblemError } from '@glass/contracts';
+import { plainTextProblem, type ProblemError } from '@glass/contracts';
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError, type ValidatorOptions } from 'class-validator';
@@ -32,6 +32,16 @@ function inside(value: unknown): unknown[] {
   return values.filter((each) => typeof each === 'object' && each !== null);
 }
 
+/** Texts that can be neither stored nor sent, wherever they stand, also where a function of its own reads the field later. */
+function unfitTexts(value: unknown, name = ''): ProblemError[] {
+  if (typeof value === 'string') {
+    const reason = plainTextProblem(value, true);
+    return reason === null ? [] : [{ name, reason, code: 'plainText' }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => unfitTexts(each, name ? `${name}.${key}` : key));
+}
+
 const STRICT: ValidatorOptions = {
   whitelist: true,
   forbidNonWhitelisted: true,
@@ -46,7 +56,11 @@ class BodyValidation extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body') refuseOddShape(value);
+    if (metadata.type === 'body') {
+      refuseOddShape(value);
+      const unfit = unfitTexts(value);
+      if (unfit.length > 0) throw new AppError('VALIDATION_FAILED', unfit);
+    }
     return super.transform(value, metadata) as Promise<unknown>;
   }
 }

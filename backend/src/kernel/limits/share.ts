@@ -5,6 +5,7 @@ export function shareOf(ctx: Context | PlatformContext): Share {
   const { actor } = ctx;
   return {
     tenant: ctx instanceof Context ? ctx.tenantUid : undefined,
+    thing: ctx instanceof Context ? (ctx.changes ?? undefined) : undefined,
     person: actor.kind === 'contact' ? actor.contactUid : actor.kind === 'anonymous' ? actor.from : undefined,
   };
 }
