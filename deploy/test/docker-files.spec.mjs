@@ -7,6 +7,18 @@ const LOADER = './tools/bench/typescript-loader.mjs';
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 
 describe('the Docker files', () => {
+  it('carry neither the history of the sources nor data into the build, nor sources and development packages out of it', () => {
+    const ignored = read('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', '**/node_modules']));
+    const [, serverFiles] = read('deploy/docker/Dockerfile').split('AS server-files');
+    const [pruning, server] = serverFiles.split('AS server\n');
+    expect(pruning).toMatch(/npm prune --omit=dev && rm -rf frontends libs\/\*\/src backend\/src /);
+    const [, web] = server.split(' AS web\n');
+    for (const [copied] of `${server}`.matchAll(/^COPY .*$/gm))
+      expect(copied).toMatch(/--from=(server-files|build) /);
+    for (const [copied] of web.matchAll(/^COPY .*frontends.*$/gm)) expect(copied).toContain('/dist ');
+  });
+
   it('install the packages of every part of the workspace', () => {
     const lock = JSON.parse(read('package-lock.json'));
     const parts = Object.keys(lock.packages).filter((path) => path && !path.includes('node_modules'));
