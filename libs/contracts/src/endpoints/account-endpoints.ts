@@ -73,12 +73,12 @@ export const accountEndpoints = {
   '/api/auth/signup': built<SignupRequest, SignupReply>('auth', publicAccess, writesOwn),
   /**
    * Begins an account and keeps the visitor’s panels, which become a quote with it.
-   * @throws CAPTCHA_WRONG, TENANT_UNKNOWN, FORBIDDEN, TOO_MANY_REQUESTS, STATE_CONFLICT
+   * @throws CAPTCHA_WRONG, TENANT_UNKNOWN, FORBIDDEN, TOO_MANY_REQUESTS, STATE_CONFLICT, NOT_FOUND
    */
   '/api/auth/wizard-signup': built<WizardSignupRequest, SignupReply>('auth', publicAccess, writesOwn),
   /**
    * Shows what an invitation is about, or accepts it and signs the person in.
-   * @throws LINK_USED_UP, TOO_MANY_REQUESTS
+   * @throws LINK_USED_UP, TOO_MANY_REQUESTS, NOT_FOUND
    */
   '/api/auth/accept-invitation': built<AcceptInvitationRequest, AcceptInvitationReply>(
     'auth',

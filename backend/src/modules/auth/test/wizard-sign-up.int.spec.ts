@@ -110,7 +110,7 @@ describe('a visitor’s panels', () => {
     const settings = await rows(`select * from catalogue_settings`);
     await rows(`delete from catalogue_settings`);
     const refused = await visitor.send('/api/auth/verify-email', request);
-    expect(refused.body.code).toBe('UNAVAILABLE');
+    expect(refused.body.code).toBe('NOT_FOUND');
     expect(await rows(`select uid from contact where email = $1`, [visitor.email])).toEqual([]);
     await rows(
       `insert into catalogue_settings select * from jsonb_populate_recordset(null::catalogue_settings, $1)`,

@@ -38,6 +38,8 @@ describe('the document of a quote', () => {
       validUntil: '2026-12-20T12:00:00.000Z',
       shipDate: '2026-12-01',
       shipMethod: 'Delivery',
+      workOrderNumber: '',
+      rack: '',
       notes: 'Rear gate',
     });
   });
