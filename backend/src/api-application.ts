@@ -46,6 +46,8 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   const adapter = new FastifyAdapter({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: SLOWEST_REQUEST_MS,
+    // Whoever reads no reply is cut off too; no call takes as long.
+    connectionTimeout: SLOWEST_REQUEST_MS,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
@@ -61,7 +63,6 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   app.useLogger(app.get(Logger));
   app.useGlobalPipes(bodyValidation());
   app.useGlobalFilters(new ProblemDetailsFilter());
-  app.enableShutdownHooks();
 
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false, // see guardReplies
@@ -81,6 +82,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   await app.register(fastifyCompress, COMPRESSION);
   await app.register(fastifyMultipart, UPLOAD_SETTINGS);
   nameRequests(adapter);
+  letConnectionsGo(adapter);
   refuseOddRequests(adapter.getInstance());
   logRequests(adapter.getInstance());
   guardReplies(adapter);
@@ -94,6 +96,17 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
 function nameRequests(adapter: FastifyAdapter): void {
   adapter.getInstance().addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', String(request.id));
+  });
+}
+
+/** While the process ends, each connection goes with its last answer: one that stays open would be waited for. */
+function letConnectionsGo(adapter: FastifyAdapter): void {
+  let isEnding = false;
+  adapter.getInstance().addHook('preClose', async () => {
+    isEnding = true;
+  });
+  adapter.getInstance().addHook('onSend', async (_request, reply) => {
+    if (isEnding) void reply.header('connection', 'close');
   });
 }
 

@@ -14,6 +14,5 @@ runProcess(async () => {
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
-  app.enableShutdownHooks();
   return { app, config };
 });

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import supertest from 'supertest';
 import { endpointAt, endpointPaths, type ProblemDetails } from '@glass/contracts';
 import { createApi } from '../src/api-application.js';
@@ -200,6 +202,22 @@ it('a request that takes longer than the slowest upload is given up', () => {
   // The largest file at 15 kB a second takes under 14 minutes.
   expect(requestTimeout).toBeGreaterThan(780_000);
   expect(requestTimeout).toBeLessThan(900_000);
+});
+
+it('whoever reads no replies is cut off as somebody is who sends nothing', async () => {
+  const server = api.app.getHttpServer() as Server;
+  expect(server.timeout).toBe(server.requestTimeout);
+  await api.app.listen(0, '127.0.0.1');
+  // As soon as a connection stands still, and not after minutes.
+  server.setTimeout(1);
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  const { port } = server.address() as AddressInfo;
+  const reader = connect(port, '127.0.0.1').pause();
+  reader.write('GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(50));
+  const [connection] = await accepted;
+  await once(connection, 'close');
+  server.setTimeout(server.requestTimeout);
+  reader.destroy();
 });
 
 describe('a call that is planned', () => {

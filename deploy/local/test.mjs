@@ -22,6 +22,7 @@ const STEPS = {
   unit: { paths: true, run: (options) => runJest(['--ignoreProjects', 'integration'], options) },
   integration: { paths: true, run: (options) => runJest(['--selectProjects', 'integration'], options) },
   build: { run: (options) => runStatic(BUILD.command, { ...options, env: BUILD.env }) },
+  faults: { paths: true, run: (options) => runJest(FAULTS, options) },
   budget: { run: (options) => runStatic(['tools/budget/check.mjs'], options) },
   browser: { paths: true, run: (options) => runBrowserTests('frontends/e2e/run.mjs', options) },
 };
@@ -38,6 +39,8 @@ const BOUNDARIES = [
   'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   ...['--config', '.dependency-cruiser.cjs', 'backend', 'libs', 'frontends'],
 ];
+
+const FAULTS = ['--config', 'backend/test/faults/jest.config.js', '--runInBand'];
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());

@@ -226,6 +226,7 @@ function sentFormOf(parts: FormPart[]): Body {
 
 /** Bytes. A longer part of an address is the router's to refuse, and no call's. */
 const LONGEST_OF_ADDRESS = 100;
+const MOST_IN_QUERY = 20;
 
 function queriesOf(path: string, { parameters = [] }: Operation, resolve: Resolve): fc.Arbitrary<FuzzCall> {
   const values = fc.record(
@@ -242,6 +243,7 @@ function queriesOf(path: string, { parameters = [] }: Operation, resolve: Resolv
       .reduce((text, [name, each]) => text.replace(`{${name}}`, () => encoded(each)), path);
     const query = entries
       .filter(([name]) => !isInPath(name))
+      .slice(0, MOST_IN_QUERY)
       .map(([name, each]) => `${encoded(name)}=${encoded(each)}`);
     return {
       method: 'GET',

@@ -29,7 +29,7 @@ export async function runJest(args, { paths, update, ...options }) {
       'node_modules/jest/bin/jest.js',
       '--ci',
       // Jest leaves a core free for whoever watches; here nobody does.
-      '--maxWorkers=100%',
+      ...(args.includes('--runInBand') ? [] : ['--maxWorkers=100%']),
       '--forceExit',
       '--json',
       '--outputFile',

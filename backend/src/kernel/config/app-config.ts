@@ -36,6 +36,8 @@ export interface AppConfig {
   diagnosticsEnabled: boolean;
   /** Options of Node for threads; empty but where the program is run from its sources. */
   threadOptions: string[];
+  /** How long a process that is told to end gives what it has begun. Less than whoever ends it waits (k8s: 30 s). */
+  shutdownSeconds: number;
   /** Set by the local starter: stop when the process that started this one is gone. */
   exitWithParent: boolean;
   logLevel: string;
@@ -85,6 +87,7 @@ export function readConfig(env: Environment): AppConfig {
     apiDocsEnabled: read.boolean('API_DOCS_ENABLED', environment !== 'production'),
     diagnosticsEnabled: read.boolean('DIAGNOSTICS_ENABLED', environment !== 'production'),
     threadOptions: read.text('THREAD_NODE_OPTIONS', '').split(/\s+/).filter(Boolean),
+    shutdownSeconds: read.integer('SHUTDOWN_SECONDS', 20, 1, 3600),
     exitWithParent: read.boolean('GLASS_EXIT_WITH_PARENT', false),
     logLevel: read.text('LOG_LEVEL', environment === 'test' ? 'silent' : 'info'),
   };

@@ -1,5 +1,7 @@
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const TROUBLE = new Map([
+  ['53100', 'its disk is full'],
+  ['53200', 'it is out of memory'],
   ['53300', 'too many connections'],
   ['53400', 'configuration limit exceeded'],
   ['55P03', 'waited too long for a lock'],

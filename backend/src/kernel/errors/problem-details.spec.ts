@@ -47,6 +47,10 @@ describe('problemDetailsOf', () => {
 describe('a database that cannot serve at this moment', () => {
   it.each([
     ['ends the connection', Object.assign(new Error('terminating'), { code: '57P01', severity: 'FATAL' })],
+    [
+      'has a full disk',
+      new QueryFailedError('…', [], Object.assign(new Error('could not extend file'), { code: '53100' })),
+    ],
     ['is full', Object.assign(new Error('sorry, too many clients'), { code: '53300' })],
     [
       'gives no lock in time',
@@ -62,5 +66,13 @@ describe('a database that cannot serve at this moment', () => {
   it('and one that refuses a row is one of ours', () => {
     const refused = new QueryFailedError('…', [], Object.assign(new Error('null value'), { code: '23502' }));
     expect(problemDetailsOf(refused, 't')).toMatchObject({ status: 500, code: 'INTERNAL' });
+  });
+});
+
+describe('a disk without room', () => {
+  it.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'])('is told as something to try again: %s', (code) => {
+    const problem = problemDetailsOf(Object.assign(new Error('write /srv/files/x'), { code }), 't');
+    expect(problem).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect(problem.errors[0]?.reason).toMatch(/^There is no room/);
   });
 });

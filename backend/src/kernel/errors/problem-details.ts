@@ -28,6 +28,11 @@ const FRAMEWORK_REFUSALS: Record<string, { code: ErrorCode; reason: string }> = 
   FST_FILES_LIMIT: { code: 'BODY_TOO_LARGE', reason: 'Too many files in one upload.' },
 };
 
+/** Of the operating system: no space, no quota, a file or file system that takes no more. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
+const NO_ROOM_REASON =
+  'There is no room for files at this moment. Nothing was saved. Please try again later.';
+
 const REASON_BY_STATUS: Record<number, { code: ErrorCode; reason: string }> = {
   400: { code: 'BODY_UNREADABLE', reason: 'The request could not be read.' },
   401: { code: 'NOT_SIGNED_IN', reason: 'Please sign in.' },
@@ -66,6 +71,9 @@ function refusalOf(error: unknown): { code: ErrorCode; reason: string } {
   const frameworkCode = (error as { code?: unknown } | null)?.code;
   if (typeof frameworkCode === 'string' && FRAMEWORK_REFUSALS[frameworkCode]) {
     return FRAMEWORK_REFUSALS[frameworkCode];
+  }
+  if (typeof frameworkCode === 'string' && NO_ROOM.has(frameworkCode)) {
+    return { code: 'UNAVAILABLE', reason: NO_ROOM_REASON };
   }
   if (isDatabaseTrouble(error)) return REASON_BY_STATUS[503]!;
   const status =

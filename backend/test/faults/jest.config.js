@@ -1,0 +1,10 @@
+import preset from '../../../jest.preset.js';
+
+/** Not among the integration tests: these need the built API and worker, as processes that can be killed. */
+export default {
+  ...preset,
+  displayName: 'faults',
+  rootDir: '.',
+  testMatch: ['**/*.fault.ts'],
+  testTimeout: 300_000,
+};

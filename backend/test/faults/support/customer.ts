@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointPath, ProblemDetails, ReplyOf, RequestOf } from '@glass/contracts';
+import { checkoutOf, demoPanel, onAccountOf } from '../../demo-quote.js';
+import type { RunningSystem } from './running-system.js';
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+}
+
+/** What the API said was done, to be looked for at the end. */
+export class Ledger {
+  readonly quotes: { uid: string; panelUIDs: string[] }[] = [];
+  readonly orders: { uid: string; quoteUID: string; totalMinor: number; sessionUID: string | null }[] = [];
+  readonly attachments: { uid: string; quoteUID: string; size: number }[] = [];
+  readonly jobs: string[] = [];
+  /** Replies that are neither what was asked nor "try again". */
+  readonly surprises: string[] = [];
+  private acknowledged = 0;
+  private waiting: { count: number; resolve: () => void }[] = [];
+
+  note(): void {
+    this.acknowledged += 1;
+    for (const { count, resolve } of this.waiting) if (this.acknowledged >= count) resolve();
+    this.waiting = this.waiting.filter(({ count }) => this.acknowledged < count);
+  }
+
+  /** Resolves when so many more were acknowledged. */
+  more(count: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.waiting.push({ count: this.acknowledged + count, resolve });
+    });
+  }
+}
+
+export async function signIn(system: RunningSystem, email: string): Promise<string> {
+  const site = await post(system, '/api/tenant/init', { host: 'demo.localhost' });
+  const { tenantUID } = site.body as { tenantUID: string };
+  const login = { tenantUID, email, password: 'Panels-2026!' };
+  const { body } = await post(system, '/api/auth/login', login);
+  return (body as { accessToken: string }).accessToken;
+}
+
+/** One call over the line. @throws where no answer comes */
+export async function post(
+  system: RunningSystem,
+  path: string,
+  body: object,
+  token?: string,
+): Promise<Answer<unknown>> {
+  const isForm = body instanceof FormData;
+  const reply = await fetch(system.baseUrl + path, {
+    method: 'POST',
+    headers: {
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  const text = await reply.text();
+  const isJson = reply.headers.get('content-type')?.includes('json');
+  return { status: reply.status, body: isJson ? JSON.parse(text) : text };
+}
+
+/**
+ * A buyer who sends again whatever was not answered, as the web application does: what was asked for bears the same
+ * identifiers each time.
+ */
+export class Customer {
+  private bought = 0;
+
+  constructor(
+    private readonly system: RunningSystem,
+    private readonly ledger: Ledger,
+    private readonly token: string,
+    private readonly ownerToken: string,
+  ) {}
+
+  async buyUntil(ended: AbortSignal): Promise<void> {
+    while (!ended.aborted) await this.buy();
+  }
+
+  private async buy(): Promise<void> {
+    const quoteUID = randomUUID();
+    const panelUIDs = [randomUUID(), randomUUID()];
+    await this.call('/api/quote/save', { uid: quoteUID, name: 'Bathroom' });
+    for (const panelUID of panelUIDs)
+      await this.call('/api/quote/add-glass-panel', { quoteUID, panelUID, quantity: 2, spec: demoPanel() });
+    this.ledger.quotes.push({ uid: quoteUID, panelUIDs });
+    this.bought += 1;
+    if (this.bought % 3 === 0) await this.attach(quoteUID);
+    const quote = await this.call('/api/quote/get-details', { quoteUID });
+    if (!quote) return;
+    const orderUID = randomUUID();
+    const sessionUID = this.bought % 2 === 0 ? await this.payAtOnce(quote, orderUID) : null;
+    if (
+      sessionUID === null &&
+      !(await this.call('/api/payment/complete-house-account', onAccountOf(quote, orderUID)))
+    )
+      return;
+    if (sessionUID === undefined) return;
+    this.ledger.orders.push({ uid: orderUID, quoteUID, totalMinor: quote.totals.totalMinor!, sessionUID });
+    if (this.bought % 4 === 0) await this.askForDocuments();
+  }
+
+  private async payAtOnce(
+    quote: Parameters<typeof checkoutOf>[0],
+    orderUID: string,
+  ): Promise<string | undefined> {
+    const session = await this.call('/api/payment/create-checkout-session', checkoutOf(quote, orderUID));
+    if (!session) return undefined;
+    const { sessionUID } = session;
+    const paid = await this.call('/api/payment/complete-checkout-session', {
+      sessionUID,
+      demoOutcome: 'paid',
+    });
+    return paid ? sessionUID : undefined;
+  }
+
+  private async attach(quoteUID: string): Promise<void> {
+    const uid = randomUUID();
+    const text = `The opening is ${uid} wide.\n`.repeat(500);
+    const form = new FormData();
+    form.set('quoteUID', quoteUID);
+    form.set('attachmentUID', uid);
+    form.set('file', new Blob([text], { type: 'text/plain' }), 'sizes.txt');
+    if (await this.send('/api/quote/upload-attachment', form, this.token))
+      this.ledger.attachments.push({ uid, quoteUID, size: text.length });
+  }
+
+  private async askForDocuments(): Promise<void> {
+    const jobUID = randomUUID();
+    const orderUIDs = this.ledger.orders.slice(-5).map(({ uid }) => uid);
+    if (await this.send('/api/order/bulk-order-summary-pdf', { jobUID, orderUIDs }, this.ownerToken))
+      this.ledger.jobs.push(jobUID);
+  }
+
+  private async call<P extends EndpointPath>(path: P, body: RequestOf<P>): Promise<ReplyOf<P> | undefined> {
+    return (await this.send(path, body as object, this.token)) as ReplyOf<P> | undefined;
+  }
+
+  /** Sends until there is an answer that stays. Answers undefined, and notes it, where that is a refusal. */
+  private async send(path: string, body: object, token: string): Promise<unknown> {
+    for (;;) {
+      const answer = await post(this.system, path, body, token).catch(() => null);
+      if (answer && answer.status < 300) {
+        this.ledger.note();
+        return answer.body;
+      }
+      // Somebody who has many jobs waiting is asked to wait for them.
+      if (answer?.status === 429) return undefined;
+      if (answer && answer.status !== 503) {
+        this.ledger.surprises.push(`${path} ${answer.status} ${(answer.body as ProblemDetails).code}`);
+        return undefined;
+      }
+      await this.system.serves();
+    }
+  }
+}
