@@ -42,7 +42,7 @@ const TEXTS = {
   redirectUrl: '/checkout/5b2c7a64-92d1-4f6c-8a1e-3f0d6b9c2e71',
   url: 'https://harbor-glass.example/account/token-login/5b2c7a64-92d1-4f6c-8a1e-3f0d6b9c2e71',
   device: 'Chrome on Android',
-  materialName: '3/8" clear tempered',
+  glass: 'Clear 3⁄8″, tempered',
   thicknessName: '3/8',
   fileName: 'screen.dxf',
   drawingName: 'screen.dxf',

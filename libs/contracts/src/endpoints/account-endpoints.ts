@@ -78,7 +78,7 @@ export const accountEndpoints = {
   '/api/auth/wizard-signup': built<WizardSignupRequest, SignupReply>('auth', publicAccess, writesOwn),
   /**
    * Shows what an invitation is about, or accepts it and signs the person in.
-   * @throws LINK_USED_UP, TOO_MANY_REQUESTS, NOT_FOUND
+   * @throws LINK_USED_UP, TOO_MANY_REQUESTS
    */
   '/api/auth/accept-invitation': built<AcceptInvitationRequest, AcceptInvitationReply>(
     'auth',
@@ -111,7 +111,7 @@ export const accountEndpoints = {
   '/api/auth/token-login': built<TokenLoginRequest, TokenLoginReply>('auth', publicAccess, writesOwn),
   /**
    * Confirms the address of a new account by the link that was mailed, and signs the person in.
-   * @throws LINK_USED_UP, TOO_MANY_REQUESTS
+   * @throws LINK_USED_UP, TOO_MANY_REQUESTS, NOT_FOUND
    */
   '/api/auth/verify-email': built<VerifyEmailRequest, VerifyEmailReply>('auth', publicAccess, writesOwn),
   /**
