@@ -126,6 +126,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/quote/reprice': { ...byQuote, version: 2 },
     '/api/quote/copy': { fromQuoteUID: quote, quoteUID: randomUUID() },
     '/api/quote/get-pdf': byQuote,
+    '/api/quote/make-pdf': { ...byQuote, jobUID: randomUUID() },
     '/api/quote/reorder-panels': { ...byQuote, version: 2, panelUIDs: [panel] },
     '/api/quote/add-glass-panels': {
       ...byQuote,
@@ -167,6 +168,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/order/list-for-tenant': { filters: { companyUID: theirs.companyUid } },
     '/api/order/save-processing-details': { ...byOrder, version: 2, carrier: 'Ours' },
     '/api/order/order-summary-pdf': byOrder,
+    '/api/order/make-summary-pdf': { ...byOrder, jobUID: randomUUID() },
     '/api/order/panel-labels-pdf': byOrder,
     '/api/order/get-all-dxf-files': byOrder,
     '/api/order/bulk-order-summary-pdf': bulk,

@@ -147,6 +147,12 @@ export interface OrderSummaryRequest {
   withPrices?: boolean;
 }
 
+/** Starts a background job that makes the summary of an order. */
+export interface MakeOrderSummaryRequest extends OrderSummaryRequest {
+  /** The job's uid, chosen by the client, so that a double click starts one job. */
+  jobUID: Uid;
+}
+
 export const LABEL_FORMATS = ['4x6', '3x4', 'a4-sheet', 'letter-sheet'] as const;
 export type LabelFormat = (typeof LABEL_FORMATS)[number];
 

@@ -109,6 +109,12 @@ export interface QuoteRequest {
   quoteUID: Uid;
 }
 
+/** Starts a background job that makes the document of a quote. */
+export interface MakeQuotePdfRequest extends QuoteRequest {
+  /** The job's uid, chosen by the client, so that a double click starts one job. */
+  jobUID: Uid;
+}
+
 export interface AddGlassPanelRequest {
   quoteUID: Uid;
   /** Chosen by the client, so that a retry adds nothing twice. */

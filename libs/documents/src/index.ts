@@ -7,5 +7,15 @@ export {
   type DocumentParts,
   type TenantToPrint,
 } from './document-parts.js';
-export { panelLabelsPdf, writePanelLabels, type PanelLabelsOptions } from './labels/panel-labels-pdf.js';
-export { orderSummaryPdf, writeOrderSummary, type OrderSummaryOptions } from './summary/order-summary-pdf.js';
+export {
+  panelLabelsPdf,
+  panelLabelsTitle,
+  writePanelLabels,
+  type PanelLabelsOptions,
+} from './labels/panel-labels-pdf.js';
+export {
+  orderSummaryPdf,
+  orderSummaryTitle,
+  writeOrderSummary,
+  type OrderSummaryOptions,
+} from './summary/order-summary-pdf.js';

@@ -5,9 +5,12 @@ import { FileStore } from './file-store.js';
 import { ReencodePicture } from './reencode-picture.js';
 import { SaveAttachment } from './save-attachment.js';
 import { SavePicture } from './save-picture.js';
+import { WriteJobFile } from './write-job-file.js';
+
+const EXPORTED = [RenderDocument, RenderDocuments, FileStore, SavePicture, SaveAttachment, WriteJobFile];
 
 @Module({
-  providers: [RenderDocument, RenderDocuments, FileStore, ReencodePicture, SavePicture, SaveAttachment],
-  exports: [RenderDocument, RenderDocuments, FileStore, SavePicture, SaveAttachment],
+  providers: [...EXPORTED, ReencodePicture],
+  exports: EXPORTED,
 })
 export class FileModule {}

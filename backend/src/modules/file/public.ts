@@ -2,6 +2,8 @@
 export { FileModule } from './file.module.js';
 export { RenderDocument, type DocumentToRender } from './render-document.js';
 export { RenderDocuments } from './render-documents.js';
+export { refuseTooBig } from './document-work.js';
+export { shareOfJob, WriteJobFile, type JobFile } from './write-job-file.js';
 export { FileStore, type NewFile } from './file-store.js';
 export { StoredFile } from './persistence/stored-file.entity.js';
 export { SaveAttachment, type AttachmentToSave } from './save-attachment.js';

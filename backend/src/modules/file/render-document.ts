@@ -22,8 +22,8 @@ export interface DxfFilesToWrite {
 const PROGRAM = new URL('./render-document.thread.js', import.meta.url);
 /** Two, so that one tenant's never takes all of them; four are more than a process has use for. */
 const THREADS = Math.min(4, Math.max(2, availableParallelism() - 1));
-/** The worst quote that can be made takes a small part of this on an idle core (`npm run bench:documents`). */
-export const DRAWING_TIMEOUT_MS = 60_000;
+/** The largest document that is made at once (`refuseTooBig`) takes a small part of this on an idle core. */
+const DRAWING_TIMEOUT_MS = 60_000;
 const MAX_MEMORY_MB = 512;
 /** What waits holds its document, some megabytes at worst. */
 const BOUNDS = { atOnce: THREADS, atOnceOfTenant: THREADS - 1, inLine: 60, inLineOfPerson: 8 };

@@ -8,13 +8,10 @@ import type { AppConfig } from '../../kernel/config/app-config.js';
 import { CONFIG } from '../../kernel/config/config.module.js';
 import { JOBS_AT_ONCE } from '../../kernel/jobs/define-job.js';
 import type { Share } from '../../kernel/limits/turnstile.js';
-import {
-  DRAWING_TIMEOUT_MS,
-  drawingThreads,
-  orTooLarge,
-  RenderDocument,
-  type DocumentToRender,
-} from './render-document.js';
+import { drawingThreads, orTooLarge, RenderDocument, type DocumentToRender } from './render-document.js';
+
+/** For one document: nobody waits at the page, and the other tenants have threads of their own meanwhile. */
+const DRAWING_TIMEOUT_MS = 5 * 60_000;
 
 /**
  * Draws many documents into one PDF, for jobs: each job has a thread of its own, and each of its documents waits for its

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CustomerModule } from '../customer/public.js';
+import { FileModule } from '../file/public.js';
 import { TenantModule } from '../tenant/public.js';
 import { ExpireQuotesTask } from './jobs/expire-quotes.handler.js';
 import { SendQuoteMail } from './jobs/quote-mail.handler.js';
+import { MakeQuotePdf } from './jobs/quote-pdf.handler.js';
 import { QuoteModule } from './quote.module.js';
 
 @Module({
-  imports: [QuoteModule, CustomerModule, TenantModule],
-  providers: [SendQuoteMail, ExpireQuotesTask],
+  imports: [QuoteModule, CustomerModule, FileModule, TenantModule],
+  providers: [SendQuoteMail, MakeQuotePdf, ExpireQuotesTask],
 })
 export class QuoteJobsModule {}

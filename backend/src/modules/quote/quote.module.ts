@@ -13,6 +13,7 @@ import { GetQuotePdf } from './queries/get-quote-pdf.query.js';
 import { ListAttachments } from './queries/list-attachments.query.js';
 import { ListQuotes } from './queries/list-quotes.query.js';
 import { ReadParties } from './queries/read-parties.js';
+import { ReadQuoteDocument } from './queries/read-quote-document.query.js';
 import { AddGlassPanel } from './use-cases/add-glass-panel.use-case.js';
 import { AddGlassPanels } from './use-cases/add-glass-panels.use-case.js';
 import { DeleteGlassPanel, SaveGlassPanel, UpdateQuantity } from './use-cases/change-glass-panel.use-case.js';
@@ -40,6 +41,7 @@ import { ReadDxfUpload } from './use-cases/read-dxf-upload.use-case.js';
 import { ReorderPanels } from './use-cases/reorder-panels.use-case.js';
 import { RepriceQuote } from './use-cases/reprice-quote.use-case.js';
 import { SaveQuote } from './use-cases/save-quote.use-case.js';
+import { StartQuotePdf } from './use-cases/start-quote-pdf.use-case.js';
 import { StorePanel } from './steps/store-panel.js';
 import { SourceFiles } from './steps/source-files.js';
 import { SubmitQuote } from './use-cases/submit-quote.use-case.js';
@@ -86,8 +88,17 @@ const USE_CASES = [
   UploadAttachment,
   DeleteAttachment,
   ReadDxfUpload,
+  StartQuotePdf,
 ];
-const QUERIES = [GetQuoteDetails, ListQuotes, GetPanelDxf, GetQuotePdf, GetCustomAddress, ListAttachments];
+const QUERIES = [
+  GetQuoteDetails,
+  ListQuotes,
+  GetPanelDxf,
+  GetQuotePdf,
+  GetCustomAddress,
+  ListAttachments,
+  ReadQuoteDocument,
+];
 
 @Module({
   imports: [CatalogueModule, CustomerModule, FileModule, TenantModule],

@@ -14,6 +14,7 @@ import type {
   BulkOrdersRequest,
   BulkOrderSummaryRequest,
   BulkPanelLabelsRequest,
+  MakeOrderSummaryRequest,
   OrderDetails,
   OrderDetailsForTenant,
   OrderListReply,
@@ -67,9 +68,10 @@ export const ordersEndpoints = {
     writes('orders'),
   ),
   /**
-   * Downloads the summary of an order, with or without prices.
+   * Downloads the summary of an order, with or without prices. One that is too big is made by
+   * /api/order/make-summary-pdf.
    * @answers application/pdf
-   * @throws PANEL_IMPOSSIBLE
+   * @throws PANEL_IMPOSSIBLE, DOCUMENT_TOO_BIG
    */
   '/api/order/order-summary-pdf': built<OrderSummaryRequest, FileReply>(
     'order',
@@ -78,9 +80,19 @@ export const ordersEndpoints = {
     { answers: 'file' },
   ),
   /**
-   * Downloads the labels of an order’s panels.
+   * Makes the summary of an order in the background.
+   * @throws NOT_FOUND, TOO_MANY_REQUESTS
+   */
+  '/api/order/make-summary-pdf': built<MakeOrderSummaryRequest, JobAccepted>(
+    'order',
+    ownOrTenant('canTenantViewOrders'),
+    reads,
+    { answers: 'job' },
+  ),
+  /**
+   * Downloads the labels of an order’s panels. Too many are made by /api/order/bulk-panel-labels-pdf.
    * @answers application/pdf
-   * @throws NOT_FOUND, PANEL_IMPOSSIBLE
+   * @throws NOT_FOUND, PANEL_IMPOSSIBLE, DOCUMENT_TOO_BIG
    */
   '/api/order/panel-labels-pdf': built<PanelLabelsRequest, FileReply>(
     'order',

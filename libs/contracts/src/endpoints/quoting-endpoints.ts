@@ -19,6 +19,7 @@ import type {
   AttachmentListReply,
   AttachmentRequest,
   CopyQuoteRequest,
+  MakeQuotePdfRequest,
   QuoteChangeRequest,
   ReorderPanelsRequest,
   RepriceQuoteReply,
@@ -39,6 +40,7 @@ import type {
   SaveQuoteRequest,
   UpdateQuantityRequest,
 } from '../quote.js';
+import type { JobAccepted } from '../job.js';
 import type { TenantNamed } from '../tenant.js';
 import type { DxfUploadReply } from '../dxf.js';
 
@@ -225,13 +227,23 @@ export const quotingEndpoints = {
     writes('quotes'),
   ),
   /**
-   * Downloads a quote on attachment.
+   * Downloads a quote on attachment. One that is too big is made by /api/quote/make-pdf.
    * @answers application/pdf
-   * @throws QUOTE_EMPTY, PANEL_IMPOSSIBLE
+   * @throws QUOTE_EMPTY, PANEL_IMPOSSIBLE, DOCUMENT_TOO_BIG
    */
   '/api/quote/get-pdf': built<QuoteRequest, FileReply>('quote', ownOrTenant('canTenantViewQuotes'), reads, {
     answers: 'file',
   }),
+  /**
+   * Makes the document of a quote in the background.
+   * @throws NOT_FOUND, TOO_MANY_REQUESTS
+   */
+  '/api/quote/make-pdf': built<MakeQuotePdfRequest, JobAccepted>(
+    'quote',
+    ownOrTenant('canTenantViewQuotes'),
+    reads,
+    { answers: 'job' },
+  ),
 
   /** Works out the platform’s fee of a quote again. */
   '/api/utility/recalculate-quote-platform-fee': planned<QuoteRequest, Done>(

@@ -1,6 +1,6 @@
 import type { LabelFormat, OrderDocument } from '@glass/contracts';
 
-import { openPdf, type Pdf } from '../pdf/open-pdf.js';
+import { openPdf, type Pdf, type PdfTitle } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';
 import { drawLabel } from './draw-label.js';
 import { LABEL_PAPERS } from './label-formats.js';
@@ -12,10 +12,14 @@ export interface PanelLabelsOptions {
 
 /** The labels of one order as a PDF of its own: one label a piece. */
 export function panelLabelsPdf(doc: OrderDocument, options: PanelLabelsOptions): Pdf {
-  const pdf = openPdf({ title: `Panel labels ${doc.order.number}`, author: doc.tenant.name });
+  const pdf = openPdf(panelLabelsTitle(doc));
   writePanelLabels(pdf, doc, options);
   pdf.end();
   return pdf;
+}
+
+export function panelLabelsTitle({ order, tenant }: OrderDocument): PdfTitle {
+  return { title: `Panel labels ${order.number}`, author: tenant.name };
 }
 
 /** Appends the labels of one order to an open PDF; an order's labels begin on a sheet of their own. */

@@ -1,7 +1,7 @@
 import type { OrderDocument } from '@glass/contracts';
 
 import { panelFacts } from '../panel/panel-facts.js';
-import { openPdf, type Pdf } from '../pdf/open-pdf.js';
+import { openPdf, type Pdf, type PdfTitle } from '../pdf/open-pdf.js';
 import { Pen } from '../text/pen.js';
 import { headingBlocks } from './heading.js';
 import { documentWords, drawPages, sheetFor } from './sheet.js';
@@ -15,11 +15,14 @@ export interface OrderSummaryOptions {
 
 /** The summary of one order, or a quote, as a PDF of its own. */
 export function orderSummaryPdf(doc: OrderDocument, options: OrderSummaryOptions): Pdf {
-  const title = `${titleOf(doc, options)} ${doc.order.number}`;
-  const pdf = openPdf({ title, author: doc.tenant.name });
+  const pdf = openPdf(orderSummaryTitle(doc, options));
   writeOrderSummary(pdf, doc, options);
   pdf.end();
   return pdf;
+}
+
+export function orderSummaryTitle(doc: OrderDocument, options: OrderSummaryOptions): PdfTitle {
+  return { title: `${titleOf(doc, options)} ${doc.order.number}`, author: doc.tenant.name };
 }
 
 /** Appends the summary of one order to an open PDF, on pages of its own that are counted for themselves. */

@@ -5,18 +5,19 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { fileResponse } from '../../../kernel/http/file-response.js';
 import { bulkDxfFilesJob, bulkOrderSummariesJob, bulkPanelLabelsJob } from '../jobs/bulk-documents.job.js';
-import { GetOrderFiles, type OrderFile } from '../queries/get-order-files.query.js';
+import { GetOrderFiles, summaryHasPrices, type OrderFile } from '../queries/get-order-files.query.js';
 import { StartBulkJob } from '../use-cases/start-bulk-job.use-case.js';
 import {
   BulkOrdersBody,
   BulkOrderSummaryBody,
   BulkPanelLabelsBody,
+  MakeOrderSummaryBody,
   OrderBody,
   OrderSummaryBody,
   PanelLabelsBody,
 } from './order.bodies.js';
 
-/** Documents and machine files: of one order at once, of many as a job. */
+/** Documents and machine files: of one order at once, of a big one and of many as a job. */
 @Controller()
 export class OrderDocumentsController {
   constructor(
@@ -27,6 +28,15 @@ export class OrderDocumentsController {
   @Endpoint('/api/order/order-summary-pdf')
   async summary(@Ctx() ctx: Context, @Body() body: OrderSummaryBody): Promise<StreamableFile> {
     return asFile(await this.files.summary(ctx, body));
+  }
+
+  @Endpoint('/api/order/make-summary-pdf')
+  makeSummary(@Ctx() ctx: Context, @Body() body: MakeOrderSummaryBody): Promise<JobAccepted> {
+    const { jobUID, orderUID } = body;
+    const wish = { jobUID, orderUIDs: [orderUID] };
+    return this.startBulkJob.run(ctx, bulkOrderSummariesJob, wish, {
+      withPrices: summaryHasPrices(ctx, body),
+    });
   }
 
   @Endpoint('/api/order/panel-labels-pdf')

@@ -6,6 +6,7 @@ import {
   type BulkOrderSummaryRequest,
   type BulkPanelLabelsRequest,
   type LabelFormat,
+  type MakeOrderSummaryRequest,
   type OrderFilters,
   type OrderListRequest,
   type OrderRequest,
@@ -87,6 +88,11 @@ export class SaveProcessingDetailsBody extends OrderBody implements SaveProcessi
 export class OrderSummaryBody extends OrderBody implements OrderSummaryRequest {
   @BooleanField({ optional: true })
   withPrices?: boolean;
+}
+
+export class MakeOrderSummaryBody extends OrderSummaryBody implements MakeOrderSummaryRequest {
+  @UidField()
+  jobUID!: string;
 }
 
 export class PanelLabelsBody extends OrderBody implements PanelLabelsRequest {

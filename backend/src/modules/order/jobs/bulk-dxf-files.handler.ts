@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { RenderDocument } from '../../file/public.js';
+import { RenderDocument, shareOfJob } from '../../file/public.js';
 import { DxfArchive } from '../queries/dxf-archive.js';
 import { bulkDxfFilesJob, type BulkOrders } from './bulk-documents.job.js';
-import { bulkFileName, shareOfJob, WriteBulkFile } from './write-bulk-file.js';
+import { bulkFileName, WriteBulkFile } from './write-bulk-file.js';
 
 @Injectable()
 export class MakeBulkDxfFiles extends JobHandler<BulkOrders> {

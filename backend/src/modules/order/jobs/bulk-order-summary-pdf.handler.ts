@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { orderSummaryTitle } from '@glass/documents';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { RenderDocuments } from '../../file/public.js';
+import { RenderDocuments, shareOfJob } from '../../file/public.js';
+import { orderFileName } from '../domain/order-file-name.js';
 import { ReadOrderDocuments } from '../queries/read-order-documents.query.js';
 import { bulkOrderSummariesJob, type BulkOrderSummaries } from './bulk-documents.job.js';
-import { bulkFileName, shareOfJob, WriteBulkFile } from './write-bulk-file.js';
+import { bulkFileName, WriteBulkFile } from './write-bulk-file.js';
 
 @Injectable()
 export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
@@ -19,14 +21,18 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
   }
 
   async run(ctx: Context, job: JobRun<BulkOrderSummaries>): Promise<JobResult> {
-    const { withPrices } = job.payload;
-    const { name } = await this.documents.tenant(ctx);
-    const pdf = this.renderDocuments.open(shareOfJob(ctx, job), {
-      title: withPrices ? 'Order summaries' : 'Shop orders',
-      author: name,
-    });
+    const { withPrices, orderUids } = job.payload;
+    const only = await this.documents.ofOnly(ctx, orderUids);
+    const { name: author } = await this.documents.tenant(ctx);
+    const title = withPrices ? 'Order summaries' : 'Shop orders';
+    const pdf = this.renderDocuments.open(
+      shareOfJob(ctx, job),
+      only ? orderSummaryTitle(only, { withPrices }) : { title, author },
+    );
     return this.writeBulkFile.run(ctx, job, {
-      name: bulkFileName(withPrices ? 'order-summaries' : 'shop-orders', job, 'pdf'),
+      name: only
+        ? orderFileName.summary(only, withPrices)
+        : bulkFileName(withPrices ? 'order-summaries' : 'shop-orders', job, 'pdf'),
       contentType: 'application/pdf',
       stream: pdf.stream,
       addOrder: ({ document }) => pdf.add({ kind: 'summary', document, withPrices }),

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { panelLabelsTitle } from '@glass/documents';
 import type { Context } from '../../../kernel/context/context.js';
 import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
-import { RenderDocuments } from '../../file/public.js';
+import { RenderDocuments, shareOfJob } from '../../file/public.js';
+import { orderFileName } from '../domain/order-file-name.js';
 import { ReadOrderDocuments } from '../queries/read-order-documents.query.js';
 import { bulkPanelLabelsJob, type BulkPanelLabels } from './bulk-documents.job.js';
-import { bulkFileName, shareOfJob, WriteBulkFile } from './write-bulk-file.js';
+import { bulkFileName, WriteBulkFile } from './write-bulk-file.js';
 
 @Injectable()
 export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
@@ -19,14 +21,15 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
   }
 
   async run(ctx: Context, job: JobRun<BulkPanelLabels>): Promise<JobResult> {
-    const { name, settings } = await this.documents.tenant(ctx);
+    const only = await this.documents.ofOnly(ctx, job.payload.orderUids);
+    const { name: author, settings } = await this.documents.tenant(ctx);
     const format = job.payload.format ?? settings.labelFormat;
-    const pdf = this.renderDocuments.open(shareOfJob(ctx, job), {
-      title: 'Panel labels',
-      author: name,
-    });
+    const pdf = this.renderDocuments.open(
+      shareOfJob(ctx, job),
+      only ? panelLabelsTitle(only) : { title: 'Panel labels', author },
+    );
     return this.writeBulkFile.run(ctx, job, {
-      name: bulkFileName('panel-labels', job, 'pdf'),
+      name: only ? orderFileName.labels(only) : bulkFileName('panel-labels', job, 'pdf'),
       contentType: 'application/pdf',
       stream: pdf.stream,
       addOrder: ({ document }) => pdf.add({ kind: 'labels', document, format }),

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { OrderSummaryRequest, PanelLabelsRequest } from '@glass/contracts';
+import type { EndpointPath, OrderSummaryRequest, PanelLabelsRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { shareOf } from '../../../kernel/limits/share.js';
-import { RenderDocument, type DocumentToRender } from '../../file/public.js';
+import { refuseTooBig, RenderDocument, type DocumentToRender } from '../../file/public.js';
+import { orderFileName } from '../domain/order-file-name.js';
 import { DxfArchive } from './dxf-archive.js';
 import { ReadOrderDocuments } from './read-order-documents.query.js';
 
@@ -21,22 +22,26 @@ export class GetOrderFiles {
     private readonly renderDocument: RenderDocument,
   ) {}
 
-  /** A copy without prices is for the shop; buyers get theirs with prices. @throws NOT_FOUND, and as `RenderDocument` */
+  /**
+   * A copy without prices is for the shop; buyers get theirs with prices.
+   * @throws NOT_FOUND, DOCUMENT_TOO_BIG, and as `RenderDocument`
+   */
   async summary(ctx: Context, request: OrderSummaryRequest): Promise<OrderFile> {
     const { document } = await this.documents.run(ctx, request.orderUID);
-    const withPrices = ctx.reach.kind === 'own' || (request.withPrices ?? true);
-    const name = `${document.order.number}-${withPrices ? 'summary' : 'shop'}`;
-    return this.pdf(ctx, name, { kind: 'summary', document, withPrices });
+    const withPrices = summaryHasPrices(ctx, request);
+    const name = orderFileName.summary(document, withPrices);
+    return this.pdf(ctx, name, { kind: 'summary', document, withPrices }, '/api/order/make-summary-pdf');
   }
 
-  /** @throws NOT_FOUND, and as `RenderDocument` */
+  /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and as `RenderDocument` */
   async labels(ctx: Context, request: PanelLabelsRequest): Promise<OrderFile> {
     const { document, settings } = await this.documents.run(ctx, request.orderUID);
     const format = request.format ?? settings.labelFormat;
-    return this.pdf(ctx, `${document.order.number}-labels`, { kind: 'labels', document, format });
+    const name = orderFileName.labels(document);
+    return this.pdf(ctx, name, { kind: 'labels', document, format }, '/api/order/bulk-panel-labels-pdf');
   }
 
-  /** @throws NOT_FOUND, and as `RenderDocument` */
+  /** Those of the largest order take less than a second. @throws NOT_FOUND, and as `RenderDocument` */
   async dxfFiles(ctx: Context, orderUid: string): Promise<OrderFile> {
     const { document, settings } = await this.documents.run(ctx, orderUid);
     const files = await this.renderDocument.dxfFiles(shareOf(ctx), {
@@ -50,14 +55,25 @@ export class GetOrderFiles {
       .then(() => archive.finish())
       .catch((error: Error) => archive.stream.destroy(error));
     return {
-      name: `${document.order.number}-dxf.zip`,
+      name: orderFileName.dxf(document),
       contentType: 'application/zip',
       content: archive.stream,
     };
   }
 
-  private async pdf(ctx: Context, name: string, document: DocumentToRender): Promise<OrderFile> {
+  private async pdf(
+    ctx: Context,
+    name: string,
+    document: DocumentToRender,
+    job: EndpointPath,
+  ): Promise<OrderFile> {
+    refuseTooBig(document, job);
     const content = Readable.from([await this.renderDocument.run(ctx, document)]);
-    return { name: `${name}.pdf`, contentType: 'application/pdf', content };
+    return { name, contentType: 'application/pdf', content };
   }
+}
+
+/** A copy without prices is for the shop alone. */
+export function summaryHasPrices(ctx: Context, { withPrices = true }: { withPrices?: boolean }): boolean {
+  return ctx.reach.kind === 'own' || withPrices;
 }

@@ -41,6 +41,11 @@ export class ReadOrderDocuments {
     });
   }
 
+  /** Null where there are several. @throws NOT_FOUND */
+  async ofOnly(ctx: Context, [orderUid, ...others]: string[]): Promise<OrderDocument | null> {
+    return orderUid && others.length === 0 ? (await this.run(ctx, orderUid)).document : null;
+  }
+
   async tenant(ctx: Context): Promise<TenantProfile> {
     return this.database.runInTransaction(ctx, (tx) => this.findTenant.ofContext(tx));
   }

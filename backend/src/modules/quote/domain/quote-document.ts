@@ -63,3 +63,7 @@ export function quoteDocument(
     paidMinor: null,
   };
 }
+
+export function quotePdfName({ order }: OrderDocument): string {
+  return `${order.number}.pdf`;
+}

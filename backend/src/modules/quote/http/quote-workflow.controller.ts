@@ -1,5 +1,5 @@
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
-import type { QuoteDetails, RepriceQuoteReply } from '@glass/contracts';
+import type { JobAccepted, QuoteDetails, RepriceQuoteReply } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -7,8 +7,15 @@ import { fileResponse } from '../../../kernel/http/file-response.js';
 import { GetQuotePdf } from '../queries/get-quote-pdf.query.js';
 import { CopyQuote } from '../use-cases/copy-quote.use-case.js';
 import { RepriceQuote } from '../use-cases/reprice-quote.use-case.js';
+import { StartQuotePdf } from '../use-cases/start-quote-pdf.use-case.js';
 import { SubmitQuote } from '../use-cases/submit-quote.use-case.js';
-import { CopyQuoteBody, QuoteBody, QuoteChangeBody, SubmitQuoteBody } from './quote.bodies.js';
+import {
+  CopyQuoteBody,
+  MakeQuotePdfBody,
+  QuoteBody,
+  QuoteChangeBody,
+  SubmitQuoteBody,
+} from './quote.bodies.js';
 
 /** The way of a quote from a draft to a price that holds, and back; and its document. */
 @Controller()
@@ -18,6 +25,7 @@ export class QuoteWorkflowController {
     private readonly repriceQuote: RepriceQuote,
     private readonly copyQuote: CopyQuote,
     private readonly getPdf: GetQuotePdf,
+    private readonly startPdf: StartQuotePdf,
   ) {}
 
   @Endpoint('/api/quote/submit')
@@ -39,5 +47,10 @@ export class QuoteWorkflowController {
   async pdf(@Ctx() ctx: Context, @Body() body: QuoteBody): Promise<StreamableFile> {
     const { name, content } = await this.getPdf.run(ctx, body.quoteUID);
     return fileResponse(content, { name, contentType: 'application/pdf' });
+  }
+
+  @Endpoint('/api/quote/make-pdf')
+  makePdf(@Ctx() ctx: Context, @Body() body: MakeQuotePdfBody): Promise<JobAccepted> {
+    return this.startPdf.run(ctx, body);
   }
 }

@@ -4,6 +4,7 @@ import {
   type CopyQuoteRequest,
   type GlassPanelRequest,
   limits,
+  type MakeQuotePdfRequest,
   type PanelSpec,
   QUOTE_STATUSES,
   type QuoteChangeRequest,
@@ -55,6 +56,11 @@ export class SaveQuoteBody implements SaveQuoteRequest {
 export class QuoteBody implements QuoteRequest {
   @UidField()
   quoteUID!: string;
+}
+
+export class MakeQuotePdfBody extends QuoteBody implements MakeQuotePdfRequest {
+  @UidField()
+  jobUID!: string;
 }
 
 /** A change names the version of the quote that was seen. */

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../kernel/context/context.js';
+import type { JobResult, JobRun } from '../../kernel/jobs/job-handler.js';
+import type { Share } from '../../kernel/limits/turnstile.js';
+import { FileStore } from './file-store.js';
+
+/** How long a result waits to be fetched. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+export interface JobFile {
+  name: string;
+  contentType: string;
+  /** Read away while it is written. */
+  stream: Readable;
+}
+
+/**
+ * Stores what a job makes while it is made, for the one who asked for it and for a week. A job that is run again
+ * replaces its own file.
+ */
+@Injectable()
+export class WriteJobFile {
+  constructor(private readonly files: FileStore) {}
+
+  /**
+   * @param write fills the stream and ends it
+   * @throws JobCancelled; what was written until then is discarded
+   */
+  async run(
+    ctx: Context,
+    { uid, contactUid }: JobRun<object>,
+    { name, contentType, stream }: JobFile,
+    write: () => Promise<void>,
+  ): Promise<JobResult> {
+    const stored = {
+      name,
+      contentType,
+      visibility: 'owner' as const,
+      ownerContactUid: contactUid,
+      expiresAt: new Date(Date.now() + KEPT_MS),
+    };
+    const [saving, writing] = await Promise.allSettled([
+      this.files.saveResult(ctx, uid, stored, stream),
+      write().catch((error: Error) => {
+        stream.destroy(error);
+        throw error;
+      }),
+    ]);
+    // Either side ends the other; the storage's error is the cause where both failed.
+    if (saving.status === 'rejected') throw saving.reason;
+    if (writing.status === 'rejected') throw writing.reason;
+    return { fileUid: saving.value, fileName: name };
+  }
+}
+
+/** Its part in the turns of the drawings: that of who asked for it. */
+export function shareOfJob({ tenantUid }: Context, { contactUid }: JobRun<object>): Share {
+  return { tenant: tenantUid, person: contactUid ?? undefined };
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { orderSummaryTitle } from '@glass/documents';
+import type { Context } from '../../../kernel/context/context.js';
+import { JobHandler, type JobResult, type JobRun } from '../../../kernel/jobs/job-handler.js';
+import { RenderDocuments, shareOfJob, WriteJobFile } from '../../file/public.js';
+import { quotePdfName } from '../domain/quote-document.js';
+import { ReadQuoteDocument } from '../queries/read-quote-document.query.js';
+import { quotePdfJob, type QuotePdf } from './quote-pdf.job.js';
+
+@Injectable()
+export class MakeQuotePdf extends JobHandler<QuotePdf> {
+  readonly definition = quotePdfJob;
+
+  constructor(
+    private readonly documents: ReadQuoteDocument,
+    private readonly renderDocuments: RenderDocuments,
+    private readonly writeJobFile: WriteJobFile,
+  ) {
+    super();
+  }
+
+  async run(ctx: Context, job: JobRun<QuotePdf>): Promise<JobResult> {
+    await job.progress.report(0, 1);
+    const document = await this.documents.run(ctx, job.payload.quoteUid);
+    const options = { withPrices: true };
+    const pdf = this.renderDocuments.open(shareOfJob(ctx, job), orderSummaryTitle(document, options));
+    const file = { name: quotePdfName(document), contentType: 'application/pdf', stream: pdf.stream };
+    return this.writeJobFile.run(ctx, job, file, async () => {
+      await pdf.add({ kind: 'summary', document, ...options });
+      await job.progress.report(1, 1);
+      await pdf.finish();
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderDocument } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { quoteDocument } from '../domain/quote-document.js';
+import { refuseUndrawable } from '../domain/quote-guards.js';
+import { QuoteRepository } from '../persistence/quote.repository.js';
+import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import { ReadParties } from './read-parties.js';
+
+/** Reads a quote for printing. */
+@Injectable()
+export class ReadQuoteDocument {
+  constructor(
+    private readonly database: Database,
+    private readonly quotes: QuoteRepository,
+    private readonly prices: PriceQuotePanels,
+    private readonly parties: ReadParties,
+  ) {}
+
+  /** @throws NOT_FOUND, QUOTE_EMPTY, PANEL_IMPOSSIBLE for a draft with a panel that cannot be drawn any more */
+  async run(ctx: Context, quoteUid: string): Promise<OrderDocument> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.quotes.getVisible(tx, quoteUid);
+      const priced = await this.prices.ofQuote(tx, quote);
+      if (priced.panels.length === 0)
+        throw generalError('QUOTE_EMPTY', 'Add a panel first: this quote has none.');
+      refuseUndrawable(priced.panels, priced.catalogue);
+      const tenant = await this.parties.tenant(tx);
+      return quoteDocument(quote, priced, tenant, await this.parties.buyer(tx, quote));
+    });
+  }
+}

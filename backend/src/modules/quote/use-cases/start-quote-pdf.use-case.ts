@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { JobAccepted, MakeQuotePdfRequest } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { quotePdfJob } from '../jobs/quote-pdf.job.js';
+import { QuoteRepository } from '../persistence/quote.repository.js';
+
+/** Accepts a job that makes the document of a quote, once it is sure that the caller may see it. */
+@Injectable()
+export class StartQuotePdf {
+  constructor(
+    private readonly database: Database,
+    private readonly quotes: QuoteRepository,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @throws NOT_FOUND, TOO_MANY_REQUESTS */
+  async run(ctx: Context, { jobUID, quoteUID }: MakeQuotePdfRequest): Promise<JobAccepted> {
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.quotes.getVisible(tx, quoteUID);
+      await this.jobs.startTracked(tx, quotePdfJob, jobUID, { quoteUid: quote.uid });
+    });
+    return { jobUID };
+  }
+}
