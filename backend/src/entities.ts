@@ -2,7 +2,16 @@ import { AuditEvent } from './kernel/audit/audit-event.entity.js';
 import type { EntityClass } from './kernel/database/data-source.js';
 import { Job } from './kernel/jobs/job.entity.js';
 import { OutboxEntry } from './kernel/outbox/outbox.entity.js';
-import { AccountLink, Captcha, RefreshToken, SignIn } from './modules/auth/public.js';
+import {
+  AccountLink,
+  Captcha,
+  FactorChallenge,
+  PasskeyRow,
+  RecoveryCode,
+  RefreshToken,
+  SignIn,
+  TotpSecret,
+} from './modules/auth/public.js';
 import { catalogueEntities } from './modules/catalogue/public.js';
 import { AddressBookEntryRow, Company, CompanyContact, Contact } from './modules/customer/public.js';
 import { StoredFile } from './modules/file/public.js';
@@ -30,6 +39,10 @@ export const entities: EntityClass[] = [
   RefreshToken,
   AccountLink,
   Captcha,
+  TotpSecret,
+  PasskeyRow,
+  RecoveryCode,
+  FactorChallenge,
   Quote,
   GlassPanel,
   QuoteAttachment,

@@ -4,6 +4,7 @@ import {
   endpointAt,
   endpointPaths,
   flagsOf,
+  ROLE_LEVELS,
   type EndpointPath,
   type ProblemDetails,
   type Right,
@@ -68,7 +69,7 @@ const LADDER: [
     ],
     ['catalogue', 'settings', 'users', 'content'],
   ],
-  ['owner', ['canViewPaymentDashboard', 'canTopupTenantPaymentBalance'], ['money']],
+  ['owner', ['canViewPaymentDashboard', 'canTopupTenantPaymentBalance', 'is an owner'], ['money']],
 ];
 
 interface Row {
@@ -89,8 +90,12 @@ const later: Row[] = endpointPaths
   .filter((path) => !agreed.some((row) => row.path === path))
   .map((path) => {
     const { access } = endpointAt(path);
-    const managesUsers = access.kind === 'tenant' && access.minimumRoleLevel !== undefined;
-    const need = managesUsers ? 'manages users' : (flagsOf(access)[0] ?? null);
+    const level = access.kind === 'tenant' ? access.minimumRoleLevel : undefined;
+    const need = level
+      ? level >= ROLE_LEVELS.owner
+        ? 'is an owner'
+        : 'manages users'
+      : (flagsOf(access)[0] ?? null);
     return { path, who: access.kind, need, writes: agreedWrite(path) };
   });
 /** Ends the sign-in of the caller, so it comes last. */

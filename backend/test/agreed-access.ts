@@ -3,8 +3,8 @@ import type { Flag, Right } from '@glass/contracts';
 /** Who may make a call: nobody in particular, somebody signed in, a user of a fabricator, the platform's staff. */
 export type Who = 'public' | 'tenant-public' | 'signed-in' | 'own-or-tenant' | 'tenant' | 'platform';
 
-/** What they need besides: one flag, or to be of a level that manages users. */
-export type Need = Flag | 'manages users' | null;
+/** What they need besides: one flag, or to be of a level that manages users, or an owner. */
+export type Need = Flag | 'manages users' | 'is an owner' | null;
 
 /**
  * Who may make which call, as it was agreed before anything was built, and written down apart from the table of

@@ -31,7 +31,12 @@ afterAll(() => api.stop());
 
 function person(who: 'buyer' | 'otherBuyer' | 'viewer', roleLevel: number | null): Actor {
   const flags = flagsFor(roleLevel, false);
-  const nobodyElse = { sessionUid: randomUUID(), isPlatform: false, actingStaff: null };
+  const nobodyElse = {
+    sessionUid: randomUUID(),
+    isPlatform: false,
+    actingStaff: null,
+    mustSetUpSecondFactor: false,
+  };
   return { kind: 'contact', contactUid: tenant.contactUids[who], name: who, roleLevel, flags, ...nobodyElse };
 }
 

@@ -19,7 +19,8 @@ export type TenantThings = Record<
   | 'invitation'
   | 'address'
   | 'attachment'
-  | 'attachedFile',
+  | 'attachedFile'
+  | 'passkey',
   string
 >;
 
@@ -57,7 +58,16 @@ export async function createThings(api: TestApi, tenant: DemoTenant): Promise<Te
     { fileName: `sizes-of-${tenant.slug}.txt` },
   );
   const attached = await sendForm(api, '/api/quote/upload-attachment', upload, token);
+  const passkey = randomUUID();
+  await api.app.get(Database).runInTransaction(tenant.ctx, ({ tx, tenantUid }) =>
+    tx.query(
+      `insert into passkey (tenant_uid, uid, contact_uid, credential_id, public_key, counter, site, name)
+       values ($1, $2, $3, $4, '', 0, 'nowhere.example', 'A key')`,
+      [tenantUid, passkey, tenant.contactUids.otherBuyer, `key of ${tenantUid}`],
+    ),
+  );
   return {
+    passkey,
     attachment,
     attachedFile: (attached.body as unknown as Attachment).fileUID,
     invitation,
@@ -71,12 +81,15 @@ export async function createThings(api: TestApi, tenant: DemoTenant): Promise<Te
   };
 }
 
-/** The whole content of a tenant's tables, so that any change shows; but for captchas, which anybody may ask for. */
+/**
+ * The whole content of a tenant's tables, so that any change shows; but for captchas and questions to
+ * passkeys, which anybody may ask for.
+ */
 export async function everythingOf(api: TestApi, { uid }: DemoTenant): Promise<string> {
   return api.app.get(Database).runInTransaction(systemContext(uid, 'test', 'test'), async ({ tx }) => {
     const tables: { name: string }[] = await tx.query(
       `select table_name as name from information_schema.columns
-       where table_schema = 'public' and column_name = 'tenant_uid' and table_name <> 'captcha' order by 1`,
+       where table_schema = 'public' and column_name = 'tenant_uid' and table_name not in ('captcha', 'factor_challenge') order by 1`,
     );
     const contents: unknown[] = [];
     for (const { name } of tables)

@@ -10,6 +10,7 @@ import { SearchedLists1763600900000 } from './1763600900000-searched-lists.js';
 import { CatalogueByVersion1763601000000 } from './1763601000000-catalogue-by-version.js';
 import { TurnsOfJobs1763601400000 } from './1763601400000-turns-of-jobs.js';
 import { MailsInTheirTime1763601410000 } from './1763601410000-mails-in-their-time.js';
+import { SecondFactors1763601600000 } from './1763601600000-second-factors.js';
 import { AuditEventsStay1763601800000 } from './1763601800000-audit-events-stay.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
@@ -26,5 +27,6 @@ export const migrations = [
   CatalogueByVersion1763601000000,
   TurnsOfJobs1763601400000,
   MailsInTheirTime1763601410000,
+  SecondFactors1763601600000,
   AuditEventsStay1763601800000,
 ];

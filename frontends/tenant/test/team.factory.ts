@@ -15,6 +15,7 @@ export function aUser(number: number, more: Partial<TenantUser> = {}): TenantUse
     isMe: false,
     createdAt: '2026-01-05T08:00:00.000Z',
     lastSeenAt: null,
+    hasSecondFactor: false,
     mayChange: true,
     lockedReason: null,
     ...more,

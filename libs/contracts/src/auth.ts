@@ -1,5 +1,6 @@
 import type { UserFlags, UserRights } from './flags.js';
 import type { PanelSpec } from './panel.js';
+import type { FactorKind, SecondFactorChallenge, SecondFactorWanted } from './second-factor.js';
 import type { InvitationKind } from './team.js';
 import type { EmailAddress, Moment, Uid, WholeNumber } from './primitives/formats.js';
 
@@ -27,7 +28,7 @@ export interface SessionGrant {
 /** Why a refresh was refused; TOKEN_EXPIRED and TOKEN_REVOKED have their own texts (specification §8). */
 export type RefreshRefusal = 'TOKEN_EXPIRED' | 'TOKEN_REVOKED' | 'TOKEN_UNKNOWN';
 
-export type LoginReply = SessionGrant | { isAuthenticated: false; reason: string };
+export type LoginReply = SessionGrant | SecondFactorWanted | { isAuthenticated: false; reason: string };
 export type RefreshTokenReply = SessionGrant | { isAuthenticated: false; reason: RefreshRefusal };
 
 export interface RefreshTokenRequest {
@@ -62,6 +63,8 @@ export interface FlagsReply {
   roleLevel: WholeNumber | null;
   /** null when people act for themselves. */
   actingStaff: ActingStaff | null;
+  /** A second factor is demanded and not set up: until it is, every other call answers SECOND_FACTOR_NEEDED. */
+  mustSetUpSecondFactor: boolean;
 }
 
 export interface ProfileReply {
@@ -78,7 +81,8 @@ export interface SaveMyProfileRequest {
   phone: string;
 }
 
-export type SignInMethod = 'password' | 'sign-up' | 'invitation' | 'link' | 'tenant-jump' | 'login-as';
+export type SignInMethod =
+  'password' | 'passkey' | 'sign-up' | 'invitation' | 'link' | 'tenant-jump' | 'login-as';
 
 /** One device, or one browser, in which the person is signed in. */
 export interface SignedInDevice {
@@ -89,6 +93,8 @@ export interface SignedInDevice {
   device: string;
   address: string;
   method: SignInMethod;
+  /** What was shown besides; null when nothing was. */
+  secondFactor: FactorKind | null;
   signedInAt: Moment;
   lastSeenAt: Moment;
 }
@@ -205,7 +211,7 @@ export interface TokenLoginRequest {
   /** As it stands in `/account/token-login/{uid}`. */
   tokenUID: Uid;
 }
-export type TokenLoginReply = SessionGrant;
+export type TokenLoginReply = SessionGrant | SecondFactorWanted;
 
 /** Without `accept`, tells what the invitation is about and uses nothing up. */
 export interface AcceptInvitationRequest {
@@ -228,6 +234,8 @@ export interface AcceptInvitationReply {
     companyName: string | null;
     hasAccount: boolean;
   };
-  /** Set when the invitation was accepted. */
+  /** Set when the invitation was accepted, but where a second factor is wanted first. */
   session: SessionGrant | null;
+  /** Set when the invitation was accepted and the person has a second factor. */
+  secondFactor: SecondFactorChallenge | null;
 }

@@ -11,6 +11,7 @@ export * from './catalogue.js';
 export * from './price.js';
 export * from './platform-fee.js';
 export * from './auth.js';
+export * from './second-factor.js';
 export * from './team.js';
 export * from './tenant.js';
 export * from './postal-address.js';

@@ -38,6 +38,9 @@ export const limits = {
   password: { max: 1024 },
   /** A token of a sign-in or of a mailed link. */
   token: { max: 512 },
+  /** A code of an authenticator app or a recovery code, with the blanks and dashes that people type. */
+  factorCode: { max: 40 },
+  passkeyName: { min: 1, max: 60 },
   captchaText: { max: 40 },
   captchaProof: { max: 100 },
   /** Why platform staff go to a tenant or work in somebody’s name. */

@@ -64,12 +64,16 @@ export interface TenantUser {
   createdAt: Moment;
   /** null when they never signed in. */
   lastSeenAt: Moment | null;
+  /** Whether they have set up a second factor. */
+  hasSecondFactor: boolean;
   /** Whether the caller may change their level or remove them; the reason when not. */
   mayChange: boolean;
   lockedReason: string | null;
 }
 export interface TenantUserListReply {
   users: TenantUser[];
+  /** Whether everyone of the team must sign in with a second factor. */
+  secondFactorIsDemanded: boolean;
 }
 export interface TenantUserRequest {
   contactUID: Uid;

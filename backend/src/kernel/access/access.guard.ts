@@ -59,6 +59,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     request.glass.context = context;
     if (!mayCall(endpoint, context.actor)) throw generalError('FORBIDDEN', 'You may not do this.');
     if (!endpoint.byStaff) refuseWhileActing(context.contact);
+    if (context.contact.mustSetUpSecondFactor && !endpoint.duringSetUp) throw secondFactorNeeded();
     return true;
   }
 
@@ -100,6 +101,10 @@ export class AccessGuard extends AuthGuard('jwt') {
 function thingNamedBy({ body }: GuardedRequest): string | null {
   const { quoteUID, orderUID } = (body ?? {}) as { quoteUID?: unknown; orderUID?: unknown };
   return readUid(quoteUID ?? orderUID);
+}
+
+function secondFactorNeeded(): AppError {
+  return generalError('SECOND_FACTOR_NEEDED', 'Please set up your second factor first.');
 }
 
 /** A call names its tenant in its body, or, where it is a plain address, in its path. */

@@ -18,6 +18,7 @@ const person = (roleLevel: number | null, isPlatform = false): Actor => ({
   flags: flagsFor(roleLevel, isPlatform),
   sessionUid: '0b0c2f62-6c1c-4f0e-9a6f-2f2f7a1f3c12',
   actingStaff: null,
+  mustSetUpSecondFactor: false,
 });
 
 const PEOPLE: Record<string, Actor> = {

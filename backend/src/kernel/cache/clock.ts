@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
-/** Time that only moves forward, for what is kept for a while. Tests move it themselves. */
+/** What time it is. Tests move it themselves. */
 @Injectable()
 export class Clock {
-  /** Milliseconds, from no particular moment. */
+  /** Milliseconds, from no particular moment; only forward, for what is kept for a while. */
   now(): number {
     return performance.now();
+  }
+
+  /** The time of day, for what goes by it. */
+  date(): Date {
+    return new Date();
   }
 }

@@ -99,6 +99,16 @@ describe('readConfig', () => {
     );
   });
 
+  it('demands a second factor of platform staff in production, unless told otherwise', () => {
+    const production = { ...GOOD, NODE_ENV: 'production' };
+    expect(readConfig(GOOD).staffNeedSecondFactor).toBe(false);
+    expect(readConfig({ ...GOOD, STAFF_NEED_SECOND_FACTOR: 'true' }).staffNeedSecondFactor).toBe(true);
+    expect(readConfig(production).staffNeedSecondFactor).toBe(true);
+    expect(readConfig({ ...production, STAFF_NEED_SECOND_FACTOR: 'false' }).staffNeedSecondFactor).toBe(
+      false,
+    );
+  });
+
   it('asks for work that a phone does in seconds, and for no more than any computer would do', () => {
     expect(readConfig(GOOD).captchaDifficultyBits).toBe(18);
     expect(readConfig({ ...GOOD, CAPTCHA_DIFFICULTY_BITS: '22' }).captchaDifficultyBits).toBe(22);

@@ -32,6 +32,8 @@ export interface AppConfig {
   allowedOrigins: string[];
   /** The API's description at /api/docs and /api/openapi.json. */
   apiDocsEnabled: boolean;
+  /** Whether platform staff must sign in with a second factor. */
+  staffNeedSecondFactor: boolean;
   /** The /api-test calls and the developer's playground. */
   diagnosticsEnabled: boolean;
   /** Options of Node for threads; empty but where the program is run from its sources. */
@@ -85,6 +87,7 @@ export function readConfig(env: Environment): AppConfig {
     captchaDifficultyBits: read.integer('CAPTCHA_DIFFICULTY_BITS', 18, 1, 30),
     allowedOrigins: read.origins('ALLOWED_ORIGINS'),
     apiDocsEnabled: read.boolean('API_DOCS_ENABLED', environment !== 'production'),
+    staffNeedSecondFactor: read.boolean('STAFF_NEED_SECOND_FACTOR', environment === 'production'),
     diagnosticsEnabled: read.boolean('DIAGNOSTICS_ENABLED', environment !== 'production'),
     threadOptions: read.text('THREAD_NODE_OPTIONS', '').split(/\s+/).filter(Boolean),
     shutdownSeconds: read.integer('SHUTDOWN_SECONDS', 20, 1, 3600),

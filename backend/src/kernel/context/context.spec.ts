@@ -7,7 +7,12 @@ const PERSON = randomUUID();
 
 function person(roleLevel: number | null): Actor {
   const flags = flagsFor(roleLevel, false);
-  const nobodyElse = { sessionUid: randomUUID(), isPlatform: false, actingStaff: null };
+  const nobodyElse = {
+    sessionUid: randomUUID(),
+    isPlatform: false,
+    actingStaff: null,
+    mustSetUpSecondFactor: false,
+  };
   return { kind: 'contact', contactUid: PERSON, name: 'Ann', roleLevel, flags, ...nobodyElse };
 }
 const as = (actor: Actor): Context => new Context(TENANT, actor, 'test');

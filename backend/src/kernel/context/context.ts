@@ -17,6 +17,8 @@ export type Actor =
       sessionUid: string;
       /** Platform staff who work in this person's name; null when people act for themselves. */
       actingStaff: ActingStaff | null;
+      /** A second factor is demanded of them, and not set up: they may do that, and nothing else. */
+      mustSetUpSecondFactor: boolean;
     }
   | { kind: 'system'; name: string };
 

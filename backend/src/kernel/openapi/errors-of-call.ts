@@ -21,13 +21,14 @@ const OF_A_TOKEN: readonly ErrorCode[] = [
 
 /** Every code that a call can answer with: those of its kind, and its own. In the order of `ERROR_CODES`. */
 export function errorsOfCall(path: EndpointPath, own: readonly ErrorCode[]): ErrorCode[] {
-  const { access, effect, built, method, byStaff, takes } = endpointAt(path);
+  const { access, effect, built, method, byStaff, takes, duringSetUp } = endpointAt(path);
   const isOpen = access.kind === 'public' || access.kind === 'tenant-public';
   const found = new Set<ErrorCode>([
     ...OF_EVERY_CALL,
     ...(method === 'GET' ? [] : OF_A_BODY),
     ...(takes === 'multipart' ? OF_AN_UPLOAD : []),
     ...(access.kind === 'public' ? [] : OF_A_TOKEN),
+    ...(access.kind === 'public' || duringSetUp ? [] : (['SECOND_FACTOR_NEEDED'] as const)),
     ...(isOpen || (access.kind === 'signed-in' && effect.kind !== 'writes') ? [] : (['FORBIDDEN'] as const)),
     ...(byStaff || access.kind === 'platform' ? [] : (['NOT_WHILE_ACTING'] as const)),
     ...(access.kind === 'own-or-tenant' ? (['NOT_FOUND'] as const) : []),
@@ -80,6 +81,7 @@ function exampleOf(code: ErrorCode): ProblemDetails {
 const REASONS: Partial<Record<ErrorCode, string>> = {
   NOT_SIGNED_IN: 'Please sign in.',
   FORBIDDEN: 'You may not do this.',
+  SECOND_FACTOR_NEEDED: 'Please set up your second factor first.',
   NOT_FOUND: 'There is no such quote.',
   STATE_CONFLICT: 'A quote that is ordered takes no more attachments.',
   BODY_TOO_LARGE: 'The body is larger than this call accepts.',

@@ -4,8 +4,12 @@ import { AuthModule } from './auth.module.js';
 import { AuthController } from './http/auth.controller.js';
 import { CaptchaController } from './http/captcha.controller.js';
 import { InvitationController } from './http/invitation.controller.js';
+import { PasskeyController } from './http/passkey.controller.js';
 import { PasswordController } from './http/password.controller.js';
 import { ProfileController } from './http/profile.controller.js';
+import { SecondFactorController } from './http/second-factor.controller.js';
+import { SecondFactorOfOthersController } from './http/second-factor-of-others.controller.js';
+import { SecondFactorSignInController } from './http/second-factor-sign-in.controller.js';
 import { SignUpController } from './http/sign-up.controller.js';
 import { TokenLoginController } from './http/token-login.controller.js';
 import { UserPicturesController } from './http/user-pictures.controller.js';
@@ -16,8 +20,12 @@ import { UserPicturesController } from './http/user-pictures.controller.js';
     AuthController,
     CaptchaController,
     InvitationController,
+    PasskeyController,
     PasswordController,
     ProfileController,
+    SecondFactorController,
+    SecondFactorOfOthersController,
+    SecondFactorSignInController,
     SignUpController,
     TokenLoginController,
     UserPicturesController,

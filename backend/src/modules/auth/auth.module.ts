@@ -9,6 +9,7 @@ import { CustomerModule } from '../customer/public.js';
 import { FileModule } from '../file/public.js';
 import { QuoteModule } from '../quote/public.js';
 import { LAST_SEEN, TenantModule } from '../tenant/public.js';
+import { secondFactorCalls, secondFactorParts } from './second-factor-classes.js';
 import { AccountLinkRepository } from './persistence/account-link.repository.js';
 import { CaptchaRepository } from './persistence/captcha.repository.js';
 import { RefreshTokenRepository } from './persistence/refresh-token.repository.js';
@@ -114,6 +115,8 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     UploadPicture,
     DeletePicture,
     PreviewLogoLabel,
+    ...secondFactorParts,
+    ...secondFactorCalls,
     { provide: PRINCIPAL_READER, useExisting: ReadPrincipal },
     { provide: LAST_SEEN, useExisting: SignInRepository },
   ],
@@ -148,6 +151,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     UploadPicture,
     DeletePicture,
     PreviewLogoLabel,
+    ...secondFactorCalls,
     PRINCIPAL_READER,
     LAST_SEEN,
   ],

@@ -19,6 +19,7 @@ import { NoticeTimes } from './steps/notice-times.js';
 import { OpenInvitation } from './steps/open-invitation.js';
 import { RemoveUser } from './use-cases/remove-user.use-case.js';
 import { ResendInvitation } from './use-cases/resend-invitation.use-case.js';
+import { SaveTenantSetting } from './steps/save-tenant-setting.js';
 import { SendTenantMail } from './steps/send-tenant-mail.js';
 import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
 
@@ -28,6 +29,7 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
   imports: [CatalogueModule, CustomerModule, FileModule],
   providers: [
     FindTenant,
+    SaveTenantSetting,
     InitTenant,
     NoticeTimes,
     SendTenantMail,
@@ -49,6 +51,7 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
   ],
   exports: [
     FindTenant,
+    SaveTenantSetting,
     InitTenant,
     SendTenantMail,
     TENANT_DIRECTORY,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { screenAt, screenOf } from '@glass/contracts';
-import { ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
+import { ErrorState, onDemand, PageFrame, PageSkeleton } from '@glass/ui';
 import { usePerson } from '../session/use-person.js';
 import { ForbiddenPage } from '../pages/forbidden.page.js';
 import { NotFoundPage } from '../pages/not-found.page.js';
@@ -9,10 +9,15 @@ import { decideAccess } from './decide-access.js';
 import { returnPathOf } from './return-path.js';
 import { ToLogin } from './to-login.js';
 
+const SetUpFirst = onDemand(() =>
+  import('../second-factor/set-up-first.js').then((loaded) => loaded.SetUpFirst),
+);
+
 /** Lets a page through to those who may open it, at every move and whenever the session changes. */
 export function AccessGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { details, isAuthenticated, failure, reload } = usePerson();
+  if (isAuthenticated && details.mustSetUpSecondFactor) return <SetUpFirst />;
   const screen = screenOf(pathname);
   // The router reads encoded letters too: what it would show under such an address nobody has been asked about.
   if (!screen) return <NotFoundPage />;

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { AcceptInvitationReply, SessionGrant } from '@glass/contracts';
+import type { AcceptInvitationReply, SecondFactorChallenge, SessionGrant } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useHost } from '../shell/host-context.js';
 import { useDeadLink } from './parts/dead-link.js';
@@ -22,6 +23,7 @@ export function useInvitationForm({ token, invitation, onAccepted }: InvitationO
   const { api } = useHost();
   const { email, firstName, lastName, hasAccount } = invitation;
   const { deadText, refused } = useDeadLink();
+  const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
   const account = useEndpointForm({
     initial: { firstName, lastName, password: '' },
     rules: {
@@ -29,24 +31,23 @@ export function useInvitationForm({ token, invitation, onAccepted }: InvitationO
       lastName: lastNameRule,
       password: newPasswordRule((fields: InvitedFields) => [email, fields.firstName, fields.lastName]),
     },
-    send: async (fields: InvitedFields) => {
+    send: (fields: InvitedFields) => {
       const entered = {
         firstName: fields.firstName.trim(),
         lastName: fields.lastName.trim(),
         password: fields.password,
       };
-      const { session } = await api.call('/api/auth/accept-invitation', {
+      return api.call('/api/auth/accept-invitation', {
         token,
         accept: true,
         ...(hasAccount ? {} : entered),
       });
-      return session;
     },
-    onDone: onAccepted,
+    onDone: ({ session, secondFactor }) => (session ? onAccepted(session) : setAsked(secondFactor)),
     onRefused: refused,
     asksBeforeLeaving: false,
   });
   const typed = useWatch({ control: account.form.control });
   const about = [email, typed.firstName ?? '', typed.lastName ?? ''];
-  return { ...account, deadText, password: typed.password ?? '', about };
+  return { ...account, deadText, asked, password: typed.password ?? '', about };
 }

@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router';
 import type { AcceptInvitationReply, SessionGrant } from '@glass/contracts';
+import { SecondStep } from '../second-factor/second-step-on-demand.js';
 import { useHost } from '../shell/host-context.js';
 import { useInvitationForm } from './accept-invitation.form.js';
 import { AccountCard } from './parts/account-card.js';
@@ -50,8 +52,14 @@ function Invited(props: InvitedProps) {
   const { invitation } = props;
   const { email, hasAccount } = invitation;
   const account = useInvitationForm(props);
-  const { field, password, about, deadText } = account;
+  const { field, password, about, deadText, asked } = account;
+  const navigate = useNavigate();
   if (deadText !== null) return <AskAgain why={deadText} />;
+  if (asked) {
+    // The invitation is accepted: what is left is to sign in.
+    const startAgain = () => void navigate('/account/login');
+    return <SecondStep asked={asked} onSignedIn={props.onAccepted} onStartAgain={startAgain} />;
+  }
   return (
     <AccountCard title={words.title} purpose={<WhoInvites invitation={invitation} />} takesFocus>
       <AccountFormView form={account} action={hasAccount ? words.acceptExisting : words.accept}>

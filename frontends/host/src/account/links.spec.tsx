@@ -181,7 +181,7 @@ describe('an invitation', () => {
       server: {
         [PATH]: (body) => {
           const invitation = { ...team, ...more };
-          if (!body.accept) return { invitation, session: null };
+          if (!body.accept) return { invitation, session: null, secondFactor: null };
           const refused = accepted(body);
           return Array.isArray(refused) ? refused : { invitation, session: grantFor(OTHER) };
         },

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ApiError, problemOf } from '@glass/api-client';
+import type { SecondFactorChallenge } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useHost } from '../shell/host-context.js';
 import { useAccountPageState } from './parts/account-page-state.js';
@@ -15,16 +17,18 @@ export function useLoginForm() {
   const { api, session, tenant } = useHost();
   const state = useAccountPageState();
   const known = state.email ?? session.getState().auth.contactEmail ?? '';
+  /** What is wanted after the password; null without. */
+  const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
   const account = useEndpointForm({
     initial: { email: known, password: '' },
     rules: { email: emailRule, password: passwordRule },
     send: async ({ email, password }: LoginFields) => {
       const { tenantUID } = tenant;
       const reply = await api.call('/api/auth/login', { tenantUID, email: email.trim(), password });
-      if (reply.isAuthenticated) return reply;
+      if (reply.isAuthenticated || 'secondFactor' in reply) return reply;
       throw new ApiError('/api/auth/login', 200, { code: 'CREDENTIALS_WRONG', reason: reply.reason });
     },
-    onDone: session.signIn,
+    onDone: (reply) => (reply.isAuthenticated ? session.signIn(reply) : setAsked(reply.secondFactor)),
     onRefused: (error) => {
       if (problemOf(error)?.code === 'CREDENTIALS_WRONG') askAgain();
       return false;
@@ -34,10 +38,15 @@ export function useLoginForm() {
   const { form } = account;
   const email = useWatch({ control: form.control, name: 'email' });
 
+  function startAgain(): void {
+    setAsked(null);
+    form.reset({ email, password: '' });
+  }
+
   function askAgain(): void {
     form.resetField('password');
     form.setFocus('password');
   }
 
-  return { ...account, email, isEmailKnown: known !== '' };
+  return { ...account, email, isEmailKnown: known !== '', asked, startAgain };
 }

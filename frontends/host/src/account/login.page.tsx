@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { PasskeySignIn } from '../second-factor/passkey-sign-in.js';
+import { SecondStep } from '../second-factor/second-step-on-demand.js';
 import { useHost } from '../shell/host-context.js';
 import { useLoginForm } from './login.form.js';
 import { AccountCard } from './parts/account-card.js';
@@ -18,11 +20,12 @@ export function LoginPage() {
   const { notice, quote } = useAccountPageState();
   const [reason] = useState(() => session.getState().auth.redirectReason);
   const account = useLoginForm();
-  const { field, email, isEmailKnown } = account;
+  const { field, email, isEmailKnown, asked, startAgain } = account;
 
   // Shown once: a later visit of this page has another reason, or none.
   useEffect(() => () => session.reasonShown(), [session]);
 
+  if (asked) return <SecondStep asked={asked} onSignedIn={session.signIn} onStartAgain={startAgain} />;
   return (
     <AccountCard title={texts.login.title} purpose={texts.login.purpose(tenant.tenantName)}>
       <AccountFormView
@@ -30,22 +33,25 @@ export function LoginPage() {
         action={texts.login.action}
         notice={<Notice isPasswordChanged={notice === 'password-changed'} reason={reason} />}
         links={
-          <AccountLinks>
-            <AccountLink to={{ pathname: '/account/forgot-password', search }} state={{ email }}>
-              {texts.login.forgot}
-            </AccountLink>
-            <AccountLink
-              to={{ pathname: '/account/forgot-password', search: withLink(search) }}
-              state={{ email }}
-            >
-              {texts.login.linkInstead}
-            </AccountLink>
-            {tenant.isPlatform ? null : (
-              <AccountLink to={{ pathname: '/account/signup', search }} state={{ email, quote }}>
-                {texts.login.signUp}
+          <>
+            <PasskeySignIn />
+            <AccountLinks>
+              <AccountLink to={{ pathname: '/account/forgot-password', search }} state={{ email }}>
+                {texts.login.forgot}
               </AccountLink>
-            )}
-          </AccountLinks>
+              <AccountLink
+                to={{ pathname: '/account/forgot-password', search: withLink(search) }}
+                state={{ email }}
+              >
+                {texts.login.linkInstead}
+              </AccountLink>
+              {tenant.isPlatform ? null : (
+                <AccountLink to={{ pathname: '/account/signup', search }} state={{ email, quote }}>
+                  {texts.login.signUp}
+                </AccountLink>
+              )}
+            </AccountLinks>
+          </>
         }
       >
         <EmailField {...field('email')} autoFocus={!isEmailKnown} />

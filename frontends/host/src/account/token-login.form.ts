@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { SecondFactorChallenge, SessionGrant } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { returnPathOf } from '../access/return-path.js';
 import { useHost } from '../shell/host-context.js';
@@ -10,18 +12,21 @@ export function useTokenLoginForm(tokenUID: string) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { deadText, refused } = useDeadLink();
+  const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
   const account = useEndpointForm({
     initial: {},
     rules: {},
     send: () => api.call('/api/auth/token-login', { tenantUID: tenant.tenantUID, tokenUID }),
-    onDone: async (grant) => {
-      // Only now, when the link has turned out to be good; their session ends at the server, too.
-      if (session.getState().isAuthenticated) void session.logout();
-      session.signIn(grant);
-      await navigate(returnPathOf(search, window.location.origin) ?? '/', { replace: true });
-    },
+    onDone: (reply) => (reply.isAuthenticated ? enter(reply) : setAsked(reply.secondFactor)),
     onRefused: refused,
     asksBeforeLeaving: false,
   });
-  return { ...account, deadText };
+
+  async function enter(grant: SessionGrant): Promise<void> {
+    // Only now, when the link has turned out to be good; their session ends at the server, too.
+    if (session.getState().isAuthenticated) void session.logout();
+    session.signIn(grant);
+    await navigate(returnPathOf(search, window.location.origin) ?? '/', { replace: true });
+  }
+  return { ...account, deadText, asked, enter };
 }

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSyncExternalStore } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { isUid } from '@glass/contracts';
+import { SecondStep } from '../second-factor/second-step-on-demand.js';
 import { useHost } from '../shell/host-context.js';
 import { AccountCard } from './parts/account-card.js';
 import { AccountLink, AccountLinks } from './parts/account-link.js';
@@ -26,8 +27,14 @@ export function TokenLoginPage() {
 
 function TokenLogin({ tokenUID }: { tokenUID: string }) {
   const { tenant } = useHost();
-  const { submit, refusal, isSubmitting, deadText } = useTokenLoginForm(tokenUID);
+  const { submit, refusal, isSubmitting, deadText, asked, enter } = useTokenLoginForm(tokenUID);
+  const navigate = useNavigate();
   if (deadText !== null) return <NewLinkNeeded why={deadText} />;
+  if (asked) {
+    // The link is used up: another begins at the login page.
+    const startAgain = () => void navigate('/account/login');
+    return <SecondStep asked={asked} onSignedIn={enter} onStartAgain={startAgain} />;
+  }
   return (
     <AccountCard title={words.title} purpose={words.purpose(tenant.tenantName)}>
       <Stack spacing={2}>

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, FormSkeleton, PageFrame, PageHeader } from '@glass/ui';
+import { SecondFactorSection } from '../second-factor/second-factor-section.js';
 import { AvatarSection } from './avatar-section.js';
 import { DevicesSection } from './devices-section.js';
 import { EmailSection } from './email-section.js';
@@ -25,6 +26,7 @@ export function ProfilePage() {
           {isPlatform ? null : <LogoSection profile={profile} onChange={change} />}
           <EmailSection profile={profile} />
           <PasswordSection profile={profile} />
+          <SecondFactorSection />
           <DevicesSection />
         </Stack>
       ) : failure === null ? (

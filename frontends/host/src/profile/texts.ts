@@ -116,6 +116,7 @@ export const texts = {
   activeNow: 'in use now',
   methods: {
     password: 'signed in with the password',
+    passkey: 'signed in with a passkey',
     'sign-up': 'signed in when the account was made',
     invitation: 'signed in by an invitation',
     link: 'signed in by a link',

@@ -9,6 +9,7 @@ const flags = {
   isPlatform: false,
   roleLevel: 40,
   actingStaff: null,
+  mustSetUpSecondFactor: false,
 };
 const profile = { contact: {}, avatarUID: null, companyLogoUID: null };
 
@@ -35,6 +36,7 @@ describe('what is known of the signed-in person', () => {
       isPlatform: false,
       roleLevel: 40,
       actingStaff: null,
+      mustSetUpSecondFactor: false,
       profile,
     });
   });

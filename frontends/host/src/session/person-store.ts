@@ -1,5 +1,5 @@
 import type { ActingStaff, ProfileReply, UserFlags, UserRights } from '@glass/contracts';
-import { REDIRECT_REASONS, describeError, isSilent, type ApiClient } from '@glass/api-client';
+import { ApiError, REDIRECT_REASONS, describeError, isSilent, type ApiClient } from '@glass/api-client';
 
 /** What the server knows of the signed-in person. */
 export interface PersonDetails {
@@ -9,6 +9,8 @@ export interface PersonDetails {
   roleLevel: number | null;
   /** Platform staff who work in the person's name; null when people act for themselves. */
   actingStaff: ActingStaff | null;
+  /** A second factor is demanded of them: until they have set it up, no other page opens. */
+  mustSetUpSecondFactor: boolean;
   profile: ProfileReply | null;
 }
 
@@ -25,6 +27,8 @@ export interface PersonStore {
   load(): Promise<void>;
   /** The person changed their own profile, or a page has asked for it anew. */
   profileChanged(profile: ProfileReply): void;
+  /** It was demanded of them a moment ago, as a refused call says. */
+  secondFactorNeeded(): void;
   forget(): void;
 }
 
@@ -35,6 +39,7 @@ const NOBODY: PersonState = {
     isPlatform: false,
     roleLevel: null,
     actingStaff: null,
+    mustSetUpSecondFactor: false,
     profile: null,
   },
   failure: null,
@@ -57,10 +62,7 @@ export function createPersonStore(
   async function loadFlags(current: number): Promise<void> {
     try {
       const { userFlags: flags, userRights: rights, ...known } = await api.call('/api/auth/get-my-flags', {});
-      if (current !== visit) return;
-      const { isPlatform, roleLevel, actingStaff } = known;
-      const details = { ...state.details, flags, rights, isPlatform, roleLevel, actingStaff };
-      set({ details, failure: null });
+      if (current === visit) set({ details: { ...state.details, flags, rights, ...known }, failure: null });
     } catch (error) {
       if (current !== visit) return;
       set({ ...state, failure: describeError(error) });
@@ -72,7 +74,7 @@ export function createPersonStore(
       const profile = await api.call('/api/auth/get-my-profile', {});
       if (current === visit) set({ ...state, details: { ...state.details, profile } });
     } catch (error) {
-      if (current === visit && !isAboutMissingToken(error)) onError(error);
+      if (current === visit && !isNoNews(error)) onError(error);
     }
   }
 
@@ -87,6 +89,7 @@ export function createPersonStore(
       await Promise.all([loadFlags(visit), loadProfile(visit)]);
     },
     profileChanged: (profile) => set({ ...state, details: { ...state.details, profile } }),
+    secondFactorNeeded: () => set({ ...state, details: { ...state.details, mustSetUpSecondFactor: true } }),
     forget: () => {
       visit += 1;
       set(NOBODY);
@@ -94,7 +97,11 @@ export function createPersonStore(
   };
 }
 
-/** Specification §8: a profile that did not load for want of an access token is no news. */
-function isAboutMissingToken(error: unknown): boolean {
+/**
+ * Specification §8: a profile that did not load for want of an access token is no news; nor is one that waits for the
+ * second factor, of which the flags tell.
+ */
+function isNoNews(error: unknown): boolean {
+  if (error instanceof ApiError && error.code === 'SECOND_FACTOR_NEEDED') return true;
   return isSilent(error) || (error instanceof Error && error.message === REDIRECT_REASONS.loginRequired);
 }

@@ -53,7 +53,11 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
       void router?.navigate(loginPath(pathname + search + hash), { replace: true });
     },
   });
-  const api = createApiClient({ transport, session });
+  const api = createApiClient({
+    transport,
+    session,
+    onSecondFactorNeeded: () => people.secondFactorNeeded(),
+  });
   const people = createPersonStore(api, onError);
   const remotes = createRemoteRegistry(federation, config.remotes);
   const stopSession = session.start();

@@ -26,6 +26,7 @@ export function aDevice(number: number, more: Partial<SignedInDevice> = {}): Sig
     device: number === 1 ? 'Firefox on Linux' : 'Chrome on Android',
     address: '203.0.113.7',
     method: 'password',
+    secondFactor: null,
     signedInAt: '2026-11-01T08:00:00.000Z',
     lastSeenAt: new Date(Date.now() - 150_000).toISOString(),
     ...more,

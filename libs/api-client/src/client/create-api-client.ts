@@ -15,6 +15,8 @@ export interface ApiClientOptions {
   session: Pick<Session, 'accessToken' | 'getState'>;
   /** What is done with a downloaded file: the browser's own way unless told otherwise. */
   offer?: OfferFile;
+  /** A call was refused because a second factor is demanded of the person, who has none yet. */
+  onSecondFactorNeeded?: () => void;
 }
 
 export interface ApiDownloadOptions {
@@ -54,7 +56,12 @@ export interface ApiClient {
  * @throws (from every call) ApiError when the server refuses or does not answer; SilentError when the person was
  * sent to the login page.
  */
-export function createApiClient({ transport, session, offer = offerFile }: ApiClientOptions): ApiClient {
+export function createApiClient({
+  transport,
+  session,
+  offer = offerFile,
+  onSecondFactorNeeded,
+}: ApiClientOptions): ApiClient {
   /** A public call carries no token; one that names its tenant carries one when there is a session. */
   async function tokenFor(path: EndpointPath, rejected?: string): Promise<string | null> {
     const { kind } = endpointAt(path).access;
@@ -74,6 +81,7 @@ export function createApiClient({ transport, session, offer = offerFile }: ApiCl
     try {
       return await transport.send(url, { method, body, accessToken, ...how });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'SECOND_FACTOR_NEEDED') onSecondFactorNeeded?.();
       // The server's clock and ours may differ: a token it refuses is refreshed once.
       if (!accessToken || !(error instanceof ApiError) || error.status !== 401) throw error;
       const renewed = await tokenFor(path, accessToken);

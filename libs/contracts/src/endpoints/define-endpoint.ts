@@ -86,6 +86,8 @@ interface EndpointTraits {
    * `RIGHTS_OF_THEIR_OWN`.
    */
   byStaff: boolean;
+  /** Also for a person of whom a second factor is demanded and who has not set it up yet. */
+  duringSetUp: boolean;
 }
 
 export interface Endpoint<Request = unknown, Reply = unknown> extends EndpointTraits {
@@ -99,7 +101,7 @@ export interface Endpoint<Request = unknown, Reply = unknown> extends EndpointTr
   readonly types?: { request: Request; reply: Reply };
 }
 
-const USUAL = { method: 'POST', takes: 'json', answers: 'json' } as const;
+const USUAL = { method: 'POST', takes: 'json', answers: 'json', duringSetUp: false } as const;
 
 function usualByStaff(access: EndpointAccess, effect: EndpointEffect): boolean {
   // Without a token nobody acts for anybody.

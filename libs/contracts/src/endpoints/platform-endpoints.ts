@@ -1,5 +1,6 @@
 import { built, type Done, type Nothing, planned, platform, reads, writes } from './define-endpoint.js';
 import type { MiscInfoReply, TestEmailRequest } from '../diagnostics.js';
+import type { ResetPlatformSecondFactorRequest } from '../second-factor.js';
 import type { StaffLoginLink, TenantJumpRequest, TenantUserLoginRequest } from '../team.js';
 
 /** The platform’s own staff, and the developer’s calls. */
@@ -43,6 +44,15 @@ export const platformEndpoints = {
    */
   '/api/platform/tenant-user-login-token': built<TenantUserLoginRequest, StaffLoginLink>(
     'platform',
+    platform('canManageUsers'),
+    writes('accounts'),
+  ),
+  /**
+   * Removes the second factor of a person of any tenant who lost it, and signs them out everywhere.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/platform/reset-second-factor': built<ResetPlatformSecondFactorRequest, Done>(
+    'auth',
     platform('canManageUsers'),
     writes('accounts'),
   ),

@@ -62,6 +62,7 @@ function aServer(person: string | null, login: LoginReply = GRANT) {
         roleLevel: ROLE_LEVELS.viewer,
         isPlatform: false,
         actingStaff: null,
+        mustSetUpSecondFactor: false,
       },
     } satisfies FlagsReply,
     '/api/auth/get-my-profile': { contact: { email: person } },

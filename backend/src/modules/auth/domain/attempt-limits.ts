@@ -71,3 +71,26 @@ export const WRONG_PASSWORDS_OF_SIGN_UP: Limit = {
   perSeconds: 900,
   advice: 'You can also choose a new password here.',
 };
+
+/*
+ * Second factors are tried by people whose password, or whose mailbox, was right already. Six digits of which three
+ * are right at a time: fifty tries a day find one in some eighteen years.
+ */
+const WRONG_FACTORS: Limit = { name: 'factor', attempts: 10, perSeconds: 15 * MINUTE };
+const WRONG_FACTORS_OF_DAY: Limit = { name: 'factor-day', attempts: 50, perSeconds: 24 * HOUR };
+
+/** One try of a second factor of an account. */
+export function factorAttempt(tenantUid: string, contactUid: string): Attempt[] {
+  const account = `${tenantUid} ${contactUid}`;
+  return [
+    [WRONG_FACTORS, account],
+    [WRONG_FACTORS_OF_DAY, account],
+  ];
+}
+
+/** Questions to passkeys that one address asks for without saying who it is. */
+export const PASSKEY_SIGN_INS_OF_ADDRESS: Limit = {
+  name: 'passkey-sign-in',
+  attempts: 60,
+  perSeconds: 10 * MINUTE,
+};

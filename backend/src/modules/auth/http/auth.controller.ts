@@ -80,9 +80,9 @@ export class AuthController {
 
   @Endpoint('/api/auth/get-my-flags')
   myFlags(@Ctx() ctx: Context, @Body() _body: EmptyBody): FlagsReply {
-    const { flags, isPlatform, roleLevel, actingStaff } = ctx.contact;
+    const { flags, isPlatform, roleLevel, actingStaff, mustSetUpSecondFactor } = ctx.contact;
     const userRights = actingStaff ? rightsOfStaff(roleLevel) : rightsFor(roleLevel, isPlatform);
-    return { userFlags: flags, userRights, isPlatform, roleLevel, actingStaff };
+    return { userFlags: flags, userRights, isPlatform, roleLevel, actingStaff, mustSetUpSecondFactor };
   }
 
   @Endpoint('/api/auth/get-my-profile')

@@ -5,6 +5,7 @@ import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { ContactRepository } from '../../customer/public.js';
 import { FindTenant, SendTenantMail } from '../../tenant/public.js';
 import { accountNoticeMail } from '../domain/account-mails.js';
+import { factorNoticeMail, isFactorNotice } from '../domain/second-factor-mails.js';
 import { type AccountNoticeMail, accountNoticeMailJob } from './auth-mails.job.js';
 
 @Injectable()
@@ -27,7 +28,7 @@ export class SendAccountNoticeMail extends JobHandler<AccountNoticeMail> {
       if (!contact) return null;
       const { name: tenantName, siteUrl } = await this.findTenant.ofContext(tx);
       const about = { tenantName, siteUrl, firstName: contact.firstName, email: to, newEmail };
-      return accountNoticeMail(notice, about);
+      return isFactorNotice(notice) ? factorNoticeMail(notice, about) : accountNoticeMail(notice, about);
     });
     if (content) await this.sendMail.run(ctx, { uid, jobName: this.definition.name, to, content });
   }

@@ -2,6 +2,7 @@ import type { ForgotPasswordRequest } from '@glass/contracts';
 import { EmailField, OneOfField, UidField } from '../../../kernel/http/fields.js';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 import { ACCOUNT_NOTICES, type AccountNotice } from '../domain/account-mails.js';
+import { FACTOR_NOTICES, type FactorNotice } from '../domain/second-factor-mails.js';
 
 export type LinkToSend = NonNullable<ForgotPasswordRequest['send']>;
 export const LINKS_TO_SEND: readonly LinkToSend[] = ['reset-link', 'sign-in-link'];
@@ -29,8 +30,8 @@ export class AccountNoticeMail {
   @UidField()
   contactUid!: string;
 
-  @OneOfField(ACCOUNT_NOTICES)
-  notice!: AccountNotice;
+  @OneOfField([...ACCOUNT_NOTICES, ...FACTOR_NOTICES])
+  notice!: AccountNotice | FactorNotice;
 
   /** The address that the person had when it happened: by now it may be another. */
   @EmailField()

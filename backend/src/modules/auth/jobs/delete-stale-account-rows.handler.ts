@@ -4,7 +4,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { ScheduledTask } from '../../../kernel/jobs/job-handler.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 
-/** What nobody can use any more goes: links, captchas, tokens and counts. The audit log stays. */
+/** What nobody can use any more goes: links, captchas, tokens, questions to second factors and counts. The audit log stays. */
 @Injectable()
 export class DeleteStaleAccountRows extends ScheduledTask {
   readonly name = 'delete-stale-account-rows';
@@ -20,6 +20,10 @@ export class DeleteStaleAccountRows extends ScheduledTask {
   async run(ctx: PlatformContext): Promise<void> {
     await this.limits.deleteExpired();
     await this.database.runInTransaction(ctx, async ({ tx }) => {
+      await tx.query(`delete from factor_challenge where expires_at < now()`);
+      await tx.query(
+        `delete from totp_secret where confirmed_at is null and created_at < now() - interval '1 day'`,
+      );
       await tx.query(`delete from captcha where expires_at < now()`);
       // A used token is kept for a day after it ran out: until then a copy of it must be known as a copy.
       await tx.query(`delete from refresh_token where expires_at < now() - interval '1 day'`);

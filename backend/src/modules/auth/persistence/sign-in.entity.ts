@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { SignInMethod } from '@glass/contracts';
+import type { FactorKind, SignInMethod } from '@glass/contracts';
 
 /** One person on one device, from signing in to the end; its refresh tokens follow one another. */
 @Entity('sign_in')
@@ -45,6 +45,10 @@ export class SignIn {
 
   @Column('timestamptz')
   expiresAt!: Date;
+
+  /** What was shown besides the password, link or invitation; null when nothing was. */
+  @Column('text', { nullable: true })
+  secondFactor!: FactorKind | null;
 
   /** Signed out, on this device or from another. */
   @Column('timestamptz', { nullable: true })

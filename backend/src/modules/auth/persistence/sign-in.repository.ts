@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { FactorKind } from '@glass/contracts';
 import { IsNull, MoreThan, Not } from 'typeorm';
 import { PersonChanges } from '../../../kernel/cache/person-changes.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -59,6 +60,16 @@ export class SignInRepository extends TenantRepository<SignIn> implements LastSe
     return new Map(rows.map(({ contactUid, lastSeenAt }) => [contactUid, lastSeenAt]));
   }
 
+  async withSecondFactor(ctx: Context, contactUids: string[]): Promise<Set<string>> {
+    const rows: { contactUid: string }[] = await ctx.tx.query(
+      `select contact_uid as "contactUid" from totp_secret
+       where tenant_uid = $1 and contact_uid = any ($2) and confirmed_at is not null
+       union select contact_uid from passkey where tenant_uid = $1 and contact_uid = any ($2)`,
+      [ctx.tenantUid, contactUids],
+    );
+    return new Set(rows.map(({ contactUid }) => contactUid));
+  }
+
   /** Whether a person was signed in from this address, or from its network, before. */
   async knowsAddress(ctx: Context, contactUid: string, key: string, since: Date): Promise<boolean> {
     return this.rowsUnscoped(ctx).existsBy({
@@ -68,6 +79,22 @@ export class SignInRepository extends TenantRepository<SignIn> implements LastSe
       lastSeenAt: MoreThan(since),
       staffContactUid: IsNull(),
     });
+  }
+
+  /** What was shown in a sign-in that goes on. */
+  async setSecondFactor(ctx: Context, contactUid: string, uid: string, kind: FactorKind): Promise<void> {
+    this.changes.changed(ctx, contactUid);
+    await this.rowsUnscoped(ctx).update(
+      { tenantUid: ctx.tenantUid, contactUid, uid },
+      { secondFactor: kind },
+    );
+  }
+
+  /** The person has no second factor any more, so none was shown. */
+  async clearSecondFactor(ctx: Context, contactUid: string): Promise<void> {
+    this.changes.changed(ctx, contactUid);
+    const where = { tenantUid: ctx.tenantUid, contactUid, endedAt: IsNull() };
+    await this.rowsUnscoped(ctx).update(where, { secondFactor: null });
   }
 
   /** Ends one sign-in of a person, on all its tabs. Answers whether it was going on. */

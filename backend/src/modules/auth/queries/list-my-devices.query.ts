@@ -25,6 +25,7 @@ export class ListMyDevices {
         device: signIn.staffName ? `Platform staff: ${signIn.staffName}` : deviceName(signIn.userAgent),
         address: signIn.staffName ? '' : signIn.address,
         method: signIn.method,
+        secondFactor: signIn.secondFactor,
         signedInAt: signIn.createdAt.toISOString(),
         lastSeenAt: signIn.lastSeenAt.toISOString(),
       })),

@@ -9,6 +9,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { type Contact, fullName } from '../../customer/public.js';
 import type { SignIn } from '../persistence/sign-in.entity.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
+import { FactorDemand } from '../steps/factor-demand.js';
 
 /** People at work at the same moment, on one process; a kilobyte each. */
 const MAX_CACHED = 20_000;
@@ -25,6 +26,7 @@ export class ReadPrincipal implements PrincipalReader {
   constructor(
     private readonly database: Database,
     private readonly signIns: SignInRepository,
+    private readonly demand: FactorDemand,
     changes: PersonChanges,
     clock: Clock,
   ) {
@@ -36,13 +38,27 @@ export class ReadPrincipal implements PrincipalReader {
     { tenantUid, contactUid, sessionUid }: TokenClaims,
     traceId: string,
   ): Promise<ContactActor | null> {
-    return this.known.get(`${contactUid}/${sessionUid}/${tenantUid}`, async () => {
+    const key = `${contactUid}/${sessionUid}/${tenantUid}`;
+    const actor = await this.known.get(key, () => {
       const ctx = new Context(tenantUid, { kind: 'anonymous', from: contactUid }, traceId);
-      const alive = await this.database.runInTransaction(ctx, (tx) =>
-        this.signIns.findAlive(tx, sessionUid, contactUid, new Date()),
-      );
-      return alive && contactActor(alive.contact, alive.signIn);
+      return this.database.runInTransaction(ctx, (tx) => this.readActor(tx, sessionUid, contactUid));
     });
+    // Who has just set up a factor goes on at once, also where another process heard of it.
+    if (actor?.mustSetUpSecondFactor) this.known.forget((each) => each === key);
+    return actor;
+  }
+
+  private async readActor(
+    ctx: Context,
+    sessionUid: string,
+    contactUid: string,
+  ): Promise<ContactActor | null> {
+    const alive = await this.signIns.findAlive(ctx, sessionUid, contactUid, new Date());
+    if (!alive) return null;
+    const { contact, signIn } = alive;
+    // Staff who act in a person's name have shown their own factor at their own site.
+    const isWanted = signIn.secondFactor === null && signIn.staffName === null;
+    return contactActor(contact, signIn, isWanted && (await this.demand.isMadeOf(ctx, contact)));
   }
 
   /** For rows that were changed past the repositories. */
@@ -52,7 +68,7 @@ export class ReadPrincipal implements PrincipalReader {
 }
 
 /** Who does what a person does in one of their sign-ins. */
-export function contactActor(contact: Contact, signIn: SignIn): ContactActor {
+export function contactActor(contact: Contact, signIn: SignIn, mustSetUpSecondFactor = false): ContactActor {
   const isPlatform = contact.tenantUid === ROOT_TENANT_UID;
   return {
     kind: 'contact',
@@ -63,5 +79,6 @@ export function contactActor(contact: Contact, signIn: SignIn): ContactActor {
     flags: flagsFor(contact.roleLevel, isPlatform),
     sessionUid: signIn.uid,
     actingStaff: signIn.staffName ? { name: signIn.staffName, returnUrl: signIn.returnUrl ?? '' } : null,
+    mustSetUpSecondFactor,
   };
 }

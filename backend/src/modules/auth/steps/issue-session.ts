@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { SessionGrant, SignInMethod } from '@glass/contracts';
+import type { FactorKind, SessionGrant, SignInMethod } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { AccessTokenPayload } from '../../../kernel/access/jwt.strategy.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -25,7 +25,16 @@ export interface StaffVisit {
   returnUrl: string;
 }
 
-/** Gives a person a new pair of tokens; the last step of every way to sign in. */
+export interface SignInDetails {
+  staff?: StaffVisit | null;
+  /** What was shown besides. */
+  secondFactor?: FactorKind | null;
+}
+
+/**
+ * Gives a person a new pair of tokens; the last step of every way to sign in. It asks for nothing: where
+ * a second factor may be wanted, go by `BeginSignIn`.
+ */
 @Injectable()
 export class IssueSession {
   constructor(
@@ -41,7 +50,7 @@ export class IssueSession {
     contact: Contact,
     method: SignInMethod,
     { address, userAgent }: Device,
-    staff: StaffVisit | null = null,
+    { staff = null, secondFactor = null }: SignInDetails = {},
   ): Promise<SessionGrant> {
     const now = new Date();
     const signIn = {
@@ -51,6 +60,7 @@ export class IssueSession {
       address,
       addressKey: addressKey(address),
       userAgent,
+      secondFactor,
       staffContactUid: staff?.contactUid ?? null,
       staffName: staff?.name ?? null,
       returnUrl: staff?.returnUrl ?? null,

@@ -5,6 +5,7 @@ import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { ContactRepository, type Contact } from '../../customer/public.js';
 import { accountNoticeMailJob } from '../jobs/auth-mails.job.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
+import { FactorChallengeRepository } from '../persistence/second-factor.repository.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 
 export interface NewPassword {
@@ -23,6 +24,7 @@ export class ReplacePassword {
     private readonly contacts: ContactRepository,
     private readonly links: AccountLinkRepository,
     private readonly signIns: SignInRepository,
+    private readonly challenges: FactorChallengeRepository,
     private readonly audit: AuditLog,
     private readonly jobs: JobQueue,
   ) {}
@@ -38,6 +40,8 @@ export class ReplacePassword {
     const emailVerifiedAt = contact.emailVerifiedAt ?? (how === 'password-reset' ? now : null);
     await this.contacts.update(ctx, contact.uid, { passwordHash, emailVerifiedAt });
     await this.links.closeOfContact(ctx, contact.uid, 'reset-password', 'sign-in', 'change-email');
+    // Who knew the old password alone waits for the second factor in vain. The factor itself stays.
+    await this.challenges.delete(ctx, { contactUid: contact.uid });
     const ended = await this.signIns.endAll(ctx, contact.uid, now, keepSessionUid);
     await this.audit.write(ctx, how, { contactUid: contact.uid, email: contact.email, ended }, address);
     const notice = { contactUid: contact.uid, notice: how, to: contact.email };

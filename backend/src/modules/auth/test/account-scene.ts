@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { CaptchaAnswer, LoginReply, OutboxMail, ProblemDetails, SessionGrant } from '@glass/contracts';
+import type {
+  CaptchaAnswer,
+  LoginReply,
+  OutboxMail,
+  ProblemDetails,
+  SessionGrant,
+  TokenLoginReply,
+} from '@glass/contracts';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { TestApi, type Answer } from '../../../../test/test-api.js';
@@ -81,7 +88,7 @@ export class AccountScene {
   /** Platform staff who work in a person's name. */
   async signInAsStaff({ uid, email }: TestPerson): Promise<SessionGrant> {
     const tokenUID = await this.openLink('login-as', { uid, email }, STAFF);
-    return this.api.call('/api/auth/token-login', { tenantUID: this.tenant.uid, tokenUID });
+    return signedIn(await this.api.call('/api/auth/token-login', { tenantUID: this.tenant.uid, tokenUID }));
   }
 
   /** The token of a new link, as it would stand in a mail. */
@@ -195,4 +202,10 @@ export function tokenIn({ text }: OutboxMail): string {
   const token = inQuery ? decodeURIComponent(inQuery) : inPath;
   if (!token) throw new Error(`There is no link in this mail: ${text}`);
   return token;
+}
+
+/** The session of a person who is asked for nothing more. @throws when a second factor is wanted */
+export function signedIn(reply: TokenLoginReply): SessionGrant {
+  if (!reply.isAuthenticated) throw new Error(reply.reason);
+  return reply;
 }

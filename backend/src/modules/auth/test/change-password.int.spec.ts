@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@glass/contracts';
-import { AccountScene, PASSWORD, type TestPerson } from './account-scene.js';
+import { AccountScene, PASSWORD, type TestPerson, signedIn } from './account-scene.js';
 
 const NEW_PASSWORD = 'A-new-pane-of-glass';
 
@@ -69,7 +69,9 @@ describe('changing the password', () => {
   it('sends people who never had a password to their mailbox', async () => {
     const robin = await scene.newPerson({ passwordHash: null });
     const tokenUID = await scene.openLink('sign-in', robin);
-    const grant = await scene.api.call('/api/auth/token-login', { tenantUID: scene.tenant.uid, tokenUID });
+    const grant = signedIn(
+      await scene.api.call('/api/auth/token-login', { tenantUID: scene.tenant.uid, tokenUID }),
+    );
     const reply = await change(grant, 'anything');
     expect(reply.body.errors).toEqual([
       {

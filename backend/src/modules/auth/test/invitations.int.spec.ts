@@ -152,6 +152,7 @@ describe('accepting an invitation to the team', () => {
     expect(await api.call(FLAGS, {}, session.accessToken)).toMatchObject({
       roleLevel: 30,
       actingStaff: null,
+      mustSetUpSecondFactor: false,
     });
     const { devices } = await api.call('/api/auth/list-my-devices', {}, session.accessToken);
     expect(devices.map(({ method }) => method)).toEqual(['invitation']);

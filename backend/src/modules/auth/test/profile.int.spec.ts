@@ -1,5 +1,5 @@
 import { limits } from '@glass/contracts';
-import { AccountScene } from './account-scene.js';
+import { AccountScene, signedIn } from './account-scene.js';
 
 let scene: AccountScene;
 beforeAll(async () => (scene = await AccountScene.start()));
@@ -76,7 +76,9 @@ describe('the profile', () => {
   it('says of people who sign in by links alone that they have no password', async () => {
     const robin = await scene.newPerson({ passwordHash: null });
     const tokenUID = await scene.openLink('sign-in', robin);
-    const grant = await scene.api.call('/api/auth/token-login', { tenantUID: scene.tenant.uid, tokenUID });
+    const grant = signedIn(
+      await scene.api.call('/api/auth/token-login', { tenantUID: scene.tenant.uid, tokenUID }),
+    );
     const profile = await scene.api.call('/api/auth/get-my-profile', {}, grant.accessToken);
     expect(profile.hasPassword).toBe(false);
   });

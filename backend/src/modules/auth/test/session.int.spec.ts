@@ -12,6 +12,7 @@ import { BELIEVED_MS } from '../../../kernel/cache/brief-cache.js';
 import { hashOfToken } from '../../../kernel/security/opaque-token.js';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { AccountLinkRepository } from '../persistence/account-link.repository.js';
+import { signedIn } from './account-scene.js';
 
 let api: TestApi;
 let tenant: DemoTenant;
@@ -221,7 +222,7 @@ describe('a refresh token', () => {
     const tokenUID = await api.app
       .get(Database)
       .runInTransaction(tenant.ctx, (tx) => api.app.get(AccountLinkRepository).open(tx, link));
-    const grant = await api.call('/api/auth/token-login', { tenantUID: tenant.uid, tokenUID });
+    const grant = signedIn(await api.call('/api/auth/token-login', { tenantUID: tenant.uid, tokenUID }));
     await inTenant(
       `update sign_in set created_at = now() - interval '90 minutes' where staff_name = 'Sam Support'`,
     );

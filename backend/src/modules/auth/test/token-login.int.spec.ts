@@ -1,5 +1,5 @@
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
-import { AccountScene, STAFF, type TestPerson } from './account-scene.js';
+import { AccountScene, STAFF, type TestPerson, signedIn } from './account-scene.js';
 
 let scene: AccountScene;
 let other: DemoTenant;
@@ -17,7 +17,9 @@ describe('a link that signs in', () => {
   it('gives what signing in with a password gives, and shows that the mailbox is theirs', async () => {
     const robin = await scene.newPerson();
     const tokenUID = await signInLink(robin);
-    const grant = await scene.api.call('/api/auth/token-login', { tenantUID: scene.tenant.uid, tokenUID });
+    const grant = signedIn(
+      await scene.api.call('/api/auth/token-login', { tenantUID: scene.tenant.uid, tokenUID }),
+    );
     expect(grant).toMatchObject({
       isAuthenticated: true,
       contactUID: robin.uid,

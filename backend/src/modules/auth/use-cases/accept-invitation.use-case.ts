@@ -11,13 +11,13 @@ import { InvitationLinks } from '../../tenant/public.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
 import { linkUsedUp } from '../persistence/account-link.repository.js';
 import { AdmitInvited } from '../steps/admit-invited.js';
-import { IssueSession } from '../steps/issue-session.js';
+import { BeginSignIn } from '../steps/begin-sign-in.js';
 
 type InvitationView = AcceptInvitationReply['invitation'];
 
 /**
  * Tells what an invitation is about and, when asked to, accepts it. The link shows that the mailbox is theirs, so
- * who accepts is signed in. An invitation dies with its inviter's right to give what it gives.
+ * who accepts is signed in, by their second factor where they have one. An invitation dies with its inviter's right to give what it gives.
  */
 @Injectable()
 export class AcceptInvitation {
@@ -27,7 +27,7 @@ export class AcceptInvitation {
     private readonly links: InvitationLinks,
     private readonly contacts: ContactRepository,
     private readonly admit: AdmitInvited,
-    private readonly issueSession: IssueSession,
+    private readonly beginSignIn: BeginSignIn,
   ) {}
 
   /** @throws LINK_USED_UP, TOO_MANY_REQUESTS, VALIDATION_FAILED with what a new person must enter, UNAVAILABLE */
@@ -36,16 +36,18 @@ export class AcceptInvitation {
     if (!tenantUid) throw linkUsedUp();
     const ctx = visitorContext(tenantUid, caller);
     const invitation = await this.look(ctx, caller, request.token);
-    if (!request.accept) return { invitation, session: null };
+    if (!request.accept) return { invitation, session: null, secondFactor: null };
     const entered = invitation.hasAccount ? null : await this.admit.readEntered(ctx, request, invitation);
-    const session = await this.database.runInTransaction(ctx, async (tx) => {
+    const begun = await this.database.runInTransaction(ctx, async (tx) => {
       const locked = await this.links.lock(tx, request.token);
       if (!locked) throw linkUsedUp();
       const contact = await this.admit.run(tx, locked, entered, caller.address);
       await this.links.markAccepted(tx, locked.uid);
-      return this.issueSession.begin(tx, contact, 'invitation', caller);
+      return this.beginSignIn.run(tx, contact, 'invitation', caller);
     });
-    return { invitation, session };
+    return begun.isAuthenticated
+      ? { invitation, session: begun, secondFactor: null }
+      : { invitation, session: null, secondFactor: begun.secondFactor };
   }
 
   /** Links that do not exist count against the caller's address. */

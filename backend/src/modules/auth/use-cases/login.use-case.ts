@@ -5,7 +5,7 @@ import { logSecurity } from '../../../kernel/audit/security-log.js';
 import { type Context, visitorContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository, type Contact } from '../../customer/public.js';
-import { IssueSession } from '../steps/issue-session.js';
+import { BeginSignIn } from '../steps/begin-sign-in.js';
 import { PasswordCheck } from '../steps/password-check.js';
 
 const REFUSED: LoginReply = {
@@ -19,7 +19,7 @@ export class Login {
     private readonly database: Database,
     private readonly contacts: ContactRepository,
     private readonly passwordCheck: PasswordCheck,
-    private readonly issueSession: IssueSession,
+    private readonly beginSignIn: BeginSignIn,
   ) {}
 
   /**
@@ -37,7 +37,7 @@ export class Login {
       // While the old password was tried, a new one may have been chosen, and all sign-ins ended.
       if (person?.passwordHash !== contact.passwordHash || person.disabledAt)
         return this.refused(ctx, caller, contact);
-      return this.issueSession.begin(tx, person, 'password', caller);
+      return this.beginSignIn.run(tx, person, 'password', caller);
     });
   }
 

@@ -7,6 +7,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository, type Contact } from '../../customer/public.js';
 import { SIGNS_IN, type StaffLinkPayload } from '../domain/account-link.js';
 import { linkUsedUp } from '../persistence/account-link.repository.js';
+import { BeginSignIn } from '../steps/begin-sign-in.js';
 import { IssueSession } from '../steps/issue-session.js';
 import { UseAccountLink, type PersonsLink } from '../steps/use-account-link.js';
 
@@ -17,6 +18,7 @@ export class TokenLogin {
     private readonly database: Database,
     private readonly accountLink: UseAccountLink,
     private readonly contacts: ContactRepository,
+    private readonly beginSignIn: BeginSignIn,
     private readonly issueSession: IssueSession,
     private readonly audit: AuditLog,
   ) {}
@@ -38,12 +40,12 @@ export class TokenLogin {
     caller: Caller,
     contact: Contact,
     { link }: PersonsLink,
-  ): Promise<SessionGrant> {
+  ): Promise<TokenLoginReply> {
     // A link to a mailbox that the account has left opens nothing.
     if (contact.email !== link.email) throw linkUsedUp();
     const emailVerifiedAt = contact.emailVerifiedAt ?? new Date();
     await this.contacts.update(ctx, contact.uid, { emailVerifiedAt });
-    return this.issueSession.begin(ctx, contact, 'link', caller);
+    return this.beginSignIn.run(ctx, contact, 'link', caller);
   }
 
   private async asStaff(
@@ -59,6 +61,6 @@ export class TokenLogin {
     // In this tenant staff are nobody: their name stands for them.
     const asThemselves = systemContext(ctx.tenantUid, `Platform staff: ${staffName}`, ctx.traceId);
     await this.audit.write(asThemselves.within(ctx.tx), 'staff-signed-in', about, caller.address);
-    return this.issueSession.begin(ctx, contact, method, caller, staff);
+    return this.issueSession.begin(ctx, contact, method, caller, { staff });
   }
 }

@@ -117,6 +117,7 @@ describe('the way of an order through the shop', () => {
         flags: flagsFor(ROLE_LEVELS.sales, false),
         sessionUid: randomUUID(),
         actingStaff: { name: 'Ann Admin', returnUrl: '' },
+        mustSetUpSecondFactor: false,
       },
       'test',
     );

@@ -48,8 +48,11 @@ const jump = (reason?: string) => api.call(JUMP, { tenantUID: tenant.uid, reason
 const loginAs = (contactUID: string) =>
   api.call(LOGIN_AS, { tenantUID: tenant.uid, contactUID }, staff.admin);
 const tokenOf = ({ url }: StaffLoginLink) => url.split('/').pop()!;
-const open = (link: StaffLoginLink): Promise<SessionGrant> =>
-  api.call('/api/auth/token-login', { tenantUID: tenant.uid, tokenUID: tokenOf(link) });
+const open = async (link: StaffLoginLink): Promise<SessionGrant> =>
+  (await api.call('/api/auth/token-login', {
+    tenantUID: tenant.uid,
+    tokenUID: tokenOf(link),
+  })) as SessionGrant;
 const tryToOpen = (link: StaffLoginLink) =>
   send('/api/auth/token-login', { tenantUID: tenant.uid, tokenUID: tokenOf(link) });
 

@@ -14,6 +14,8 @@ export interface TenantSettings {
   labelFormat: LabelFormat;
   offersHouseAccount: boolean;
   quoteValidDays: number;
+  /** Whether everyone of the team must sign in with a second factor. */
+  teamNeedsSecondFactor: boolean;
 }
 
 const DEFAULTS: TenantSettings = {
@@ -28,6 +30,7 @@ const DEFAULTS: TenantSettings = {
   labelFormat: '4x6',
   offersHouseAccount: false,
   quoteValidDays: 30,
+  teamNeedsSecondFactor: false,
 };
 
 export function tenantSettings(stored: Partial<TenantSettings>): TenantSettings {

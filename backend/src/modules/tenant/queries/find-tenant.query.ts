@@ -8,7 +8,7 @@ import { Database } from '../../../kernel/database/database.js';
 import type { TenantDirectory } from '../../../kernel/access/principal-reader.js';
 import { hostName, siteAddress, siteHostOf, slugOf } from '../domain/site-address.js';
 import { tenantSettings, type TenantSettings } from '../domain/tenant-settings.js';
-import { Tenant } from '../persistence/tenant.entity.js';
+import { Tenant, TenantDomain } from '../persistence/tenant.entity.js';
 
 export interface TenantProfile {
   uid: string;
@@ -84,6 +84,12 @@ export class FindTenant implements TenantDirectory {
   async wordsOf(ctx: Context): Promise<string[]> {
     const tenant = await ctx.tx.manager.findOneBy(Tenant, { uid: ctx.tenantUid });
     return tenant ? [tenant.name, tenant.slug] : [];
+  /** Whether the tenant's site is at this host: at a domain of its own, or at `{slug}.{base domain}`. */
+  async isHostOf(ctx: Context, { slug }: Pick<TenantProfile, 'slug'>, host: string): Promise<boolean> {
+    const name = hostName(host);
+    if (!name) return false;
+    if (slugOf(name, this.config.baseDomain) === slug) return true;
+    return ctx.tx.manager.existsBy(TenantDomain, { tenantUid: ctx.tenantUid, host: name });
   }
 
   private profile(tenant: Tenant): TenantProfile {

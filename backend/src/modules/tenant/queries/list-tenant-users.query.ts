@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { TenantUser, TenantUserListReply } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { FindTenant } from './find-tenant.query.js';
 import { refusalToChange, type TeamMember } from '../domain/team-rules.js';
 
 interface TeamRow {
@@ -18,6 +19,8 @@ interface TeamRow {
 export interface LastSeen {
   /** When each of these people used the application last; without those who never did. */
   lastSeenOf(ctx: Context, contactUids: string[]): Promise<Map<string, Date>>;
+  /** Which of them have set up a second factor. */
+  withSecondFactor(ctx: Context, contactUids: string[]): Promise<Set<string>>;
 }
 export const LAST_SEEN = Symbol('LastSeen');
 
@@ -34,18 +37,30 @@ const TEAM_SQL = `
 export class ListTenantUsers {
   constructor(
     private readonly database: Database,
+    private readonly findTenant: FindTenant,
     @Inject(LAST_SEEN) private readonly lastSeen: LastSeen,
   ) {}
 
   async run(ctx: Context): Promise<TenantUserListReply> {
-    const { rows, seen } = await this.database.runInTransaction(ctx, async (tx) => {
+    const { rows, seen, protectedUids, settings } = await this.database.runInTransaction(ctx, async (tx) => {
       const team: TeamRow[] = await tx.tx.query(TEAM_SQL, [ctx.tenantUid]);
       const uids = team.map(({ uid }) => uid);
-      return { rows: team, seen: await this.lastSeen.lastSeenOf(tx, uids) };
+      return {
+        rows: team,
+        seen: await this.lastSeen.lastSeenOf(tx, uids),
+        protectedUids: await this.lastSeen.withSecondFactor(tx, uids),
+        settings: (await this.findTenant.ofContext(tx)).settings,
+      };
     });
     const { contactUid, roleLevel } = ctx.contact;
     const me = rows.find(({ uid }) => uid === contactUid) ?? { uid: contactUid, roleLevel: roleLevel ?? 0 };
-    return { users: rows.map((row) => toUser(row, seen.get(row.uid), me, rows)) };
+    return {
+      users: rows.map((row) => ({
+        ...toUser(row, seen.get(row.uid), me, rows),
+        hasSecondFactor: protectedUids.has(row.uid),
+      })),
+      secondFactorIsDemanded: settings.teamNeedsSecondFactor,
+    };
   }
 }
 
@@ -54,7 +69,7 @@ function toUser(
   lastSeenAt: Date | undefined,
   me: TeamMember,
   team: readonly TeamMember[],
-): TenantUser {
+): Omit<TenantUser, 'hasSecondFactor'> {
   const refusal = refusalToChange(me, row, team);
   return {
     contactUID: row.uid,

@@ -10,7 +10,13 @@ export const texts = {
   search: 'Search by name or e-mail',
   exportName: 'users',
   exportInvitationsName: 'invitations',
-  columns: { person: 'Person', role: 'May do', seen: 'Last seen', actions: 'Actions' },
+  columns: {
+    person: 'Person',
+    role: 'May do',
+    seen: 'Last seen',
+    factor: 'Second factor',
+    actions: 'Actions',
+  },
   you: 'You',
   never: 'Never',
   noMatch: 'Nobody matches',
@@ -91,6 +97,32 @@ export const texts = {
     `This page is for the people who work at ${tenant}. If you work there too, ask a manager or owner to invite you.`,
   forTheTenant: (tenant: string) =>
     `The people who work at ${tenant} manage their own users. To see them as staff of the platform, go to the users of all tenants.`,
+  factorSet: 'Set up',
+  factorNone: 'None',
+  factorTitle: 'Second factor',
+  factorDemand: 'Everyone of the team must sign in with a second factor',
+  factorHelp:
+    'A code of an app, or a passkey, besides the password. Who has none is asked to set one up at once.',
+  factorByOwner: 'An owner can change this.',
+  factorIsDemanded: 'Everyone of the team must sign in with a second factor.',
+  factorIsFree: 'Everyone of the team decides for themselves whether to use a second factor.',
+  demandTitle: 'Demand a second factor of everyone?',
+  demandAsk: (without: number) =>
+    without === 0
+      ? 'Everyone of the team has one already.'
+      : `${without === 1 ? 'One person has' : `${without} people have`} none yet. They set one up before they can go on working.`,
+  demand: 'Demand it',
+  demanded: 'From now on everyone of the team signs in with a second factor.',
+  leaveFreeTitle: 'Leave the second factor to everyone?',
+  leaveFreeAsk: 'Who has one keeps it, and may remove it.',
+  leaveFree: 'Leave it to them',
+  leftFree: 'Everyone decides for themselves now.',
+  resetFactor: 'Reset second factor',
+  resetFactorOf: (name: string) => `Reset the second factor of ${name}`,
+  resetFactorTitle: (name: string) => `Reset the second factor of ${name}?`,
+  resetFactorAsk:
+    'Only for somebody who lost it, and whom you have spoken to. They are signed out everywhere and told by mail; their password alone signs them in until they set up another.',
+  factorReset: (name: string) => `The second factor of ${name} is reset.`,
   toStart: 'Go to the start page',
   toAllUsers: 'Users of all tenants',
 } as const;

@@ -8,12 +8,16 @@ import { texts } from './texts.js';
 export interface Team {
   /** Undefined while they load. */
   users: TenantUser[] | undefined;
+  /** Whether everyone of the team must sign in with a second factor; undefined while it loads. */
+  secondFactorIsDemanded: boolean | undefined;
   failure: string | null;
   /** The server knows best who manages users. */
   isRefused: boolean;
   retry: () => void;
   changeRole: (user: TenantUser, roleLevel: number) => Promise<void>;
   remove: (user: TenantUser) => Promise<void>;
+  resetSecondFactor: (user: TenantUser) => Promise<void>;
+  demandSecondFactor: (isDemanded: boolean) => Promise<void>;
 }
 
 /** The users of the fabricator, and what can be done to them. */
@@ -76,7 +80,45 @@ export function useTeam(): Team {
       await api.call('/api/tenant/user-remove', { contactUID });
       toast.success(texts.removed(name));
       if (isMe) await session.logout();
-      else await mutate((now) => now && { users: now.users.filter((one) => one.contactUID !== contactUID) });
+      else
+        await mutate(
+          (now) => now && { ...now, users: now.users.filter((one) => one.contactUID !== contactUID) },
+        );
+    } catch (failure) {
+      toast.error(failure);
+    }
+  }
+
+  async function resetSecondFactor(user: TenantUser): Promise<void> {
+    const name = nameOf(user);
+    const isMeant = await confirm(texts.resetFactorAsk, {
+      title: texts.resetFactorTitle(name),
+      confirmText: texts.resetFactor,
+      cancelText: texts.keep,
+      danger: true,
+    });
+    if (!isMeant) return;
+    try {
+      await api.call('/api/tenant/user-reset-second-factor', { contactUID: user.contactUID });
+      toast.success(texts.factorReset(name));
+      await mutate((now) => withUser(now, { ...user, hasSecondFactor: false }), { revalidate: false });
+    } catch (failure) {
+      toast.error(failure);
+    }
+  }
+
+  async function demandSecondFactor(isDemanded: boolean): Promise<void> {
+    const without = data?.users.filter(({ hasSecondFactor }) => !hasSecondFactor).length ?? 0;
+    const isMeant = await confirm(isDemanded ? texts.demandAsk(without) : texts.leaveFreeAsk, {
+      title: isDemanded ? texts.demandTitle : texts.leaveFreeTitle,
+      confirmText: isDemanded ? texts.demand : texts.leaveFree,
+      cancelText: texts.keep,
+    });
+    if (!isMeant) return;
+    try {
+      await api.call('/api/tenant/user-set-second-factor-demand', { isDemanded });
+      toast.success(isDemanded ? texts.demanded : texts.leftFree);
+      await mutate((now) => now && { ...now, secondFactorIsDemanded: isDemanded }, { revalidate: false });
     } catch (failure) {
       toast.error(failure);
     }
@@ -85,15 +127,21 @@ export function useTeam(): Team {
   const problem = problemOf(error);
   return {
     users: data?.users,
+    secondFactorIsDemanded: data?.secondFactorIsDemanded,
     failure: error === undefined ? null : (problem?.text ?? texts.failedTitle),
     isRefused: problem?.code === 'FORBIDDEN',
     retry: () => void mutate(),
     changeRole,
     remove,
+    resetSecondFactor,
+    demandSecondFactor,
   };
 }
 
 function withUser(now: TenantUserListReply | undefined, changed: TenantUser): TenantUserListReply {
   const users = now?.users ?? [];
-  return { users: users.map((user) => (user.contactUID === changed.contactUID ? changed : user)) };
+  return {
+    secondFactorIsDemanded: now?.secondFactorIsDemanded ?? false,
+    users: users.map((user) => (user.contactUID === changed.contactUID ? changed : user)),
+  };
 }

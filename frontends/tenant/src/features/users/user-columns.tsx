@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { TenantUser } from '@glass/contracts';
+import { ROLE_LEVELS, type TenantUser } from '@glass/contracts';
 import { actionsColumn, type ListColumn } from '@glass/pages';
 import { isoDay, TimeAgo } from '@glass/ui';
 import { nameOf, PersonCell } from './person-cell.js';
@@ -8,13 +9,19 @@ import { roleOf } from './roles.js';
 import { texts } from './texts.js';
 import type { Team } from './use-team.js';
 
-export interface UserColumns extends Pick<Team, 'changeRole' | 'remove'> {
+export interface UserColumns extends Pick<Team, 'changeRole' | 'remove' | 'resetSecondFactor'> {
   myLevel: number;
   locale: string;
 }
 
 /** What the list of users shows. */
-export function userColumns({ myLevel, locale, changeRole, remove }: UserColumns): ListColumn<TenantUser>[] {
+export function userColumns({
+  myLevel,
+  locale,
+  changeRole,
+  remove,
+  resetSecondFactor,
+}: UserColumns): ListColumn<TenantUser>[] {
   const { columns } = texts;
   const { compare } = new Intl.Collator(locale);
   return [
@@ -49,20 +56,39 @@ export function userColumns({ myLevel, locale, changeRole, remove }: UserColumns
       value: ({ lastSeenAt }) => (lastSeenAt ? isoDay(lastSeenAt) : null),
       cell: ({ lastSeenAt }) => (lastSeenAt ? <TimeAgo at={lastSeenAt} locale={locale} /> : texts.never),
     },
+    {
+      id: 'factor',
+      header: columns.factor,
+      width: 140,
+      value: ({ hasSecondFactor }) => (hasSecondFactor ? texts.factorSet : texts.factorNone),
+    },
     actionsColumn(
       columns.actions,
-      (user) =>
-        user.mayChange ? (
-          <Button
-            size="small"
-            color="error"
-            aria-label={texts.removePerson(nameOf(user))}
-            onClick={() => void remove(user)}
-          >
-            {texts.remove}
-          </Button>
-        ) : null,
-      120,
+      (user) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5 }}>
+          {/* An owner helps others; who lost their own asks another owner. */}
+          {user.hasSecondFactor && !user.isMe && myLevel >= ROLE_LEVELS.owner ? (
+            <Button
+              size="small"
+              aria-label={texts.resetFactorOf(nameOf(user))}
+              onClick={() => void resetSecondFactor(user)}
+            >
+              {texts.resetFactor}
+            </Button>
+          ) : null}
+          {user.mayChange ? (
+            <Button
+              size="small"
+              color="error"
+              aria-label={texts.removePerson(nameOf(user))}
+              onClick={() => void remove(user)}
+            >
+              {texts.remove}
+            </Button>
+          ) : null}
+        </Box>
+      ),
+      160,
     ),
   ];
 }

@@ -23,7 +23,7 @@ function users(replies: FakeReplies = {}, options: FakeShellOptions = {}, path =
   return showTenant(
     path,
     {
-      '/api/tenant/user-list': () => ({ users: [OLE, MIA, SAM] }),
+      '/api/tenant/user-list': () => ({ users: [OLE, MIA, SAM], secondFactorIsDemanded: false }),
       '/api/tenant/invitations/list': () => ({ invitations: [] }),
       [SET_ROLE]: ({ roleLevel }) => ({ ...SAM, roleLevel }),
       ...replies,
@@ -78,7 +78,12 @@ describe('the users of a fabricator', () => {
   });
 
   it('are called by their address while they have no name', async () => {
-    users({ '/api/tenant/user-list': () => ({ users: [aUser(4, { firstName: '', lastName: '' })] }) });
+    users({
+      '/api/tenant/user-list': () => ({
+        users: [aUser(4, { firstName: '', lastName: '' })],
+        secondFactorIsDemanded: false,
+      }),
+    });
     expect((await row('user4@demo.example')).getAllByText('user4@demo.example')).toHaveLength(1);
   });
 
@@ -116,7 +121,9 @@ describe('the users of a fabricator', () => {
     let isAway = true;
     users({
       '/api/tenant/user-list': () =>
-        isAway ? Promise.reject(refusal(503, 'UNAVAILABLE', 'Away for a moment.')) : { users: [MIA] },
+        isAway
+          ? Promise.reject(refusal(503, 'UNAVAILABLE', 'Away for a moment.'))
+          : { users: [MIA], secondFactorIsDemanded: false },
     });
     const failure = within(await screen.findByRole('alert'));
     expect(failure.getByText('Away for a moment.')).toBeTruthy();
@@ -130,7 +137,7 @@ describe('what a user may do', () => {
   it('is changed at once, up to one’s own level, and can be undone', async () => {
     let sam = SAM;
     const { calls, record } = users({
-      '/api/tenant/user-list': () => ({ users: [OLE, MIA, sam] }),
+      '/api/tenant/user-list': () => ({ users: [OLE, MIA, sam], secondFactorIsDemanded: false }),
       [SET_ROLE]: ({ roleLevel }) => (sam = { ...SAM, roleLevel }),
     });
     await row('Sam Sales');
@@ -205,7 +212,7 @@ describe('removing a user', () => {
   it('asks first and says what is lost', async () => {
     let team = [MIA, SAM];
     const { calls, record } = users({
-      '/api/tenant/user-list': () => ({ users: team }),
+      '/api/tenant/user-list': () => ({ users: team, secondFactorIsDemanded: false }),
       [REMOVE]: () => {
         team = [MIA];
         return { done: true };

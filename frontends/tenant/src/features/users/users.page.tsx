@@ -1,4 +1,4 @@
-import { type TenantUser, USER_MANAGER_LEVEL } from '@glass/contracts';
+import { ROLE_LEVELS, type TenantUser, USER_MANAGER_LEVEL } from '@glass/contracts';
 import { ListPage, useWholeList } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { PageFrame, StatePanel } from '@glass/ui';
@@ -8,6 +8,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { FactorDemand } from './factor-demand.js';
 import { InvitationsSection } from './invitations-section.js';
 import { InviteDialog } from './invite-dialog.js';
 import { nameOf } from './person-cell.js';
@@ -77,6 +78,7 @@ function TeamPage() {
       }
     >
       {mayChange ? null : <Alert severity="info">{texts.onlyThemselves(tenant.tenantName)}</Alert>}
+      <FactorDemand team={team} mayChange={mayChange && myLevel >= ROLE_LEVELS.owner} />
       <InvitationsSection invitations={invitations} myLevel={myLevel} />
       {isInviting ? (
         <InviteDialog myLevel={myLevel} onInvited={invitations.added} onClose={() => setIsInviting(false)} />

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { SecondFactorReply } from '@glass/contracts';
+import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { ContactRepository } from '../../customer/public.js';
+import { FactorDemand } from '../steps/factor-demand.js';
+import { PersonsFactors } from '../steps/persons-factors.js';
+
+/** Which second factors the caller has; nothing that one could be made of. */
+@Injectable()
+export class GetSecondFactor {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactRepository,
+    private readonly factors: PersonsFactors,
+    private readonly demand: FactorDemand,
+  ) {}
+
+  /** @throws NOT_WHILE_ACTING */
+  async run(ctx: Context): Promise<SecondFactorReply> {
+    refuseWhileActing(ctx.contact);
+    const { contactUid } = ctx.contact;
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const contact = await this.contacts.getOrThrow(tx, { uid: contactUid });
+      const { app, passkeys, recoveryCodesLeft } = await this.factors.of(tx, contactUid);
+      return {
+        totp: app && { setUpAt: app.confirmedAt!.toISOString() },
+        passkeys: passkeys.map(({ uid, name, site, createdAt, lastUsedAt }) => ({
+          passkeyUID: uid,
+          name,
+          site,
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        })),
+        recoveryCodesLeft,
+        isDemanded: await this.demand.isMadeOf(tx, contact),
+      };
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  FactorChallengeRepository,
+  PasskeyRepository,
+  RecoveryCodeRepository,
+  TotpSecretRepository,
+} from './persistence/second-factor.repository.js';
+import { GetSecondFactor } from './queries/get-second-factor.query.js';
+import { BeginSignIn } from './steps/begin-sign-in.js';
+import { ChallengedPerson } from './steps/challenged-person.js';
+import { ChangeFactors } from './steps/change-factors.js';
+import { CheckFactor } from './steps/check-factor.js';
+import { ConfirmPerson } from './steps/confirm-person.js';
+import { FactorDemand } from './steps/factor-demand.js';
+import { OneTimeCodes } from './steps/one-time-codes.js';
+import { PasskeyCeremony } from './steps/passkey-ceremony.js';
+import { PersonsFactors } from './steps/persons-factors.js';
+import { ResetFactors } from './steps/reset-factors.js';
+import { TellOfFactor } from './steps/tell-of-factor.js';
+import { TryFactor } from './steps/try-factor.js';
+import { AddPasskey } from './use-cases/add-passkey.use-case.js';
+import { BeginPasskey } from './use-cases/begin-passkey.use-case.js';
+import { BeginPasskeySignIn } from './use-cases/begin-passkey-sign-in.use-case.js';
+import { BeginTotp } from './use-cases/begin-totp.use-case.js';
+import { ConfirmTotp } from './use-cases/confirm-totp.use-case.js';
+import { DemandSecondFactor } from './use-cases/demand-second-factor.use-case.js';
+import { RemovePasskey } from './use-cases/remove-passkey.use-case.js';
+import { RemoveTotp } from './use-cases/remove-totp.use-case.js';
+import { RenamePasskey } from './use-cases/rename-passkey.use-case.js';
+import { RenewRecoveryCodes } from './use-cases/renew-recovery-codes.use-case.js';
+import { ResetSecondFactor } from './use-cases/reset-second-factor.use-case.js';
+import { VerifySecondFactor } from './use-cases/verify-second-factor.use-case.js';
+
+/** What controllers call. */
+export const secondFactorCalls = [
+  GetSecondFactor,
+  BeginTotp,
+  ConfirmTotp,
+  RemoveTotp,
+  BeginPasskey,
+  AddPasskey,
+  RenamePasskey,
+  RemovePasskey,
+  RenewRecoveryCodes,
+  VerifySecondFactor,
+  BeginPasskeySignIn,
+  ResetSecondFactor,
+  DemandSecondFactor,
+];
+
+export const secondFactorParts = [
+  TotpSecretRepository,
+  PasskeyRepository,
+  RecoveryCodeRepository,
+  FactorChallengeRepository,
+  PersonsFactors,
+  OneTimeCodes,
+  PasskeyCeremony,
+  FactorDemand,
+  TryFactor,
+  ConfirmPerson,
+  TellOfFactor,
+  ChangeFactors,
+  BeginSignIn,
+  CheckFactor,
+  ChallengedPerson,
+  ResetFactors,
+];

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { VerifySecondFactorRequest } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import type { FactorChallenge } from '../persistence/second-factor.entity.js';
+import { FactorChallengeRepository, PasskeyRepository } from '../persistence/second-factor.repository.js';
+import { credentialIdOf, wrongPasskey } from './check-factor.js';
+
+export interface Challenged {
+  asked: FactorChallenge;
+  contactUid: string;
+}
+
+/** Whose factor a challenge waits for: the person of the password, or, without one, the passkey's. */
+@Injectable()
+export class ChallengedPerson {
+  constructor(
+    private readonly challenges: FactorChallengeRepository,
+    private readonly passkeys: PasskeyRepository,
+  ) {}
+
+  /** @throws CHALLENGE_EXPIRED, VALIDATION_FAILED at `passkey` */
+  async find(ctx: Context, { challenge, passkey = {} }: VerifySecondFactorRequest): Promise<Challenged> {
+    const asked = await this.challenges.getUsable(ctx, challenge, 'second-factor', 'passkey-sign-in');
+    if (asked.contactUid) return { asked, contactUid: asked.contactUid };
+    const row = await this.passkeys.findOne(ctx, { credentialId: credentialIdOf(passkey) });
+    if (!row) throw wrongPasskey();
+    return { asked, contactUid: row.contactUid };
+  }
+
+  /** @throws CHALLENGE_EXPIRED when somebody else was faster */
+  async useUp(ctx: Context, { uid }: FactorChallenge): Promise<void> {
+    await this.challenges.useUp(ctx, uid);
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { FactorKind } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import type { Contact } from '../../customer/public.js';
+import { SignInRepository } from '../persistence/sign-in.repository.js';
+import { FactorDemand } from './factor-demand.js';
+import { OneTimeCodes } from './one-time-codes.js';
+import { PersonsFactors } from './persons-factors.js';
+import { TellOfFactor } from './tell-of-factor.js';
+
+type AddedKind = Extract<FactorKind, 'totp' | 'passkey'>;
+
+/** What goes with a factor that the signed-in person adds or removes: recovery codes, other devices, log and mail. */
+@Injectable()
+export class ChangeFactors {
+  constructor(
+    private readonly factors: PersonsFactors,
+    private readonly oneTimeCodes: OneTimeCodes,
+    private readonly signIns: SignInRepository,
+    private readonly demand: FactorDemand,
+    private readonly tell: TellOfFactor,
+  ) {}
+
+  /**
+   * With the first factor come recovery codes, and every other device is signed out: it was let in without one.
+   * @param add stores the factor
+   * @returns new recovery codes, null where the person has some
+   */
+  async add(
+    ctx: Context,
+    contact: Contact,
+    kind: AddedKind,
+    address: string,
+    add: () => Promise<void>,
+  ): Promise<string[] | null> {
+    const { hasAny } = await this.factors.of(ctx, contact.uid);
+    await add();
+    await this.signIns.setSecondFactor(ctx, contact.uid, ctx.contact.sessionUid, kind);
+    const about = { kind, isFirst: !hasAny };
+    await this.tell.run(ctx, contact, `${kind}-added`, { action: 'second-factor-added', address, about });
+    if (hasAny) return null;
+    await this.signIns.endAll(ctx, contact.uid, new Date(), ctx.contact.sessionUid);
+    return this.oneTimeCodes.makeRecoveryCodes(ctx, contact.uid);
+  }
+
+  /**
+   * @param remove deletes the factor
+   * @throws STATE_CONFLICT for the last one of a person of whom one is demanded
+   */
+  async remove(
+    ctx: Context,
+    contact: Contact,
+    kind: AddedKind,
+    address: string,
+    remove: () => Promise<void>,
+  ): Promise<void> {
+    await remove();
+    const { hasAny } = await this.factors.of(ctx, contact.uid);
+    if (!hasAny) {
+      if (await this.demand.isMadeOf(ctx, contact)) throw lastOne();
+      await this.factors.deleteAll(ctx, contact.uid);
+      await this.signIns.clearSecondFactor(ctx, contact.uid);
+    }
+    const about = { kind, wasLast: !hasAny };
+    await this.tell.run(ctx, contact, `${kind}-removed`, { action: 'second-factor-removed', address, about });
+  }
+}
+
+function lastOne() {
+  return generalError(
+    'STATE_CONFLICT',
+    'You must have a second factor here, and this is your only one. Set up another first.',
+  );
+}

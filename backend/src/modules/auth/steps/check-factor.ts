@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { FactorKind, VerifySecondFactorRequest, WebAuthnMessage } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { Clock } from '../../../kernel/cache/clock.js';
+import { systemContext, type Context } from '../../../kernel/context/context.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
+import { fullName, type Contact } from '../../customer/public.js';
+import type { FactorChallenge } from '../persistence/second-factor.entity.js';
+import { PasskeyRepository, TotpSecretRepository } from '../persistence/second-factor.repository.js';
+import { OneTimeCodes } from './one-time-codes.js';
+import { PasskeyCeremony } from './passkey-ceremony.js';
+import { TellOfFactor } from './tell-of-factor.js';
+import { wrongCode } from './try-factor.js';
+
+/** Whether what somebody shows at a challenge is a factor of the person, whichever of the three it is. */
+@Injectable()
+export class CheckFactor {
+  constructor(
+    private readonly secrets: TotpSecretRepository,
+    private readonly passkeys: PasskeyRepository,
+    private readonly oneTimeCodes: OneTimeCodes,
+    private readonly ceremony: PasskeyCeremony,
+    private readonly tell: TellOfFactor,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param contact locked
+   * @throws VALIDATION_FAILED at `code`, `recoveryCode` or `passkey`
+   */
+  async run(
+    ctx: Context,
+    contact: Contact,
+    caller: Caller,
+    asked: FactorChallenge,
+    { code, recoveryCode, passkey }: VerifySecondFactorRequest,
+  ): Promise<FactorKind> {
+    if (passkey) return this.passkey(ctx, contact, caller, asked, passkey);
+    // A question that was asked of passkeys alone is answered by one: nobody has shown a password.
+    if (asked.purpose === 'passkey-sign-in') throw wrongPasskey();
+    if (recoveryCode !== undefined) return this.recoveryCode(ctx, contact, caller, recoveryCode);
+    const app = await this.secrets.inUse(ctx, contact.uid);
+    if (!app || code === undefined || !(await this.oneTimeCodes.acceptCode(ctx, app, code)))
+      throw wrongCode();
+    return 'totp';
+  }
+
+  private async recoveryCode(
+    ctx: Context,
+    contact: Contact,
+    { address }: Caller,
+    code: string,
+  ): Promise<FactorKind> {
+    if (!(await this.oneTimeCodes.useRecoveryCode(ctx, contact.uid, code))) {
+      throw fieldError('recoveryCode', 'This is not one of your recovery codes, or it was used.', 'wrong');
+    }
+    const person = systemContext(ctx.tenantUid, `${fullName(contact)}, signing in`, ctx.traceId);
+    const event = { action: 'recovery-code-used', address } as const;
+    await this.tell.run(person.within(ctx.tx), contact, 'recovery-code-used', event);
+    return 'recovery-code';
+  }
+
+  private async passkey(
+    ctx: Context,
+    contact: Contact,
+    caller: Caller,
+    { purpose, passkeyChallenge }: FactorChallenge,
+    answer: WebAuthnMessage,
+  ): Promise<FactorKind> {
+    const site = await this.ceremony.siteOf(ctx, caller);
+    const where = { contactUid: contact.uid, credentialId: credentialIdOf(answer), site: site?.host ?? '' };
+    const row = await this.passkeys.findOne(ctx, where);
+    if (!site || !row || !passkeyChallenge) throw wrongPasskey();
+    const alone = purpose === 'passkey-sign-in';
+    const counter = await this.ceremony.readSigned(site, passkeyChallenge, row, answer, alone);
+    if (counter === null) throw wrongPasskey();
+    await this.passkeys.update(ctx, row.uid, { counter, lastUsedAt: this.clock.date() });
+    return 'passkey';
+  }
+}
+
+export function credentialIdOf({ id }: WebAuthnMessage): string {
+  return typeof id === 'string' ? id : '';
+}
+
+export function wrongPasskey() {
+  return fieldError('passkey', 'This passkey is not set up for your account here.', 'wrong');
+}

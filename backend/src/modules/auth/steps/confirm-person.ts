@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { PersonProof } from '@glass/contracts';
+import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
+import { Clock } from '../../../kernel/cache/clock.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
+import { ContactRepository } from '../../customer/public.js';
+import { SignInRepository } from '../persistence/sign-in.repository.js';
+import { PasswordCheck } from './password-check.js';
+import { TryFactor } from './try-factor.js';
+
+/** Somebody who is led through set-up has shown their password, or their mailbox, a moment ago. */
+const FRESH_MS = 15 * 60_000;
+
+/**
+ * Asks the person once more who they are, before one of their factors changes: a computer that was left alone for a
+ * minute shall not be enough. Call it outside of a transaction: the work is long.
+ */
+@Injectable()
+export class ConfirmPerson {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactRepository,
+    private readonly signIns: SignInRepository,
+    private readonly passwordCheck: PasswordCheck,
+    private readonly tryFactor: TryFactor,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NOT_WHILE_ACTING, VALIDATION_FAILED at `password` or `code`, TOO_MANY_REQUESTS, UNAVAILABLE */
+  async run(ctx: Context, { password, code }: PersonProof): Promise<void> {
+    refuseWhileActing(ctx.contact);
+    const { contactUid, sessionUid, mustSetUpSecondFactor } = ctx.contact;
+    if (code !== undefined) return this.tryFactor.codeOfApp(ctx, contactUid, code);
+    const { contact, signIn } = await this.database.runInTransaction(ctx, async (tx) => ({
+      contact: await this.contacts.getOrThrow(tx, { uid: contactUid }),
+      signIn: await this.signIns.getOrThrow(tx, { uid: sessionUid }),
+    }));
+    const age = this.clock.date().getTime() - signIn.createdAt.getTime();
+    if (password === undefined && mustSetUpSecondFactor && age < FRESH_MS) return;
+    if (password === undefined) throw fieldError('password', 'Enter your password.', 'required');
+    await this.passwordCheck.ofSignedIn(ctx, contact, password, 'password');
+  }
+}

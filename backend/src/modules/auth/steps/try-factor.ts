@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { ContactRepository } from '../../customer/public.js';
+import { factorAttempt } from '../domain/attempt-limits.js';
+import { TotpSecretRepository } from '../persistence/second-factor.repository.js';
+import { OneTimeCodes } from './one-time-codes.js';
+
+/** Tries second factors within the limits of the account. Call it outside of a transaction. */
+@Injectable()
+export class TryFactor {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: RateLimits,
+    private readonly contacts: ContactRepository,
+    private readonly secrets: TotpSecretRepository,
+    private readonly oneTimeCodes: OneTimeCodes,
+  ) {}
+
+  /**
+   * One try, which counts unless `work` is done. Tries of one account follow one another.
+   * @param work throws where the factor is wrong; the person is locked
+   * @throws TOO_MANY_REQUESTS, and what `work` throws
+   */
+  async counted<Result>(
+    ctx: Context,
+    contactUid: string,
+    work: (tx: Context) => Promise<Result>,
+  ): Promise<Result> {
+    const attempts = factorAttempt(ctx.tenantUid, contactUid);
+    await this.limits.takeAll(attempts);
+    const result = await this.database.runInTransaction(ctx, async (tx) => {
+      await this.contacts.lock(tx, contactUid);
+      return work(tx);
+    });
+    await this.limits.giveBackAll(attempts);
+    return result;
+  }
+
+  /** @throws VALIDATION_FAILED at `code`, TOO_MANY_REQUESTS */
+  async codeOfApp(ctx: Context, contactUid: string, code: string): Promise<void> {
+    await this.counted(ctx, contactUid, async (tx) => {
+      const app = await this.secrets.inUse(tx, contactUid);
+      if (!app || !(await this.oneTimeCodes.acceptCode(tx, app, code))) throw wrongCode();
+    });
+  }
+}
+
+export function wrongCode() {
+  return fieldError('code', 'This code is not right, or was used before. Wait for the next one.', 'wrong');
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AddPasskeyRequest } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
+import { ContactRepository } from '../../customer/public.js';
+import { FactorChallengeRepository, PasskeyRepository } from '../persistence/second-factor.repository.js';
+import { ChangeFactors } from '../steps/change-factors.js';
+import { PasskeyCeremony } from '../steps/passkey-ceremony.js';
+
+/** Keeps a passkey that the browser made after `begin-passkey`, where the person was asked who they are. */
+@Injectable()
+export class AddPasskey {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactRepository,
+    private readonly passkeys: PasskeyRepository,
+    private readonly challenges: FactorChallengeRepository,
+    private readonly ceremony: PasskeyCeremony,
+    private readonly changeFactors: ChangeFactors,
+  ) {}
+
+  /**
+   * @returns new recovery codes, null where the person has some
+   * @throws NOT_WHILE_ACTING, CHALLENGE_EXPIRED, VALIDATION_FAILED at `passkey`
+   */
+  async run(
+    ctx: Context,
+    caller: Caller,
+    { challenge, name, passkey }: AddPasskeyRequest,
+  ): Promise<string[] | null> {
+    refuseWhileActing(ctx.contact);
+    const { contactUid } = ctx.contact;
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const contact = await this.contacts.lockOrThrow(tx, { uid: contactUid });
+      const asked = await this.challenges.getUsable(tx, challenge, 'add-passkey');
+      const site = await this.ceremony.siteOf(tx, caller);
+      const made = site && (await this.ceremony.readMade(site, asked.passkeyChallenge!, passkey));
+      if (!made) throw fieldError('passkey', 'This passkey was not made for this page. Please begin again.');
+      await this.challenges.useUp(tx, asked.uid);
+      return this.changeFactors.add(tx, contact, 'passkey', caller.address, () =>
+        this.passkeys.add(tx, {
+          uid: randomUUID(),
+          contactUid,
+          ...made,
+          site: site.host,
+          name,
+          createdAt: new Date(),
+          lastUsedAt: null,
+        }),
+      );
+    });
+  }
+}

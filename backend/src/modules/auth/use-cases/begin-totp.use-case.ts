@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { BeginTotpReply, PersonProof } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { ContactRepository } from '../../customer/public.js';
+import { FindTenant } from '../../tenant/public.js';
+import { totpUri } from '../domain/totp.js';
+import { ConfirmPerson } from '../steps/confirm-person.js';
+import { OneTimeCodes } from '../steps/one-time-codes.js';
+
+/** Shows the secret of a new authenticator app, this once. It counts from its first right code. */
+@Injectable()
+export class BeginTotp {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactRepository,
+    private readonly findTenant: FindTenant,
+    private readonly confirmPerson: ConfirmPerson,
+    private readonly oneTimeCodes: OneTimeCodes,
+  ) {}
+
+  /** @throws NOT_WHILE_ACTING, VALIDATION_FAILED at `password` or `code`, TOO_MANY_REQUESTS */
+  async run(ctx: Context, proof: PersonProof): Promise<BeginTotpReply> {
+    await this.confirmPerson.run(ctx, proof);
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const contact = await this.contacts.lockOrThrow(tx, { uid: ctx.contact.contactUid });
+      const { name } = await this.findTenant.ofContext(tx);
+      const secret = await this.oneTimeCodes.beginApp(tx, contact.uid);
+      return { secret, uri: totpUri(secret, name, contact.email) };
+    });
+  }
+}

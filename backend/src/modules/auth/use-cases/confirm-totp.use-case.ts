@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { ConfirmTotpRequest } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { ContactRepository } from '../../customer/public.js';
+import { challengeExpired } from '../persistence/second-factor.repository.js';
+import { ChangeFactors } from '../steps/change-factors.js';
+import { OneTimeCodes } from '../steps/one-time-codes.js';
+import { TryFactor, wrongCode } from '../steps/try-factor.js';
+
+/** Puts the authenticator app to use that was begun, once it has shown a right code. */
+@Injectable()
+export class ConfirmTotp {
+  constructor(
+    private readonly contacts: ContactRepository,
+    private readonly tryFactor: TryFactor,
+    private readonly oneTimeCodes: OneTimeCodes,
+    private readonly changeFactors: ChangeFactors,
+  ) {}
+
+  /**
+   * @returns new recovery codes, null where the person has some
+   * @throws NOT_WHILE_ACTING, CHALLENGE_EXPIRED, VALIDATION_FAILED at `code`, TOO_MANY_REQUESTS
+   */
+  async run(
+    ctx: Context,
+    { address }: Pick<Caller, 'address'>,
+    { code }: ConfirmTotpRequest,
+  ): Promise<string[] | null> {
+    refuseWhileActing(ctx.contact);
+    const { contactUid } = ctx.contact;
+    return this.tryFactor.counted(ctx, contactUid, async (tx) => {
+      const contact = await this.contacts.getOrThrow(tx, { uid: contactUid });
+      const app = await this.oneTimeCodes.appBeingSetUp(tx, contactUid);
+      if (!app) throw challengeExpired();
+      if (!(await this.oneTimeCodes.acceptCode(tx, app, code))) throw wrongCode();
+      return this.changeFactors.add(tx, contact, 'totp', address, () => this.oneTimeCodes.useApp(tx, app));
+    });
+  }
+}

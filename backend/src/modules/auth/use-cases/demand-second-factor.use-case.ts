@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Done, SecondFactorDemandRequest } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { SaveTenantSetting } from '../../tenant/public.js';
+import { PersonsFactors } from '../steps/persons-factors.js';
+
+/** Demands a second factor of everyone of the tenant's team. Who has none sets one up before their next call. */
+@Injectable()
+export class DemandSecondFactor {
+  constructor(
+    private readonly database: Database,
+    private readonly factors: PersonsFactors,
+    private readonly saveSetting: SaveTenantSetting,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws NOT_WHILE_ACTING, STATE_CONFLICT for an owner who has none */
+  async run(
+    ctx: Context,
+    { address }: Pick<Caller, 'address'>,
+    { isDemanded }: SecondFactorDemandRequest,
+  ): Promise<Done> {
+    refuseWhileActing(ctx.contact);
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const { hasAny } = await this.factors.of(tx, ctx.contact.contactUid);
+      if (isDemanded && !hasAny) {
+        throw generalError('STATE_CONFLICT', 'Set up a second factor of your own first, then demand it.');
+      }
+      const isChange = await this.saveSetting.run(tx, { teamNeedsSecondFactor: isDemanded });
+      const action = isDemanded ? 'second-factor-demanded' : 'second-factor-left-free';
+      if (isChange) await this.audit.write(tx, action, {}, address);
+    });
+    return { done: true };
+  }
+}

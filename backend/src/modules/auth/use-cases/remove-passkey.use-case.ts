@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { RemovePasskeyRequest } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { notFound } from '../../../kernel/errors/app-error.js';
+import { ContactRepository } from '../../customer/public.js';
+import { PasskeyRepository } from '../persistence/second-factor.repository.js';
+import { ChangeFactors } from '../steps/change-factors.js';
+import { ConfirmPerson } from '../steps/confirm-person.js';
+
+@Injectable()
+export class RemovePasskey {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactRepository,
+    private readonly passkeys: PasskeyRepository,
+    private readonly confirmPerson: ConfirmPerson,
+    private readonly changeFactors: ChangeFactors,
+  ) {}
+
+  /** @throws NOT_WHILE_ACTING, NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED, TOO_MANY_REQUESTS */
+  async run(
+    ctx: Context,
+    { address }: Pick<Caller, 'address'>,
+    { passkeyUID: uid, ...proof }: RemovePasskeyRequest,
+  ): Promise<void> {
+    await this.confirmPerson.run(ctx, proof);
+    await this.database.runInTransaction(ctx, async (tx) => {
+      const contact = await this.contacts.lockOrThrow(tx, { uid: ctx.contact.contactUid });
+      await this.changeFactors.remove(tx, contact, 'passkey', address, async () => {
+        if ((await this.passkeys.delete(tx, { uid })) === 0) throw notFound('passkey');
+      });
+    });
+  }
+}

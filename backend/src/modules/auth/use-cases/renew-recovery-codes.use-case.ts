@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { PersonProof, RecoveryCodesReply } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import { ContactRepository } from '../../customer/public.js';
+import { ConfirmPerson } from '../steps/confirm-person.js';
+import { OneTimeCodes } from '../steps/one-time-codes.js';
+import { PersonsFactors } from '../steps/persons-factors.js';
+import { TellOfFactor } from '../steps/tell-of-factor.js';
+
+/** Ten new codes for the drawer; who found the old ones has nothing. */
+@Injectable()
+export class RenewRecoveryCodes {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactRepository,
+    private readonly confirmPerson: ConfirmPerson,
+    private readonly factors: PersonsFactors,
+    private readonly oneTimeCodes: OneTimeCodes,
+    private readonly tell: TellOfFactor,
+  ) {}
+
+  /** @throws NOT_WHILE_ACTING, STATE_CONFLICT, VALIDATION_FAILED at `password` or `code`, TOO_MANY_REQUESTS */
+  async run(
+    ctx: Context,
+    { address }: Pick<Caller, 'address'>,
+    proof: PersonProof,
+  ): Promise<RecoveryCodesReply> {
+    await this.confirmPerson.run(ctx, proof);
+    const recoveryCodes = await this.database.runInTransaction(ctx, async (tx) => {
+      const contact = await this.contacts.lockOrThrow(tx, { uid: ctx.contact.contactUid });
+      if (!(await this.factors.of(tx, contact.uid)).hasAny) {
+        throw generalError('STATE_CONFLICT', 'Set up an authenticator app or a passkey first.');
+      }
+      await this.tell.run(tx, contact, 'recovery-codes-made', { action: 'recovery-codes-made', address });
+      return this.oneTimeCodes.makeRecoveryCodes(tx, contact.uid);
+    });
+    return { recoveryCodes };
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionGrant, VerifySecondFactorRequest } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { visitorContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { tenantOfToken } from '../../../kernel/security/opaque-token.js';
+import { ContactRepository } from '../../customer/public.js';
+import { challengeExpired } from '../persistence/second-factor.repository.js';
+import { ChallengedPerson } from '../steps/challenged-person.js';
+import { CheckFactor } from '../steps/check-factor.js';
+import { IssueSession } from '../steps/issue-session.js';
+import { TryFactor } from '../steps/try-factor.js';
+
+/** The second step of signing in. A challenge is good for one session; a wrong try leaves it as it is. */
+@Injectable()
+export class VerifySecondFactor {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactRepository,
+    private readonly challenged: ChallengedPerson,
+    private readonly tryFactor: TryFactor,
+    private readonly checkFactor: CheckFactor,
+    private readonly issueSession: IssueSession,
+  ) {}
+
+  /** @throws CHALLENGE_EXPIRED, VALIDATION_FAILED at `code`, `recoveryCode` or `passkey`, TOO_MANY_REQUESTS */
+  async run(caller: Caller, request: VerifySecondFactorRequest): Promise<SessionGrant> {
+    const tenantUid = tenantOfToken(request.challenge);
+    if (!tenantUid) throw challengeExpired();
+    const ctx = visitorContext(tenantUid, caller);
+    const { contactUid } = await this.database.runInTransaction(ctx, (tx) =>
+      this.challenged.find(tx, request),
+    );
+    return this.tryFactor.counted(ctx, contactUid, async (tx) => {
+      // Read anew: while this try waited for another, the password was changed, the person removed, the challenge used.
+      const { asked } = await this.challenged.find(tx, request);
+      const contact = await this.contacts.findOne(tx, { uid: contactUid });
+      if (!contact || contact.disabledAt) throw challengeExpired();
+      const secondFactor = await this.checkFactor.run(tx, contact, caller, asked, request);
+      await this.challenged.useUp(tx, asked);
+      return this.issueSession.begin(tx, contact, asked.method ?? 'passkey', caller, { secondFactor });
+    });
+  }
+}

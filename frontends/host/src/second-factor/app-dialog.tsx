@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { problemOf } from '@glass/api-client';
+import type { BeginTotpReply, SecondFactorAddedReply } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { FormDialog, onDemand } from '@glass/ui';
+import { texts } from './texts.js';
+import { useCopy } from './use-copy.js';
+
+const QrPicture = onDemand(() => import('./qr-picture.js').then((loaded) => loaded.QrPicture));
+
+export interface AppDialogProps {
+  begun: BeginTotpReply;
+  onAdded: (reply: SecondFactorAddedReply) => void;
+  onClose: () => void;
+}
+
+/** Shows the secret to an authenticator app, and takes the first code that the app makes of it. */
+export function AppDialog({ begun: { secret, uri }, onAdded, onClose }: AppDialogProps) {
+  const { api } = useShell();
+  const copy = useCopy();
+  const form = useEndpointForm({
+    initial: { code: '' },
+    rules: { code: { required: texts.step.codeMissing } },
+    send: (fields: { code: string }) => api.call('/api/auth/second-factor/confirm-totp', fields),
+    said: texts.appDone,
+    onDone: onAdded,
+    onRefused: (error) => (problemOf(error)?.code === 'CHALLENGE_EXPIRED' ? texts.appExpired : false),
+    asksBeforeLeaving: false,
+  });
+  return (
+    <FormDialog
+      title={texts.appTitle}
+      refusal={form.refusal}
+      isDirty
+      isSaving={form.isSubmitting}
+      saveLabel={texts.finish}
+      onSave={form.submit}
+      onClose={onClose}
+    >
+      <Typography>{texts.appScan}</Typography>
+      {/* As high as the picture that comes. */}
+      <Box sx={{ minHeight: 200, alignSelf: 'center' }}>
+        <QrPicture text={uri} alt={texts.appQr} />
+      </Box>
+      <Typography>{texts.appType}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+          {inGroups(secret)}
+        </Typography>
+        <Button size="small" onClick={() => void copy(secret)}>
+          {texts.copySecret}
+        </Button>
+      </Box>
+      <TextField
+        {...form.field('code', texts.step.codeHelp)}
+        label={texts.appCode}
+        autoComplete="one-time-code"
+        fullWidth
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+      />
+    </FormDialog>
+  );
+}
+
+/** Easier to type. */
+function inGroups(secret: string): string {
+  return (secret.match(/.{1,4}/g) ?? []).join(' ');
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useShell } from '@glass/shell-contract';
+import { texts } from './texts.js';
+import { useCopy } from './use-copy.js';
+
+/** Of the page nothing but the codes is printed. */
+const PRINTED_ALONE = {
+  '@media print': { 'body > *:not(.recovery-codes)': { display: 'none !important' } },
+};
+
+/** The recovery codes, this once. It closes by its button alone, so that nobody loses them by a slip. */
+export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { session, tenant } = useShell();
+  const copy = useCopy();
+  const titleId = useId();
+  const text = [texts.codesFileHead(tenant.tenantName, session.contactEmail ?? ''), '', ...codes, ''].join(
+    '\n',
+  );
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} className="recovery-codes">
+      <GlobalStyles styles={PRINTED_ALONE} />
+      <DialogTitle id={titleId}>{texts.codesTitle}</DialogTitle>
+      <DialogContent>
+        <Typography>{texts.codesHelp}</Typography>
+        <Box
+          component="ul"
+          aria-label={texts.codesList}
+          sx={{
+            listStyle: 'none',
+            p: 2,
+            my: 2,
+            display: 'grid',
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            gap: 1,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            fontFamily: 'monospace',
+            textAlign: 'center',
+          }}
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+          <Button variant="outlined" onClick={() => void copy(text)}>
+            {texts.copyCodes}
+          </Button>
+          <Button
+            variant="outlined"
+            component="a"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+            download={texts.codesFile(window.location.hostname)}
+          >
+            {texts.downloadCodes}
+          </Button>
+          <Button variant="outlined" onClick={() => window.print()}>
+            {texts.printCodes}
+          </Button>
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, displayPrint: 'none' }}>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {texts.codesKept}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

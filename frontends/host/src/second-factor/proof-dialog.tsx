@@ -1,0 +1,85 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { fieldErrorsOf } from '@glass/api-client';
+import { limits, type PersonProof } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
+import { FormDialog } from '@glass/ui';
+import { PasswordField } from '../account/parts/password-field.js';
+import { PasskeyRefused } from './passkey-browser.js';
+import { texts } from './texts.js';
+
+interface ProofFields {
+  name: string;
+  password: string;
+}
+
+export interface ProofDialogProps<Reply> {
+  title: string;
+  /** What comes of it. */
+  help?: string;
+  /** Null where a passkey needs no name; or the name that it begins with. */
+  name?: string | null;
+  /** Somebody who is led through set-up right after signing in is not asked again. */
+  asksPassword?: boolean;
+  saveLabel: string;
+  send: (proof: PersonProof, name: string) => Promise<Reply>;
+  said?: string;
+  onDone: (reply: Reply) => void;
+  onClose: () => void;
+}
+
+/** Asks for the password once more, and perhaps for the name of a passkey, before a factor changes. */
+export function ProofDialog<Reply>(props: ProofDialogProps<Reply>) {
+  const { title, help, name = null, asksPassword = true, saveLabel, send, said, onDone, onClose } = props;
+  // The server asks, too, where signing in was too long ago.
+  const [isAsked, setIsAsked] = useState(asksPassword);
+  const form = useEndpointForm({
+    initial: { name: name ?? '', password: '' },
+    rules: {
+      name: name === null ? {} : { required: texts.passkeyNameMissing },
+      password: isAsked ? { required: texts.passwordMissing } : {},
+    },
+    send: (fields: ProofFields) => send(isAsked ? { password: fields.password } : {}, fields.name.trim()),
+    said,
+    onDone,
+    onRefused: (error) => {
+      if (fieldErrorsOf(error).password) setIsAsked(true);
+      if (!(error instanceof PasskeyRefused)) return false;
+      return error.isKnown ? texts.passkeyKnown : texts.passkeyRefused;
+    },
+    asksBeforeLeaving: false,
+  });
+  return (
+    <FormDialog
+      title={title}
+      refusal={form.refusal}
+      isDirty={form.isDirty}
+      isSaving={form.isSubmitting}
+      saveLabel={saveLabel}
+      onSave={form.submit}
+      onClose={onClose}
+    >
+      {help ? <Typography>{help}</Typography> : null}
+      {name === null ? null : (
+        <TextField
+          {...form.field('name', texts.passkeyNameHelp)}
+          label={texts.passkeyName}
+          autoFocus
+          fullWidth
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: limits.passkeyName.max } }}
+        />
+      )}
+      {isAsked ? (
+        <PasswordField
+          {...form.field('password', texts.confirmHelp)}
+          label={texts.password}
+          autoComplete="current-password"
+          autoFocus={name === null}
+          fullWidth
+        />
+      ) : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { FactorKind, SecondFactorChallenge, SessionGrant } from '@glass/contracts';
+import { AccountCard } from '../account/parts/account-card.js';
+import { AccountFormView } from '../account/parts/account-form.js';
+import { AccountLinks } from '../account/parts/account-link.js';
+import { hasPasskeys } from './passkey-browser.js';
+import { texts } from './texts.js';
+import { useSecondStep } from './use-second-step.js';
+
+const words = texts.step;
+const OTHER_WAY: Record<FactorKind, string> = {
+  totp: words.useApp,
+  passkey: words.usePasskey,
+  'recovery-code': words.useRecoveryCode,
+};
+
+export interface SecondStepProps {
+  asked: SecondFactorChallenge;
+  onSignedIn: (grant: SessionGrant) => void | Promise<void>;
+  /** Leads back to the password, the link or the invitation. */
+  onStartAgain: () => void;
+}
+
+/** What comes after the password: a code, a passkey, or a recovery code. */
+export function SecondStep({ asked, onSignedIn, onStartAgain }: SecondStepProps) {
+  const [kind, setKind] = useState<FactorKind>(asked.kinds[0] ?? 'recovery-code');
+  return (
+    <AccountCard title={words.title} takesFocus={kind === 'passkey'}>
+      <OneWay key={kind} kind={kind} asked={asked} onSignedIn={onSignedIn} onStartAgain={onStartAgain}>
+        <AccountLinks>
+          {asked.kinds
+            .filter((other) => other !== kind)
+            .map((other) => (
+              <TextLink key={other} onClick={() => setKind(other)}>
+                {OTHER_WAY[other]}
+              </TextLink>
+            ))}
+          <TextLink onClick={onStartAgain}>{words.startAgain}</TextLink>
+        </AccountLinks>
+      </OneWay>
+    </AccountCard>
+  );
+}
+
+function OneWay({
+  kind,
+  asked,
+  onSignedIn,
+  onStartAgain,
+  children,
+}: SecondStepProps & { kind: FactorKind; children: React.ReactNode }) {
+  const form = useSecondStep({ asked, kind, onSignedIn });
+  if (form.isExpired) {
+    return (
+      <Stack spacing={2}>
+        <Alert severity="error">{words.expired}</Alert>
+        <Button variant="contained" size="large" autoFocus onClick={onStartAgain}>
+          {words.startAgain}
+        </Button>
+      </Stack>
+    );
+  }
+  if (kind === 'passkey' && !hasPasskeys()) {
+    return (
+      <Stack spacing={2}>
+        <Alert severity="warning">{words.noPasskeys}</Alert>
+        {children}
+      </Stack>
+    );
+  }
+  const more = (
+    <>
+      {children}
+      <Typography variant="caption" color="textSecondary">
+        {words.lost}
+      </Typography>
+    </>
+  );
+  return (
+    <AccountFormView
+      form={form}
+      action={kind === 'passkey' ? words.passkeyAction : words.action}
+      links={more}
+    >
+      {kind === 'passkey' ? (
+        <Typography>{words.passkeyHelp}</Typography>
+      ) : kind === 'totp' ? (
+        <TextField
+          {...form.field('code', words.codeHelp)}
+          label={words.code}
+          autoFocus
+          autoComplete="one-time-code"
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+        />
+      ) : (
+        <TextField
+          {...form.field('code', words.recoveryCodeHelp)}
+          label={words.recoveryCode}
+          autoFocus
+          autoComplete="off"
+          slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false, maxLength: 20 } }}
+        />
+      )}
+    </AccountFormView>
+  );
+}
+
+function TextLink({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Link component="button" type="button" onClick={onClick} sx={{ textAlign: 'left' }}>
+      {children}
+    </Link>
+  );
+}
