@@ -299,6 +299,8 @@ export const AGREED_WRITES: { right: Right; calls: string[] }[] = [
       '/api/tenant/invitations/resend',
       '/api/tenant/user-add',
       '/api/tenant/user-remove',
+      '/api/tenant/user-reset-second-factor',
+      '/api/tenant/user-set-second-factor-demand',
       '/api/tenant/user-set-tenant-role-level',
     ],
   },
@@ -379,7 +381,11 @@ export const AGREED_WRITES: { right: Right; calls: string[] }[] = [
   },
   {
     right: 'accounts',
-    calls: ['/api/platform/delete-user', '/api/platform/tenant-user-login-token'],
+    calls: [
+      '/api/platform/delete-user',
+      '/api/platform/reset-second-factor',
+      '/api/platform/tenant-user-login-token',
+    ],
   },
   {
     right: 'platformQuotes',

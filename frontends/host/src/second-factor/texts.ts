@@ -23,7 +23,7 @@ export const texts = {
     noPasskeys: 'This browser cannot use passkeys here. Confirm in another way, or use another browser.',
     lost: 'You have none of these any more? Somebody who manages the people of this site can reset your second factor.',
   },
-  signInWithPasskey: 'Sign in with a passkey',
+  signInWithPasskey: 'Use a passkey instead',
   passkeyNotUsed: 'No passkey was used. Sign in with your password, or try again.',
 
   title: 'Second factor',
