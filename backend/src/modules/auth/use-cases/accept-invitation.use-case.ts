@@ -17,7 +17,8 @@ type InvitationView = AcceptInvitationReply['invitation'];
 
 /**
  * Tells what an invitation is about and, when asked to, accepts it. The link shows that the mailbox is theirs, so
- * who accepts is signed in, by their second factor where they have one. An invitation dies with its inviter's right to give what it gives.
+ * who accepts is signed in, by their second factor where they have one. An invitation dies with its inviter's right to
+ * give what it gives.
  */
 @Injectable()
 export class AcceptInvitation {

@@ -84,6 +84,8 @@ export class FindTenant implements TenantDirectory {
   async wordsOf(ctx: Context): Promise<string[]> {
     const tenant = await ctx.tx.manager.findOneBy(Tenant, { uid: ctx.tenantUid });
     return tenant ? [tenant.name, tenant.slug] : [];
+  }
+
   /** Whether the tenant's site is at this host: at a domain of its own, or at `{slug}.{base domain}`. */
   async isHostOf(ctx: Context, { slug }: Pick<TenantProfile, 'slug'>, host: string): Promise<boolean> {
     const name = hostName(host);
