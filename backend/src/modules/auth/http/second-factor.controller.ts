@@ -32,8 +32,12 @@ export class SecondFactorController {
   }
 
   @Endpoint('/api/auth/second-factor/begin-totp')
-  begin(@Ctx() ctx: Context, @Body() body: PersonProofBody): Promise<BeginTotpReply> {
-    return this.beginTotp.run(ctx, body);
+  begin(
+    @Ctx() ctx: Context,
+    @CallerOf() caller: Caller,
+    @Body() body: PersonProofBody,
+  ): Promise<BeginTotpReply> {
+    return this.beginTotp.run(ctx, caller, body);
   }
 
   @Endpoint('/api/auth/second-factor/confirm-totp')

@@ -29,7 +29,7 @@ export class ConfirmPerson {
   ) {}
 
   /** @throws NOT_WHILE_ACTING, VALIDATION_FAILED at `password` or `code`, TOO_MANY_REQUESTS, UNAVAILABLE */
-  async run(ctx: Context, { password, code }: PersonProof): Promise<void> {
+  async run(ctx: Context, address: string, { password, code }: PersonProof): Promise<void> {
     refuseWhileActing(ctx.contact);
     const { contactUid, sessionUid, mustSetUpSecondFactor } = ctx.contact;
     if (code !== undefined) return this.tryFactor.codeOfApp(ctx, contactUid, code);
@@ -40,6 +40,6 @@ export class ConfirmPerson {
     const age = this.clock.date().getTime() - signIn.createdAt.getTime();
     if (password === undefined && mustSetUpSecondFactor && age < FRESH_MS) return;
     if (password === undefined) throw fieldError('password', 'Enter your password.', 'required');
-    await this.passwordCheck.ofSignedIn(ctx, contact, password, 'password');
+    await this.passwordCheck.ofSignedIn(ctx, { address, traceId: ctx.traceId }, contact, password, 'password');
   }
 }

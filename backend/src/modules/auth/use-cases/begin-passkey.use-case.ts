@@ -25,7 +25,7 @@ export class BeginPasskey {
 
   /** @throws NOT_WHILE_ACTING, STATE_CONFLICT, VALIDATION_FAILED at `password` or `code`, TOO_MANY_REQUESTS */
   async run(ctx: Context, caller: Caller, proof: PersonProof): Promise<BeginPasskeyReply> {
-    await this.confirmPerson.run(ctx, proof);
+    await this.confirmPerson.run(ctx, caller.address, proof);
     const { contactUid } = ctx.contact;
     return this.database.runInTransaction(ctx, async (tx) => {
       const site = await this.ceremony.siteOf(tx, caller);

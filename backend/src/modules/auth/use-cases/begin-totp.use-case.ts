@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BeginTotpReply, PersonProof } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository } from '../../customer/public.js';
@@ -20,8 +21,12 @@ export class BeginTotp {
   ) {}
 
   /** @throws NOT_WHILE_ACTING, VALIDATION_FAILED at `password` or `code`, TOO_MANY_REQUESTS */
-  async run(ctx: Context, proof: PersonProof): Promise<BeginTotpReply> {
-    await this.confirmPerson.run(ctx, proof);
+  async run(
+    ctx: Context,
+    { address }: Pick<Caller, 'address'>,
+    proof: PersonProof,
+  ): Promise<BeginTotpReply> {
+    await this.confirmPerson.run(ctx, address, proof);
     return this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.lockOrThrow(tx, { uid: ctx.contact.contactUid });
       const { name } = await this.findTenant.ofContext(tx);

@@ -25,7 +25,7 @@ export class RemovePasskey {
     { address }: Pick<Caller, 'address'>,
     { passkeyUID: uid, ...proof }: RemovePasskeyRequest,
   ): Promise<void> {
-    await this.confirmPerson.run(ctx, proof);
+    await this.confirmPerson.run(ctx, address, proof);
     await this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.lockOrThrow(tx, { uid: ctx.contact.contactUid });
       await this.changeFactors.remove(tx, contact, 'passkey', address, async () => {

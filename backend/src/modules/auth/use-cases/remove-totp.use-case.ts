@@ -21,7 +21,7 @@ export class RemoveTotp {
 
   /** @throws NOT_WHILE_ACTING, NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED, TOO_MANY_REQUESTS */
   async run(ctx: Context, { address }: Pick<Caller, 'address'>, proof: PersonProof): Promise<void> {
-    await this.confirmPerson.run(ctx, proof);
+    await this.confirmPerson.run(ctx, address, proof);
     const { contactUid } = ctx.contact;
     await this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.lockOrThrow(tx, { uid: contactUid });

@@ -28,7 +28,7 @@ export class RenewRecoveryCodes {
     { address }: Pick<Caller, 'address'>,
     proof: PersonProof,
   ): Promise<RecoveryCodesReply> {
-    await this.confirmPerson.run(ctx, proof);
+    await this.confirmPerson.run(ctx, address, proof);
     const recoveryCodes = await this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.lockOrThrow(tx, { uid: ctx.contact.contactUid });
       if (!(await this.factors.of(tx, contact.uid)).hasAny) {
