@@ -284,7 +284,10 @@ export const accountEndpoints = {
     writes('customers'),
   ),
   /** Ends the caller’s sign-in, another of their devices’, or all of them. */
-  '/api/auth/logout': built<LogoutRequest, Done>('auth', signedIn, writesOwn, { byStaff: true, duringSetUp: true }),
+  '/api/auth/logout': built<LogoutRequest, Done>('auth', signedIn, writesOwn, {
+    byStaff: true,
+    duringSetUp: true,
+  }),
   /** Lists where the caller is signed in. */
   '/api/auth/list-my-devices': built<Nothing, DevicesReply>('auth', signedIn, reads),
   /**

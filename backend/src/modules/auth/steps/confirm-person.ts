@@ -40,6 +40,12 @@ export class ConfirmPerson {
     const age = this.clock.date().getTime() - signIn.createdAt.getTime();
     if (password === undefined && mustSetUpSecondFactor && age < FRESH_MS) return;
     if (password === undefined) throw fieldError('password', 'Enter your password.', 'required');
-    await this.passwordCheck.ofSignedIn(ctx, { address, traceId: ctx.traceId }, contact, password, 'password');
+    await this.passwordCheck.ofSignedIn(
+      ctx,
+      { address, traceId: ctx.traceId },
+      contact,
+      password,
+      'password',
+    );
   }
 }

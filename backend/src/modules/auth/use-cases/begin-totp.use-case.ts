@@ -21,11 +21,7 @@ export class BeginTotp {
   ) {}
 
   /** @throws NOT_WHILE_ACTING, VALIDATION_FAILED at `password` or `code`, TOO_MANY_REQUESTS */
-  async run(
-    ctx: Context,
-    { address }: Pick<Caller, 'address'>,
-    proof: PersonProof,
-  ): Promise<BeginTotpReply> {
+  async run(ctx: Context, { address }: Pick<Caller, 'address'>, proof: PersonProof): Promise<BeginTotpReply> {
     await this.confirmPerson.run(ctx, address, proof);
     return this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.lockOrThrow(tx, { uid: ctx.contact.contactUid });
