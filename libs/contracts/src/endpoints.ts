@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoints/define-endpoint.js';
 import { accountEndpoints } from './endpoints/account-endpoints.js';
+import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.js';
 import { quotingEndpoints } from './endpoints/quoting-endpoints.js';
 import { ordersEndpoints } from './endpoints/orders-endpoints.js';
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.js';
@@ -11,6 +12,7 @@ export type { Done, Endpoint, FileReply, Nothing, OwnerModule } from './endpoint
 /** Every call of the API with who may make it: the one place where both sides read it. */
 export const endpoints = {
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...quotingEndpoints,
   ...ordersEndpoints,
   ...catalogueEndpoints,

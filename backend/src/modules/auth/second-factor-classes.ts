@@ -27,6 +27,7 @@ import { RemovePasskey } from './use-cases/remove-passkey.use-case.js';
 import { RemoveTotp } from './use-cases/remove-totp.use-case.js';
 import { RenamePasskey } from './use-cases/rename-passkey.use-case.js';
 import { RenewRecoveryCodes } from './use-cases/renew-recovery-codes.use-case.js';
+import { ResetPlatformSecondFactor } from './use-cases/reset-platform-second-factor.use-case.js';
 import { ResetSecondFactor } from './use-cases/reset-second-factor.use-case.js';
 import { VerifySecondFactor } from './use-cases/verify-second-factor.use-case.js';
 
@@ -44,6 +45,7 @@ export const secondFactorCalls = [
   VerifySecondFactor,
   BeginPasskeySignIn,
   ResetSecondFactor,
+  ResetPlatformSecondFactor,
   DemandSecondFactor,
 ];
 

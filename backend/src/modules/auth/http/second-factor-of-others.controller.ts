@@ -4,6 +4,7 @@ import { CallerOf, Ctx, type Caller } from '../../../kernel/access/context.decor
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { DemandSecondFactor } from '../use-cases/demand-second-factor.use-case.js';
+import { ResetPlatformSecondFactor } from '../use-cases/reset-platform-second-factor.use-case.js';
 import { ResetSecondFactor } from '../use-cases/reset-second-factor.use-case.js';
 import {
   ResetPlatformSecondFactorBody,
@@ -15,6 +16,7 @@ import {
 export class SecondFactorOfOthersController {
   constructor(
     private readonly resetSecondFactor: ResetSecondFactor,
+    private readonly resetPlatformSecondFactor: ResetPlatformSecondFactor,
     private readonly demandSecondFactor: DemandSecondFactor,
   ) {}
 
@@ -29,7 +31,7 @@ export class SecondFactorOfOthersController {
     @CallerOf() caller: Caller,
     @Body() body: ResetPlatformSecondFactorBody,
   ): Promise<Done> {
-    return this.resetSecondFactor.byStaff(ctx, caller, body);
+    return this.resetPlatformSecondFactor.run(ctx, caller, body);
   }
 
   @Endpoint('/api/tenant/user-set-second-factor-demand')

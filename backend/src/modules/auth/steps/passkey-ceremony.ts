@@ -10,6 +10,7 @@ import {
 import type { WebAuthnMessage } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
 import type { Contact } from '../../customer/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import type { PasskeyRow } from '../persistence/second-factor.entity.js';
@@ -129,4 +130,9 @@ export class PasskeyCeremony {
 
 function credentialOf({ credentialId: id, transports }: PasskeyRow): { id: string; transports: string[] } {
   return { id, transports };
+}
+
+/** Where `siteOf` finds none. */
+export function notAtTheSite() {
+  return generalError('STATE_CONFLICT', 'Passkeys are made in a browser, on a page of this site.');
 }

@@ -45,3 +45,9 @@ export class ResetFactors {
     await this.tell.run(ctx, contact, 'second-factor-reset', event);
   }
 }
+
+/** Who sits at the computer of somebody who went for coffee shall not be rid of their factor without the password. */
+export function refuseOneself(ctx: Context, contactUid: string): void {
+  if (ctx.contact.contactUid !== contactUid) return;
+  throw generalError('STATE_CONFLICT', 'Change your own second factor on the page of your profile.');
+}

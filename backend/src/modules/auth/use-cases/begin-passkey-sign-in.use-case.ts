@@ -9,8 +9,7 @@ import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FindTenant } from '../../tenant/public.js';
 import { PASSKEY_SIGN_INS_OF_ADDRESS } from '../domain/attempt-limits.js';
 import { FactorChallengeRepository } from '../persistence/second-factor.repository.js';
-import { PasskeyCeremony } from '../steps/passkey-ceremony.js';
-import { notAtTheSite } from './begin-passkey.use-case.js';
+import { notAtTheSite, PasskeyCeremony } from '../steps/passkey-ceremony.js';
 
 /** Asks the browser for any passkey of this site: it is password and second factor in one. */
 @Injectable()

@@ -7,10 +7,10 @@ import { generalError } from '../../../kernel/errors/app-error.js';
 import { ContactRepository } from '../../customer/public.js';
 import { FactorChallengeRepository, PasskeyRepository } from '../persistence/second-factor.repository.js';
 import { ConfirmPerson } from '../steps/confirm-person.js';
-import { PasskeyCeremony } from '../steps/passkey-ceremony.js';
+import { notAtTheSite, PasskeyCeremony } from '../steps/passkey-ceremony.js';
 
 /** More than anybody has devices. */
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 
 @Injectable()
 export class BeginPasskey {
@@ -32,7 +32,7 @@ export class BeginPasskey {
       if (!site) throw notAtTheSite();
       const contact = await this.contacts.getOrThrow(tx, { uid: contactUid });
       const known = await this.passkeys.find(tx, { contactUid });
-      if (known.length >= MOST_PASSKEYS) {
+      if (known.length >= MAX_PASSKEYS) {
         throw generalError('STATE_CONFLICT', `You have ${known.length} passkeys. Remove one first.`);
       }
       const { options, challenge } = await this.ceremony.askToMake(site, contact, known);
@@ -46,8 +46,4 @@ export class BeginPasskey {
       return { challenge: token, options };
     });
   }
-}
-
-export function notAtTheSite() {
-  return generalError('STATE_CONFLICT', 'Passkeys are made in a browser, on a page of this site.');
 }

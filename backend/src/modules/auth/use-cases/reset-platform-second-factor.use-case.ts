@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { ROOT_TENANT_UID, type Done, type ResetPlatformSecondFactorRequest } from '@glass/contracts';
+import type { Caller } from '../../../kernel/access/context.decorator.js';
+import { systemContext, type Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { notFound } from '../../../kernel/errors/app-error.js';
+import { FindTenant } from '../../tenant/public.js';
+import { refuseOneself, ResetFactors } from '../steps/reset-factors.js';
+
+/** Platform staff help anybody who lost their second factor, as an owner who has nobody else to ask. */
+@Injectable()
+export class ResetPlatformSecondFactor {
+  constructor(
+    private readonly database: Database,
+    private readonly findTenant: FindTenant,
+    private readonly resetFactors: ResetFactors,
+  ) {}
+
+  /** @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT */
+  async run(
+    ctx: Context,
+    { address }: Pick<Caller, 'address'>,
+    { tenantUID, contactUID, reason = '' }: ResetPlatformSecondFactorRequest,
+  ): Promise<Done> {
+    refuseOneself(ctx, contactUID);
+    if (!(await this.findTenant.exists(tenantUID))) throw notFound('tenant');
+    const { contactUid: staffContactUid, name, roleLevel } = ctx.contact;
+    // In another tenant staff are nobody of that tenant: their name stands for them.
+    const isHome = tenantUID === ROOT_TENANT_UID;
+    const there = isHome ? ctx : systemContext(tenantUID, `Platform staff: ${name}`, ctx.traceId);
+    const wanted = {
+      contactUid: contactUID,
+      address,
+      about: { reason, staffContactUid, staffName: name },
+      upToLevel: isHome ? (roleLevel ?? 0) : Number.POSITIVE_INFINITY,
+    };
+    await this.database.runInTransaction(there, (tx) => this.resetFactors.run(tx, wanted));
+    return { done: true };
+  }
+}
