@@ -127,17 +127,21 @@ describe('what each repository reaches', () => {
         "company: uid of one's own company_contact",
         "contact: uid, read before sign-in",
         "customer_order: contactUid",
+        "factor_challenge: contactUid, private, read before sign-in",
         "glass_panel: quoteUid of one's own quote",
         "invitation: tenant",
         "job: contactUid",
         "order_attachment: orderUid of one's own customer_order",
         "order_event: orderUid of one's own customer_order",
         "order_panel: orderUid of one's own customer_order",
+        "passkey: contactUid, private, read before sign-in",
         "payment_session: what-it-is-about",
         "quote: contactUid",
         "quote_attachment: quoteUid of one's own quote",
+        "recovery_code: contactUid, private, read before sign-in",
         "refresh_token: contactUid, private, read before sign-in",
         "sign_in: contactUid, private, read before sign-in",
+        "totp_secret: contactUid, private, read before sign-in",
       ]
     `);
   });

@@ -79,12 +79,12 @@ describe('a tenant that demands a second factor of its team', () => {
         if (code !== 'SECOND_FACTOR_NEEDED') isOpen.push(path);
       }
       expect(isOpen).toEqual([
+        '/api/auth/get-my-flags',
         '/api/auth/second-factor/get',
         '/api/auth/second-factor/begin-totp',
         '/api/auth/second-factor/confirm-totp',
         '/api/auth/second-factor/begin-passkey',
         '/api/auth/second-factor/add-passkey',
-        '/api/auth/get-my-flags',
       ]);
     });
   });

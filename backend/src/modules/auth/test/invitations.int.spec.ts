@@ -97,6 +97,7 @@ describe('opening the link of an invitation', () => {
           companyName: null,
           hasAccount: false,
         },
+        secondFactor: null,
         session: null,
       });
     }
