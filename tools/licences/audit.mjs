@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { auditOutcome } from './audit-outcome.mjs';
+
+// `npm run audit`: the known weaknesses of the packages, as the registry tells them. Ends with 0 where there is none, 1
+// where there are some, and 2 where no registry has answered: then nothing is known. Not a step of `npm test`, which
+// needs no network.
+
+const args = ['audit', '--json'];
+const npm = process.env.npm_execpath;
+const { stdout } = npm
+  ? spawnSync(process.execPath, [npm, ...args], { encoding: 'utf8', maxBuffer: 2 ** 28 })
+  : spawnSync('npm', args, { encoding: 'utf8', maxBuffer: 2 ** 28, shell: process.platform === 'win32' });
+const { code, text } = auditOutcome(stdout ?? '');
+(code === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+process.exitCode = code;
