@@ -79,7 +79,8 @@ describe('the API’s description', () => {
         ...where,
         successes: built ? 1 : 0,
       });
-      expect(operation.responses).toHaveProperty('500');
+      // Whatever is called, its address may be too long (414), and its headers too large (431).
+      for (const status of ['414', '431', '500']) expect(operation.responses).toHaveProperty(status);
       expect({ ...where, planned: '501' in operation.responses }).toEqual({ ...where, planned: !built });
       const type = takes === 'multipart' ? 'multipart/form-data' : 'application/json';
       if (built && method === 'POST') expect(operation.requestBody?.content).toHaveProperty([type, 'schema']);

@@ -9,7 +9,13 @@ import { fieldError, generalError } from '../errors/app-error.js';
 import { problemDetailsOf } from '../errors/problem-details.js';
 import type { Schema } from '../http/field-schema.js';
 
-const OF_EVERY_CALL: readonly ErrorCode[] = ['VALIDATION_FAILED', 'INTERNAL', 'UNAVAILABLE'];
+const OF_EVERY_CALL: readonly ErrorCode[] = [
+  'VALIDATION_FAILED',
+  'URL_TOO_LONG',
+  'HEADERS_TOO_LARGE',
+  'INTERNAL',
+  'UNAVAILABLE',
+];
 const OF_A_BODY: readonly ErrorCode[] = ['BODY_UNREADABLE', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE'];
 const OF_AN_UPLOAD: readonly ErrorCode[] = ['UPLOAD_TOO_SLOW'];
 const OF_A_TOKEN: readonly ErrorCode[] = [
@@ -84,6 +90,8 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
   SECOND_FACTOR_NEEDED: 'Please set up your second factor first.',
   NOT_FOUND: 'There is no such quote.',
   STATE_CONFLICT: 'A quote that is ordered takes no more attachments.',
+  URL_TOO_LONG: 'The address is longer than any of ours.',
+  HEADERS_TOO_LARGE: 'The headers are larger than this server reads.',
   BODY_TOO_LARGE: 'The body is larger than this call accepts.',
   UNSUPPORTED_MEDIA_TYPE: 'Send the body as application/json.',
   TOO_MANY_REQUESTS: 'Too many attempts. Please wait a little.',
