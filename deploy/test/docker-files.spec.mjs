@@ -26,6 +26,18 @@ describe('the Docker files', () => {
     expect(copied.map(([, part]) => part).sort()).toEqual(parts.sort());
   });
 
+  it('give the API and the worker more memory than their heap may take, and the heap what a drawing may take', () => {
+    const [, drawing] = /MAX_MEMORY_MB = (\d+)/.exec(read('backend/src/modules/file/render-document.ts'));
+    const compose = read('docker-compose.yml');
+    const files = ['deploy/k8s/api.yaml', 'deploy/k8s/worker.yaml'].map(read);
+    for (const file of [compose, ...files]) {
+      const [, heap] = /--max-old-space-size=(\d+)/.exec(file);
+      const [, limit] = /(?:limits: \{ memory: |mem_limit: )(\d+)g/i.exec(file);
+      expect({ heap }).toEqual({ heap: drawing });
+      expect(Number(limit) * 1024).toBeGreaterThan(Number(heap) * 1.5);
+    }
+  });
+
   it('mark each build in what nginx tells the pages, and tell it the addresses of all screens', () => {
     const [, readScreens, fill] =
       /^RUN id=.*\\\n\s+&& (screens=.*) \\\n\s+&& (sed -i .*) deploy\/docker\/nginx\.conf$/m.exec(

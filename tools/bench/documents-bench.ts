@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { LoginReply, PanelSpec, QuoteDetails, QuoteListReply, TenantInitReply } from '@glass/contracts';
-import { startBenchApplication, type BenchApplication } from './api/application.js';
-import { Caller } from './api/load.js';
+import { startBenchApplication } from './api/application.js';
+import type { Caller } from './api/load.js';
+import { signIn, worstQuote } from './api/worst-quote.js';
 
 /*
  * What the worst quote that is drawn at once does to everybody else: `npm run bench:documents`. It starts the built API,
@@ -10,40 +9,8 @@ import { Caller } from './api/load.js';
  * the same person on an idle system.
  */
 
-/** With four corners each, as many as are drawn while their caller waits. */
-const PANELS = 200;
 const DOCUMENTS_AT_ONCE = 4;
 const CALLS_WHEN_IDLE = 300;
-
-async function signIn(application: BenchApplication, slug: string): Promise<Caller> {
-  const visitor = new Caller(application.baseUrl);
-  const site = await visitor.post<TenantInitReply>('/api/tenant/init', { host: `${slug}.localhost` });
-  if (!site.isValidTenant) throw new Error(`The tenant ${slug} is not there.`);
-  const credentials = { tenantUID: site.tenantUID, email: `buyer@${slug}.example`, password: 'Panels-2026!' };
-  const grant = await visitor.post<LoginReply>('/api/auth/login', credentials);
-  if (!grant.isAuthenticated) throw new Error(`The buyer of ${slug} cannot sign in.`);
-  return new Caller(application.baseUrl, grant.accessToken);
-}
-
-/** A panel of a glass that the buyer has used before. */
-async function usedPanel(buyer: Caller): Promise<PanelSpec> {
-  const { items } = await buyer.post<QuoteListReply>('/api/quote/list-for-customer', {});
-  for (const { uid } of items) {
-    const { panels } = await buyer.post<QuoteDetails>('/api/quote/get-details', { quoteUID: uid });
-    const [panel] = panels;
-    if (panel) return { ...panel.spec, features: [] };
-  }
-  throw new Error('No demo quote has a panel.');
-}
-
-async function worstQuote(buyer: Caller): Promise<string> {
-  const spec = await usedPanel(buyer);
-  const quoteUID = randomUUID();
-  await buyer.post('/api/quote/save', { uid: quoteUID, name: 'The worst' });
-  const panels = Array.from({ length: PANELS }, () => ({ panelUID: randomUUID(), quantity: 1, spec }));
-  await buyer.post('/api/quote/add-glass-panels', { quoteUID, panels });
-  return quoteUID;
-}
 
 /** Lists quotes, one call after the other, until told to stop. Answers the milliseconds that each call took. */
 async function listUntil(other: Caller, isOver: (calls: number) => boolean): Promise<number[]> {

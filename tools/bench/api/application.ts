@@ -31,6 +31,8 @@ export interface BenchApplication {
   /** The superuser's address of the database, for data that no call makes. */
   adminUrl: string;
   usage(): Promise<Usage>;
+  /** The built worker beside it, which ends with it. Answers what the worker has used whenever it is asked. */
+  startWorker(): () => Promise<Usage>;
   /** Runs a command of the API's own, such as `seed-large`, on its database. */
   command(...args: string[]): Promise<void>;
   stop(): Promise<void>;
@@ -66,31 +68,41 @@ export async function startBenchApplication(nodeOptions: string[]): Promise<Benc
   await command('migrate');
   await command('seed');
   let stopping = false;
-  const logFile = join(dataDir, 'api.log');
-  const log = openSync(logFile, 'a');
-  const child = spawn(
-    process.execPath,
-    ['--enable-source-maps', ...nodeOptions, '--import', PROBE, 'backend/dist/main.api.js'],
-    { env, stdio: ['ignore', log, log, 'ipc'] },
-  );
-  const ended = once(child, 'exit').then(() => {
-    if (stopping) return;
-    const tail = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
-    // Whatever waits for an answer would wait for ever, or fail with less to say.
-    process.stderr.write(`The API ended by itself. Its last lines:\n${tail}\n`);
-    process.exit(1);
-  });
+  const started: { child: ChildProcess; ended: Promise<void> }[] = [];
+  const start = (name: 'api' | 'worker'): { child: ChildProcess; logFile: string } => {
+    const logFile = join(dataDir, `${name}.log`);
+    const log = openSync(logFile, 'a');
+    const child = spawn(
+      process.execPath,
+      ['--enable-source-maps', ...nodeOptions, '--import', PROBE, `backend/dist/main.${name}.js`],
+      { env, stdio: ['ignore', log, log, 'ipc'] },
+    );
+    const ended = once(child, 'exit').then(() => {
+      if (stopping) return;
+      const tail = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
+      // Whatever waits for an answer would wait for ever, or fail with less to say.
+      process.stderr.write(`The ${name} ended by itself. Its last lines:\n${tail}\n`);
+      process.exit(1);
+    });
+    started.push({ child, ended });
+    return { child, logFile };
+  };
+  const { child, logFile } = start('api');
   const signal = AbortSignal.timeout(180_000);
   await waitUntilReady({ name: `The API (see ${logFile})`, port, path: '/health/ready', signal });
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     adminUrl: postgres.adminUrl,
     usage: () => askUsage(child),
+    startWorker: () => {
+      const worker = start('worker');
+      return () => askUsage(worker.child);
+    },
     command,
     stop: async () => {
       stopping = true;
-      child.kill('SIGTERM');
-      await ended;
+      for (const each of started) each.child.kill('SIGTERM');
+      await Promise.all(started.map(({ ended }) => ended));
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,0 +1,158 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Customer, Ledger, signIn } from './support/customer.js';
+import type { RunningSystem } from './support/running-system.js';
+
+/** Calls that are acknowledged before the next blow. */
+const CALLS_BETWEEN = 25;
+const CUSTOMERS = 3;
+
+/** @param running started before the tests */
+export function killedProcesses(running: () => RunningSystem): void {
+  describe('what was acknowledged while processes are killed', () => {
+    let system: RunningSystem;
+    const ledger = new Ledger();
+
+    beforeAll(async () => {
+      system = running();
+      await system.sql(
+        `update company set house_account_limit_minor = 1000000000, house_account_past_due = false`,
+      );
+      const token = await signIn(system, 'buyer@demo.example');
+      const ownerToken = await signIn(system, 'owner@demo.example');
+      const ending = new AbortController();
+      const customers = Array.from({ length: CUSTOMERS }, () =>
+        new Customer(system, ledger, token, ownerToken).buyUntil(ending.signal),
+      );
+      const blows: (() => Promise<unknown>)[] = [
+        () => system.api.end('SIGKILL').then(() => system.startApi()),
+        killWorkerAtWork,
+        async () => system.killDatabase(),
+        () =>
+          system.sql(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'glass_api'`),
+      ];
+      await ledger.more(CALLS_BETWEEN);
+      for (const blow of blows) {
+        await blow();
+        await ledger.more(CALLS_BETWEEN);
+      }
+      ending.abort();
+      await Promise.all(customers);
+      await jobsAreOver();
+    });
+
+    /** With a job under way, or else nothing would be lost with it. */
+    async function killWorkerAtWork(): Promise<void> {
+      const jobs = await system.watchJobs();
+      while (!(await jobs.next()).endsWith(' running'));
+      await jobs.end();
+      await system.worker.end('SIGKILL');
+      system.startWorker();
+    }
+
+    async function jobsAreOver(): Promise<void> {
+      const jobs = await system.watchJobs();
+      const open = () => system.sql(`select uid from job where status in ('waiting', 'running')`);
+      while ((await open()).length > 0) await jobs.next();
+      await jobs.end();
+    }
+
+    it('was asked for, and never refused for a reason of ours', () => {
+      expect(ledger.surprises).toEqual([]);
+      expect(Math.min(ledger.orders.length, ledger.attachments.length, ledger.jobs.length)).toBeGreaterThan(
+        0,
+      );
+    });
+
+    it('is there once: each quote with its panels, in the order in which they were added', async () => {
+      const there = await system.sql<{ uid: string; panels: string[] }>(
+        `select quote_uid as uid, array_agg(uid::text order by line_number) as panels
+       from glass_panel where quote_uid = any($1) group by 1`,
+        [ledger.quotes.map(({ uid }) => uid)],
+      );
+      const found = new Map(there.map(({ uid, panels }) => [uid, panels]));
+      for (const { uid, panelUIDs } of ledger.quotes)
+        expect({ uid, panels: found.get(uid) }).toEqual({ uid, panels: panelUIDs });
+    });
+
+    it('is one order for each, with all of its lines, at the price that the buyer saw', async () => {
+      const there = await system.sql<{
+        uid: string;
+        quote: string;
+        total: string;
+        lines: string;
+        quotes: string;
+      }>(
+        `select o.uid, o.quote_uid as quote, o.total_minor as total,
+         (select count(*) from order_panel p where p.order_uid = o.uid) as lines,
+         (select count(*) from customer_order other where other.quote_uid = o.quote_uid) as quotes
+       from customer_order o where o.uid = any($1)`,
+        [ledger.orders.map(({ uid }) => uid)],
+      );
+      const found = new Map(there.map((order) => [order.uid, order]));
+      for (const { uid, quoteUID, totalMinor } of ledger.orders) {
+        const expected = { uid, quote: quoteUID, total: String(totalMinor), lines: '2', quotes: '1' };
+        expect(found.get(uid)).toEqual(expected);
+      }
+    });
+
+    it('is paid once, with the sum of the order', async () => {
+      const uids = ledger.orders.filter(({ sessionUID }) => sessionUID !== null).map(({ uid }) => uid);
+      const wrong = await system.sql(
+        `select o.uid, o.status, o.total_minor, array_agg(s.amount_minor) as paid from customer_order o
+       left join payment_session s on s.for_uid = o.uid and s.status = 'paid'
+       where o.uid = any($1) group by o.uid, o.status, o.total_minor
+       having count(s.uid) <> 1 or min(s.amount_minor) <> o.total_minor or o.status = 'awaitingPayment'`,
+        [uids],
+      );
+      expect(wrong).toEqual([]);
+      expect(uids.length).toBeGreaterThan(0);
+    });
+
+    it('leaves nothing half saved, acknowledged or not', async () => {
+      const half = await system.sql(
+        `select 'order without lines' as what, uid from customer_order o
+         where not exists (select from order_panel p where p.order_uid = o.uid)
+       union all select 'quote ordered twice', quote_uid from customer_order group by quote_uid having count(*) > 1
+       union all select 'paid and not received', o.uid from customer_order o join payment_session s on s.for_uid = o.uid
+         where s.status = 'paid' and o.status = 'awaitingPayment'
+       union all select 'attachment without its file', a.uid from quote_attachment a
+         where not exists (select from stored_file f where f.uid = a.file_uid)`,
+      );
+      expect(half).toEqual([]);
+    });
+
+    it('has its files, as long as they were sent', async () => {
+      const there = await system.sql<{ uid: string; size: number }>(
+        `select a.uid, f.size_bytes::int as size from quote_attachment a join stored_file f on f.uid = a.file_uid
+       where a.uid = any($1)`,
+        [ledger.attachments.map(({ uid }) => uid)],
+      );
+      const sizes = new Map(there.map(({ uid, size }) => [uid, size]));
+      for (const { uid, size } of ledger.attachments)
+        expect({ uid, size: sizes.get(uid) }).toEqual({ uid, size });
+    });
+
+    it('has on the disk what the tables name, and nothing half written that they name', async () => {
+      const files = await system.sql<{ tenant: string; uid: string; size: number }>(
+        `select tenant_uid as tenant, uid, size_bytes::int as size from stored_file`,
+      );
+      const wrong = files.filter(({ tenant, uid, size }) => {
+        const path = join(system.filesDir, tenant, uid);
+        return !existsSync(path) || statSync(path).size !== size;
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    it('ends each job as done, with its document, and leaves none in the outbox', async () => {
+      const jobs = await system.sql<{ status: string; file: string | null }>(
+        `select status, (select uid::text from stored_file f where f.uid = j.result_file_uid) as file
+       from job j where j.uid = any($1)`,
+        [ledger.jobs],
+      );
+      expect(jobs).toHaveLength(ledger.jobs.length);
+      expect(jobs.filter(({ status, file }) => status !== 'done' || file === null)).toEqual([]);
+      expect(await system.sql(`select uid from outbox where job_uid = any($1)`, [ledger.jobs])).toEqual([]);
+    });
+  });
+}
