@@ -1,4 +1,10 @@
-import type { OrderDetails, OrderHistoryEntry, OrderStatus, QuoteDetails } from '@glass/contracts';
+import type {
+  JobDetails,
+  OrderDetails,
+  OrderHistoryEntry,
+  OrderStatus,
+  QuoteDetails,
+} from '@glass/contracts';
 import { ORDER_UID, quote } from './quote.factory.js';
 
 const WAY: OrderStatus[] = ['awaitingPayment', 'received', 'confirmed', 'inProduction', 'ready', 'shipped'];
@@ -52,5 +58,21 @@ export function order(
     },
     history,
     ...more,
+  };
+}
+
+/** A job that has made a document. */
+export function madeDocument(resultFileUID: string): JobDetails {
+  return {
+    jobUID: ORDER_UID,
+    kind: 'document',
+    status: 'done',
+    done: 1,
+    total: 1,
+    error: null,
+    resultFileUID,
+    resultFileName: 'document.pdf',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    finishedAt: '2026-11-20T10:00:20.000Z',
   };
 }

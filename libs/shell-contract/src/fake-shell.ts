@@ -10,7 +10,7 @@ import {
 import type { ApiCaller } from './api-caller.js';
 import type { ShellServices, ShellSession, ShellTenant, ToastAction } from './shell-services.js';
 
-/** What a fake server answers, by path; a path that is not here fails the call. */
+/** What a fake server answers, by path; a path that is not here fails the call, but every file can be downloaded. */
 export type FakeReplies = { [P in EndpointPath]?: (body: RequestOf<P>) => ReplyOf<P> | Promise<ReplyOf<P>> };
 
 export interface FakeShellOptions {
@@ -132,9 +132,9 @@ function fakeApi(replies: FakeReplies, record: FakeShellRecord): ApiCaller {
     call,
     upload: (path, form) => call(path, form as RequestOf<typeof path>),
     fetchFile: async (path, body) => ({ file: (await call(path, body)) as Blob, name: 'file' }),
-    download: (path, body) => {
+    download: async (path, body) => {
       record.downloads.push({ path, body });
-      return Promise.resolve();
+      await replies[path]?.(body);
     },
     fileUrl: (tenantUID, fileUID) => `/api/file/${tenantUID}/${fileUID}`,
     captchaUrl: ({ captchaUID }) => `/api/auth/captcha-image?captchaUID=${captchaUID}`,

@@ -1,29 +1,20 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { orderStatusLook, screenUrl, type OrderDetails } from '@glass/contracts';
+import { DocumentProgress, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { formatDate, PageHeader, StatusChip } from '@glass/ui';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { texts } from './texts.js';
 
 export function OrderHeader({ order }: { order: OrderDetails }) {
-  const { download, session, tenant, toast } = useShell();
+  const { session, tenant } = useShell();
   const { copy, isCopying } = useCopyQuote();
-  const [isLoading, setIsLoading] = useState(false);
-
-  async function downloadSummary(): Promise<void> {
-    setIsLoading(true);
-    try {
-      await download('/api/order/order-summary-pdf', { orderUID: order.uid, withPrices: true });
-    } catch (error) {
-      toast.error(error);
-    } finally {
-      setIsLoading(false);
-    }
-  }
+  const document = useDocument();
+  const downloadSummary = () =>
+    document.get(texts.summaryPdf, '/api/order/order-summary-pdf', { orderUID: order.uid, withPrices: true });
 
   const facts = [
     order.jobName,
@@ -59,12 +50,13 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
           <Button
             variant="contained"
             startIcon={<PictureAsPdfOutlined />}
-            loading={isLoading}
+            loading={document.underWay !== null}
             onClick={() => void downloadSummary()}
             sx={{ displayPrint: 'none' }}
           >
             {texts.summaryPdf}
           </Button>
+          <DocumentProgress document={document} />
         </>
       }
     />

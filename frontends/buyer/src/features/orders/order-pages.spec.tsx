@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderListItem } from '@glass/contracts';
-import { order } from '../../../test/order.factory.js';
+import { madeDocument, order } from '../../../test/order.factory.js';
 import { ORDER_UID, quote, QUOTE_UID, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 import { reasonOf, stepOf } from './order-progress.js';
@@ -75,6 +75,20 @@ describe('an order', () => {
     expect(record.downloads).toEqual([
       { path: '/api/order/order-summary-pdf', body: { orderUID: ORDER_UID, withPrices: true } },
     ]);
+  });
+
+  it('has a summary made as a job where it is too big to be waited for, and hands it over', async () => {
+    const { record, calls } = showBuyer(AT, {
+      '/api/order/get-for-customer': () => order(),
+      '/api/order/order-summary-pdf': () => Promise.reject(refusal(409, 'DOCUMENT_TOO_BIG', 'Too big.')),
+      '/api/order/make-summary-pdf': ({ jobUID }) => ({ jobUID }),
+      '/api/job/get': () => madeDocument(uidOf(72)),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Order summary (PDF)' }));
+    await waitFor(() => expect(record.downloads).toHaveLength(2));
+    expect(calls('/api/order/make-summary-pdf')).toMatchObject([{ orderUID: ORDER_UID, withPrices: true }]);
+    expect(record.downloads[1]).toMatchObject({ path: '/api/file/{tenantId}/{fileId}' });
+    expect(record.toasts).toEqual([]);
   });
 
   it('leads to the carrier where it is on its way, and shows a number that nobody can look up as text', async () => {

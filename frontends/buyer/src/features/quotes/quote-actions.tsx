@@ -11,6 +11,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { screenUrl, type QuoteDetails } from '@glass/contracts';
+import { DocumentProgress, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { drawingUrl } from '../../parts/urls.js';
@@ -33,7 +34,9 @@ export function QuoteActions({ quote, canOrder, onSubmit, onPasteRows, onReprice
   const mayWrite = session.mayWrite('quotes');
   const { tenantName } = tenant;
   const { copy } = useCopyQuote();
-  const { deleteQuote, downloadPdf } = useQuoteFiles(quote);
+  const deleteQuote = useDeleteQuote(quote);
+  const document = useDocument();
+  const downloadPdf = () => void document.get(texts.pdf, '/api/quote/get-pdf', { quoteUID: quote.uid });
   const isOpen = mayWrite && quote.status === 'draft';
   const isQuoted = mayWrite && quote.status === 'quoted';
   const isSendable = mayWrite && canSubmit(quote);
@@ -57,7 +60,12 @@ export function QuoteActions({ quote, canOrder, onSubmit, onPasteRows, onReprice
       ? [{ label: texts.repriceFrom[quote.status] ?? texts.reprice, icon: <Replay />, run: onReprice }]
       : []),
     ...when(mayWrite, { label: texts.copy, icon: <ContentCopy />, run: () => void copy(quote.uid) }),
-    { label: texts.pdf, icon: <PictureAsPdfOutlined />, run: downloadPdf },
+    // One at a time.
+    ...when(document.underWay === null, {
+      label: texts.pdf,
+      icon: <PictureAsPdfOutlined />,
+      run: downloadPdf,
+    }),
     { label: texts.print, icon: <PrintOutlined />, run: () => window.print() },
     ...when(isOpen || isQuoted, {
       label: texts.deleteQuote,
@@ -66,49 +74,52 @@ export function QuoteActions({ quote, canOrder, onSubmit, onPasteRows, onReprice
     }),
   ];
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        gap: 1,
-        width: '100%',
-        displayPrint: 'none',
-        '@media print': { display: 'none' },
-      }}
-    >
-      <ActionMenu label={texts.more} icon={<MoreVert />} actions={menu} />
-      {isOpen ? (
-        <Button
-          variant="outlined"
-          component={Link}
-          to={`${screenUrl('/panel-edit')}?quote=${quote.uid}`}
-          sx={{ flex: { xs: 1, sm: 'none' } }}
-        >
-          {texts.addPanel}
-        </Button>
-      ) : null}
-      {isSentFirst ? (
-        <Button variant="contained" onClick={onSubmit} sx={{ flex: { xs: 1, sm: 'none' } }}>
-          {texts.submitTo(tenantName)}
-        </Button>
-      ) : isOpen || isQuoted ? (
-        <Button
-          variant="contained"
-          disabled={!canOrder}
-          component={Link}
-          to={`${screenUrl('/checkout/payment-options')}?quote=${quote.uid}`}
-          sx={{ flex: { xs: 1, sm: 'none' } }}
-        >
-          {texts.order}
-        </Button>
-      ) : null}
-    </Box>
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          width: '100%',
+          displayPrint: 'none',
+          '@media print': { display: 'none' },
+        }}
+      >
+        <ActionMenu label={texts.more} icon={<MoreVert />} actions={menu} />
+        {isOpen ? (
+          <Button
+            variant="outlined"
+            component={Link}
+            to={`${screenUrl('/panel-edit')}?quote=${quote.uid}`}
+            sx={{ flex: { xs: 1, sm: 'none' } }}
+          >
+            {texts.addPanel}
+          </Button>
+        ) : null}
+        {isSentFirst ? (
+          <Button variant="contained" onClick={onSubmit} sx={{ flex: { xs: 1, sm: 'none' } }}>
+            {texts.submitTo(tenantName)}
+          </Button>
+        ) : isOpen || isQuoted ? (
+          <Button
+            variant="contained"
+            disabled={!canOrder}
+            component={Link}
+            to={`${screenUrl('/checkout/payment-options')}?quote=${quote.uid}`}
+            sx={{ flex: { xs: 1, sm: 'none' } }}
+          >
+            {texts.order}
+          </Button>
+        ) : null}
+      </Box>
+      <DocumentProgress document={document} />
+    </>
   );
 }
 
-function useQuoteFiles(quote: QuoteDetails) {
-  const { api, confirm, download, navigate, toast } = useShell();
+function useDeleteQuote(quote: QuoteDetails): () => Promise<void> {
+  const { api, confirm, navigate, toast } = useShell();
 
-  async function deleteQuote(): Promise<void> {
+  return async () => {
     const question = texts.deleteQuoteAsk(quote.number, quote.panels.length);
     if (!(await confirm(question, { confirmText: texts.remove, danger: true }))) return;
     try {
@@ -118,8 +129,5 @@ function useQuoteFiles(quote: QuoteDetails) {
     } catch (error) {
       toast.error(error);
     }
-  }
-
-  const downloadPdf = () => void download('/api/quote/get-pdf', { quoteUID: quote.uid }).catch(toast.error);
-  return { deleteQuote, downloadPdf };
+  };
 }

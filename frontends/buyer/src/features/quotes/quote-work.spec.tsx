@@ -1,8 +1,9 @@
 import { act, configure, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { limits, type Attachment, type QuoteDetails } from '@glass/contracts';
+import { limits, type Attachment, type JobStatus, type QuoteDetails } from '@glass/contracts';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
 import { freshPanels, keptPanels } from '../quote-request/kept-panels.js';
+import { madeDocument } from '../../../test/order.factory.js';
 import { quote, QUOTE_UID, quotePanel, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 
@@ -203,6 +204,25 @@ describe('a copy', () => {
     const { record } = showBuyer(AT, server(quote()));
     await choose('Download PDF');
     expect(record.downloads).toEqual([{ path: '/api/quote/get-pdf', body: { quoteUID: QUOTE_UID } }]);
+  });
+
+  it('on paper is made as a job where it is too big to be waited for, and handed over', async () => {
+    let answer = { ...madeDocument(uidOf(72)), status: 'running' as JobStatus };
+    const { record, calls } = showBuyer(
+      AT,
+      server(quote(), {
+        '/api/quote/get-pdf': () => Promise.reject(refusal(409, 'DOCUMENT_TOO_BIG', 'Too big.')),
+        '/api/quote/make-pdf': ({ jobUID }) => ({ jobUID }),
+        '/api/job/get': () => answer,
+      }),
+    );
+    await choose('Download PDF');
+    expect(await screen.findByText('Making the document…')).toBeTruthy();
+    expect(calls('/api/quote/make-pdf')).toMatchObject([{ quoteUID: QUOTE_UID }]);
+    answer = madeDocument(uidOf(72));
+    await waitFor(() => expect(record.downloads).toHaveLength(2), { timeout: 10_000 });
+    expect(record.downloads[1]).toMatchObject({ path: '/api/file/{tenantId}/{fileId}' });
+    await waitFor(() => expect(screen.queryByText('Making the document…')).toBeNull());
   });
 });
 

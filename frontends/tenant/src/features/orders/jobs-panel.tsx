@@ -1,3 +1,4 @@
+import { type JobState, useJob } from '@glass/pages';
 import { sizes } from '@glass/ui';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
@@ -11,7 +12,6 @@ import { useEffect, useRef } from 'react';
 import type { BulkJob } from './bulk-job.js';
 import { texts } from './texts.js';
 import type { BulkJobs } from './use-bulk-jobs.js';
-import { type JobState, useJob } from './use-job.js';
 
 /** Below the app bar, with some air. */
 const SCROLL_MARGIN_PX = sizes.appBar + 16;

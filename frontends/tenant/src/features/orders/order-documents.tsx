@@ -4,81 +4,70 @@ import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { OrderDetailsForTenant } from '@glass/contracts';
+import { DocumentProgress, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
 
-interface Document {
+interface DocumentButton {
   label: string;
   icon: ReactNode;
-  fetch: () => Promise<void>;
+  fetch: (label: string) => Promise<void>;
 }
 
 /** The documents and files of one order, each at a click. */
 export function OrderDocuments({ order }: { order: OrderDetailsForTenant }) {
-  const { download, tenant, toast } = useShell();
+  const { tenant } = useShell();
+  const document = useDocument();
   const orderUID = order.uid;
-  const [loading, setLoading] = useState<string | null>(null);
-  const documents: Document[] = [
+  const documents: DocumentButton[] = [
     {
       label: texts.summaryPdf,
       icon: <PictureAsPdfOutlined />,
-      fetch: () => download('/api/order/order-summary-pdf', { orderUID, withPrices: true }),
+      fetch: (label) => document.get(label, '/api/order/order-summary-pdf', { orderUID, withPrices: true }),
     },
     {
       label: texts.shopPdf,
       icon: <PictureAsPdfOutlined />,
-      fetch: () => download('/api/order/order-summary-pdf', { orderUID, withPrices: false }),
+      fetch: (label) => document.get(label, '/api/order/order-summary-pdf', { orderUID, withPrices: false }),
     },
     {
       label: texts.labelsPdf,
       icon: <LabelOutlined />,
-      fetch: () => download('/api/order/panel-labels-pdf', { orderUID }),
+      fetch: (label) => document.get(label, '/api/order/panel-labels-pdf', { orderUID }),
     },
     {
       label: texts.allDxf,
       icon: <FolderZipOutlined />,
-      fetch: () => download('/api/order/get-all-dxf-files', { orderUID }),
+      fetch: (label) => document.get(label, '/api/order/get-all-dxf-files', { orderUID }),
     },
-    ...order.attachments.map(({ name, fileUID }) => ({
-      label: name,
+    ...order.attachments.map(({ name: label, fileUID: fileId }) => ({
+      label,
       icon: <AttachFile />,
-      fetch: () =>
-        download(
-          '/api/file/{tenantId}/{fileId}',
-          {},
-          { pathValues: { tenantId: tenant.tenantUID, fileId: fileUID } },
-        ),
+      fetch: () => {
+        const pathValues = { tenantId: tenant.tenantUID, fileId };
+        return document.get(label, '/api/file/{tenantId}/{fileId}', {}, { pathValues });
+      },
     })),
   ];
 
-  async function run({ label, fetch }: Document): Promise<void> {
-    setLoading(label);
-    try {
-      await fetch();
-    } catch (error) {
-      toast.error(error);
-    } finally {
-      setLoading(null);
-    }
-  }
-
   return (
     <Box role="group" aria-label={texts.documents} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {documents.map((document, index) => (
+      {documents.map(({ label, icon, fetch }, index) => (
         <Button
           key={index}
           variant="outlined"
           size="small"
-          startIcon={document.icon}
-          loading={loading === document.label}
-          disabled={loading !== null}
-          onClick={() => void run(document)}
+          startIcon={icon}
+          loading={document.underWay === label}
+          disabled={document.underWay !== null}
+          onClick={() => void fetch(label)}
         >
-          {document.label}
+          {label}
         </Button>
       ))}
+      <DocumentProgress document={document} />
     </Box>
   );
 }

@@ -185,6 +185,24 @@ describe('one order', () => {
     ]);
   });
 
+  it('has a document made as a job where it is too big to be waited for, and hands it over', async () => {
+    let answer = job({ done: 0, total: 1 });
+    const { calls, record } = orders(
+      {
+        '/api/order/panel-labels-pdf': () => Promise.reject(refusal(409, 'DOCUMENT_TOO_BIG', 'Too big.')),
+        '/api/job/get': () => answer,
+      },
+      OPEN,
+    );
+    await press('Labels', await drawer());
+    expect(await screen.findByText('Making the document…')).toBeTruthy();
+    expect(calls('/api/order/bulk-panel-labels-pdf')).toMatchObject([{ orderUIDs: [orderUid(1)] }]);
+    answer = READY;
+    await after(1000);
+    expect(record.downloads[1]).toEqual({ path: '/api/file/{tenantId}/{fileId}', body: {} });
+    expect(screen.queryByText('Making the document…')).toBeNull();
+  });
+
   const saved = ({ version, orderUID, ...changes }: SaveProcessingDetailsRequest): OrderDetailsForTenant => ({
     ...orderForTenant({ version: version + 1, status: changes.moveTo ?? 'received' }),
     uid: orderUID,

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { newUid, type EndpointPath, type RequestOf } from '@glass/contracts';
+import { problemOf } from '@glass/api-client';
+import { useShell, type DownloadOptions } from '@glass/shell-contract';
+import { jobOf } from './document-job.js';
+import { useJob } from './use-job.js';
+
+const NOT_MADE = 'The document was not made.';
+
+export interface DocumentDownload {
+  /** The document that is on its way, by the name that `get` was given; null when there is none. */
+  underWay: string | null;
+  get: <P extends EndpointPath>(
+    name: string,
+    path: P,
+    wish: RequestOf<P>,
+    options?: DownloadOptions,
+  ) => Promise<void>;
+  /** Of a document that is made as a job, for `DocumentProgress`; null of one that comes at once. */
+  making: DocumentMaking | null;
+}
+
+export interface DocumentMaking {
+  /** It is made, and lies on the server: the download failed. */
+  isReady: boolean;
+  isUnreachable: boolean;
+  askAgain: () => void;
+  download: () => void;
+  cancel: () => void;
+  isBusy: boolean;
+}
+
+/**
+ * Downloads documents, one at a time. One that is too big to be waited for is made as a job, and handed over when it
+ * is done: show `DocumentProgress` where the button is.
+ */
+export function useDocument(): DocumentDownload {
+  const { api, download, tenant, toast } = useShell();
+  const [underWay, setUnderWay] = useState<string | null>(null);
+  const [jobUID, setJobUID] = useState<string | null>(null);
+  const [isReady, setIsReady] = useState(false);
+  const job = useJob(jobUID);
+  const { details, isGone } = job;
+
+  function end(problem?: unknown): void {
+    if (problem !== undefined) toast.error(problem);
+    setUnderWay(null);
+    setJobUID(null);
+    setIsReady(false);
+  }
+
+  const get: DocumentDownload['get'] = async (name, path, wish, options) => {
+    setUnderWay(name);
+    try {
+      await download(path, wish, options);
+      end();
+    } catch (error) {
+      const startJob = problemOf(error)?.code === 'DOCUMENT_TOO_BIG' ? jobOf(path) : undefined;
+      if (!startJob) return end(error);
+      const uid = newUid();
+      await startJob(api, uid, wish).then(() => setJobUID(uid), end);
+    }
+  };
+
+  async function handOver(): Promise<void> {
+    const fileId = details?.resultFileUID;
+    if (!fileId) return end(NOT_MADE);
+    setIsReady(false);
+    try {
+      const pathValues = { tenantId: tenant.tenantUID, fileId };
+      await download('/api/file/{tenantId}/{fileId}', {}, { pathValues });
+      end();
+    } catch (error) {
+      toast.error(error);
+      setIsReady(true);
+    }
+  }
+
+  const status = details?.status;
+  const onNews = useEffectEvent(() => {
+    if (!jobUID) return;
+    if (isGone) end(NOT_MADE);
+    else if (status === 'done') void handOver();
+    else if (status === 'failed') end(details?.error ?? NOT_MADE);
+    else if (status === 'cancelled') end();
+  });
+  useEffect(() => onNews(), [jobUID, status, isGone]);
+
+  const making = jobUID
+    ? {
+        isReady,
+        isUnreachable: job.isUnreachable,
+        askAgain: job.askAgain,
+        download: () => void handOver(),
+        cancel: job.cancel,
+        isBusy: job.isBusy || !details || (status === 'done' && !isReady),
+      }
+    : null;
+  return { underWay, get, making };
+}
