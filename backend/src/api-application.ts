@@ -18,6 +18,8 @@ import {
   refuseUnreadableUrl,
 } from './kernel/http/unreadable-requests.js';
 import { UPLOAD_SETTINGS } from './kernel/http/read-upload.js';
+import { endSlowBodies } from './kernel/http/slow-bodies.js';
+import { SlowSenders } from './kernel/http/slow-senders.js';
 import { bodyValidation } from './kernel/http/validate.js';
 import { serveApiDocument } from './kernel/openapi/serve-api-document.js';
 import { FindTenant } from './modules/tenant/public.js';
@@ -28,6 +30,7 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
 const SLOWEST_REQUEST_MS = SLOWEST_UPLOAD_MS + 60_000;
 /** A catalogue travels in a seventh of its size, a long quote in less. Files keep their length, for the progress bar. */
 const COMPRESSION = {
+  globalDecompression: false, // see refuseOddRequests
   /** Bytes. Below, it takes longer than it saves: ten packets of 1,460 bytes travel before the first is confirmed. */
   threshold: 4096,
   /** Bytes. Up to this it is done at once, which takes a tenth of a millisecond; a stream for it costs five times that. */
@@ -84,6 +87,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
   nameRequests(adapter);
   letConnectionsGo(adapter);
   refuseOddRequests(adapter.getInstance());
+  endSlowBodies(adapter.getInstance(), app.get(SlowSenders), MAX_BODY_BYTES);
   logRequests(adapter.getInstance());
   guardReplies(adapter);
   await app.init();

@@ -3,7 +3,8 @@ import { connect, type AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { ProblemDetails } from '@glass/contracts';
-import { TestApi } from './test-api.js';
+import { SlowSenders } from '../src/kernel/http/slow-senders.js';
+import { passTime, TestApi } from './test-api.js';
 
 /* What no client library sends: the bytes go over the wire as they stand here. */
 
@@ -60,6 +61,12 @@ it.each<[string, string[], number, string]>([
   ['one below the API', [`GET /api/%ff/x HTTP/1.1\r\n${HOST}\r\n`], 400, 'REQUEST_UNREADABLE'],
   ['an address that is too long', [`GET /${'x'.repeat(9000)} HTTP/1.1\r\n${HOST}\r\n`], 414, 'URL_TOO_LONG'],
   ['one that no parser takes', [`GET /${LONG} HTTP/1.1\r\n${HOST}\r\n`], 414, 'URL_TOO_LONG'],
+  [
+    'a packed body',
+    [`POST /api/tenant/init HTTP/1.1\r\n${HOST}content-encoding: gzip\r\ncontent-length: 2\r\n\r\n{}`],
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
   ['a header that is too long', [`GET / HTTP/1.1\r\n${HOST}a: ${LONG}\r\n\r\n`], 431, 'HEADERS_TOO_LARGE'],
   [
     'too many headers',
@@ -81,6 +88,64 @@ it.each<[string, string[], number, string]>([
   expect(problem).toMatchObject({ status, code, errors: [{ name: 'generalErrors' }] });
   expect(problem.traceId).toMatch(/^[0-9a-f-]{36}$/);
   expect(reply.headers['x-request-id']).toBe(problem.traceId);
+});
+
+describe('a body that dribbles', () => {
+  let senders: SlowSenders;
+  beforeAll(() => (senders = api.app.get(SlowSenders)));
+
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+  };
+  /** A call that says its length or sends chunks, and of its body the beginning. */
+  async function begin(header: string, bodyPart: string) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST /api/tenant/init HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${header}\r\n\r\n${bodyPart}`,
+    );
+    await until(() => senders.count === 1);
+    return socket;
+  }
+
+  it.each([
+    ['of a known length', 'content-length: 40', '{"host":'],
+    ['in chunks', 'transfer-encoding: chunked', '8\r\n{"host":\r\n'],
+  ])('%s is answered 408 after half a minute, and its connection ends', async (_what, header, bodyPart) => {
+    const socket = await begin(header, bodyPart);
+    const answer = text(socket);
+    passTime(api.app, 29_000);
+    senders.endSlow();
+    expect(senders.count).toBe(1);
+    passTime(api.app, 2000);
+    senders.endSlow();
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 .*connection: close\r\n.*"code":"REQUEST_TIMEOUT"/s);
+    expect(senders.count).toBe(0);
+  });
+
+  it('for less than half a minute is read', async () => {
+    const socket = await begin('content-length: 25\r\nconnection: close', '{"host":');
+    const answer = text(socket);
+    passTime(api.app, 29_000);
+    senders.endSlow();
+    socket.write('"demo.localhost"}');
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+    passTime(api.app, 60_000);
+    senders.endSlow();
+    expect(senders.count).toBe(0);
+  });
+
+  it('and was refused unread keeps its answer', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const length = 3 * 1024 * 1024;
+    socket.write(
+      `POST /api/tenant/init HTTP/1.1\r\n${HOST}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n{`,
+    );
+    const answer = text(socket);
+    passTime(api.app, 300_000);
+    senders.endSlow();
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+    senders.endSlow();
+  });
 });
 
 it('goes on serving others', async () => {

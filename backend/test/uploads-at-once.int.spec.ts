@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { ArrivingUploads } from '../src/kernel/http/arriving-uploads.js';
+import { SlowSenders } from '../src/kernel/http/slow-senders.js';
 import { createDemoTenant, type DemoTenant } from './demo-tenant.js';
 import { passTime, TestApi } from './test-api.js';
 import { uploadOf } from './test-form.js';
@@ -12,7 +12,7 @@ const LARGEST = 10 * 1024 * 1024 - 1024;
 const CONNECTIONS = 6;
 
 let api: TestApi;
-let uploads: ArrivingUploads;
+let senders: SlowSenders;
 let north: DemoTenant;
 let south: DemoTenant;
 let east: DemoTenant;
@@ -21,7 +21,7 @@ const begun: SlowUpload[] = [];
 
 beforeAll(async () => {
   api = await TestApi.start();
-  uploads = api.app.get(ArrivingUploads);
+  senders = api.app.get(SlowSenders);
   [north, south, east] = [
     await createDemoTenant(api, 'north'),
     await createDemoTenant(api, 'south'),
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const { socket } of begun.splice(0)) socket.destroy();
-  await until(() => uploads.count === 0);
+  await until(() => senders.count === 0);
 });
 afterAll(() => api.stop());
 
@@ -113,7 +113,7 @@ describe('while several people send files that dribble', () => {
   it('another person of their tenant, and every other tenant, sends theirs at once', async () => {
     const [last, ...others] = everybodyOf(north);
     await dribble(...others);
-    expect(uploads.count).toBeGreaterThan(0);
+    expect(senders.count).toBeGreaterThan(0);
     expect(await send(last!)).toBe('404');
     expect(await send(south.tokens.buyer)).toBe('404');
   });
@@ -133,7 +133,7 @@ describe('while several people send files that dribble', () => {
 
   it('holds no more bytes in memory than it may', async () => {
     await dribble(...everybodyOf(north), ...everybodyOf(south), ...everybodyOf(east));
-    expect(uploads.count).toBeLessThanOrEqual(19);
+    expect(senders.count).toBeLessThanOrEqual(19);
     expect(begun.length).toBe(90);
   });
 });
@@ -141,12 +141,12 @@ describe('while several people send files that dribble', () => {
 describe('an upload', () => {
   it('that dribbles is ended after half a minute, and its connection with it', async () => {
     await dribble(north.tokens.buyer);
-    await until(() => uploads.count === CONNECTIONS);
+    await until(() => senders.count === CONNECTIONS);
     passTime(api.app, 29_000);
-    uploads.endSlow();
-    expect(uploads.count).toBe(CONNECTIONS);
+    senders.endSlow();
+    expect(senders.count).toBe(CONNECTIONS);
     passTime(api.app, 2000);
-    uploads.endSlow();
+    senders.endSlow();
     await Promise.all(begun.map(({ socket }) => once(socket, 'close')));
     expect(statuses()).toEqual(Array(CONNECTIONS).fill('408'));
     expect(begun[0]!.reply).toMatch(/connection: close\r\n/i);
@@ -159,15 +159,15 @@ describe('an upload', () => {
     ['at 12 kB a second is ended', 120_000, '408'],
   ])('%s', async (_what, bytesInTenSeconds, status) => {
     const upload = new SlowUpload(south.tokens.buyer);
-    await until(() => uploads.count === 1);
+    await until(() => senders.count === 1);
     const socket = accepted.at(-1)!;
     passTime(api.app, 29_000);
-    while (!upload.isSent && upload.reply === '' && uploads.count === 1) {
+    while (!upload.isSent && upload.reply === '' && senders.count === 1) {
       const before = socket.bytesRead;
       upload.send(bytesInTenSeconds);
       await until(() => socket.destroyed || upload.isSent || socket.bytesRead >= before + bytesInTenSeconds);
       passTime(api.app, 10_000);
-      if (!upload.isSent) uploads.endSlow();
+      if (!upload.isSent) senders.endSlow();
       await new Promise((resolve) => setImmediate(resolve));
     }
     await until(() => upload.reply.includes('\r\n\r\n'));
@@ -176,9 +176,26 @@ describe('an upload', () => {
 
   it('whose sender goes away leaves its place', async () => {
     await dribble(north.tokens.buyer);
-    await until(() => uploads.count === CONNECTIONS);
+    await until(() => senders.count === CONNECTIONS);
     begun.forEach(({ socket }) => socket.destroy());
-    await until(() => uploads.count === 0);
+    await until(() => senders.count === 0);
+    expect(await send(north.tokens.buyer)).toBe('404');
+  });
+
+  it('whose sender goes away while it waits leaves its place in the line', async () => {
+    await dribble(north.tokens.buyer);
+    await until(() => senders.count === CONNECTIONS);
+    const first = begun.slice();
+    for (const round of [1, 2, 3]) {
+      await dribble(north.tokens.buyer);
+      const waiting = begun.slice(CONNECTIONS * round);
+      expect(waiting.map(({ status }) => status)).toEqual(Array(CONNECTIONS).fill(''));
+      const closed = accepted.slice(-CONNECTIONS).map((socket) => once(socket, 'close'));
+      waiting.forEach(({ socket }) => socket.destroy());
+      await Promise.all(closed);
+    }
+    first.forEach(({ socket }) => socket.destroy());
+    await until(() => senders.count === 0);
     expect(await send(north.tokens.buyer)).toBe('404');
   });
 });

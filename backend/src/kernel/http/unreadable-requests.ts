@@ -14,9 +14,11 @@ const TOO_LONG_A_LINE = new RegExp(`^[A-Z]+ \\S{${LONGEST_URL}}`);
 const unreadable = (): AppError =>
   generalError('REQUEST_UNREADABLE', 'This is no request by the rules of HTTP.');
 const urlTooLong = (): AppError => generalError('URL_TOO_LONG', 'The address is longer than any of ours.');
+const packed = (): AppError =>
+  generalError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as it is, without a content-encoding.');
 const headersTooLarge = (): AppError =>
   generalError('HEADERS_TOO_LARGE', 'The headers are larger than this server reads.');
-const tooSlow = (): AppError =>
+export const tooSlow = (): AppError =>
   generalError('REQUEST_TIMEOUT', 'The request took too long to arrive. Please send it again.');
 
 /** What the router cannot read, `/%zz`: an option of Fastify, whose hooks do not run then. */
@@ -62,6 +64,8 @@ export function refuseOddRequests(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ url, headers, raw }) => {
     if (url.length > LONGEST_URL) throw urlTooLong();
     if (headers.host === undefined && raw.httpVersion === '1.1') throw unreadable();
+    // A few packed bytes can become many, and nothing that we take needs it.
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw packed();
   });
 }
 

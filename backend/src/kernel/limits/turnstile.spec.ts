@@ -72,6 +72,23 @@ describe('a turnstile', () => {
     expect(refused).toEqual(['c']);
   });
 
+  it('keeps no place in the line for who has gone, and lets nobody in who has', async () => {
+    const { bring, end, begun, refused } = scene({ atOnce: 1, inLine: 1 });
+    const leaving = new AbortController();
+    const { signal: left } = leaving;
+    await bring(ann, 'a');
+    await bring(cem, 'c1', { left });
+    leaving.abort();
+    await everyoneHeard();
+    await bring(cem, 'c2', { left });
+    await bring(cem, 'c3');
+    await end('a');
+    expect([begun, refused]).toEqual([
+      ['a', 'c3'],
+      ['c1', 'c2'],
+    ]);
+  });
+
   it('turns away who has waited too long, and lets the others in when it can', async () => {
     jest.useFakeTimers();
     const { bring, end, begun, refused } = scene({ atOnce: 1, maxWaitMs: 5000 });

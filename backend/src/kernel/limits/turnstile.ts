@@ -28,6 +28,8 @@ export interface PieceOptions {
   weight?: number;
   /** Ends the work, which leaves its place then: called when somebody comes who has less going on. */
   giveWay?: () => void;
+  /** Whoever brought it has gone: it waits no longer. */
+  left?: AbortSignal;
 }
 
 /** What is held while a piece of work runs. */
@@ -73,7 +75,7 @@ export class Turnstile {
   }
 
   /** For work that does not end with one function; see `run`. Whoever enters has to leave. */
-  async enter(share: Share, { weight = 1, giveWay }: PieceOptions = {}): Promise<Place> {
+  async enter(share: Share, { weight = 1, giveWay, left }: PieceOptions = {}): Promise<Place> {
     const nothing = (): void => undefined;
     const piece: Piece = {
       ...share,
@@ -84,8 +86,9 @@ export class Turnstile {
       begun: nothing,
       refuse: nothing,
     };
+    if (left?.aborted) throw tooMuch();
     if (this.waiting.size === 0 && this.hasRoomFor(piece)) this.begin(piece);
-    else await this.waitInLine(piece);
+    else await this.waitInLine(piece, left);
     return {
       keep: () => (piece.giveWay = undefined),
       leave: () => {
@@ -96,7 +99,7 @@ export class Turnstile {
     };
   }
 
-  private waitInLine(piece: Piece): Promise<void> {
+  private waitInLine(piece: Piece, left?: AbortSignal): Promise<void> {
     const { inLine, inLineOfPerson = Infinity, maxWaitMs } = this.bounds;
     if (countOf(this.waiting, ({ person }) => isSame(person, piece.person)) >= inLineOfPerson)
       throw tooMuch();
@@ -107,17 +110,22 @@ export class Turnstile {
     }
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
-      piece.begun = () => {
+      const waited = () => {
         clearTimeout(timer);
+        left?.removeEventListener('abort', piece.refuse);
+      };
+      piece.begun = () => {
+        waited();
         resolve();
       };
       piece.refuse = () => {
-        clearTimeout(timer);
+        waited();
         this.waiting.delete(piece);
         this.forget(piece);
         reject(tooMuch());
       };
       if (maxWaitMs !== undefined) timer = setTimeout(piece.refuse, maxWaitMs);
+      left?.addEventListener('abort', piece.refuse);
       this.waiting.add(piece);
       for (const key of piece.keys) if (!this.turns.has(key)) this.turns.set(key, this.turn - 0.5);
       this.callNext();

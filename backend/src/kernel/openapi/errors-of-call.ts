@@ -17,7 +17,8 @@ const OF_EVERY_CALL: readonly ErrorCode[] = [
   'UNAVAILABLE',
 ];
 const OF_A_BODY: readonly ErrorCode[] = ['BODY_UNREADABLE', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE'];
-const OF_AN_UPLOAD: readonly ErrorCode[] = ['UPLOAD_TOO_SLOW'];
+const SLOW_BODY: ErrorCode = 'REQUEST_TIMEOUT';
+const SLOW_UPLOAD: ErrorCode = 'UPLOAD_TOO_SLOW';
 const OF_A_TOKEN: readonly ErrorCode[] = [
   'NOT_SIGNED_IN',
   'TOKEN_EXPIRED',
@@ -32,7 +33,7 @@ export function errorsOfCall(path: EndpointPath, own: readonly ErrorCode[]): Err
   const found = new Set<ErrorCode>([
     ...OF_EVERY_CALL,
     ...(method === 'GET' ? [] : OF_A_BODY),
-    ...(takes === 'multipart' ? OF_AN_UPLOAD : []),
+    ...(method === 'GET' ? [] : [takes === 'multipart' ? SLOW_UPLOAD : SLOW_BODY]),
     ...(access.kind === 'public' ? [] : OF_A_TOKEN),
     ...(access.kind === 'public' || duringSetUp ? [] : (['SECOND_FACTOR_NEEDED'] as const)),
     ...(isOpen || (access.kind === 'signed-in' && effect.kind !== 'writes') ? [] : (['FORBIDDEN'] as const)),
