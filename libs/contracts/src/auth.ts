@@ -4,7 +4,8 @@ import type { FactorKind, SecondFactorChallenge, SecondFactorWanted } from './se
 import type { InvitationKind } from './team.js';
 import type { EmailAddress, Moment, Uid, WholeNumber } from './primitives/formats.js';
 
-export interface LoginRequest {
+/** The answer to a captcha is needed after PROOF_WANTED only; before, it is not looked at and stays good. */
+export interface LoginRequest extends Partial<CaptchaAnswer> {
   tenantUID: Uid;
   email: EmailAddress;
   password: string;

@@ -20,6 +20,8 @@ export const ERROR_CODES = {
   TOKEN_EXPIRED: 401,
   TOKEN_INVALID: 401,
   CREDENTIALS_WRONG: 401,
+  /** Send the call again with the answer to a captcha. */
+  PROOF_WANTED: 428,
   ORIGIN_REFUSED: 403,
   FORBIDDEN: 403,
   SECOND_FACTOR_NEEDED: 403,

@@ -62,8 +62,9 @@ import type { PictureReply } from '../upload.js';
 /** Signing in, people, tenants and their settings. */
 export const accountEndpoints = {
   /**
-   * Signs a person in with e-mail address and password. A wrong pair is answered with `isAuthenticated: false`.
-   * @throws TOO_MANY_REQUESTS, TENANT_UNKNOWN
+   * Signs a person in with e-mail address and password. A wrong pair is answered with `isAuthenticated: false`;
+   * after many of them from one address or for one account, each further try needs the answer to a captcha.
+   * @throws PROOF_WANTED, CAPTCHA_WRONG, TOO_MANY_REQUESTS, TENANT_UNKNOWN
    */
   '/api/auth/login': built<LoginRequest, LoginReply>('auth', publicAccess, writesOwn),
   /**

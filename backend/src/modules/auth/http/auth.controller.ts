@@ -32,6 +32,15 @@ class LoginBody implements LoginRequest {
 
   @SecretField(limits.password)
   password!: string;
+
+  @UidField({ optional: true })
+  captchaUID?: string;
+
+  @SecretField({ ...limits.captchaText, optional: true })
+  captchaText?: string;
+
+  @SecretField({ ...limits.captchaProof, optional: true })
+  captchaProof?: string;
 }
 
 class RefreshTokenBody implements RefreshTokenRequest {

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { CaptchaAnswer } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
 import { logSecurity } from '../../../kernel/audit/security-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { fieldError } from '../../../kernel/errors/app-error.js';
+import {
+  type AppError,
+  fieldError,
+  generalError,
+  TooManyRequests,
+} from '../../../kernel/errors/app-error.js';
 import { addressKey, type Attempt } from '../../../kernel/limits/limit.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { shareOf } from '../../../kernel/limits/share.js';
@@ -14,12 +20,20 @@ import {
   WRONG_PASSWORDS_OF_ACCOUNT,
   WRONG_PASSWORDS_OF_ADDRESS,
   WRONG_PASSWORDS_OF_SESSION,
+  type PasswordGuard,
 } from '../domain/attempt-limits.js';
 import { passwordFits } from '../domain/password.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
+import { CheckCaptcha } from './check-captcha.js';
 
 /** Asked for in place of a person who does not exist, so that both cases send the same statements. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** A guard of sign-ins, and who or what it counts. */
+type Guarded = readonly [guard: PasswordGuard, key: string];
+
+const at = (step: keyof PasswordGuard, guards: Guarded[]): Attempt[] =>
+  guards.map(([guard, key]) => [guard[step], key]);
 
 /** Tries passwords, within limits. Call it outside of a transaction: the work is long. */
 @Injectable()
@@ -28,32 +42,53 @@ export class PasswordCheck {
     private readonly database: Database,
     private readonly limits: RateLimits,
     private readonly signIns: SignInRepository,
+    private readonly checkCaptcha: CheckCaptcha,
   ) {}
 
   /**
    * Whether the password is that of the account. Takes as long, and counts as much, when there is no such account.
-   * An attempt counts before the password is tried: of many at once no more are tried than the limit says.
-   * @throws TOO_MANY_REQUESTS, UNAVAILABLE
+   * An attempt counts before the password is tried: of many at once no more are tried than the limits say.
+   * @throws PROOF_WANTED, CAPTCHA_WRONG, TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async atSignIn(
     ctx: Context,
     { address }: Pick<Caller, 'address'>,
     email: string,
     contact: Contact | null,
-    password: string,
+    { password, ...answer }: { password: string } & Partial<CaptchaAnswer>,
   ): Promise<boolean> {
     const account = `${ctx.tenantUid} ${email}`;
     const here = addressKey(address);
     const isAtHome = await this.isKnown(ctx, contact, here);
-    const ofBoth: Attempt = [WRONG_PASSWORDS, `${account} ${here}`];
-    const ofOne: Attempt[] = [[WRONG_PASSWORDS_OF_ADDRESS, here]];
-    if (!isAtHome) ofOne.push([WRONG_PASSWORDS_OF_ACCOUNT, account]);
-    await this.limits.takeAll([ofBoth, ...ofOne]);
-    const fits = await this.tried(ctx, [ofBoth, ...ofOne], contact?.passwordHash ?? null, password);
+    const own: Guarded = [WRONG_PASSWORDS, `${account} ${here}`];
+    const shared: Guarded[] = [[WRONG_PASSWORDS_OF_ADDRESS, here]];
+    if (!isAtHome) shared.push([WRONG_PASSWORDS_OF_ACCOUNT, account]);
+    const step = await this.takeOne(ctx, [own, ...shared], answer);
+    const fits = await this.tried(ctx, at(step, [own, ...shared]), contact?.passwordHash ?? null, password);
     if (!fits || !contact || contact.disabledAt) return false;
-    await this.limits.forget(...ofBoth);
-    await this.limits.giveBackAll(ofOne);
+    for (const attempt of [...at('free', [own]), ...at('proven', [own])])
+      await this.limits.forget(...attempt);
+    await this.limits.giveBackAll(at(step, shared));
     return true;
+  }
+
+  /** Counts a try as a free one while all guards have any left, else as one with a proof. */
+  private async takeOne(
+    ctx: Context,
+    guards: Guarded[],
+    { captchaUID, captchaText, captchaProof }: Partial<CaptchaAnswer>,
+  ): Promise<keyof PasswordGuard> {
+    try {
+      await this.limits.takeAll(at('free', guards));
+      return 'free';
+    } catch (error) {
+      if (!(error instanceof TooManyRequests)) throw error;
+    }
+    // The answer first: whoever did no work takes up none of the tries of those who did.
+    if (!captchaUID) throw proofWanted();
+    await this.checkCaptcha.run(ctx, { captchaUID, captchaText, captchaProof });
+    await this.limits.takeAll(at('proven', guards));
+    return 'proven';
   }
 
   /**
@@ -101,4 +136,11 @@ export class PasswordCheck {
       this.signIns.knowsAddress(tx, contact?.uid ?? NOBODY, here, since),
     );
   }
+}
+
+function proofWanted(): AppError {
+  return generalError(
+    'PROOF_WANTED',
+    'There were many wrong passwords. Show that you are a person, or have a link sent to sign in without a password.',
+  );
 }

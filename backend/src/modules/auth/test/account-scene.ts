@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type {
   CaptchaAnswer,
@@ -13,7 +13,10 @@ import { recordStatements } from '../../../../test/record-statements.js';
 import { TestApi, type Answer } from '../../../../test/test-api.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database, DATA_SOURCE } from '../../../kernel/database/database.js';
+import type { Limit } from '../../../kernel/limits/limit.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FileMailer } from '../../../kernel/mail/mailer.js';
 import { Contact } from '../../customer/public.js';
 import type { AccountLinkPurpose } from '../domain/account-link.js';
@@ -114,6 +117,11 @@ export class AccountScene {
     return { captchaUID: uid, captchaText: 'glass' };
   }
 
+  /** As if there had been so many attempts, without the work of making them. */
+  attemptedBefore(times: number, limit: Limit, key: string): Promise<void> {
+    return attemptedBefore(this.api, times, limit, key);
+  }
+
   /** Lets the worker run, and answers what is new in a mailbox. */
   async newMailsTo(email: string): Promise<OutboxMail[]> {
     await this.jobs.runAll();
@@ -188,6 +196,17 @@ export class AccountScene {
     }
     return JSON.stringify(contents);
   }
+}
+
+export async function attemptedBefore(api: TestApi, times: number, limit: Limit, key: string): Promise<void> {
+  await api.app.get(RateLimits).take(limit, key);
+  const row = `${limit.name}:${createHash('sha256').update(key).digest('base64url')}`;
+  const changed = await api.app
+    .get(Database)
+    .runInTransaction(platformSystemContext('test', 'test'), ({ tx }) =>
+      tx.query(`update rate_limit set points = $1 where key = $2`, [times, row], true),
+    );
+  if (changed.affected !== 1) throw new Error(`Nothing counts ${limit.name}`);
 }
 
 export const STAFF = {

@@ -13,6 +13,7 @@ import { TestApi } from '../../../../test/test-api.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
 import { OpenInvitation } from '../../tenant/public.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
+import { attemptedBefore } from './account-scene.js';
 
 const ACCEPT = '/api/auth/accept-invitation';
 const INVITE_BUYER = '/api/auth/invite-buyer';
@@ -132,13 +133,9 @@ describe('opening the link of an invitation', () => {
   it('can be tried only so often with links that do not exist', async () => {
     const good = await inviteToTeam(newMailbox());
     const guess = async () => (await send(ACCEPT, { token: `${tenant.uid}.${randomUUID()}` })).status;
-    const statuses = [];
-    for (let time = 0; time <= WRONG_LINKS_OF_ADDRESS.attempts; time += 1) {
-      statuses.push(await guess());
-      if (time === 0) expect((await send(ACCEPT, { token: good })).status).toBe(200);
-    }
-    expect(new Set(statuses.slice(0, -1))).toEqual(new Set([410]));
-    expect(statuses.at(-1)).toBe(429);
+    await attemptedBefore(api, WRONG_LINKS_OF_ADDRESS.attempts - 1, WRONG_LINKS_OF_ADDRESS, '127.0.0.1');
+    expect((await send(ACCEPT, { token: good })).status).toBe(200);
+    expect([await guess(), await guess()]).toEqual([410, 429]);
   });
 });
 

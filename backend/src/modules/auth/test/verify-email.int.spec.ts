@@ -1,5 +1,6 @@
 import type { VerifyEmailRequest } from '@glass/contracts';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
 import { AccountScene } from './account-scene.js';
 import { PASSWORD, Visitor } from './visitor.js';
 
@@ -205,13 +206,14 @@ describe('somebody who guesses', () => {
     expect((await visitor.verify({ token, continueKey: visitor.continueKey })).status).toBe('verified');
   });
 
-  it('tokens has thirty guesses from one address, and a right one does not count', async () => {
+  it('tokens cannot do so without end from one address, and a right one does not count', async () => {
     const guesser = new Visitor(scene);
+    await scene.attemptedBefore(997, WRONG_LINKS_OF_ADDRESS, guesser.address);
     const { token } = await signedUp();
     const guess = () => press(guesser, { token: `${scene.tenant.uid}.${Math.random()}` });
-    for (let count = 0; count < 30; count += 1) {
+    for (let count = 0; count < 3; count += 1) {
       expect((await guess()).status).toBe(410);
-      if (count % 10 === 0) expect((await press(guesser, { token })).status).toBe(200);
+      expect((await press(guesser, { token })).status).toBe(200);
     }
     const refused = await guess();
     expect(refused.status).toBe(429);

@@ -24,12 +24,12 @@ export class Login {
 
   /**
    * Says the same, and takes as long, whether the address or the password is wrong.
-   * @throws TOO_MANY_REQUESTS, UNAVAILABLE
+   * @throws PROOF_WANTED, CAPTCHA_WRONG, TOO_MANY_REQUESTS, UNAVAILABLE
    */
-  async run(caller: Caller, { tenantUID, email, password }: LoginRequest): Promise<LoginReply> {
+  async run(caller: Caller, { tenantUID, email, ...tried }: LoginRequest): Promise<LoginReply> {
     const ctx = visitorContext(tenantUID, caller);
     const contact = await this.database.runInTransaction(ctx, (tx) => this.contacts.findOne(tx, { email }));
-    if (!(await this.passwordCheck.atSignIn(ctx, caller, email, contact, password)) || !contact) {
+    if (!(await this.passwordCheck.atSignIn(ctx, caller, email, contact, tried)) || !contact) {
       return this.refused(ctx, caller, contact);
     }
     return this.database.runInTransaction(ctx, async (tx) => {

@@ -14,10 +14,7 @@ import { CAPTCHAS_OF_ADDRESS } from '../domain/attempt-limits.js';
 import { CAPTCHA_LIFETIME_MS, newCaptchaText, newChallenge } from '../domain/captcha.js';
 import { CaptchaRepository } from '../persistence/captcha.repository.js';
 
-/**
- * Asks a question that tells people from programs. As each answer needs a captcha of its own, the limit on these
- * is also the limit on whatever can be done with one.
- */
+/** Asks a question that tells people from programs, or makes a program pay with work. Each answer needs one of its own. */
 @Injectable()
 export class MakeCaptcha {
   constructor(
