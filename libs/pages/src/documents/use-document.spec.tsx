@@ -181,6 +181,7 @@ describe('a document that is too big to be waited for', () => {
     });
     await press('PDF');
     await after(1000);
+    await after(1);
     expect(record.toasts).toEqual([{ kind: 'error', message }]);
     await atRest();
   });
@@ -224,6 +225,7 @@ describe('a document that is too big to be waited for', () => {
     });
     await press('PDF');
     await after(1000);
+    await after(1);
     expect(screen.getByText('The document is ready.')).toBeTruthy();
     isUp = true;
     await press('Download');

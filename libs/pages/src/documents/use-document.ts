@@ -84,7 +84,7 @@ export function useDocument(): DocumentDownload {
     else if (status === 'failed') end(details?.error ?? NOT_MADE);
     else if (status === 'cancelled') end();
   });
-  useEffect(() => queueMicrotask(() => onNews()), [jobUID, status, isGone]);
+  useEffect(() => void Promise.resolve().then(() => onNews()), [jobUID, status, isGone]);
 
   const making = jobUID
     ? {
