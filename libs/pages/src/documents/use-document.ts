@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newUid, type EndpointPath, type RequestOf } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useShell, type DownloadOptions } from '@glass/shell-contract';
@@ -77,8 +77,12 @@ export function useDocument(): DocumentDownload {
   }
 
   const status = details?.status;
+  const endedJob = useRef<string | null>(null);
   const onNews = useEffectEvent(() => {
-    if (!jobUID) return;
+    // Told twice before the page is drawn anew, it would be handed over twice.
+    const hasEnded = isGone || status === 'done' || status === 'failed' || status === 'cancelled';
+    if (!jobUID || !hasEnded || endedJob.current === jobUID) return;
+    endedJob.current = jobUID;
     if (isGone) end(NOT_MADE);
     else if (status === 'done') void handOver();
     else if (status === 'failed') end(details?.error ?? NOT_MADE);
