@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { PinoLogger } from 'nestjs-pino';
+import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { WRONG_PASSWORDS_OF_SESSION } from '../src/modules/auth/domain/attempt-limits.js';
 import { createDemoTenant, createPlatformRoot } from './demo-tenant.js';
@@ -120,6 +121,38 @@ describe('the log of signing in', () => {
       { event: 'password-check', outcome: 'refused', tenantUid: uid, contactUid: contactUID },
     ]);
     expect(JSON.stringify(written)).not.toMatch(/guessed|Taken-Over|\.unknown/);
+  });
+
+  it('says which second factor was wrong, whose it was, and nothing of it', async () => {
+    const { uid, tokens, contactUids } = await createDemoTenant(api, 'midwest');
+    const buyer = as(tokens.buyer);
+    const send = (path: string, body: object, headers = {}) =>
+      api.send(`/api/auth/second-factor/${path}`, body, headers);
+    const { body: begun } = await send('begin-totp', { password: PASSWORD }, buyer);
+    const app = new TOTP({ secret: Secret.fromBase32(begun.secret as string) });
+    await send('confirm-totp', { code: app.generate() }, buyer);
+    const person = { tenantUID: uid, email: 'buyer@midwest.example', password: PASSWORD };
+    const { body: login } = await api.send('/api/auth/login', person);
+    const { challenge } = login.secondFactor as { challenge: string };
+    const site = { origin: 'http://midwest.localhost:4200' };
+    const { body: alone } = await send('begin-passkey-sign-in', { tenantUID: uid }, site);
+    written = [];
+    const wrong = await send('verify', { challenge, code: '12 34 5x' });
+    await send('verify', { challenge, recoveryCode: 'guessed-code' });
+    await send('verify', { challenge, passkey: { id: 'guessed-key' } }, site);
+    await send('verify', { challenge: alone.challenge, passkey: { id: 'guessed-key' } }, site);
+    await send('remove-totp', { code: '12 34 5x' }, buyer);
+    const told = { event: 'second-factor', outcome: 'refused', tenantUid: uid, from: '127.0.0.0/24' };
+    const contactUid = contactUids.buyer;
+    expect(events()).toMatchObject([
+      { ...told, method: 'totp', contactUid, traceId: wrong.headers['x-request-id'] },
+      { ...told, method: 'recovery-code', contactUid },
+      { ...told, method: 'passkey', contactUid },
+      { ...told, method: 'passkey' },
+      { ...told, method: 'totp', contactUid },
+    ]);
+    expect(events()[3]).not.toHaveProperty('contactUid');
+    expect(JSON.stringify(written)).not.toMatch(/12 34 5x|guessed/);
   });
 
   it('names the person whose call was forbidden, and the limit that refused one', async () => {

@@ -3,9 +3,9 @@ import { networkOf } from '../limits/limit.js';
 
 /** Something about signing in that must be found again when it is asked who got in, or tried to. */
 export interface SecurityEvent {
-  event: 'sign-in' | 'refresh' | 'password-check';
+  event: 'sign-in' | 'refresh' | 'password-check' | 'second-factor';
   outcome: 'done' | 'refused';
-  /** How: by password, by a link, by an invitation … */
+  /** How: by password, by a link, by an invitation …, or which second factor. */
   method?: string;
   /** Why it was refused. */
   reason?: string;

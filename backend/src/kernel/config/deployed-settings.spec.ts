@@ -53,6 +53,7 @@ describe('the settings that we deploy with', () => {
   ])('of %s are all that production asks for, and say nothing of the API to strangers', (_file, env) => {
     expect(Object.keys(env).length).toBeGreaterThan(8);
     expect(problemsOf(env)).toEqual([]);
+    expect(env).toMatchObject({ STAFF_NEED_SECOND_FACTOR: 'true' });
     expect(readConfig(env)).toMatchObject({
       apiDocsEnabled: false,
       diagnosticsEnabled: false,

@@ -32,7 +32,7 @@ export class ConfirmPerson {
   async run(ctx: Context, address: string, { password, code }: PersonProof): Promise<void> {
     refuseWhileActing(ctx.contact);
     const { contactUid, sessionUid, mustSetUpSecondFactor } = ctx.contact;
-    if (code !== undefined) return this.tryFactor.codeOfApp(ctx, contactUid, code);
+    if (code !== undefined) return this.tryFactor.codeOfApp(ctx, contactUid, address, code);
     const { contact, signIn } = await this.database.runInTransaction(ctx, async (tx) => ({
       contact: await this.contacts.getOrThrow(tx, { uid: contactUid }),
       signIn: await this.signIns.getOrThrow(tx, { uid: sessionUid }),

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { FactorKind } from '@glass/contracts';
+import { logSecurity } from '../../../kernel/audit/security-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { fieldError } from '../../../kernel/errors/app-error.js';
+import { AppError, fieldError } from '../../../kernel/errors/app-error.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { ContactRepository } from '../../customer/public.js';
 import { factorAttempt } from '../domain/attempt-limits.js';
@@ -20,28 +22,35 @@ export class TryFactor {
   ) {}
 
   /**
-   * One try, which counts unless `work` is done. Tries of one account follow one another.
+   * One try, which counts unless `work` is done. Tries of one account follow one another; a wrong factor is written
+   * to the security log.
    * @param work throws where the factor is wrong; the person is locked
    * @throws TOO_MANY_REQUESTS, and what `work` throws
    */
   async counted<Result>(
     ctx: Context,
     contactUid: string,
+    address: string,
     work: (tx: Context) => Promise<Result>,
   ): Promise<Result> {
     const attempts = factorAttempt(ctx.tenantUid, contactUid);
     await this.limits.takeAll(attempts);
-    const result = await this.database.runInTransaction(ctx, async (tx) => {
-      await this.contacts.lock(tx, contactUid);
-      return work(tx);
-    });
-    await this.limits.giveBackAll(attempts);
-    return result;
+    try {
+      const result = await this.database.runInTransaction(ctx, async (tx) => {
+        await this.contacts.lock(tx, contactUid);
+        return work(tx);
+      });
+      await this.limits.giveBackAll(attempts);
+      return result;
+    } catch (error) {
+      logWrongFactor(error, ctx, address, contactUid);
+      throw error;
+    }
   }
 
   /** @throws VALIDATION_FAILED at `code`, TOO_MANY_REQUESTS */
-  async codeOfApp(ctx: Context, contactUid: string, code: string): Promise<void> {
-    await this.counted(ctx, contactUid, async (tx) => {
+  async codeOfApp(ctx: Context, contactUid: string, address: string, code: string): Promise<void> {
+    await this.counted(ctx, contactUid, address, async (tx) => {
       const app = await this.secrets.inUse(tx, contactUid);
       if (!app || !(await this.oneTimeCodes.acceptCode(tx, app, code))) throw wrongCode();
     });
@@ -50,4 +59,24 @@ export class TryFactor {
 
 export function wrongCode() {
   return fieldError('code', 'This code is not right, or was used before. Wait for the next one.', 'wrong');
+}
+
+/** The fields at which a wrong factor is refused, and which factor each of them takes. */
+const FACTOR_OF_FIELD: Record<string, FactorKind> = {
+  code: 'totp',
+  recoveryCode: 'recovery-code',
+  passkey: 'passkey',
+};
+
+/** @param contactUid absent where a passkey is nobody's */
+export function logWrongFactor(error: unknown, ctx: Context, address: string, contactUid?: string): void {
+  if (!(error instanceof AppError)) return;
+  const method = FACTOR_OF_FIELD[error.errors[0]?.name ?? ''];
+  if (!method) return;
+  const { tenantUid, traceId } = ctx;
+  const whose = contactUid ? { contactUid } : {};
+  logSecurity(
+    { event: 'second-factor', outcome: 'refused', method, tenantUid, ...whose },
+    { traceId, address },
+  );
 }

@@ -30,7 +30,7 @@ export class ConfirmTotp {
   ): Promise<string[] | null> {
     refuseWhileActing(ctx.contact);
     const { contactUid } = ctx.contact;
-    return this.tryFactor.counted(ctx, contactUid, async (tx) => {
+    return this.tryFactor.counted(ctx, contactUid, address, async (tx) => {
       const contact = await this.contacts.getOrThrow(tx, { uid: contactUid });
       const app = await this.oneTimeCodes.appBeingSetUp(tx, contactUid);
       if (!app) throw challengeExpired();

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionGrant, VerifySecondFactorRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { visitorContext } from '../../../kernel/context/context.js';
+import { visitorContext, type Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { tenantOfToken } from '../../../kernel/security/opaque-token.js';
 import { ContactRepository } from '../../customer/public.js';
 import { challengeExpired } from '../persistence/second-factor.repository.js';
-import { ChallengedPerson } from '../steps/challenged-person.js';
+import { ChallengedPerson, type Challenged } from '../steps/challenged-person.js';
 import { CheckFactor } from '../steps/check-factor.js';
 import { IssueSession } from '../steps/issue-session.js';
-import { TryFactor } from '../steps/try-factor.js';
+import { logWrongFactor, TryFactor } from '../steps/try-factor.js';
 
 /** The second step of signing in. A challenge is good for one session; a wrong try leaves it as it is. */
 @Injectable()
@@ -28,10 +28,8 @@ export class VerifySecondFactor {
     const tenantUid = tenantOfToken(request.challenge);
     if (!tenantUid) throw challengeExpired();
     const ctx = visitorContext(tenantUid, caller);
-    const { contactUid } = await this.database.runInTransaction(ctx, (tx) =>
-      this.challenged.find(tx, request),
-    );
-    return this.tryFactor.counted(ctx, contactUid, async (tx) => {
+    const { contactUid } = await this.challengedPerson(ctx, caller, request);
+    return this.tryFactor.counted(ctx, contactUid, caller.address, async (tx) => {
       // Read anew: while this try waited for another, the password was changed, the person removed, the challenge used.
       const { asked } = await this.challenged.find(tx, request);
       const contact = await this.contacts.findOne(tx, { uid: contactUid });
@@ -40,5 +38,18 @@ export class VerifySecondFactor {
       await this.challenged.useUp(tx, asked);
       return this.issueSession.begin(tx, contact, asked.method ?? 'passkey', caller, { secondFactor });
     });
+  }
+
+  private async challengedPerson(
+    ctx: Context,
+    { address }: Caller,
+    request: VerifySecondFactorRequest,
+  ): Promise<Challenged> {
+    try {
+      return await this.database.runInTransaction(ctx, (tx) => this.challenged.find(tx, request));
+    } catch (error) {
+      logWrongFactor(error, ctx, address);
+      throw error;
+    }
   }
 }
