@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { PinoLogger } from 'nestjs-pino';
 import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
+import type { BeginPasskeySignInReply } from '@glass/contracts';
 import { WRONG_PASSWORDS_OF_SESSION } from '../src/modules/auth/domain/attempt-limits.js';
 import { createDemoTenant, createPlatformRoot } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
@@ -125,23 +126,23 @@ describe('the log of signing in', () => {
 
   it('says which second factor was wrong, whose it was, and nothing of it', async () => {
     const { uid, tokens, contactUids } = await createDemoTenant(api, 'midwest');
-    const buyer = as(tokens.buyer);
+    const begun = await api.call('/api/auth/second-factor/begin-totp', { password: PASSWORD }, tokens.buyer);
+    const app = new TOTP({ secret: Secret.fromBase32(begun.secret) });
+    await api.call('/api/auth/second-factor/confirm-totp', { code: app.generate() }, tokens.buyer);
+    const person = { tenantUID: uid, email: 'buyer@midwest.example', password: PASSWORD };
+    const login = await api.call('/api/auth/login', person);
+    const challenge = 'secondFactor' in login ? login.secondFactor.challenge : '';
     const send = (path: string, body: object, headers = {}) =>
       api.send(`/api/auth/second-factor/${path}`, body, headers);
-    const { body: begun } = await send('begin-totp', { password: PASSWORD }, buyer);
-    const app = new TOTP({ secret: Secret.fromBase32(begun.secret as string) });
-    await send('confirm-totp', { code: app.generate() }, buyer);
-    const person = { tenantUID: uid, email: 'buyer@midwest.example', password: PASSWORD };
-    const { body: login } = await api.send('/api/auth/login', person);
-    const { challenge } = login.secondFactor as { challenge: string };
     const site = { origin: 'http://midwest.localhost:4200' };
-    const { body: alone } = await send('begin-passkey-sign-in', { tenantUID: uid }, site);
+    const { body } = await send('begin-passkey-sign-in', { tenantUID: uid }, site);
+    const alone = body as unknown as BeginPasskeySignInReply;
     written = [];
     const wrong = await send('verify', { challenge, code: '12 34 5x' });
     await send('verify', { challenge, recoveryCode: 'guessed-code' });
     await send('verify', { challenge, passkey: { id: 'guessed-key' } }, site);
     await send('verify', { challenge: alone.challenge, passkey: { id: 'guessed-key' } }, site);
-    await send('remove-totp', { code: '12 34 5x' }, buyer);
+    await send('remove-totp', { code: '12 34 5x' }, as(tokens.buyer));
     const told = { event: 'second-factor', outcome: 'refused', tenantUid: uid, from: '127.0.0.0/24' };
     const contactUid = contactUids.buyer;
     expect(events()).toMatchObject([
