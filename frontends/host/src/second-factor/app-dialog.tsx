@@ -20,14 +20,17 @@ export interface AppDialogProps {
 
 /** Shows the secret to an authenticator app, and takes the first code that the app makes of it. */
 export function AppDialog({ begun: { secret, uri }, onAdded, onClose }: AppDialogProps) {
-  const { api } = useShell();
+  const { api, toast } = useShell();
   const copy = useCopy();
   const form = useEndpointForm({
     initial: { code: '' },
     rules: { code: { required: texts.step.codeMissing } },
     send: (fields: { code: string }) => api.call('/api/auth/second-factor/confirm-totp', fields),
-    said: texts.appDone,
-    onDone: onAdded,
+    onDone: (reply) => {
+      // What is said would lie over the codes that come with the first factor; they say enough.
+      if (!reply.recoveryCodes) toast.success(texts.appDone);
+      onAdded(reply);
+    },
     onRefused: (error) => (problemOf(error)?.code === 'CHALLENGE_EXPIRED' ? texts.appExpired : false),
     asksBeforeLeaving: false,
   });

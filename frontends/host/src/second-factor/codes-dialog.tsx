@@ -13,7 +13,10 @@ import { useCopy } from './use-copy.js';
 
 /** Of the page nothing but the codes is printed. */
 const PRINTED_ALONE = {
-  '@media print': { 'body > *:not(.recovery-codes)': { display: 'none !important' } },
+  '@media print': {
+    'body > *:not(.recovery-codes), .recovery-codes .MuiBackdrop-root': { display: 'none !important' },
+    '.recovery-codes .MuiPaper-root': { boxShadow: 'none !important' },
+  },
 };
 
 /** The recovery codes, this once. It closes by its button alone, so that nobody loses them by a slip. */
@@ -21,15 +24,15 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
   const { session, tenant } = useShell();
   const copy = useCopy();
   const titleId = useId();
-  const text = [texts.codesFileHead(tenant.tenantName, session.contactEmail ?? ''), '', ...codes, ''].join(
-    '\n',
-  );
+  const head = texts.codesFileHead(tenant.tenantName, session.contactEmail ?? '');
+  const text = [head, '', ...codes, ''].join('\n');
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} className="recovery-codes">
       <GlobalStyles styles={PRINTED_ALONE} />
       <DialogTitle id={titleId}>{texts.codesTitle}</DialogTitle>
       <DialogContent>
-        <Typography>{texts.codesHelp}</Typography>
+        <Typography sx={{ displayPrint: 'none' }}>{texts.codesHelp}</Typography>
+        <Typography sx={{ display: 'none', displayPrint: 'block' }}>{head}</Typography>
         <Box
           component="ul"
           aria-label={texts.codesList}

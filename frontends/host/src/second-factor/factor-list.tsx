@@ -20,7 +20,7 @@ export interface FactorListProps {
 /** The ways to sign in besides the password, each with what can be done about it. */
 export function FactorList({ state, asksPassword = true, onChange }: FactorListProps) {
   const { locale } = useShell().tenant.settings;
-  const { open, dialog } = useFactorDialogs({ state, asksPassword, onChange });
+  const { open, beginApp, dialog } = useFactorDialogs({ state, asksPassword, onChange });
   const { totp, passkeys, recoveryCodesLeft } = state;
   const hasAny = totp !== null || passkeys.length > 0;
   return (
@@ -38,7 +38,7 @@ export function FactorList({ state, asksPassword = true, onChange }: FactorListP
         }
         actions={
           <>
-            <Button size="small" variant="outlined" onClick={() => open({ kind: 'begin-app' })}>
+            <Button size="small" variant="outlined" onClick={() => void beginApp()}>
               {totp ? texts.replaceApp : texts.setUpApp}
             </Button>
             {totp ? (

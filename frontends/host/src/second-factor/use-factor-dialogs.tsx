@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { fieldErrorsOf } from '@glass/api-client';
 import type { BeginTotpReply, Passkey, PersonProof, SecondFactorReply } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { AppDialog } from './app-dialog.js';
@@ -24,7 +25,7 @@ interface DialogOptions {
 
 /** The dialogs by which factors are set up, renamed and removed; each leads to the next. */
 export function useFactorDialogs({ state, asksPassword, onChange }: DialogOptions) {
-  const { api } = useShell();
+  const { api, toast } = useShell();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const changed = (next: SecondFactorReply) => {
@@ -34,6 +35,17 @@ export function useFactorDialogs({ state, asksPassword, onChange }: DialogOption
   /** With the first factor come codes, which are to be kept before anything else goes on. */
   const added = ({ state: next, recoveryCodes: codes }: Added) =>
     codes ? setOpen({ kind: 'codes', codes, state: next }) : changed(next);
+
+  /** Somebody who is led through set-up is asked for the password only where signing in was too long ago. */
+  async function beginApp(): Promise<void> {
+    if (asksPassword) return setOpen({ kind: 'begin-app' });
+    try {
+      setOpen({ kind: 'app', begun: await api.call('/api/auth/second-factor/begin-totp', {}) });
+    } catch (error) {
+      if (fieldErrorsOf(error).password) setOpen({ kind: 'begin-app' });
+      else toast.error(error);
+    }
+  }
 
   async function addPasskey(proof: PersonProof, name: string): Promise<Added> {
     const { challenge, options } = await api.call('/api/auth/second-factor/begin-passkey', proof);
@@ -57,7 +69,6 @@ export function useFactorDialogs({ state, asksPassword, onChange }: DialogOption
         return (
           <ProofDialog
             title={texts.appTitle}
-            asksPassword={asksPassword}
             saveLabel={texts.next}
             send={(proof) => api.call('/api/auth/second-factor/begin-totp', proof)}
             onDone={(begun) => setOpen({ kind: 'app', begun })}
@@ -130,7 +141,7 @@ export function useFactorDialogs({ state, asksPassword, onChange }: DialogOption
         );
     }
   }
-  return { open: setOpen, dialog: dialog() };
+  return { open: setOpen, beginApp, dialog: dialog() };
 }
 
 interface Added {

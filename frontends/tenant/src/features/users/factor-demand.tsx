@@ -1,4 +1,5 @@
 import { SectionCard } from '@glass/ui';
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
@@ -16,18 +17,22 @@ export function FactorDemand({ team, mayChange }: FactorDemandProps) {
   const { secondFactorIsDemanded: isDemanded, demandSecondFactor } = team;
   if (isDemanded === undefined) return null;
   return (
-    <SectionCard title={texts.factorTitle}>
-      {mayChange ? (
-        <FormControlLabel
-          control={<Switch checked={isDemanded} onChange={(_event, next) => void demandSecondFactor(next)} />}
-          label={texts.factorDemand}
-        />
-      ) : (
-        <Typography>{isDemanded ? texts.factorIsDemanded : texts.factorIsFree}</Typography>
-      )}
-      <Typography variant="caption" component="p" color="textSecondary">
-        {mayChange ? texts.factorHelp : texts.factorByOwner}
-      </Typography>
-    </SectionCard>
+    <Box sx={{ mt: 3 }}>
+      <SectionCard title={texts.factorTitle}>
+        {mayChange ? (
+          <FormControlLabel
+            control={
+              <Switch checked={isDemanded} onChange={(_event, next) => void demandSecondFactor(next)} />
+            }
+            label={texts.factorDemand}
+          />
+        ) : (
+          <Typography>{isDemanded ? texts.factorIsDemanded : texts.factorIsFree}</Typography>
+        )}
+        <Typography variant="caption" component="p" color="textSecondary">
+          {mayChange ? texts.factorHelp : texts.factorByOwner}
+        </Typography>
+      </SectionCard>
+    </Box>
   );
 }

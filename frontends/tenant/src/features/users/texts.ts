@@ -106,6 +106,7 @@ export const texts = {
   factorByOwner: 'An owner can change this.',
   factorIsDemanded: 'Everyone of the team must sign in with a second factor.',
   factorIsFree: 'Everyone of the team decides for themselves whether to use a second factor.',
+  demandNot: 'Leave it free',
   demandTitle: 'Demand a second factor of everyone?',
   demandAsk: (without: number) =>
     without === 0

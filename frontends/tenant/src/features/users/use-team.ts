@@ -112,7 +112,7 @@ export function useTeam(): Team {
     const isMeant = await confirm(isDemanded ? texts.demandAsk(without) : texts.leaveFreeAsk, {
       title: isDemanded ? texts.demandTitle : texts.leaveFreeTitle,
       confirmText: isDemanded ? texts.demand : texts.leaveFree,
-      cancelText: texts.keep,
+      cancelText: isDemanded ? texts.demandNot : texts.keep,
     });
     if (!isMeant) return;
     try {
