@@ -6,6 +6,7 @@ import { useEndpointForm } from '@glass/pages';
 import { useHost } from '../shell/host-context.js';
 import { useAccountPageState } from './parts/account-page-state.js';
 import { emailRule, passwordRule } from './parts/field-rules.js';
+import { useProvenLogin } from './parts/use-proven-login.js';
 
 interface LoginFields {
   email: string;
@@ -14,7 +15,8 @@ interface LoginFields {
 
 /** The state of the login form. The address of a session that ended, or that was just looked after, is filled in. */
 export function useLoginForm() {
-  const { api, session, tenant } = useHost();
+  const { session, tenant } = useHost();
+  const { login, workShare } = useProvenLogin();
   const state = useAccountPageState();
   const known = state.email ?? session.getState().auth.contactEmail ?? '';
   /** What is wanted after the password; null without. */
@@ -24,7 +26,7 @@ export function useLoginForm() {
     rules: { email: emailRule, password: passwordRule },
     send: async ({ email, password }: LoginFields) => {
       const { tenantUID } = tenant;
-      const reply = await api.call('/api/auth/login', { tenantUID, email: email.trim(), password });
+      const reply = await login({ tenantUID, email: email.trim(), password });
       if (reply.isAuthenticated || 'secondFactor' in reply) return reply;
       throw new ApiError('/api/auth/login', 200, { code: 'CREDENTIALS_WRONG', reason: reply.reason });
     },
@@ -48,5 +50,5 @@ export function useLoginForm() {
     form.setFocus('password');
   }
 
-  return { ...account, email, isEmailKnown: known !== '', asked, startAgain };
+  return { ...account, email, isEmailKnown: known !== '', asked, startAgain, workShare };
 }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { PasskeySignIn } from '../second-factor/passkey-sign-in.js';
@@ -20,7 +21,7 @@ export function LoginPage() {
   const { notice, quote } = useAccountPageState();
   const [reason] = useState(() => session.getState().auth.redirectReason);
   const account = useLoginForm();
-  const { field, email, isEmailKnown, asked, startAgain } = account;
+  const { field, email, isEmailKnown, asked, startAgain, workShare } = account;
 
   // Shown once: a later visit of this page has another reason, or none.
   useEffect(() => () => session.reasonShown(), [session]);
@@ -31,7 +32,13 @@ export function LoginPage() {
       <AccountFormView
         form={account}
         action={texts.login.action}
-        notice={<Notice isPasswordChanged={notice === 'password-changed'} reason={reason} />}
+        notice={
+          workShare === null ? (
+            <Notice isPasswordChanged={notice === 'password-changed'} reason={reason} />
+          ) : (
+            <Proving share={workShare} />
+          )
+        }
         links={
           <>
             <PasskeySignIn />
@@ -63,6 +70,21 @@ export function LoginPage() {
         />
       </AccountFormView>
     </AccountCard>
+  );
+}
+
+/** The browser does the work that shows a person; nothing is to be done for it. */
+function Proving({ share }: { share: number }) {
+  return (
+    <Alert severity="info" role="status" slotProps={{ message: { sx: { flexGrow: 1 } } }}>
+      {texts.login.proving}
+      <LinearProgress
+        variant="determinate"
+        value={share * 100}
+        aria-label={texts.captcha.progress}
+        sx={{ mt: 1 }}
+      />
+    </Alert>
   );
 }
 

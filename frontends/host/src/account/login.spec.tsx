@@ -1,16 +1,20 @@
 import { jest } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import {
   address,
+  bodiesOf,
   captchaServer,
   fill,
   follow,
+  holdHashes,
+  letPagesHash,
   pageOf,
   press,
   refusal,
   valueOf,
 } from '../testing/account.factory.js';
-import { closeSites, DEMO_TENANT, grantFor, openSite } from '../testing/site.factory.js';
+import { closeSites, DEMO_TENANT, grantFor, openSite, type Server } from '../testing/site.factory.js';
 import { texts } from './texts.js';
 
 const words = texts.login;
@@ -101,6 +105,55 @@ describe('signing in', () => {
     answer(grantFor());
     await screen.findByText('page /get-a-quote');
     expect(logins).toHaveLength(1);
+  });
+});
+
+describe('signing in after many wrong passwords', () => {
+  const wanted = () => refusal(428, 'PROOF_WANTED', 'There were many wrong passwords.');
+  async function signIn(answers: Server[string][]) {
+    const server: Server = {
+      ...captchaServer(),
+      '/api/auth/login': (body) => (answers.shift() ?? (() => grantFor()))(body),
+    };
+    const site = await openSite({ path: '/account/login', server });
+    await fill(texts.email, 'bea@demo.example');
+    await fill(texts.password, 'Panels-2026!');
+    await press(words.action);
+    return site;
+  }
+
+  it('finds the proof that is wanted by itself, says so, and sends the same again', async () => {
+    const release = holdHashes();
+    const site = await signIn([wanted]);
+    expect(await screen.findByText(words.proving)).toBeTruthy();
+    expect(screen.getByLabelText(texts.captcha.progress)).toBeTruthy();
+    expect(bodiesOf(site, '/api/auth/login')).toHaveLength(1);
+    release();
+    await screen.findByText('page /get-a-quote');
+    const [first, second] = bodiesOf(site, '/api/auth/login') as [object, { captchaProof: string }];
+    expect(second).toEqual({ ...first, captchaUID: 'captcha-1', captchaProof: second.captchaProof });
+    const digest = createHash('sha256').update(`challenge-1${second.captchaProof}`).digest('hex');
+    expect(digest).toMatch(/^0/);
+  });
+
+  it('shows what the server says of the second try, and proves anew for the next', async () => {
+    letPagesHash();
+    const site = await signIn([
+      wanted,
+      () => refusal(429, 'TOO_MANY_REQUESTS', 'Please wait 12 minutes.'),
+      wanted,
+    ]);
+    expect((await screen.findByRole('alert')).textContent).toBe('Please wait 12 minutes.');
+    expect(screen.queryByText(words.proving)).toBeNull();
+    await press(words.action);
+    await screen.findByText('page /get-a-quote');
+    expect(bodiesOf(site, '/api/auth/login')[3]).toMatchObject({ captchaUID: 'captcha-2' });
+  });
+
+  it('says why where the page cannot work', async () => {
+    letPagesHash(false);
+    await signIn([wanted]);
+    expect((await screen.findByRole('alert')).textContent).toBe('There were many wrong passwords.');
   });
 });
 

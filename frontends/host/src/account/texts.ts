@@ -54,6 +54,7 @@ export const texts = {
     linkInstead: 'E-mail me a sign-in link instead',
     signUp: 'Create an account',
     passwordChanged: 'Your password is changed. Sign in with the new one.',
+    proving: 'One moment, we make sure that you are a person. You need not do anything.',
   },
 
   signUp: {
