@@ -253,7 +253,7 @@ describe('staff who act in the name of somebody', () => {
       /^\/api\/auth\/(change-|verify-email-change|request-password|.*(passkey|totp|second-factor|recovery))/,
     'names and pictures': /^\/api\/(auth\/save-my-profile|user\/(upload|delete)-avatar)$/,
     'who is in the team, and as what':
-      /^\/api\/tenant\/(user-(add|remove|set-)|invitations\/(cancel|resend))/,
+      /^\/api\/tenant\/(user-(add|remove|set-|reset-)|invitations\/(cancel|resend))/,
     money: /^\/api\/(payment\/(create|complete|delete)-|tenant\/create-tenant-payment)/,
   };
   const ofPeople = endpointPaths.filter((path) =>
