@@ -100,11 +100,10 @@ describe('readConfig', () => {
   });
 
   it('demands a second factor of platform staff in production, unless told otherwise', () => {
-    const production = { ...GOOD, NODE_ENV: 'production' };
     expect(readConfig(GOOD).staffNeedSecondFactor).toBe(false);
     expect(readConfig({ ...GOOD, STAFF_NEED_SECOND_FACTOR: 'true' }).staffNeedSecondFactor).toBe(true);
-    expect(readConfig(production).staffNeedSecondFactor).toBe(true);
-    expect(readConfig({ ...production, STAFF_NEED_SECOND_FACTOR: 'false' }).staffNeedSecondFactor).toBe(
+    expect(readConfig(PRODUCTION).staffNeedSecondFactor).toBe(true);
+    expect(readConfig({ ...PRODUCTION, STAFF_NEED_SECOND_FACTOR: 'false' }).staffNeedSecondFactor).toBe(
       false,
     );
   });

@@ -21,7 +21,7 @@ function sheetOf(holes: Spot[], size = { width: 640, height: 520 }) {
     features: holes.map((hole, index) => ({
       kind: 'hole',
       uid: `hole-${index}`,
-      diameter: length(1),
+      diameter: length(0.5),
       countersunk: false,
       ...hole,
       x: length(hole.x),
