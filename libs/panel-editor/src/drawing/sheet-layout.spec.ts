@@ -21,7 +21,7 @@ function sheetOf(holes: Spot[], size = { width: 640, height: 520 }) {
     features: holes.map((hole, index) => ({
       kind: 'hole',
       uid: `hole-${index}`,
-      diameter: length(0.5),
+      diameter: length(1),
       countersunk: false,
       ...hole,
       x: length(hole.x),
@@ -92,9 +92,9 @@ describe('the sheet of a drawing', () => {
       near(20, 1530),
       near(22, 20),
       near(24, 289, 'top'),
-      near(25, 20),
+      near(25, 22),
       near(27, 20),
-      near(28, 20),
+      near(28, 22),
       near(30, 20, 'top'),
     ])!;
     expect(overlaps(sheet)).toEqual([]);
