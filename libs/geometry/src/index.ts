@@ -88,6 +88,8 @@ export {
   segmentLength,
   startTangent,
   endTangent,
+  line,
+  tangentAlong,
   twoArcs,
 } from './contour/segment.js';
 export { turnBetween } from './contour/fillet.js';

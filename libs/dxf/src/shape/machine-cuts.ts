@@ -1,10 +1,10 @@
 import type { Point } from '@glass/contracts';
-import { joined, type Loop, pointAlong, type Segment, segmentLength } from '@glass/geometry';
+import { joined, line, type Loop, tangentAlong } from '@glass/geometry';
 
 import { DxfError } from '../errors.js';
 import { withoutGaps } from './closed-loop.js';
 import { carrierOf, meetings } from './carrier.js';
-import { distance, distanceAlong, pathAlong } from './path-along.js';
+import { distanceAlong, pathAlong, placeOn } from './path-along.js';
 import { runsApart } from './separate-notches.js';
 
 const SAME_MM = 1e-6;
@@ -59,21 +59,8 @@ function outwards(
 
 /** Unit length; to the left of where a clockwise outline goes. */
 function outwardsOf(outline: Loop, point: Point, meant: 'reaching' | 'leaving'): Point | null {
-  const held = outline.flatMap((segment) => {
-    const along = distanceAlong(segment, point, SAME_MM);
-    return along === null ? [] : [{ segment, along, share: along / segmentLength(segment) }];
-  });
-  held.sort((a, b) => (meant === 'leaving' ? a.share - b.share : b.share - a.share));
-  if (!held[0]) return null;
-  const { segment, along } = held[0];
-  const [a, b] = [-1, 1].map((step) => {
-    const length = segmentLength(segment);
-    return pointAlong(segment, Math.min(length, Math.max(0, along + step * length * 1e-4)));
-  }) as [Point, Point];
-  const length = distance(a, b);
-  return { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
-}
-
-function line(start: Point, end: Point): Segment {
-  return { start, end, bulge: 0 };
+  const place = placeOn(outline, point, meant, SAME_MM);
+  if (!place) return null;
+  const { x, y } = tangentAlong(outline[place.index]!, place.along);
+  return { x: -y, y: x };
 }
