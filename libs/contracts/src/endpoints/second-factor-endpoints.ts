@@ -36,6 +36,7 @@ export const secondFactorEndpoints = {
    * @throws NOT_WHILE_ACTING
    */
   '/api/auth/second-factor/get': built<Nothing, SecondFactorReply>('auth', signedIn, reads, {
+    byStaff: false,
     duringSetUp: true,
   }),
   /**

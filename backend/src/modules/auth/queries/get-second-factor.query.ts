@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { SecondFactorReply } from '@glass/contracts';
-import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { ContactRepository } from '../../customer/public.js';
@@ -17,9 +16,7 @@ export class GetSecondFactor {
     private readonly demand: FactorDemand,
   ) {}
 
-  /** @throws NOT_WHILE_ACTING */
   async run(ctx: Context): Promise<SecondFactorReply> {
-    refuseWhileActing(ctx.contact);
     const { contactUid } = ctx.contact;
     return this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.getOrThrow(tx, { uid: contactUid });

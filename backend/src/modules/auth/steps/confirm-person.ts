@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonProof } from '@glass/contracts';
-import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
 import { Clock } from '../../../kernel/cache/clock.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -28,9 +27,8 @@ export class ConfirmPerson {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NOT_WHILE_ACTING, VALIDATION_FAILED at `password` or `code`, TOO_MANY_REQUESTS, UNAVAILABLE */
+  /** @throws VALIDATION_FAILED at `password` or `code`, TOO_MANY_REQUESTS, UNAVAILABLE */
   async run(ctx: Context, address: string, { password, code }: PersonProof): Promise<void> {
-    refuseWhileActing(ctx.contact);
     const { contactUid, sessionUid, mustSetUpSecondFactor } = ctx.contact;
     if (code !== undefined) return this.tryFactor.codeOfApp(ctx, contactUid, address, code);
     const { contact, signIn } = await this.database.runInTransaction(ctx, async (tx) => ({

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AddPasskeyRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
@@ -25,14 +24,13 @@ export class AddPasskey {
 
   /**
    * @returns new recovery codes, null where the person has some
-   * @throws NOT_WHILE_ACTING, CHALLENGE_EXPIRED, VALIDATION_FAILED at `passkey`
+   * @throws CHALLENGE_EXPIRED, VALIDATION_FAILED at `passkey`
    */
   async run(
     ctx: Context,
     caller: Caller,
     { challenge, name, passkey }: AddPasskeyRequest,
   ): Promise<string[] | null> {
-    refuseWhileActing(ctx.contact);
     const { contactUid } = ctx.contact;
     return this.database.runInTransaction(ctx, async (tx) => {
       const contact = await this.contacts.lockOrThrow(tx, { uid: contactUid });

@@ -23,7 +23,7 @@ export class BeginPasskey {
     private readonly ceremony: PasskeyCeremony,
   ) {}
 
-  /** @throws NOT_WHILE_ACTING, STATE_CONFLICT, VALIDATION_FAILED at `password` or `code`, TOO_MANY_REQUESTS */
+  /** @throws STATE_CONFLICT, VALIDATION_FAILED at `password` or `code`, TOO_MANY_REQUESTS */
   async run(ctx: Context, caller: Caller, proof: PersonProof): Promise<BeginPasskeyReply> {
     await this.confirmPerson.run(ctx, caller.address, proof);
     const { contactUid } = ctx.contact;

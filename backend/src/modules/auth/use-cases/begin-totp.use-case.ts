@@ -20,7 +20,7 @@ export class BeginTotp {
     private readonly oneTimeCodes: OneTimeCodes,
   ) {}
 
-  /** @throws NOT_WHILE_ACTING, VALIDATION_FAILED at `password` or `code`, TOO_MANY_REQUESTS */
+  /** @throws VALIDATION_FAILED at `password` or `code`, TOO_MANY_REQUESTS */
   async run(ctx: Context, { address }: Pick<Caller, 'address'>, proof: PersonProof): Promise<BeginTotpReply> {
     await this.confirmPerson.run(ctx, address, proof);
     return this.database.runInTransaction(ctx, async (tx) => {

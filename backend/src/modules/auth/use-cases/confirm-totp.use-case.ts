@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ConfirmTotpRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { ContactRepository } from '../../customer/public.js';
 import { challengeExpired } from '../persistence/second-factor.repository.js';
@@ -21,14 +20,13 @@ export class ConfirmTotp {
 
   /**
    * @returns new recovery codes, null where the person has some
-   * @throws NOT_WHILE_ACTING, CHALLENGE_EXPIRED, VALIDATION_FAILED at `code`, TOO_MANY_REQUESTS
+   * @throws CHALLENGE_EXPIRED, VALIDATION_FAILED at `code`, TOO_MANY_REQUESTS
    */
   async run(
     ctx: Context,
     { address }: Pick<Caller, 'address'>,
     { code }: ConfirmTotpRequest,
   ): Promise<string[] | null> {
-    refuseWhileActing(ctx.contact);
     const { contactUid } = ctx.contact;
     return this.tryFactor.counted(ctx, contactUid, address, async (tx) => {
       const contact = await this.contacts.getOrThrow(tx, { uid: contactUid });

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Done, SecondFactorDemandRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -19,13 +18,12 @@ export class DemandSecondFactor {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws NOT_WHILE_ACTING, STATE_CONFLICT for an owner who has none */
+  /** @throws STATE_CONFLICT for an owner who has none */
   async run(
     ctx: Context,
     { address }: Pick<Caller, 'address'>,
     { isDemanded }: SecondFactorDemandRequest,
   ): Promise<Done> {
-    refuseWhileActing(ctx.contact);
     await this.database.runInTransaction(ctx, async (tx) => {
       const { hasAny } = await this.factors.of(tx, ctx.contact.contactUid);
       if (isDemanded && !hasAny) {

@@ -19,7 +19,7 @@ export class RemovePasskey {
     private readonly changeFactors: ChangeFactors,
   ) {}
 
-  /** @throws NOT_WHILE_ACTING, NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED, TOO_MANY_REQUESTS */
+  /** @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED, TOO_MANY_REQUESTS */
   async run(
     ctx: Context,
     { address }: Pick<Caller, 'address'>,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { RenamePasskeyRequest } from '@glass/contracts';
-import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
 import { AuditLog } from '../../../kernel/audit/audit-log.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -14,9 +13,8 @@ export class RenamePasskey {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws NOT_WHILE_ACTING, NOT_FOUND */
+  /** @throws NOT_FOUND */
   async run(ctx: Context, { passkeyUID, name }: RenamePasskeyRequest): Promise<void> {
-    refuseWhileActing(ctx.contact);
     await this.database.runInTransaction(ctx, async (tx) => {
       await this.passkeys.update(tx, passkeyUID, { name });
       await this.audit.write(tx, 'passkey-renamed', { passkeyUid: passkeyUID });

@@ -22,7 +22,7 @@ export class RenewRecoveryCodes {
     private readonly tell: TellOfFactor,
   ) {}
 
-  /** @throws NOT_WHILE_ACTING, STATE_CONFLICT, VALIDATION_FAILED at `password` or `code`, TOO_MANY_REQUESTS */
+  /** @throws STATE_CONFLICT, VALIDATION_FAILED at `password` or `code`, TOO_MANY_REQUESTS */
   async run(
     ctx: Context,
     { address }: Pick<Caller, 'address'>,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Done, ResetSecondFactorRequest } from '@glass/contracts';
 import type { Caller } from '../../../kernel/access/context.decorator.js';
-import { refuseWhileActing } from '../../../kernel/access/refuse-while-acting.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { refuseOneself, ResetFactors } from '../steps/reset-factors.js';
@@ -14,13 +13,12 @@ export class ResetSecondFactor {
     private readonly resetFactors: ResetFactors,
   ) {}
 
-  /** @throws NOT_WHILE_ACTING, NOT_FOUND, FORBIDDEN, STATE_CONFLICT */
+  /** @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT */
   async run(
     ctx: Context,
     { address }: Pick<Caller, 'address'>,
     { contactUID }: ResetSecondFactorRequest,
   ): Promise<Done> {
-    refuseWhileActing(ctx.contact);
     refuseOneself(ctx, contactUID);
     const wanted = { contactUid: contactUID, address, upToLevel: ctx.contact.roleLevel ?? 0 };
     await this.database.runInTransaction(ctx, (tx) => this.resetFactors.run(tx, wanted));
