@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { atOrigin, contoursEqual, readDxf, type ReadPanel } from '@glass/dxf';
 import { readZip } from '../../backend/test/read-zip.js';
 import { chooseDemoPayment, payAsDemo, placeOrder } from './support/buying.js';
 import { bathroom, drawing, faultyDrawing, line, rectangle } from './support/drawings.js';
 import { downloadOf, expectText } from './support/expectations.js';
+import { faultless, faultsOf } from './support/page-check.js';
 import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
 
 /*
@@ -51,12 +51,8 @@ async function startQuote(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Choose a DXF file' }).waitFor();
 }
 
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBe(0);
+async function expectNoBarriers(who: Visitor, what: string): Promise<void> {
+  expect(await faultsOf(who, what)).toEqual(faultless(what));
 }
 
 it('a visitor is asked to sign in, and comes back to where the drawing is sent', async () => {
@@ -87,7 +83,7 @@ it('the drawing is dropped; its unit is chosen by the size, its layers by what l
   await unit.selectOption({ label: 'Inches: 28″ × 72″' });
   await page.getByText('28″ × 72″ (711 × 1829 mm)').first().waitFor();
   await expectText(page, 'Radius rectangle · 2 holes');
-  await expectNoBarriers(page);
+  await expectNoBarriers(buyer, 'a drawing that is read');
 });
 
 it('glass and edges are set for all, marks and quantities for each, and the price is there at once', async () => {
@@ -183,7 +179,7 @@ describe('a faulty drawing', () => {
     const pins = page.locator('[data-mark]');
     expect(await pins.count()).toBe(3);
     await expectMarksOnPicture(page);
-    await expectNoBarriers(page);
+    await expectNoBarriers(buyer, 'a faulty drawing');
 
     // From the list to the place, by keyboard; and from a mark to its entry.
     const show = page.getByRole('button', { name: /^Show number 1 / });

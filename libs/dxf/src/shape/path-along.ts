@@ -69,7 +69,12 @@ export function pathAlong(loop: Loop, from: Point, to: Point, within: number): L
 }
 
 /** At a corner two pieces hold the point: the one that leaves it, or the one that reaches it, is meant. */
-export function placeOn(loop: Loop, point: Point, meant: 'leaving' | 'reaching', within: number): Place | null {
+export function placeOn(
+  loop: Loop,
+  point: Point,
+  meant: 'leaving' | 'reaching',
+  within: number,
+): Place | null {
   const places = loop.flatMap((segment, index) => {
     const along = distanceAlong(segment, point, within);
     if (along === null) return [];
