@@ -1,9 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
+import { makeFabricator } from './support/database.js';
 import { expectText } from './support/expectations.js';
-import { at, openBrowser, PASSWORD, Visitor } from './support/visitor.js';
+import { faultless, faultsOf } from './support/page-check.js';
+import { at, DESKTOP, openBrowser, PASSWORD, PHONE, Visitor } from './support/visitor.js';
 
-/* A second factor from setting it up to signing in with it, by a person whom no other test uses. */
+/* A second factor from setting it up to signing in with it, by people whom no other test uses. */
 
 const EMAIL = 'support@platform.example';
 
@@ -17,6 +19,29 @@ afterAll(() => browser.close());
 function codeOf(secret: string, stepsLater = 0): string {
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   return app.generate({ timestamp: Date.now() + stepsLater * 30_000 });
+}
+
+/** Half a screen: what a page enlarged to 200 % has for its own. */
+const ENLARGED = { width: 640, height: 400 };
+
+/** What of the element with the focus is hidden: by what lies over it, or beyond the window; '' for nothing. */
+function hiddenFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const { left, top, width, height } = element!.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return seen && (element!.contains(seen) || seen.contains(element)) ? '' : element!.outerHTML;
+  });
+}
+
+async function setUpApp(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await dialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
+  await page.keyboard.type(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
+  return secret;
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -59,13 +84,8 @@ it('an app, recovery codes and a passkey are set up, and each of them signs in',
 
   await press(page, 'Set up an app');
   await confirmPassword(page, 'Continue');
-  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
-  await dialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
-  const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
-  await dialog.getByLabel('Code that the app shows').fill(codeOf(secret));
-  await dialog.getByRole('button', { name: 'Set up', exact: true }).click();
+  const secret = await setUpApp(page);
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await codes.first().waitFor();
   const recoveryCodes = await codes.allInnerTexts();
   expect(recoveryCodes).toHaveLength(10);
   await press(page, 'I have kept them');
@@ -130,4 +150,64 @@ it('an app, recovery codes and a passkey are set up, and each of them signs in',
   await confirmPassword(page, 'Remove');
   await expectText(page, 'Not set up.');
   await visitor.leave();
+});
+
+it('who works where everyone must have a second factor is led to set one up, and then to where they wanted to go', async () => {
+  await makeFabricator('vetro', 'Vetro');
+  const owner = await Visitor.arrive(browser);
+  await owner.signIn('vetro', 'owner');
+  await owner.page.goto(at('vetro', '/tenant/users'));
+  const demand = owner.page.getByRole('switch', {
+    name: 'Everyone of the team must sign in with a second factor',
+  });
+  await expectText(owner.page, 'Set up a second factor of your own first');
+  expect(await demand.isDisabled()).toBe(true);
+  expect(await faultsOf(owner, 'users')).toEqual(faultless('users'));
+  await owner.page.getByRole('link', { name: 'Set up' }).click();
+  await press(owner.page, 'Set up an app');
+  await confirmPassword(owner.page, 'Continue');
+  await setUpApp(owner.page);
+  await press(owner.page, 'I have kept them');
+  await owner.page.goto(at('vetro', '/tenant/users'));
+  await demand.click();
+  await expectText(owner.page, 'One person has none yet.');
+  await press(owner.page, 'Demand it');
+  await expectText(owner.page, 'From now on everyone of the team signs in with a second factor.');
+  await owner.leave();
+
+  const sales = await Visitor.arrive(browser, PHONE);
+  const { page } = sales;
+  // Until there is a second factor, the pages' own calls are refused; nothing else complains.
+  const complaints = () => sales.complaints.filter((text) => !text.includes('403'));
+  await page.goto(at('vetro', '/tenant/companies?q=glass'));
+  await page.getByLabel('E-mail').fill('sales@vetro.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('region', { name: 'Set up your second factor' });
+  await card.getByRole('button', { name: 'Set up an app' }).waitFor();
+  // What takes the place of the sign-in is read out, and the first key leads into it.
+  expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+  for (const viewport of [DESKTOP, PHONE, ENLARGED]) {
+    await page.setViewportSize(viewport);
+    const what = `set-up at ${viewport.width}`;
+    expect({ ...(await faultsOf(sales, what)), complaints: complaints() }).toEqual(faultless(what));
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const code = page.getByLabel('Code that the app shows');
+  await code.waitFor();
+  for (const viewport of [DESKTOP, PHONE, ENLARGED]) {
+    await page.setViewportSize(viewport);
+    const what = `app at ${viewport.width}`;
+    expect({ ...(await faultsOf(sales, what)), complaints: complaints() }).toEqual(faultless(what));
+    expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await hiddenFocus(page)).toBe('');
+  }
+  await setUpApp(page);
+  expect(await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count()).toBe(10);
+  expect(await hiddenFocus(page)).toBe('');
+  await press(page, 'I have kept them');
+  await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor();
+  expect(page.url()).toBe(at('vetro', '/tenant/companies?q=glass'));
+  await sales.leave();
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Site } from './visitor.js';
 
 /**
  * What no page and no call can do: let time pass, or change what a tenant pays for its glass. As the superuser of the
@@ -45,5 +46,29 @@ export async function multiplyGlassPrice(materialUID: string, factor: number): P
       [materialUID, factor],
     );
     await client.query('commit');
+  });
+}
+
+/**
+ * A fabricator of the test's own, for what would change the work of everybody at the demo's: an owner and a sales person
+ * with the demo's password, `owner@{slug}.example` and `sales@{slug}.example`.
+ */
+export async function makeFabricator(slug: Site, name: string): Promise<void> {
+  await inDatabase(async (client) => {
+    await client.query(
+      `insert into tenant (uid, slug, name, is_platform, is_demo, settings, created_at)
+       select gen_random_uuid(), $1, $2, false, true, settings - 'teamNeedsSecondFactor', now()
+       from tenant where slug = 'demo'`,
+      [slug, name],
+    );
+    await client.query(
+      `insert into contact (tenant_uid, uid, email, first_name, last_name, password_hash, role_level,
+                            email_verified_at, created_at)
+       select made.uid, gen_random_uuid(), split_part(email, '@', 1) || '@' || made.slug || '.example',
+              first_name, last_name, password_hash, role_level, now(), now()
+       from tenant made, tenant demo join contact on contact.tenant_uid = demo.uid
+       where made.slug = $1 and demo.slug = 'demo' and email in ('owner@demo.example', 'sales@demo.example')`,
+      [slug],
+    );
   });
 }

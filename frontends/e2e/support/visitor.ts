@@ -2,13 +2,16 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '@glass/testing';
 
 const webPort = process.env.E2E_WEB_PORT ?? '';
+/** The demo's sites, and those that tests make for themselves (`makeFabricator`). */
+export type Site = 'demo' | 'metrik' | 'platform' | 'vetro';
+
 export const PASSWORD = 'Panels-2026!';
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
 /** The address of a page at a tenant's site. */
-export function at(site: 'demo' | 'metrik' | 'platform' | 'nowhere', path: string): string {
+export function at(site: Site | 'nowhere', path: string): string {
   return `http://${site}.localhost:${webPort}${path}`;
 }
 
@@ -38,7 +41,7 @@ export class Visitor {
     return new Visitor(page, context, complaints);
   }
 
-  async signIn(site: 'demo' | 'metrik' | 'platform', name: string): Promise<void> {
+  async signIn(site: Site, name: string): Promise<void> {
     const { page } = this;
     await page.goto(at(site, '/account/login'));
     await page.getByLabel('E-mail').fill(`${name}@${site}.example`);

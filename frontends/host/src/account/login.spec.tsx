@@ -196,3 +196,21 @@ describe('the other ways in', () => {
     expect(await screen.findByText(texts.signUp.invitationOnly)).toBeTruthy();
   });
 });
+
+describe('signing in by a passkey alone', () => {
+  beforeEach(() => void Object.assign(window, { PublicKeyCredential: class {} }));
+  afterEach(() => void Reflect.deleteProperty(window, 'PublicKeyCredential'));
+
+  it('says above its button why it was refused, and not in a toast', async () => {
+    await openSite({
+      path: '/account/login',
+      server: {
+        '/api/auth/second-factor/begin-passkey-sign-in': () =>
+          refusal(429, 'TOO_MANY_REQUESTS', 'Wait a minute and try again.'),
+      },
+    });
+    await press('Use a passkey instead');
+    expect((await screen.findByRole('alert')).textContent).toBe('Wait a minute and try again.');
+    expect(screen.queryByText(/^ERROR: /)).toBeNull();
+  });
+});

@@ -52,7 +52,6 @@ export const texts = {
   linkSentMore: 'Open it within an hour to choose a new password. Nothing there? Look into the spam folder.',
 
   onlyThePerson: (name: string) => `Only ${name} can change this.`,
-  onlyThePersonMore: 'You are signed in for somebody else.',
 
   pictureTitle: 'Picture',
   pictureHelp: 'People you work with see it beside your name.',

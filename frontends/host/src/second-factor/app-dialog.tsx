@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { problemOf } from '@glass/api-client';
@@ -7,8 +7,8 @@ import type { BeginTotpReply, SecondFactorAddedReply } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog, onDemand } from '@glass/ui';
+import { CopyButton } from './copy-button.js';
 import { texts } from './texts.js';
-import { useCopy } from './use-copy.js';
 
 const QrPicture = onDemand(() => import('./qr-picture.js').then((loaded) => loaded.QrPicture));
 
@@ -21,7 +21,6 @@ export interface AppDialogProps {
 /** Shows the secret to an authenticator app, and takes the first code that the app makes of it. */
 export function AppDialog({ begun: { secret, uri }, onAdded, onClose }: AppDialogProps) {
   const { api, toast } = useShell();
-  const copy = useCopy();
   const form = useEndpointForm({
     initial: { code: '' },
     rules: { code: { required: texts.step.codeMissing } },
@@ -44,27 +43,34 @@ export function AppDialog({ begun: { secret, uri }, onAdded, onClose }: AppDialo
       onSave={form.submit}
       onClose={onClose}
     >
-      <Typography>{texts.appScan}</Typography>
-      {/* As high as the picture that comes. */}
-      <Box sx={{ minHeight: 200, alignSelf: 'center' }}>
-        <QrPicture text={uri} alt={texts.appQr} />
-      </Box>
-      <Typography>{texts.appType}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-          {inGroups(secret)}
-        </Typography>
-        <Button size="small" onClick={() => void copy(secret)}>
-          {texts.copySecret}
-        </Button>
-      </Box>
-      <TextField
-        {...form.field('code', texts.step.codeHelp)}
-        label={texts.appCode}
-        autoComplete="one-time-code"
-        fullWidth
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
-      />
+      {/* Side by side, so that code and field are seen together where the window is low. */}
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{ alignItems: { xs: 'stretch', sm: 'center' } }}
+      >
+        {/* As high as the picture that comes. */}
+        <Box sx={{ minHeight: 200, alignSelf: 'center', flexShrink: 0 }}>
+          <QrPicture text={uri} alt={texts.appQr} />
+        </Box>
+        <Stack spacing={1.5} sx={{ minWidth: 0, flexGrow: 1 }}>
+          <Typography>{texts.appScan}</Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+              {inGroups(secret)}
+            </Typography>
+            <CopyButton text={secret} />
+          </Box>
+          <TextField
+            {...form.field('code', texts.step.codeHelp)}
+            label={texts.appCode}
+            autoFocus
+            autoComplete="one-time-code"
+            fullWidth
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+          />
+        </Stack>
+      </Stack>
     </FormDialog>
   );
 }

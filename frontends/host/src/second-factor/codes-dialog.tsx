@@ -8,8 +8,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useShell } from '@glass/shell-contract';
+import { CopyButton } from './copy-button.js';
 import { texts } from './texts.js';
-import { useCopy } from './use-copy.js';
 
 /** Of the page nothing but the codes is printed. */
 const PRINTED_ALONE = {
@@ -22,7 +22,6 @@ const PRINTED_ALONE = {
 /** The recovery codes, this once. It closes by its button alone, so that nobody loses them by a slip. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { session, tenant } = useShell();
-  const copy = useCopy();
   const titleId = useId();
   const head = texts.codesFileHead(tenant.tenantName, session.contactEmail ?? '');
   const text = [head, '', ...codes, ''].join('\n');
@@ -55,10 +54,8 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
           ))}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
-          <Button variant="outlined" onClick={() => void copy(text)}>
-            {texts.copyCodes}
-          </Button>
           <Button
+            size="small"
             variant="outlined"
             component="a"
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
@@ -66,9 +63,10 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
           >
             {texts.downloadCodes}
           </Button>
-          <Button variant="outlined" onClick={() => window.print()}>
+          <Button size="small" variant="outlined" onClick={() => window.print()}>
             {texts.printCodes}
           </Button>
+          <CopyButton text={text} variant="outlined" />
         </Box>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, displayPrint: 'none' }}>

@@ -1,19 +1,21 @@
+import Alert, { type AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useShell } from '@glass/shell-contract';
+import { describeError, fieldErrorsOf } from '@glass/api-client';
 import { useHost } from '../shell/host-context.js';
 import { hasPasskeys, PasskeyRefused, signWithPasskey } from './passkey-browser.js';
 import { texts } from './texts.js';
 
-/** Signs in by a passkey alone, where the browser has them. */
+/** Signs in by a passkey alone, where the browser has them. What went wrong stands above its button. */
 export function PasskeySignIn() {
   const { api, session, tenant } = useHost();
-  const { toast } = useShell();
   const [isAsking, setIsAsking] = useState(false);
+  const [said, setSaid] = useState<{ severity: AlertColor; text: string } | null>(null);
   if (!hasPasskeys()) return null;
 
   const signIn = async () => {
     setIsAsking(true);
+    setSaid(null);
     try {
       const { tenantUID } = tenant;
       const asked = await api.call('/api/auth/second-factor/begin-passkey-sign-in', { tenantUID });
@@ -22,13 +24,20 @@ export function PasskeySignIn() {
       session.signIn(await api.call('/api/auth/second-factor/verify', { challenge, passkey }));
     } catch (error) {
       setIsAsking(false);
-      if (error instanceof PasskeyRefused) toast.info(texts.passkeyNotUsed);
-      else toast.error(error);
+      if (error instanceof PasskeyRefused) setSaid({ severity: 'info', text: texts.passkeyNotUsed });
+      else setSaid({ severity: 'error', text: fieldErrorsOf(error).passkey ?? describeError(error) ?? '' });
     }
   };
   return (
-    <Button variant="outlined" loading={isAsking} onClick={() => void signIn()}>
-      {texts.signInWithPasskey}
-    </Button>
+    <>
+      {said ? (
+        <Alert severity={said.severity} role="alert">
+          {said.text}
+        </Alert>
+      ) : null}
+      <Button variant="outlined" loading={isAsking} onClick={() => void signIn()}>
+        {texts.signInWithPasskey}
+      </Button>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import { describeError, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { CardSkeleton, ErrorState, PageFrame, PageHeader } from '@glass/ui';
+import { CardSkeleton, ErrorState } from '@glass/ui';
+import { AccountCard } from '../account/parts/account-card.js';
 import { FactorList } from './factor-list.js';
 import { texts } from './texts.js';
 
@@ -11,24 +11,17 @@ export function SetUpFirst() {
   const { session, tenant } = useShell();
   const { data, error, mutate } = useQuery('/api/auth/second-factor/get', {});
   return (
-    <PageFrame measure="form">
-      <Card
-        role="region"
-        aria-label={texts.setUpFirst}
-        sx={{ maxWidth: 640, mx: 'auto', mt: { xs: 0, sm: 4 }, p: { xs: 2, sm: 4 } }}
-      >
-        <PageHeader title={texts.setUpFirst} purpose={texts.setUpFirstPurpose(tenant.tenantName)} />
-        {error !== undefined ? (
-          <ErrorState onRetry={() => void mutate()}>{describeError(error, () => undefined)}</ErrorState>
-        ) : data ? (
-          <FactorList state={data} asksPassword={false} onChange={() => void session.reload()} />
-        ) : (
-          <CardSkeleton label={texts.loading} />
-        )}
-        <Button color="inherit" sx={{ mt: 2 }} onClick={() => void session.logout()}>
-          {texts.signOut}
-        </Button>
-      </Card>
-    </PageFrame>
+    <AccountCard title={texts.setUpFirst} purpose={texts.setUpFirstPurpose(tenant.tenantName)} takesFocus>
+      {error !== undefined ? (
+        <ErrorState onRetry={() => void mutate()}>{describeError(error, () => undefined)}</ErrorState>
+      ) : data ? (
+        <FactorList state={data} asksPassword={false} onChange={() => void session.reload()} />
+      ) : (
+        <CardSkeleton label={texts.loading} />
+      )}
+      <Button color="inherit" sx={{ mt: 2, ml: -1 }} onClick={() => void session.logout()}>
+        {texts.signOut}
+      </Button>
+    </AccountCard>
   );
 }

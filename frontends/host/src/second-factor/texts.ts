@@ -76,12 +76,11 @@ export const texts = {
   next: 'Continue',
 
   appTitle: 'Set up an authenticator app',
-  appScan: 'Scan this code with the app:',
-  appType: 'Or type this into it:',
+  appScan: 'Scan this with the app, or type:',
   appQr: 'QR code for the authenticator app',
-  copySecret: 'Copy',
+  copy: 'Copy',
   copied: 'Copied.',
-  notCopied: 'The browser did not let us copy. Select the text and copy it yourself.',
+  notCopied: 'The browser did not let us copy: select the text and copy it.',
   appCode: 'Code that the app shows',
   appExpired: 'This took too long. Close this and begin again.',
   appDone: 'The authenticator app is set up.',
@@ -91,7 +90,6 @@ export const texts = {
   codesHelp:
     'Each of them signs you in once, when you have neither app nor passkey with you. They are shown this once: print them, or keep them where you keep passwords.',
   codesList: 'Recovery codes',
-  copyCodes: 'Copy',
   downloadCodes: 'Download',
   printCodes: 'Print',
   codesKept: 'I have kept them',

@@ -36,7 +36,8 @@ export function PriceSummary({ assessment, locale, sumText }: PriceSummaryProps)
     <Box
       sx={{
         flex: 1,
-        minWidth: 0,
+        // Beside the quantity the other things give way first.
+        minWidth: { xs: 0, sm: 'min-content' },
         display: 'flex',
         flexDirection: 'column',
         alignItems: { xs: 'flex-start', sm: 'flex-end' },

@@ -25,7 +25,8 @@ export function PersonCell({ user }: { user: TenantUser }) {
       >
         {initialsOf(name)}
       </Avatar>
-      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {/* Beside many columns a name is still broken between its words. */}
+      <Box component="span" sx={{ minWidth: 140, overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ fontWeight: 'fontWeightMedium', mr: 1 }}>
           {name}
         </Box>

@@ -103,6 +103,8 @@ export const texts = {
   factorDemand: 'Everyone of the team must sign in with a second factor',
   factorHelp:
     'A code of an app, or a passkey, besides the password. Who has none is asked to set one up at once.',
+  factorOwnFirst: 'Set up a second factor of your own first; then you can demand one of everyone.',
+  factorOwnGo: 'Set up',
   factorByOwner: 'An owner can change this.',
   factorIsDemanded: 'Everyone of the team must sign in with a second factor.',
   factorIsFree: 'Everyone of the team decides for themselves whether to use a second factor.',

@@ -402,3 +402,36 @@ describe('those who do not manage the users', () => {
     expect(await screen.findByText('You do not manage the users here')).toBeTruthy();
   });
 });
+
+describe('a second factor of everyone', () => {
+  const olga = aUser(4, { firstName: 'Olga', lastName: 'Owner', roleLevel: owner, isMe: true });
+  const demand = () => screen.findByRole('switch', { name: /Everyone of the team must/ });
+  const team = (hasSecondFactor: boolean, secondFactorIsDemanded: boolean) =>
+    users(
+      {
+        '/api/tenant/user-list': () => ({
+          users: [{ ...olga, hasSecondFactor }, SAM],
+          secondFactorIsDemanded,
+        }),
+      },
+      { session: { roleLevel: owner } },
+    );
+
+  it('is demanded by an owner who has one; the others learn before they press that theirs comes first', async () => {
+    team(false, false);
+    expect((await demand()).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText(/^Set up a second factor of your own first/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Set up' }).getAttribute('href')).toBe('/account/profile');
+  });
+
+  it('can be demanded by an owner who has one', async () => {
+    team(true, false);
+    expect((await demand()).hasAttribute('disabled')).toBe(false);
+    expect(screen.queryByText(/^Set up a second factor of your own first/)).toBeNull();
+  });
+
+  it('is left to everyone by any owner', async () => {
+    team(false, true);
+    expect((await demand()).hasAttribute('disabled')).toBe(false);
+  });
+});

@@ -77,7 +77,11 @@ function TeamPage() {
         ) : null
       }
     >
-      {mayChange ? null : <Alert severity="info">{texts.onlyThemselves(tenant.tenantName)}</Alert>}
+      {mayChange ? null : (
+        <Alert severity="info" sx={{ mt: 3 }}>
+          {texts.onlyThemselves(tenant.tenantName)}
+        </Alert>
+      )}
       <FactorDemand team={team} mayChange={mayChange && myLevel >= ROLE_LEVELS.owner} />
       <InvitationsSection invitations={invitations} myLevel={myLevel} />
       {isInviting ? (
