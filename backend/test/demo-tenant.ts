@@ -10,7 +10,7 @@ import { starterCatalogue } from '@glass/pricing';
 import { platformSystemContext, systemContext, type Context } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
 import { hashPassword } from '../src/modules/auth/public.js';
-import { saveCatalogue } from '../src/modules/catalogue/public.js';
+import { saveFirstCatalogue } from '../src/modules/catalogue/public.js';
 import { Company, CompanyContact, Contact } from '../src/modules/customer/public.js';
 import { Tenant, type TenantSettings } from '../src/modules/tenant/public.js';
 import type { TestApi } from './test-api.js';
@@ -55,7 +55,7 @@ export async function createDemoTenant(
   await insertTenant(api, { uid, slug, isDemo, settings, isPlatform: false });
   const contactUids = {} as Record<Person, string>;
   await api.app.get(Database).runInTransaction(ctx, async (tx) => {
-    await saveCatalogue(tx, catalogue, []);
+    await saveFirstCatalogue(tx, catalogue);
     for (const [person, roleLevel] of Object.entries(PEOPLE)) {
       contactUids[person as Person] = await insertContact(tx, slug, person, roleLevel);
     }

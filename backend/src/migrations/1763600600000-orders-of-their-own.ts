@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { tenantTable } from './tenant-table.js';
+import { asOwner, tenantTable } from './tenant-table.js';
 
 /**
  * What an order keeps of its quote: the documents and the name of the job. And the marks of the panels beside quotes and
@@ -52,11 +52,4 @@ export class OrdersOfTheirOwn1763600600000 implements MigrationInterface {
   async down(): Promise<void> {
     throw new Error('Migrations go forward only; restore a backup instead');
   }
-}
-
-/** Row-level security is forced on the owner too, who has no tenant and would change nothing. */
-async function asOwner(db: QueryRunner, tables: string[], statements: string[]): Promise<void> {
-  for (const table of tables) await db.query(`alter table ${table} no force row level security`);
-  for (const statement of statements) await db.query(statement);
-  for (const table of tables) await db.query(`alter table ${table} force row level security`);
 }

@@ -12,6 +12,7 @@ import { TurnsOfJobs1763601400000 } from './1763601400000-turns-of-jobs.js';
 import { MailsInTheirTime1763601410000 } from './1763601410000-mails-in-their-time.js';
 import { SecondFactors1763601600000 } from './1763601600000-second-factors.js';
 import { AuditEventsStay1763601800000 } from './1763601800000-audit-events-stay.js';
+import { CatalogueAsDocuments1763704000000 } from './1763704000000-catalogue-as-documents.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   MailsInTheirTime1763601410000,
   SecondFactors1763601600000,
   AuditEventsStay1763601800000,
+  CatalogueAsDocuments1763704000000,
 ];

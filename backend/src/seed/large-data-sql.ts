@@ -33,18 +33,9 @@ const OTHER_BUYERS = 300;
 
 /** What stands on its own in a tenant's catalogue and customers; uids need only differ within a tenant. */
 const COPIED_WHOLE: [table: string, changes: string][] = [
-  ...[
-    'catalogue_settings',
-    'material',
-    'edge_finish',
-    'corner_finish',
-    'hinge_template',
-    'hole_price',
-    'standard_hole',
-    'shape_rule',
-    'discount_structure',
-    'company',
-  ].map((table): [string, string] => [table, '']),
+  ...['catalogue_version', 'catalogue_settings', 'catalogue_draft', 'discount_structure', 'company'].map(
+    (table): [string, string] => [table, ''],
+  ),
   ['contact', `, 'email', replace(s.email, '@demo.', '@' || t.slug || '.')`],
   ['company_contact', ''],
 ];

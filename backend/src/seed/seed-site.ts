@@ -10,7 +10,7 @@ import {
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { systemContext, type PlatformContext } from '../kernel/context/context.js';
-import { saveCatalogue } from '../modules/catalogue/public.js';
+import { saveFirstCatalogue } from '../modules/catalogue/public.js';
 import { Company, CompanyContact, Contact } from '../modules/customer/public.js';
 import { CustomerOrder, OrderEvent, OrderPanel } from '../modules/order/public.js';
 import { GlassPanel, Quote } from '../modules/quote/public.js';
@@ -68,7 +68,7 @@ export async function seedSite(
   }));
   const catalogue = starterCatalogue(site.units, site.units === 'inch' ? ruleSets.us : ruleSets.en);
   const tenantCtx = systemContext(tenantUid, 'demo data', 'seed').within(ctx.tx);
-  await saveCatalogue(tenantCtx, catalogue, discounts);
+  await saveFirstCatalogue(tenantCtx, catalogue, discounts);
   const buyers = await seedPeople(ctx, site, tenantUid, discounts, passwordHash, now);
   const history = makeHistory(site, tenantUid, catalogue, buyers, now);
 

@@ -33,17 +33,29 @@ export async function expireQuote(quoteUID: string): Promise<void> {
 }
 
 /**
- * What a glass of the demo tenant costs, times this; and the version of the price list that goes with such a change.
- * Take one that no other test uses: they run side by side.
+ * What a glass of the demo tenant costs, times this, in a new version of its price list. Take a glass that no other test
+ * uses: they run side by side.
  */
 export async function multiplyGlassPrice(materialUID: string, factor: number): Promise<void> {
   await inDatabase(async (client) => {
-    const ofDemo = `tenant_uid = (select uid from tenant where slug = 'demo')`;
     await client.query('begin');
-    await client.query(`update catalogue_settings set version = version + 1 where ${ofDemo}`);
     await client.query(
-      `update material set rate_per_area = rate_per_area * $2::numeric where ${ofDemo} and uid = $1`,
+      `with head as (
+         select h.* from catalogue_settings h join tenant t on t.uid = h.tenant_uid and t.slug = 'demo' for update of h
+       )
+       insert into catalogue_version
+         (tenant_uid, uid, version, content, note, published_at, published_by, takes_effect_at)
+       select v.tenant_uid, gen_random_uuid(), v.version + 1, jsonb_set(v.content, '{materials}', (
+         select jsonb_agg(case when m ->> 'uid' = $1 then
+             jsonb_set(m, '{ratePerArea}', to_jsonb(((m ->> 'ratePerArea')::numeric * $2::numeric)::text))
+           else m end)
+         from jsonb_array_elements(v.content -> 'materials') m)), '', now(), 'Test', now()
+       from catalogue_version v join head on head.tenant_uid = v.tenant_uid and head.version = v.version`,
       [materialUID, factor],
+    );
+    await client.query(
+      `update catalogue_settings set version = version + 1
+       where tenant_uid = (select uid from tenant where slug = 'demo')`,
     );
     await client.query('commit');
   });

@@ -13,9 +13,13 @@ import type { Severity } from './panel.js';
  * per inch where the tenant counts in inches, per square metre and per metre where it counts in millimetres.
  */
 
-export interface Catalogue {
-  /** Grows by one with each change; a saved price carries the version it was made with. */
+export interface Catalogue extends CatalogueContent {
+  /** Grows with each version that takes effect; a saved price carries the version it was made with. */
   version: WholeNumber;
+}
+
+/** A catalogue without its number: what a draft has as well. */
+export interface CatalogueContent {
   currency: CurrencyCode;
   units: UnitSystem;
   precision: LengthPrecision;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GetCatalogue } from './queries/get-catalogue.query.js';
-import { ChangeCatalogue } from './use-cases/change-catalogue.use-case.js';
+import { PublishCatalogue } from './steps/publish-catalogue.js';
 
-@Module({ providers: [GetCatalogue, ChangeCatalogue], exports: [GetCatalogue, ChangeCatalogue] })
+@Module({ providers: [GetCatalogue, PublishCatalogue], exports: [GetCatalogue] })
 export class CatalogueModule {}

@@ -22,7 +22,8 @@ const WEIGHTS = new Map([
   [THREE_EIGHTHS, 23.97],
   [HALF, 31.93],
 ]);
-const INCH = 25.4;
+/** To a thousandth of a millimetre, without what binary fractions add. */
+const inches = (count: number): number => Math.round(count * 25_400) / 1000;
 
 /** Demo tenant A in full; the geometry library's US rule set is handed in as `shapeRules`. */
 export function inchCatalogue(shapeRules: ShapeRule[]): Catalogue {
@@ -42,28 +43,28 @@ export function inchCatalogue(shapeRules: ShapeRule[]): Catalogue {
     holePrices: [
       {
         uid: UID.holes1,
-        maxDiameterMm: INCH,
+        maxDiameterMm: inches(1),
         matrix: [...byThickness(THICKNESSES, ['7', '9', '11']), own(UID.mirror14, '8')],
       },
       {
         uid: UID.holes2,
-        maxDiameterMm: 2 * INCH,
+        maxDiameterMm: inches(2),
         matrix: [...byThickness(THICKNESSES, ['9', '11', '13']), own(UID.mirror14, null)],
       },
       {
         uid: UID.holes4,
-        maxDiameterMm: 4 * INCH,
+        maxDiameterMm: inches(4),
         matrix: [...byThickness(THICKNESSES, ['13', '16', '20']), own(UID.mirror14, null)],
       },
     ],
     standardHoles: [
-      { uid: UID.hole12, name: '1/2', diameterMm: INCH / 2, active: true },
-      { uid: UID.hole58, name: '5/8', diameterMm: (INCH * 5) / 8, active: true },
-      { uid: UID.hole34, name: '3/4', diameterMm: (INCH * 3) / 4, active: true },
-      { uid: UID.hole78, name: '7/8', diameterMm: (INCH * 7) / 8, active: true },
-      { uid: UID.hole1, name: '1', diameterMm: INCH, active: true },
-      { uid: UID.hole114, name: '1-1/4', diameterMm: (INCH * 5) / 4, active: true },
-      { uid: UID.hole2, name: '2', diameterMm: 2 * INCH, active: true },
+      { uid: UID.hole12, name: '1/2', diameterMm: inches(1 / 2), active: true },
+      { uid: UID.hole58, name: '5/8', diameterMm: inches(5 / 8), active: true },
+      { uid: UID.hole34, name: '3/4', diameterMm: inches(3 / 4), active: true },
+      { uid: UID.hole78, name: '7/8', diameterMm: inches(7 / 8), active: true },
+      { uid: UID.hole1, name: '1', diameterMm: inches(1), active: true },
+      { uid: UID.hole114, name: '1-1/4', diameterMm: inches(5 / 4), active: true },
+      { uid: UID.hole2, name: '2', diameterMm: inches(2), active: true },
     ],
     shapeRules,
   };
@@ -156,7 +157,7 @@ function edgeFinishes(): Catalogue['edgeFinishes'] {
       name: 'Bevel 1 in',
       code: 'BV1',
       kind: 'bevel',
-      bevelWidthMm: INCH,
+      bevelWidthMm: inches(1),
       matrix: [
         ...edgesByThickness(THICKNESSES, ['0.45', '0.60', '0.75']),
         ownEdge(UID.mirror14, '0.35', null),
@@ -190,8 +191,8 @@ function cornerFinishes(): Catalogue['cornerFinishes'] {
       name: 'Dubbed',
       code: 'DU',
       kind: 'dubbed',
-      minSizeMm: INCH / 8,
-      maxSizeMm: INCH,
+      minSizeMm: inches(1 / 8),
+      maxSizeMm: inches(1),
       active: true,
       matrix: [...byThickness(THICKNESSES, ['5.50', '7.50', '9.00']), own(UID.mirror14, null)],
     },
@@ -200,8 +201,8 @@ function cornerFinishes(): Catalogue['cornerFinishes'] {
       name: 'Clipped',
       code: 'CC',
       kind: 'clipped',
-      minSizeMm: INCH,
-      maxSizeMm: 12 * INCH,
+      minSizeMm: inches(1),
+      maxSizeMm: inches(12),
       active: true,
       matrix: [...byThickness(THICKNESSES, ['22', '30', '35']), own(UID.mirror14, null)],
     },
@@ -210,8 +211,8 @@ function cornerFinishes(): Catalogue['cornerFinishes'] {
       name: 'Radius',
       code: 'RC',
       kind: 'radius',
-      minSizeMm: INCH / 8,
-      maxSizeMm: 12 * INCH,
+      minSizeMm: inches(1 / 8),
+      maxSizeMm: inches(12),
       active: true,
       matrix: [...byThickness(THICKNESSES, ['10', '12', '15']), own(UID.mirror14, null)],
     },
@@ -220,13 +221,13 @@ function cornerFinishes(): Catalogue['cornerFinishes'] {
 
 function pricing(): PricingRules {
   return {
-    roundUpToMm: 2 * INCH,
-    minEdgeMm: 12 * INCH,
+    roundUpToMm: inches(2),
+    minEdgeMm: inches(12),
     areaDecimals: 2,
     minArea: '3',
-    minEdgeWorkMm: 12 * INCH,
+    minEdgeWorkMm: inches(12),
     oversize: [
-      { aboveArea: '35', aboveEdgeMm: 96 * INCH, percent: '20' },
+      { aboveArea: '35', aboveEdgeMm: inches(96), percent: '20' },
       { aboveArea: '50', aboveEdgeMm: null, percent: '35' },
     ],
     aspect: [],

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { PanelSpec, SessionGrant } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
 import { INCH_UIDS } from '@glass/pricing';
+import { changeCatalogue, without } from '../../../../test/change-catalogue.js';
 import { createQuote, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
-import { ChangeCatalogue } from '../../catalogue/public.js';
 import { AccountScene } from './account-scene.js';
 import { Visitor } from './visitor.js';
 
@@ -46,9 +46,7 @@ const quoteOf = ({ session, quoteUID }: { session: SessionGrant; quoteUID: strin
 
 /** As a tenant user does who takes a glass off the price list. */
 async function dropMaterial(uid: string): Promise<void> {
-  await scene.api.app
-    .get(ChangeCatalogue)
-    .run(site.ctx, ({ tx }) => tx.query(`delete from material where uid = $1`, [uid]) as Promise<unknown>);
+  await changeCatalogue(scene.api, site, without('materials', uid));
 }
 
 describe('a visitor’s panels', () => {

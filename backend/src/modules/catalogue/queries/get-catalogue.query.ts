@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { EntityTarget, ObjectLiteral } from 'typeorm';
-import type { Catalogue, DiscountStructure } from '@glass/contracts';
+import type { Catalogue, CatalogueContent, DiscountStructure } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { CornerFinishRow, EdgeFinishRow, HingeTemplateRow } from '../persistence/finish.entities.js';
-import { HolePriceRow, StandardHoleRow } from '../persistence/hole.entities.js';
-import { MaterialRow } from '../persistence/material.entity.js';
-import { CatalogueSettingsRow, DiscountStructureRow, ShapeRuleRow } from '../persistence/rule.entities.js';
+import { CatalogueSettingsRow } from '../persistence/catalogue.entities.js';
+import { DiscountStructureRow } from '../persistence/discount-structure.entity.js';
 
 /** In which currency and units a tenant sells. */
 export type CatalogueSettings = Pick<Catalogue, 'currency' | 'units' | 'precision'>;
@@ -20,6 +17,12 @@ const MAX_CACHED = 400;
 const VERSION: PreparedStatement = {
   name: 'catalogue-version',
   sql: `select version from catalogue_settings where tenant_uid = $1`,
+};
+
+const LIVE: PreparedStatement = {
+  name: 'catalogue-live',
+  sql: `select version, content from catalogue_version
+        where tenant_uid = $1 and version = (select version from catalogue_settings where tenant_uid = $1)`,
 };
 
 /**
@@ -47,7 +50,7 @@ export class GetCatalogue {
   async at(ctx: Context, version: number | null): Promise<Catalogue> {
     const known = this.kept.get(ctx.tenantUid);
     if (known && known.version === version) return known;
-    const catalogue = await this.database.runInTransaction(ctx, (tx) => this.readWhole(tx));
+    const catalogue = await this.database.runInTransaction(ctx, (tx) => this.readLive(tx));
     this.kept.set(ctx.tenantUid, catalogue);
     return catalogue;
   }
@@ -67,50 +70,10 @@ export class GetCatalogue {
     );
   }
 
-  /**
-   * Reads all parts of one version. Each part is a statement that sees what is saved by then: when the version has
-   * grown meanwhile, all of it is read again.
-   */
-  private async readWhole(ctx: Context): Promise<Catalogue> {
-    for (;;) {
-      const catalogue = await this.read(ctx);
-      if ((await versionOf(ctx)) === catalogue.version) return deepFreeze(catalogue);
-    }
-  }
-
-  private async read(ctx: Context): Promise<Catalogue> {
-    const rows = async <Row extends ObjectLiteral>(row: EntityTarget<Row>, order: string): Promise<Row[]> =>
-      ctx.tx.manager
-        .createQueryBuilder(row, 'item')
-        .where('item.tenant_uid = :tenantUid', { tenantUid: ctx.tenantUid })
-        .orderBy(`item.${order}`)
-        .getMany();
-
-    const [general] = await rows(CatalogueSettingsRow, 'version');
-    if (!general) throw generalError('NOT_FOUND', 'This site has no price list yet.');
-    return {
-      version: general.version,
-      currency: general.currency,
-      units: general.units,
-      precision: general.precision,
-      pricing: general.pricing,
-      materials: (await rows(MaterialRow, 'position')).map(
-        ({ tenantUid: _tenant, position: _position, defaultEdgeFinishUid, ...material }) => ({
-          ...material,
-          defaultEdgeFinishUID: defaultEdgeFinishUid,
-        }),
-      ),
-      edgeFinishes: (await rows(EdgeFinishRow, 'position')).map(withoutKeys),
-      cornerFinishes: (await rows(CornerFinishRow, 'position')).map(withoutKeys),
-      hinges: (await rows(HingeTemplateRow, 'position')).map(withoutKeys),
-      holePrices: (await rows(HolePriceRow, 'maxDiameterMm')).map(({ uid, maxDiameterMm, matrix }) => ({
-        uid,
-        maxDiameterMm,
-        matrix,
-      })),
-      standardHoles: (await rows(StandardHoleRow, 'position')).map(withoutKeys),
-      shapeRules: (await rows(ShapeRuleRow, 'position')).map(({ rule }) => rule),
-    };
+  private async readLive(ctx: Context): Promise<Catalogue> {
+    const [live] = await query<{ version: number; content: CatalogueContent }>(ctx, LIVE, [ctx.tenantUid]);
+    if (!live) throw generalError('NOT_FOUND', 'This site has no price list yet.');
+    return deepFreeze({ version: live.version, ...live.content });
   }
 
   /** The discount that a company has, if any. */
@@ -119,13 +82,6 @@ export class GetCatalogue {
     const row = await ctx.tx.manager.findOneBy(DiscountStructureRow, { tenantUid: ctx.tenantUid, uid });
     return row && { uid: row.uid, name: row.name, percent: row.percent };
   }
-}
-
-function withoutKeys<Row extends { tenantUid: string; position: number }>(
-  row: Row,
-): Omit<Row, 'tenantUid' | 'position'> {
-  const { tenantUid: _tenant, position: _position, ...item } = row;
-  return item;
 }
 
 async function versionOf(ctx: Context): Promise<number | null> {

@@ -1,12 +1,14 @@
 import type { DataSource } from 'typeorm';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { changeCatalogue, type CatalogueEdit } from '../../../../test/change-catalogue.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { TestApi } from '../../../../test/test-api.js';
 import { createApi } from '../../../api-application.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
-import { ChangeCatalogue, GetCatalogue } from '../public.js';
+import { GetCatalogue } from '../public.js';
+import { PublishCatalogue } from '../steps/publish-catalogue.js';
 
 let api: TestApi;
 let elsewhere: NestFastifyApplication;
@@ -23,8 +25,14 @@ afterAll(async () => {
 
 const here = () => api.app.get(GetCatalogue).run(tenant.ctx);
 const there = () => elsewhere.get(GetCatalogue).run(tenant.ctx);
-const change = (sql: string, app = api.app) =>
-  app.get(ChangeCatalogue).run(tenant.ctx, ({ tx }) => tx.query(sql) as Promise<unknown>);
+const change = (edit: CatalogueEdit, app = api.app) => changeCatalogue({ app }, tenant, edit);
+const rename =
+  (name: string): CatalogueEdit =>
+  ({ materials }) =>
+    materials.forEach((material) => Object.assign(material, { name }));
+/** In one transaction, as everything that is written. */
+const write = (sql: string) =>
+  api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) => tx.query(sql) as Promise<unknown>);
 
 describe('the catalogue of a tenant', () => {
   it('is read whole once a version, and is the very same object from then on', async () => {
@@ -37,7 +45,7 @@ describe('the catalogue of a tenant', () => {
 
   it('is another one on every process as soon as it was changed on one', async () => {
     const [before] = [await here(), await there()];
-    await change(`update material set name = 'Renamed'`);
+    await change(rename('Renamed'));
     for (const after of [await here(), await there()]) {
       expect(after.version).toBe(before.version + 1);
       expect(new Set(after.materials.map(({ name }) => name))).toEqual(new Set(['Renamed']));
@@ -52,64 +60,53 @@ describe('the catalogue of a tenant', () => {
 
   it('is kept once a tenant, in its newest version', async () => {
     const count = api.app.get(GetCatalogue).keptCount;
-    await change(`update material set name = 'Once more'`);
+    await change(rename('Once more'));
     await here();
     expect(api.app.get(GetCatalogue).keptCount).toBe(count);
   });
 });
 
-describe('a change of the catalogue', () => {
-  it('counts the version up once, however much it changes', async () => {
-    const { version } = await here();
-    await api.app.get(Database).runInTransaction(tenant.ctx, async (tx) => {
-      const changes = api.app.get(ChangeCatalogue);
-      const written = [
-        await changes.run(tx, (_tx, next) => Promise.resolve(next)),
-        await changes.run(tx, (_tx, next) => Promise.resolve(next)),
-      ];
-      expect(written).toEqual([version + 1, version + 1]);
-    });
-    expect((await there()).version).toBe(version + 1);
-  });
-
-  it('comes after the one that is going on, also of another process, and none is lost', async () => {
-    const { version } = await here();
-    const add = (app: NestFastifyApplication) =>
-      change(`update material set rate_per_area = rate_per_area + 1`, app);
-    await Promise.all([add(api.app), add(elsewhere), add(api.app), add(elsewhere)]);
-    const after = await there();
-    expect(after.version).toBe(version + 4);
-    const rates = ({ materials }: typeof after) => materials.map(({ ratePerArea }) => Number(ratePerArea));
-    expect(rates(after)).toEqual(
-      tenant.catalogue.materials.map(({ ratePerArea }) => Number(ratePerArea) + 4),
-    );
+describe('a publishing', () => {
+  it('comes after the one that is going on, also of another process, each with a number of its own', async () => {
+    const before = await here();
+    const { version: _version, ...content } = before;
+    const publish = (app: NestFastifyApplication) =>
+      app
+        .get(Database)
+        .runInTransaction(tenant.ctx, (tx) =>
+          app.get(PublishCatalogue).run(tx, content, { note: '', takesEffectAt: null }),
+        );
+    const numbers = await Promise.all([
+      publish(api.app),
+      publish(elsewhere),
+      publish(api.app),
+      publish(elsewhere),
+    ]);
+    expect(numbers.sort((a, b) => a - b)).toEqual([1, 2, 3, 4].map((n) => before.version + n));
+    expect((await there()).version).toBe(before.version + 4);
   });
 
   it('is nothing at all when it fails', async () => {
     const before = await here();
-    const failing = api.app.get(ChangeCatalogue).run(tenant.ctx, async ({ tx }) => {
-      await tx.query(`update material set name = 'Never'`);
+    const failing = api.app.get(Database).runInTransaction(tenant.ctx, async (tx) => {
+      await changeCatalogue(api, { ctx: tx }, rename('Never'));
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await here()).toBe(before);
+    expect(await here()).toEqual(before);
   });
 
   it.each([
-    [`update material set name = 'Past'`],
-    [`delete from standard_hole`],
-    [
-      `insert into edge_finish select r.* from edge_finish s
-      cross join lateral jsonb_populate_record(s, jsonb_build_object('uid', gen_random_uuid())) r`,
-    ],
-    [`update catalogue_settings set currency = 'CHF'`],
-  ])('is refused past the one writer: %s', async (sql) => {
-    const before = await here();
-    const write = api.app
-      .get(Database)
-      .runInTransaction(tenant.ctx, ({ tx }) => tx.query(sql) as Promise<unknown>);
-    await expect(write).rejects.toThrow('is changed without its next version');
-    expect(await here()).toBe(before);
+    `update catalogue_version set content = jsonb_set(content, '{currency}', '"CHF"')`,
+    `update catalogue_version set note = 'Past'`,
+    `delete from catalogue_version`,
+  ])('stays as it was: %s is refused', async (sql) => {
+    await expect(write(sql)).rejects.toThrow('permission denied');
+  });
+
+  it('is there before anybody sells by it', async () => {
+    const version = (await here()).version + 100;
+    await expect(write(`update catalogue_settings set version = ${version}`)).rejects.toThrow('live_version');
   });
 
   it('goes with its tenant', async () => {

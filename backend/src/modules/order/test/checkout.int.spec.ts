@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Database } from '../../../kernel/database/database.js';
 import { FileMailer } from '../../../kernel/mail/mailer.js';
-import { MaterialRow } from '../../catalogue/persistence/material.entity.js';
-import { ChangeCatalogue } from '../../catalogue/public.js';
+import { changeCatalogue } from '../../../../test/change-catalogue.js';
 import { checkoutOf, createQuote, onAccountOf } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
@@ -143,9 +142,9 @@ describe('an order is refused, and nothing is half-saved', () => {
       current: { totalMinor: quote.seenTotal },
     });
 
-    await api.app.get(ChangeCatalogue).run(tenant.ctx, async ({ tx }) => {
-      await tx.manager.update(MaterialRow, { tenantUid: tenant.uid }, { ratePerArea: '99.0000' });
-    });
+    await changeCatalogue(api, tenant, ({ materials }) =>
+      materials.forEach((material) => Object.assign(material, { ratePerArea: '99' })),
+    );
     const reply = await api.send(CREATE, checkoutOf(quote), as(buyer));
     expect(reply.body).toMatchObject({ status: 409, code: 'VERSION_CONFLICT' });
     const { totalMinor } = reply.body.current as { totalMinor: number };

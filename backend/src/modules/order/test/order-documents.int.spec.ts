@@ -1,8 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { EdgeFinishRow } from '../../catalogue/persistence/finish.entities.js';
-import { MaterialRow } from '../../catalogue/persistence/material.entity.js';
-import { ChangeCatalogue } from '../../catalogue/public.js';
 import { INCH_UIDS } from '@glass/pricing';
+import { changeCatalogue } from '../../../../test/change-catalogue.js';
 import { createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { pdfText } from '../../../../test/pdf-text.js';
@@ -125,13 +123,11 @@ describe('the documents of an order', () => {
   it('stay as they were ordered when the tenant changes its catalogue afterwards', async () => {
     const before = readZip((await fileFor('viewer', 'get-all-dxf-files')).bytes);
     const order = await api.call('/api/order/get-for-tenant', { orderUID }, tenant.tokens.viewer);
-    await api.app.get(ChangeCatalogue).run(tenant.ctx, async ({ tx }) => {
-      await tx.manager.update(
-        MaterialRow,
-        { tenantUid: tenant.uid },
-        { name: 'Renamed', thicknessName: '99' },
-      );
-      await tx.manager.delete(EdgeFinishRow, { tenantUid: tenant.uid });
+    await changeCatalogue(api, tenant, (content) => {
+      for (const material of content.materials) {
+        Object.assign(material, { name: 'Renamed', thicknessName: '99', defaultEdgeFinishUID: null });
+      }
+      content.edgeFinishes = [];
     });
     expect(readZip((await fileFor('viewer', 'get-all-dxf-files')).bytes)).toEqual(before);
     expect(await api.call('/api/order/get-for-tenant', { orderUID }, tenant.tokens.viewer)).toEqual(order);

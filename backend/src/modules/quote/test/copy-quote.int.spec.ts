@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { INCH_UIDS, withAgreedPrice } from '@glass/pricing';
 import type { QuoteDetails } from '@glass/contracts';
+import { without } from '../../../../test/change-catalogue.js';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { checkoutOf } from '../../../../test/demo-quote.js';
 import type { Person } from '../../../../test/demo-tenant.js';
@@ -119,7 +120,7 @@ describe('the copy of a quote', () => {
     const spec = { ...original.panels[0]!.spec, materialUID: INCH_UIDS.bronze38 };
     const change = { panelUID: original.panels[0]!.uid, version: 1, quantity: 2, spec };
     await scene.call('/api/glass-panel/save', change);
-    await scene.changeList(`delete from material where uid = $1`, INCH_UIDS.bronze38);
+    await scene.changeList(without('materials', INCH_UIDS.bronze38));
     const made = await copy(original);
     expect(made.panels[0]).toMatchObject({ spec, price: { totalMinor: null } });
     expect(made.panels[0]!.findings.map(({ message }) => message)).toEqual([

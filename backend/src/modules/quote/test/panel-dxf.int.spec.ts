@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { INCH_UIDS } from '@glass/pricing';
+import { without } from '../../../../test/change-catalogue.js';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import { QuoteScene } from './quote-scene.js';
 
@@ -29,7 +30,7 @@ describe('the machine file of a panel whose hinge is no longer made', () => {
     const fileOf = ({ panels }: { panels: { uid: string }[] }) =>
       scene.send('/api/glass-panel/get-dxf', { panelUID: panels[0]!.uid });
     const before = await fileOf(quoted);
-    await scene.changeList(`delete from hinge_template where uid = $1`, INCH_UIDS.geneva);
+    await scene.changeList(without('hinges', INCH_UIDS.geneva));
     const [after, refused] = [await fileOf(quoted), await fileOf(draft)];
     expect([after.status, after.text]).toEqual([200, before.text]);
     expect(refused.body).toMatchObject({ status: 422, code: 'PANEL_IMPOSSIBLE' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PanelSpec } from '@glass/contracts';
 import { INCH_UIDS } from '@glass/pricing';
+import { without } from '../../../../test/change-catalogue.js';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { demoPanel } from '../../../../test/demo-quote.js';
 import type { Person } from '../../../../test/demo-tenant.js';
@@ -64,7 +65,9 @@ describe('the document of a quote', () => {
   });
 
   it('says "price on request" where there is none yet', async () => {
-    await scene.changeList(`update material set rate_per_area = null where uid = $1`, INCH_UIDS.gray38);
+    await scene.changeList(({ materials }) => {
+      materials.find(({ uid }) => uid === INCH_UIDS.gray38)!.ratePerArea = null;
+    });
     const draft = await scene.draft();
     const spec = { ...demoPanel(), materialUID: INCH_UIDS.gray38 };
     await scene.call('/api/glass-panel/save', {
@@ -79,9 +82,13 @@ describe('the document of a quote', () => {
   it('stays as it was quoted, whatever the tenant sells afterwards', async () => {
     const { uid } = await scene.quoted();
     const before = await read(uid);
-    await scene.changeList(`update material set name = 'Renamed', rate_per_area = 99`);
+    await scene.changeList(({ materials }) =>
+      materials.forEach((material) => Object.assign(material, { name: 'Renamed', ratePerArea: '99' })),
+    );
     expect((await read(uid)).pages).toEqual(before.pages);
-    await scene.changeList(`update material set name = 'Clear', rate_per_area = 11`);
+    await scene.changeList(({ materials }) =>
+      materials.forEach((material) => Object.assign(material, { name: 'Clear', ratePerArea: '11' })),
+    );
   });
 
   it('is none of an empty quote', async () => {
@@ -111,8 +118,8 @@ describe('the document of a quote', () => {
       edges: [0, 1, 2, 3].map(() => ({ finishUID: INCH_UIDS.pencil })),
     };
     const [polished, hinged] = [await scene.draftOf([withPencil]), await scene.draftOf([withHinge])];
-    await scene.changeList(`delete from edge_finish where uid = $1`, INCH_UIDS.pencil);
-    await scene.changeList(`delete from hinge_template where uid = $1`, INCH_UIDS.geneva);
+    await scene.changeList(without('edgeFinishes', INCH_UIDS.pencil));
+    await scene.changeList(without('hinges', INCH_UIDS.geneva));
     expect((await read(polished.uid)).pages.join('')).toContain('Price on request');
     const reply = await scene.send('/api/quote/get-pdf', { quoteUID: hinged.uid });
     expect(reply.body).toMatchObject({ status: 422, code: 'PANEL_IMPOSSIBLE' });

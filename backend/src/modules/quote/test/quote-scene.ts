@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type {
   EndpointPath,
   PanelSpec,
@@ -7,12 +6,12 @@ import type {
   ReplyOf,
   RequestOf,
 } from '@glass/contracts';
+import { changeCatalogue, raiseGlass, type CatalogueEdit } from '../../../../test/change-catalogue.js';
 import { createQuote, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
 import { TestApi, type Answer } from '../../../../test/test-api.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { ChangeCatalogue } from '../../catalogue/public.js';
 import type { TenantSettings } from '../../tenant/public.js';
 
 /** Widths in inches that the scene's rules let pass, send to the tenant, and forbid. */
@@ -23,7 +22,7 @@ export const NEVER = '100';
 const RULES = [
   { operator: '<=', formula: '72', severity: 'review' },
   { operator: '<=', formula: '96', severity: 'block' },
-];
+] as const;
 
 /** A shop with two rules for the longer side of a panel, and its people. */
 export class QuoteScene {
@@ -35,22 +34,10 @@ export class QuoteScene {
   static async start(slug: string, settings: Partial<TenantSettings> = {}): Promise<QuoteScene> {
     const api = await TestApi.start();
     const scene = new QuoteScene(api, await createDemoTenant(api, slug, { settings }));
-    for (const [position, rule] of RULES.entries()) {
-      const whole = {
-        code: 'PANEL_MAX_H',
-        materialUID: null,
-        thicknessMm: null,
-        tempered: null,
-        shape: null,
-      };
-      await scene.changeList(
-        `insert into shape_rule (tenant_uid, uid, position, rule) values ($1, $2, $3, $4)`,
-        scene.tenant.uid,
-        randomUUID(),
-        position,
-        { ...whole, ...rule, unit: 'in', message: '' },
-      );
-    }
+    const whole = { code: 'PANEL_MAX_H', materialUID: null, thicknessMm: null, tempered: null, shape: null };
+    await scene.changeList(({ shapeRules }) => {
+      shapeRules.push(...RULES.map((rule) => ({ ...whole, ...rule, unit: 'in' as const, message: '' })));
+    });
     return scene;
   }
 
@@ -98,16 +85,14 @@ export class QuoteScene {
       .runInTransaction(this.tenant.ctx, ({ tx }) => tx.query(text, parameters) as Promise<unknown[]>);
   }
 
-  /** A change of the price list, with the next version that every such change makes. */
-  async changeList(text: string, ...parameters: unknown[]): Promise<void> {
-    await this.api.app
-      .get(ChangeCatalogue)
-      .run(this.tenant.ctx, ({ tx }) => tx.query(text, parameters) as Promise<unknown>);
+  /** A change of the price list, published at once. */
+  async changeList(edit: CatalogueEdit): Promise<void> {
+    await changeCatalogue(this.api, this.tenant, edit);
   }
 
   /** What the glass costs, times this. */
   async raiseGlass(factor: number): Promise<void> {
-    await this.changeList(`update material set rate_per_area = rate_per_area * $1::numeric`, factor);
+    await this.changeList(raiseGlass(factor));
   }
 
   /** Some time passes for a quote: the time until which it holds is over. */

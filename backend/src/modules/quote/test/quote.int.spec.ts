@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PanelSpec, QuoteDetails } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
+import { changeCatalogue, raiseGlass } from '../../../../test/change-catalogue.js';
 import { createQuote, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { TestApi } from '../../../../test/test-api.js';
-import { ChangeCatalogue } from '../../catalogue/public.js';
 
 let api: TestApi;
 let tenant: DemoTenant;
@@ -108,12 +108,7 @@ describe('a quote', () => {
 
   it('is priced by the price list of today as long as it is a draft', async () => {
     const quote = await newQuote();
-    await api.app
-      .get(ChangeCatalogue)
-      .run(
-        tenant.ctx,
-        ({ tx }) => tx.query(`update material set rate_per_area = rate_per_area * 2`) as Promise<unknown>,
-      );
+    await changeCatalogue(api, tenant, raiseGlass(2));
     const later = await get(quote.uid);
     expect(later.totals.totalMinor!).toBeGreaterThan(quote.totals.totalMinor!);
     expect(later.panels[0]!.price.catalogueVersion).toBe(quote.panels[0]!.price.catalogueVersion + 1);

@@ -3,6 +3,7 @@ import { INCH_UIDS, withAgreedPrice } from '@glass/pricing';
 import type { QuoteDetails, QuoteTotals } from '@glass/contracts';
 import { fc, runs } from '@glass/testing/property';
 import type { DataSource } from 'typeorm';
+import { without } from '../../../../test/change-catalogue.js';
 import { checkoutOf, demoPanel } from '../../../../test/demo-quote.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { DATA_SOURCE } from '../../../kernel/database/database.js';
@@ -59,9 +60,9 @@ describe('a quote that is priced again', () => {
 
   it('says what changed below the panels', async () => {
     const quote = await scene.quoted();
-    await scene.changeList(
-      `update catalogue_settings set pricing = jsonb_set(pricing, '{taxes,0,percent}', '"9.5"')`,
-    );
+    await scene.changeList(({ pricing }) => {
+      pricing.taxes[0]!.percent = '9.5';
+    });
     const reply = await reprice(quote);
     expect(reply.changes).toEqual([]);
     expect(reply.totalReasons).toEqual(['Sales tax: 8.25 % → 9.5 %']);
@@ -128,7 +129,7 @@ describe('a quote that is priced again', () => {
     const change = { panelUID: panel!.uid, version: panel!.version, quantity: 2, spec };
     const { quoteVersion } = await scene.call('/api/glass-panel/save', change);
     const quote = await scene.submit({ uid: draft.uid, version: quoteVersion });
-    await scene.changeList(`delete from material where uid = $1`, INCH_UIDS.satin38);
+    await scene.changeList(without('materials', INCH_UIDS.satin38));
     const reply = await reprice(quote);
     expect(reply.changes[0]).toMatchObject({
       afterMinor: null,
@@ -202,7 +203,7 @@ describe('a panel that is added or changed', () => {
           return uid;
         };
         const older = await draft();
-        await scene.changeList(`update material set rate_per_area = round(rate_per_area * 1.1, 2)`);
+        await scene.raiseGlass(1.1);
         const todays = await draft();
         const [usual, few] = await totalsAfter(todays, last);
         const [anew, many] = await totalsAfter(older, last);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { without } from '../../../../test/change-catalogue.js';
 import { checkoutOf } from '../../../../test/demo-quote.js';
 import { mailsTo } from '../../../../test/mailed-tokens.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
@@ -42,19 +43,15 @@ describe('a quote that is submitted', () => {
 
   it('is drawn and ordered with what it was quoted with, also when that is sold no longer', async () => {
     const quote = await scene.quoted();
-    await scene.changeList(`delete from edge_finish where uid = $1`, INCH_UIDS.flatPolish);
+    await scene.changeList(without('edgeFinishes', INCH_UIDS.flatPolish));
     const order = checkoutOf(quote);
     const { orderUID } = await scene.call('/api/payment/create-checkout-session', order);
     const [row] = (await scene.sql(`select catalogue from customer_order where uid = $1`, orderUID)) as {
       catalogue: { edgeFinishes: { uid: string }[] };
     }[];
     expect(row!.catalogue.edgeFinishes.map(({ uid }) => uid)).toContain(INCH_UIDS.flatPolish);
-    await scene.changeList(
-      `insert into edge_finish (tenant_uid, uid, name, code, kind, matrix) values ($1, $2, 'Flat polish', 'FP', 'flatPolish',
-       '[{"materialUID": null, "thicknessMm": null, "rate": "0.15", "curvedRate": null}]')`,
-      scene.tenant.uid,
-      INCH_UIDS.flatPolish,
-    );
+    const sold = scene.tenant.catalogue.edgeFinishes.find(({ uid }) => uid === INCH_UIDS.flatPolish)!;
+    await scene.changeList(({ edgeFinishes }) => void edgeFinishes.push(sold));
   });
 
   it('waits for the tenant when a rule says so, with the reason for each panel', async () => {
@@ -69,7 +66,9 @@ describe('a quote that is submitted', () => {
   });
 
   it('waits for the tenant when a price is missing', async () => {
-    await scene.changeList(`update material set rate_per_area = null where uid = $1`, INCH_UIDS.clear12);
+    await scene.changeList(({ materials }) => {
+      materials.find(({ uid }) => uid === INCH_UIDS.clear12)!.ratePerArea = null;
+    });
     const draft = await scene.draft();
     const panel = draft.panels[0]!;
     const spec = { ...panel.spec, materialUID: INCH_UIDS.clear12 };

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Catalogue, CatalogueContent, DiscountStructure } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
+import { generalError } from '../../../kernel/errors/app-error.js';
+import {
+  CatalogueDraftRow,
+  CatalogueSettingsRow,
+  CatalogueVersionRow,
+} from '../persistence/catalogue.entities.js';
+import { DiscountStructureRow } from '../persistence/discount-structure.entity.js';
+
+/** One publishing comes after the other. */
+const LOCK: PreparedStatement = {
+  name: 'catalogue-lock',
+  sql: `select from catalogue_settings where tenant_uid = $1 for update`,
+};
+
+const LAST: PreparedStatement = {
+  name: 'catalogue-last-version',
+  sql: `select max(version) as last from catalogue_version where tenant_uid = $1`,
+};
+
+export interface Publishing {
+  note: string;
+  /** null: at once. */
+  takesEffectAt: Date | null;
+}
+
+/**
+ * The one way to a new version of a tenant's catalogue. Every process keeps catalogues by their version
+ * (`GetCatalogue`); a version never changes once it is there, which the database sees to.
+ */
+@Injectable()
+export class PublishCatalogue {
+  /**
+   * @returns the number of the version
+   * @throws NOT_FOUND when the tenant has no catalogue yet (`saveFirstCatalogue` makes it)
+   */
+  async run(ctx: Context, content: CatalogueContent, publishing: Publishing): Promise<number> {
+    const [locked] = await query(ctx, LOCK, [ctx.tenantUid]);
+    if (!locked) throw generalError('NOT_FOUND', 'This site has no price list yet.');
+    const [newest] = await query<{ last: number }>(ctx, LAST, [ctx.tenantUid]);
+    const version = newest!.last + 1;
+    await insertVersion(ctx, version, content, publishing);
+    if (publishing.takesEffectAt === null) await this.takeEffect(ctx, version, content);
+    return version;
+  }
+
+  /** From now on the tenant sells by this version. */
+  async takeEffect(ctx: Context, version: number, content: CatalogueContent): Promise<void> {
+    const { currency, units, precision } = content;
+    await ctx.tx.manager.update(
+      CatalogueSettingsRow,
+      { tenantUid: ctx.tenantUid },
+      { version, currency, units, precision },
+    );
+  }
+}
+
+/** Gives a tenant that has none its first catalogue, in the context's transaction. */
+export async function saveFirstCatalogue(
+  ctx: Context,
+  { version, ...content }: Catalogue,
+  discounts: DiscountStructure[] = [],
+): Promise<void> {
+  const { tenantUid, tx } = ctx;
+  const { currency, units, precision } = content;
+  const ofTenant = { tenantUid, uid: tenantUid };
+  await insertVersion(ctx, version, content, { note: '', takesEffectAt: null });
+  await tx.manager.insert(CatalogueSettingsRow, { ...ofTenant, version, currency, units, precision });
+  await tx.manager.insert(CatalogueDraftRow, {
+    ...ofTenant,
+    revision: 0,
+    content: content as object,
+    versions: {},
+    changedAt: null,
+    changedBy: '',
+  });
+  await tx.manager.insert(
+    DiscountStructureRow,
+    discounts.map((discount) => ({ ...discount, tenantUid })),
+  );
+}
+
+async function insertVersion(
+  ctx: Context,
+  version: number,
+  content: CatalogueContent,
+  { note, takesEffectAt }: Publishing,
+): Promise<void> {
+  const now = new Date();
+  const row: CatalogueVersionRow = {
+    tenantUid: ctx.tenantUid,
+    uid: randomUUID(),
+    version,
+    content,
+    note,
+    publishedAt: now,
+    publishedBy: ctx.actorName,
+    takesEffectAt: takesEffectAt ?? now,
+    withdrawnAt: null,
+  };
+  await ctx.tx.manager.insert(CatalogueVersionRow, row as object);
+}

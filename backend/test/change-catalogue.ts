@@ -1,0 +1,46 @@
+import type { CatalogueContent } from '@glass/contracts';
+import { Database } from '../src/kernel/database/database.js';
+import { PublishCatalogue } from '../src/modules/catalogue/steps/publish-catalogue.js';
+import { CatalogueDraftRow } from '../src/modules/catalogue/persistence/catalogue.entities.js';
+import { GetCatalogue } from '../src/modules/catalogue/public.js';
+import type { DemoTenant } from './demo-tenant.js';
+import type { TestApi } from './test-api.js';
+
+/** What a test does to a catalogue: writes into the copy that it is given. */
+export type CatalogueEdit = (content: CatalogueContent) => void;
+
+/** Publishes the tenant's catalogue with a change, as somebody of the tenant does who saves and publishes it. */
+export async function changeCatalogue(
+  { app }: Pick<TestApi, 'app'>,
+  { ctx }: Pick<DemoTenant, 'ctx'>,
+  edit: CatalogueEdit,
+): Promise<void> {
+  await app.get(Database).runInTransaction(ctx, async (tx) => {
+    const { version: _version, ...content } = structuredClone(await app.get(GetCatalogue).run(tx));
+    edit(content);
+    await app.get(PublishCatalogue).run(tx, content, { note: '', takesEffectAt: null });
+    await tx.tx.manager.update(
+      CatalogueDraftRow,
+      { tenantUid: tx.tenantUid },
+      { content: content as object },
+    );
+  });
+}
+
+/** Every glass costs this much more. */
+export const raiseGlass =
+  (factor: number): CatalogueEdit =>
+  ({ materials }) => {
+    for (const material of materials) {
+      if (material.ratePerArea !== null) {
+        material.ratePerArea = (Number(material.ratePerArea) * factor).toFixed(2);
+      }
+    }
+  };
+
+/** Takes what it names off the price list. */
+export const without =
+  (list: 'materials' | 'edgeFinishes' | 'hinges', uid: string): CatalogueEdit =>
+  (content) => {
+    Object.assign(content, { [list]: content[list].filter((entry) => entry.uid !== uid) });
+  };
