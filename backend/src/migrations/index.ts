@@ -13,6 +13,7 @@ import { MailsInTheirTime1763601410000 } from './1763601410000-mails-in-their-ti
 import { SecondFactors1763601600000 } from './1763601600000-second-factors.js';
 import { AuditEventsStay1763601800000 } from './1763601800000-audit-events-stay.js';
 import { CatalogueAsDocuments1763704000000 } from './1763704000000-catalogue-as-documents.js';
+import { Countersinks1763704000001 } from './1763704000001-countersinks.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   SecondFactors1763601600000,
   AuditEventsStay1763601800000,
   CatalogueAsDocuments1763704000000,
+  Countersinks1763704000001,
 ];

@@ -121,6 +121,9 @@ export interface HolePrice {
   matrix: MatrixCell[];
 }
 
+/** Price of one countersink up to a diameter, beside that of its hole; the narrowest class that holds it counts. */
+export type CountersinkPrice = Omit<HolePrice, 'uid'>;
+
 export interface StandardHole {
   uid: Uid;
   name: string;
@@ -148,6 +151,7 @@ export interface PricingRules {
   outOfSquare: DecimalText | null;
   notch: MatrixCell[];
   cutout: MatrixCell[];
+  countersinks: CountersinkPrice[];
   volumeTiers: VolumeTier[];
   orderCharges: OrderCharge[];
   taxes: Tax[];

@@ -24,13 +24,22 @@ export interface DxfLayerNames {
   holes: string;
   cutouts: string;
   hinges: string;
+  /** The rims of countersinks, about the holes that they belong to; those of the far side at this name with `_FAR`. */
+  countersinks: string;
   text: string;
 }
 
 export const defaultDxfProfile: DxfProfile = {
   version: 'AC1015',
   units: 'mm',
-  layers: { outer: 'OUTER', holes: 'HOLES', cutouts: 'CUTOUTS', hinges: 'HINGES', text: 'TEXT' },
+  layers: {
+    outer: 'OUTER',
+    holes: 'HOLES',
+    cutouts: 'CUTOUTS',
+    hinges: 'HINGES',
+    countersinks: 'COUNTERSINKS',
+    text: 'TEXT',
+  },
   notches: 'inContour',
   size: 'finished',
   grindingAllowanceMm: 1.5,

@@ -110,8 +110,18 @@ export interface PlacedOnEdge<L = Length> {
   distance: L;
 }
 
+/** The cone that takes the head of a screw. */
+export interface Countersink<L = Length> {
+  /** On the face of the glass; wider than the hole. */
+  diameter: L;
+  /** Between the walls of the cone: 60 to 120. */
+  angleDegrees: WholeNumber;
+  /** The face it opens to: the one that the panel is seen from, or the other. */
+  side: 'near' | 'far';
+}
+
 export type PanelFeature<L = Length> =
-  | ({ kind: 'hole'; uid: Uid; diameter: L; countersunk: boolean } & PlacedFrom<L>)
+  | ({ kind: 'hole'; uid: Uid; diameter: L; countersunk: Countersink<L> | false } & PlacedFrom<L>)
   | ({ kind: 'standardHole'; uid: Uid; standardHoleUID: Uid } & PlacedFrom<L>)
   /** `distance` is to the template's centre line. */
   | ({ kind: 'hinge'; uid: Uid; templateUID: Uid; mirrored: boolean } & PlacedOnEdge<L>)

@@ -9,6 +9,7 @@ export const PRICE_STEPS = [
   'edges',
   'corners',
   'holes',
+  'countersinks',
   'notches',
   'cutouts',
   'hinges',

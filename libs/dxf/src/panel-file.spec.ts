@@ -1,4 +1,9 @@
-import { dxfFileName } from './panel-file.js';
+import { defaultDxfProfile } from '@glass/contracts';
+import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
+import { hole, rectangle, uidOf } from '@glass/geometry/test/panel.factory.js';
+import { dxfFileName, panelDxf } from './panel-file.js';
+import { readDxf } from './read/read-dxf.js';
+import { recognisePanel } from './recognise/recognise-panel.js';
 
 const parts = {
   orderNumber: 'SO-1042',
@@ -27,5 +32,33 @@ describe('the name of a DXF file', () => {
     const name = dxfFileName({ ...parts, orderNumber: '../Ä/..\\ "x"\n|<>:*?', thicknessName: '../..' });
     expect(name).toBe('A-..-x-03_2x_9.53_36.4375x72_in.dxf');
     expect(dxfFileName({ ...parts, orderNumber: '///' })).toMatch(/^order-03_/);
+  });
+});
+
+describe('the DXF file of a panel with a countersunk hole', () => {
+  const sunk = (side: 'near' | 'far') =>
+    rectangle(500, 500, { features: [hole(1, 100, 200, 12, { diameter: 20, angleDegrees: 90, side })] });
+  const catalogue = testCatalogue('metric');
+  const write = (side: 'near' | 'far') => panelDxf(sunk(side), catalogue, defaultDxfProfile);
+
+  it('has the rim of the countersink on a layer that tells its side, and its angle in words', () => {
+    for (const [side, layer, words] of [
+      ['near', 'COUNTERSINKS', 'this side'],
+      ['far', 'COUNTERSINKS_FAR', 'far side'],
+    ] as const) {
+      const lines = write(side).split('\r\n');
+      const circles = lines.flatMap((line, i) => (line === 'CIRCLE' ? [lines.slice(i, i + 30)] : []));
+      expect(circles.map((circle) => circle[circle.indexOf('  8') + 1])).toEqual(['HOLES', layer]);
+      expect(lines).toContain(`hole 1: countersink 20 x 90 deg, ${words}`);
+    }
+    expect(panelDxf(rectangle(500, 500), catalogue, defaultDxfProfile)).not.toContain('COUNTERSINK');
+  });
+
+  it('reads back as the same hole with its countersink', () => {
+    for (const side of ['near', 'far'] as const) {
+      const [panel] = readDxf(write(side), { units: 'mm' }).panels;
+      const options = { catalogue, sourceFileUID: '', newUID: () => uidOf(1) };
+      expect(recognisePanel(panel!.contour, options).features).toEqual(sunk(side).features);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import type { Catalogue, CornerName, DxfProfile, Material, UnitSystem } from '@glass/contracts';
 import {
   drawingOf,
+  featureName,
   formatLength,
   glassName,
   measurePanel,
@@ -73,7 +74,19 @@ export function panelDxf(
 ): string {
   const { contour, info } = whatIsDrawn(panel, catalogue, profile);
   const seen = `Seen from ${panel.viewingSide}, drawn in ${profile.units}`;
-  return writePanelDxf(contour, profile, { ...info, textLines: [...textLines, seen] });
+  const lines = [...textLines, seen, ...countersinkLines(panel, profile)];
+  return writePanelDxf(contour, profile, { ...info, textLines: lines });
+}
+
+/** What two circles do not say of a countersink: its angle, and in words the side that its layer says. */
+function countersinkLines(panel: Panel, { units }: DxfProfile): string[] {
+  return panel.features.flatMap((feature, index) => {
+    if (feature.kind !== 'hole' || !feature.countersunk) return [];
+    const { diameter, angleDegrees, side } = feature.countersunk;
+    const width = size(diameter, units === 'inch' ? 'inch' : 'metric');
+    const where = side === 'near' ? 'this side' : 'far side';
+    return [`${featureName(panel, index)}: countersink ${width} x ${angleDegrees} deg, ${where}`];
+  });
 }
 
 /** The net contour with its edge letters, hinges and, where the profile needs them, the outline before its notches. */

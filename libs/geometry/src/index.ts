@@ -10,6 +10,7 @@ export type {
   Opening,
   Panel,
   PanelMeasures,
+  RoundSink,
   Segment,
 } from './model.js';
 export { lengthOf, parseLength, type ParsedLength } from './lengths/parse-length.js';

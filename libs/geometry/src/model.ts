@@ -1,4 +1,4 @@
-import type { PanelSpec, Point } from '@glass/contracts';
+import type { Countersink, PanelSpec, Point } from '@glass/contracts';
 
 /** A panel with every dimension in millimetres: what all functions of this library take. */
 export type Panel = PanelSpec<number>;
@@ -28,8 +28,15 @@ export interface Edge {
 
 /** One opening in the glass that does not touch its rim. */
 export type Opening =
-  | { kind: 'circle'; featureUID: string; centre: Point; radius: number }
+  | { kind: 'circle'; featureUID: string; centre: Point; radius: number; countersink?: RoundSink }
   | { kind: 'loop'; featureUID: string; loop: Loop };
+
+/** The cone at one face of a round opening, in millimetres. */
+export interface RoundSink {
+  /** On the face of the glass. */
+  radius: number;
+  side: Countersink['side'];
+}
 
 /** A panel's outline after corners, notches, hinges and holes: what is cut. All in millimetres. */
 export interface NetContour {

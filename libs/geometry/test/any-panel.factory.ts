@@ -174,6 +174,11 @@ const anyFeature = (number: number): fc.Arbitrary<PanelFeature<number>> =>
   fc.oneof(
     fc.tuple(size(5, 2500), size(5, 2500), size(4, 60)).map(([x, y, d]) => hole(number, x, y, d)),
     fc
+      .tuple(size(5, 2500), size(5, 2500), size(4, 60), size(1, 18), fc.constantFrom('near' as const, 'far' as const))
+      .map(([x, y, d, more, face]) =>
+        hole(number, x, y, d, { diameter: d + more, angleDegrees: 90, side: face }),
+      ),
+    fc
       .tuple(size(5, 2500), size(5, 2500), size(20, 300), share(0.5))
       .map(([x, y, s, r]) => cutout(number, x, y, [s, s, r * s])),
     fc

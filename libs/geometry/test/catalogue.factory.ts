@@ -72,6 +72,7 @@ export function testCatalogue(
       outOfSquare: null,
       notch: [],
       cutout: [],
+      countersinks: [],
       volumeTiers: [],
       orderCharges: [],
       taxes: [],

@@ -53,6 +53,11 @@ const place = fc.oneof(mm(3, 60), mm(20, 300), mm(3, 600));
 
 const feature = (n: number): fc.Arbitrary<PanelFeature<number>> => {
   const drilled = fc.tuple(place, place, fc.oneof(mm(2, 40), mm(2, 90))).map(([x, y, d]) => hole(n, x, y, d));
+  const sunk = fc
+    .tuple(place, place, mm(4, 40), mm(2, 18), fc.constantFrom(82, 90, 120))
+    .map(([x, y, d, more, angleDegrees]) =>
+      hole(n, x, y, d, { diameter: d + more, angleDegrees, side: 'near' }),
+    );
   const inner = fc
     .tuple(place, place, mm(8, 60), mm(8, 60), fc.boolean())
     .map(([x, y, width, height, round]) =>
@@ -76,6 +81,7 @@ const feature = (n: number): fc.Arbitrary<PanelFeature<number>> => {
   }));
   return fc.oneof(
     { weight: 4, arbitrary: drilled },
+    { weight: 1, arbitrary: sunk },
     { weight: 4, arbitrary: inner },
     { weight: 3, arbitrary: notch },
     { weight: 3, arbitrary: hung },

@@ -64,6 +64,7 @@ const STRICT: Partial<Record<RuleCode, ShapeRule>> = {
   HOLE_CORNER_EDGES_MIN: rule('HOLE_CORNER_EDGES_MIN', '>=', '6*t', 'mm'),
   HOLE_ACUTE_MIN: rule('HOLE_ACUTE_MIN', '>', '20*t', 'mm'),
   HOLE_PANEL_MIN_W: rule('HOLE_PANEL_MIN_W', '>=', '400', 'mm'),
+  COUNTERSINK_LAND_MIN: rule('COUNTERSINK_LAND_MIN', '>=', '2*t/3', 'mm'),
   NOTCH_MAX_RATIO: rule('NOTCH_MAX_RATIO', '<=', '0.15', 'ratio'),
   NOTCH_DEPTH_RATIO: rule('NOTCH_DEPTH_RATIO', '<', '1', 'ratio'),
   NOTCH_LEG_MIN: rule('NOTCH_LEG_MIN', '>', '120', 'mm'),

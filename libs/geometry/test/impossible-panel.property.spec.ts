@@ -145,7 +145,14 @@ const wildFeature = (n: number): fc.Arbitrary<PanelFeature<number>> => {
       kind: fc.constant('hole' as const),
       ...uid,
       diameter: length,
-      countersunk: fc.boolean(),
+      countersunk: fc.oneof(
+        fc.constant(false as const),
+        fc.record({
+          diameter: length,
+          angleDegrees: fc.constantFrom(60, 82, 90, 120),
+          side: fc.constantFrom('near' as const, 'far' as const),
+        }),
+      ),
       ...placed,
     }),
     fc.record({

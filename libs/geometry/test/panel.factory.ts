@@ -1,4 +1,4 @@
-import type { PanelFeature, PanelShape } from '@glass/contracts';
+import type { Countersink, PanelFeature, PanelShape } from '@glass/contracts';
 import { cornerCount, type Panel, shapeEdges } from '../src/index.js';
 import { CLEAR } from './catalogue.factory.js';
 
@@ -25,12 +25,18 @@ export function uidOf(number: number): string {
   return `60000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-export function hole(number: number, x: number, y: number, diameter: number): PanelFeature<number> {
+export function hole(
+  number: number,
+  x: number,
+  y: number,
+  diameter: number,
+  countersunk: Countersink<number> | false = false,
+): PanelFeature<number> {
   return {
     kind: 'hole',
     uid: uidOf(number),
     diameter,
-    countersunk: false,
+    countersunk,
     fromX: 'left',
     x,
     fromY: 'bottom',

@@ -49,7 +49,7 @@ describe('what a rule measures', () => {
   });
 
   it('asks about countersunk holes, by their number and by the glass they are in', () => {
-    const sunk = { ...hole(1, 100, 100, 12), countersunk: true } as PanelFeature<number>;
+    const sunk = hole(1, 100, 100, 12, { diameter: 20, angleDegrees: 90, side: 'near' });
     const panel = rectangle(500, 500, { features: [sunk, hole(2, 200, 200, 12)] });
     const none = rule('COUNTERSUNK_MAX_COUNT', '<=', '0', 'count');
     expect(only(panel, none)).toMatchObject([
@@ -62,6 +62,22 @@ describe('what a rule measures', () => {
       { actual: 10, required: 8 },
     ]);
     expect(only(rectangle(500, 500, { features: [hole(2, 200, 200, 12)] }), none)).toEqual([]);
+  });
+
+  it('measures from the rim of a countersink, and the glass that is left under it', () => {
+    const sunk = hole(1, 40, 200, 12, { diameter: 24, angleDegrees: 90, side: 'far' });
+    const panel = rectangle(500, 500, { features: [sunk, hole(2, 100, 200, 12)] });
+    expect(only(panel, rule('HOLE_EDGE_MIN', '>=', '30', 'mm'))).toMatchObject([{ actual: 28 }]);
+    expect(only(panel, rule('HOLE_HOLE_MIN', '>=', '43', 'mm'))).toMatchObject([{ actual: 42 }]);
+    // 6 mm deep in glass of 10 mm; 4 mm more or less of width are 2 of depth.
+    expect(only(panel, rule('COUNTERSINK_LAND_MIN', '>=', '6', 'mm'))).toMatchObject([
+      {
+        part: { kind: 'feature', uid: uidOf(1) },
+        actual: 4,
+        fix: { change: { kind: 'setLength', path: 'features.0.countersunk.diameter', mm: 20 } },
+      },
+    ]);
+    expect(only(panel, rule('COUNTERSINK_LAND_MIN', '>=', '4', 'mm'))).toEqual([]);
   });
 
   it('does not count a corner that is a little out of square as acute', () => {

@@ -378,3 +378,22 @@ describe('validatePanel', () => {
 function plain(count: number): { finishUID: null; size: null }[] {
   return Array.from({ length: count }, () => ({ finishUID: null, size: null }));
 }
+
+describe('a countersink', () => {
+  const sunk = (diameter: number, angleDegrees: number, x = 100) =>
+    faults(rectangle(500, 500, { features: [hole(1, x, 100, 12, { diameter, angleDegrees, side: 'near' })] }));
+
+  it('is wider than its hole and leaves glass under it', () => {
+    expect(sunk(24, 90)).toEqual([]);
+    expect(sunk(12, 90)).toEqual(['features.0.countersunk.diameter countersinkTooNarrow']);
+    expect(sunk(0, 90)).toEqual(['features.0.countersunk.diameter notPositive']);
+    // In glass of 10 mm: 20 mm more than the hole are 10 mm deep at 90°, and 5.8 mm at 120°.
+    expect(sunk(32, 90)).toEqual(['features.0.countersunk.diameter countersinkTooDeep']);
+    expect(sunk(32, 120)).toEqual([]);
+  });
+
+  it('lies on the glass with its whole width, as its hole does', () => {
+    expect(sunk(24, 90, 12.5)).toEqual([]);
+    expect(sunk(24, 90, 11)).toEqual(['features.0 featureOffGlass']);
+  });
+});

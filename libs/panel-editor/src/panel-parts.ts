@@ -1,4 +1,4 @@
-import type { Catalogue, Length, PanelFeature, PanelSpec } from '@glass/contracts';
+import type { Catalogue, Countersink, Length, PanelFeature, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, formatLength, formatTyped, glassName, panelInMillimetres } from '@glass/geometry';
 import { cornerFinish, effectiveFinish, featureName, featurePlace } from './panel-names.js';
 import { cornerLetters, frameOf } from './state/frame.js';
@@ -73,7 +73,9 @@ function featureSize(feature: PanelFeature, catalogue: Catalogue): string {
   const length = (typed: Length) => formatTyped(typed, catalogue.precision);
   switch (feature.kind) {
     case 'hole':
-      return `⌀ ${length(feature.diameter)}`;
+      return feature.countersunk
+        ? `⌀ ${length(feature.diameter)} · ${countersinkText(feature.countersunk, catalogue)}`
+        : `⌀ ${length(feature.diameter)}`;
     case 'standardHole':
       return catalogue.standardHoles.find(({ uid }) => uid === feature.standardHoleUID)?.name ?? '';
     case 'hinge':
@@ -85,6 +87,12 @@ function featureSize(feature: PanelFeature, catalogue: Catalogue): string {
     case 'cutout':
       return `${length(feature.width)} × ${length(feature.height)}`;
   }
+}
+
+/** `countersunk ⌀ 1″ × 82° on the far side`. */
+function countersinkText({ diameter, angleDegrees, side }: Countersink, { precision }: Catalogue): string {
+  const where = side === 'far' ? ' on the far side' : '';
+  return `countersunk ⌀ ${formatTyped(diameter, precision)} × ${angleDegrees}°${where}`;
 }
 
 function joined(...facts: (string | undefined)[]): string {

@@ -1,6 +1,7 @@
 import type {
   Catalogue,
   CornerFinish,
+  CountersinkPrice,
   EdgeFinish,
   EdgeMatrixCell,
   HingeTemplate,
@@ -16,8 +17,8 @@ interface Priced<Row> {
   matrix: CompiledMatrix;
 }
 
-/** A class of holes, and the widest hole that it takes. */
-interface HoleClass {
+/** A class of holes or countersinks, and the widest that it takes. */
+export interface DiameterClass {
   maxDiameterMm: number;
   matrix: CompiledMatrix;
 }
@@ -30,7 +31,9 @@ export interface CompiledCatalogue {
   cornerFinishes: Map<string, Priced<CornerFinish>>;
   hinges: Map<string, Priced<HingeTemplate>>;
   /** The narrowest first. */
-  holeClasses: HoleClass[];
+  holeClasses: DiameterClass[];
+  /** The narrowest first. */
+  countersinkClasses: DiameterClass[];
   standardHoleDiametersMm: Map<string, number>;
   notch: CompiledMatrix;
   cutout: CompiledMatrix;
@@ -68,12 +71,8 @@ function compile(catalogue: Catalogue): CompiledCatalogue {
     edgeFinishes: byUID(catalogue.edgeFinishes, 'edgeFinishes', matrix),
     cornerFinishes: byUID(catalogue.cornerFinishes, 'cornerFinishes', matrix),
     hinges: byUID(catalogue.hinges, 'hinges', matrix),
-    holeClasses: catalogue.holePrices
-      .map((hole, i) => ({
-        maxDiameterMm: hole.maxDiameterMm,
-        matrix: matrix(hole.matrix, `holePrices.${i}.matrix`),
-      }))
-      .sort((a, b) => a.maxDiameterMm - b.maxDiameterMm),
+    holeClasses: byDiameter(catalogue.holePrices, 'holePrices', matrix),
+    countersinkClasses: byDiameter(pricing.countersinks, 'pricing.countersinks', matrix),
     standardHoleDiametersMm: new Map(catalogue.standardHoles.map((hole) => [hole.uid, hole.diameterMm])),
     notch: matrix(pricing.notch, 'pricing.notch'),
     cutout: matrix(pricing.cutout, 'pricing.cutout'),
@@ -84,6 +83,19 @@ function compile(catalogue: Catalogue): CompiledCatalogue {
 }
 
 type Cells = readonly (MatrixCell | EdgeMatrixCell)[];
+
+function byDiameter(
+  classes: readonly CountersinkPrice[],
+  list: string,
+  compileMatrix: (cells: Cells, field: string) => CompiledMatrix,
+): DiameterClass[] {
+  return classes
+    .map(({ maxDiameterMm, matrix }, i) => ({
+      maxDiameterMm,
+      matrix: compileMatrix(matrix, `${list}.${i}.matrix`),
+    }))
+    .sort((a, b) => a.maxDiameterMm - b.maxDiameterMm);
+}
 
 function byUID<Row extends { uid: string; matrix: Cells }>(
   rows: Row[],

@@ -1,6 +1,6 @@
 import type { Material, PanelFeature, PanelPart, PanelSpec, PriceStep } from '@glass/contracts';
 import { type ChargedGlass, edgeLetter, isAtMost, microns } from '@glass/geometry';
-import type { CompiledCatalogue } from './compile-catalogue.js';
+import type { CompiledCatalogue, DiameterClass } from './compile-catalogue.js';
 import type { Rate } from './compiled-matrix.js';
 import { notchesOfShape } from './edge-lines.js';
 import { materialName } from './glass-lines.js';
@@ -26,7 +26,7 @@ interface FeaturePrice {
   rate: Rate | null;
 }
 
-/** One line a feature: all holes, then notches, those of the shape too, cut-outs, hinges and clamps. */
+/** One line a feature: all holes, their countersinks, then notches, those of the shape too, cut-outs, hinges and clamps. */
 export function addFeatures(
   draft: PriceDraft,
   panel: PanelSpec<number>,
@@ -43,11 +43,30 @@ export function addFeatures(
       if (stepOf(feature, prices) !== step || isUnworked(feature, charged)) continue;
       add(step, { kind: 'feature', uid: feature.uid }, priceFeature(feature, material, prices));
     }
+    if (step === 'holes') addCountersinks(draft, panel, material, prices);
     if (step !== 'notches') continue;
     for (const { edge } of notchesOfShape(charged)) {
       const label = `Corner notch at ${edgeLetter(edge)}`;
       add(step, { kind: 'edge', index: edge }, priceNotch(label, material, prices));
     }
+  }
+}
+
+function addCountersinks(
+  draft: PriceDraft,
+  panel: PanelSpec<number>,
+  material: Material,
+  prices: CompiledCatalogue,
+): void {
+  const { units } = prices.size;
+  for (const feature of panel.features) {
+    if (feature.kind !== 'hole' || !feature.countersunk) continue;
+    const part = { kind: 'feature', uid: feature.uid } as const;
+    const { diameter } = feature.countersunk;
+    const label = `Countersink ${lengthText(countLength(diameter, units), units)}`;
+    const { rule, rate } = priceRound(diameter, 'countersinks', prices.countersinkClasses, material, prices);
+    if (rate !== null) draft.addPiece('countersinks', rate, { label, rule, part });
+    else draft.addMissing('countersinks', part, `${label}, ${materialName(material, prices.size)}`);
   }
 }
 
@@ -106,13 +125,22 @@ function priceFeature(
   }
 }
 
-/** The narrowest class that holds the hole counts, even where it has no price for this glass. */
 function priceHole(diameterMm: number, material: Material, prices: CompiledCatalogue): FeaturePrice {
   const { units } = prices.size;
-  const text = (mm: number): string => lengthText(countLength(mm, units), units);
-  const label = `Hole ${text(diameterMm)}`;
-  const holeClass = prices.holeClasses.find(({ maxDiameterMm }) => isAtMost(diameterMm, maxDiameterMm));
-  if (holeClass === undefined) return { label, rule: '', rate: null };
-  const rate = holeClass.matrix.find(material)?.straight ?? null;
-  return { label, rule: `holes up to ${text(holeClass.maxDiameterMm)}`, rate };
+  const label = `Hole ${lengthText(countLength(diameterMm, units), units)}`;
+  return { label, ...priceRound(diameterMm, 'holes', prices.holeClasses, material, prices) };
+}
+
+/** The narrowest class that holds it counts, even where it has no price for this glass. */
+function priceRound(
+  diameterMm: number,
+  what: 'holes' | 'countersinks',
+  classes: readonly DiameterClass[],
+  material: Material,
+  { size: { units } }: CompiledCatalogue,
+): Pick<FeaturePrice, 'rule' | 'rate'> {
+  const found = classes.find(({ maxDiameterMm }) => isAtMost(diameterMm, maxDiameterMm));
+  if (found === undefined) return { rule: '', rate: null };
+  const limit = lengthText(countLength(found.maxDiameterMm, units), units);
+  return { rule: `${what} up to ${limit}`, rate: found.matrix.find(material)?.straight ?? null };
 }

@@ -41,7 +41,7 @@ describe('the price of a panel', () => {
         feature.hinge('hinge', INCH_UIDS.vienna),
         feature.cutout('cutout'),
         feature.cornerNotch('notch'),
-        feature.hole('hole', 20),
+        feature.sunkHole('hole', 20, 30),
       ],
     });
     const price = priceOf(panel, rectangleMeasures(48 * IN, 100 * IN, { form: 'shape' }));
@@ -54,6 +54,7 @@ describe('the price of a panel', () => {
       ['edges', { kind: 'edge', index: 3 }],
       ['corners', { kind: 'corner', index: 0 }],
       ['holes', { kind: 'feature', uid: 'hole' }],
+      ['countersinks', { kind: 'feature', uid: 'hole' }],
       ['notches', { kind: 'feature', uid: 'notch' }],
       ['cutouts', { kind: 'feature', uid: 'cutout' }],
       ['hinges', { kind: 'feature', uid: 'hinge' }],
@@ -169,6 +170,28 @@ describe('the price of a panel', () => {
         ({ step }) => step === 'holes',
       )?.amountMinor;
     expect([50.8, 50.81, 50.811, 50.812].map(priceOfHole)).toEqual([1100, 1100, 1600, 1600]);
+  });
+
+  it('charges a countersink beside its hole, each by its own width', () => {
+    const linesOf = (widest: number, material: string = INCH_UIDS.clear38) =>
+      priceOf(panelOf(material, { features: [feature.sunkHole('hole', IN / 2, widest)] })).lines.filter(
+        ({ part }) => part.kind === 'feature',
+      );
+    expect(linesOf(IN)).toMatchObject([
+      { step: 'holes', label: 'Hole 1⁄2″', amountMinor: 900 },
+      { step: 'countersinks', label: 'Countersink 1″', rule: 'countersinks up to 1″', amountMinor: 900 },
+    ]);
+    expect(linesOf(1.25 * IN)[1]).toMatchObject({ rule: 'countersinks up to 2″', amountMinor: 1100 });
+  });
+
+  it('is on request where the catalogue has no price for a countersink', () => {
+    const panel = panelOf(INCH_UIDS.mirror14, { features: [feature.sunkHole('hole', IN / 2, IN)] });
+    const wide = panelOf(INCH_UIDS.clear38, { features: [feature.sunkHole('hole', IN / 2, 3 * IN)] });
+    expect(priceOf(panel)).toMatchObject({
+      unitMinor: null,
+      missing: [{ step: 'countersinks', what: 'Countersink 1″, 1/4 in Mirror' }],
+    });
+    expect(priceOf(wide).missing).toMatchObject([{ step: 'countersinks' }]);
   });
 
   it('charges a round cut-out as the hole that it is, while a class of holes is as wide', () => {

@@ -162,6 +162,7 @@ const BLANK: Partial<Record<PriceStep, (catalogue: Catalogue) => Catalogue>> = {
   }),
   corners: (catalogue) => ({ ...catalogue, cornerFinishes: withoutPrices(catalogue.cornerFinishes) }),
   holes: (catalogue) => ({ ...catalogue, holePrices: withoutPrices(catalogue.holePrices) }),
+  countersinks: (catalogue) => ({ ...catalogue, pricing: { ...catalogue.pricing, countersinks: [] } }),
   hinges: (catalogue) => ({ ...catalogue, hinges: withoutPrices(catalogue.hinges) }),
   notches: (catalogue) => ({ ...catalogue, pricing: { ...catalogue.pricing, notch: [] } }),
   cutouts: (catalogue) => ({ ...catalogue, pricing: { ...catalogue.pricing, cutout: [] } }),

@@ -58,6 +58,13 @@ export const feature = {
     countersunk: false,
     ...CENTRE,
   }),
+  sunkHole: (uid: string, diameter: number, widest: number): PanelFeature<number> => ({
+    kind: 'hole',
+    uid,
+    diameter,
+    countersunk: { diameter: widest, angleDegrees: 90, side: 'near' },
+    ...CENTRE,
+  }),
   standardHole: (uid: string, standardHoleUID: string): PanelFeature<number> => ({
     kind: 'standardHole',
     uid,

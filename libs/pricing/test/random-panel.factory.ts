@@ -71,6 +71,9 @@ export function randomFeature(catalogue: Catalogue): fc.Arbitrary<PanelFeature<n
   const uids = (rows: { uid: string }[]) => fc.constantFrom(...rows.map((row) => row.uid));
   return fc.oneof(
     fc.double({ min: 1, max: 120, noNaN: true }).map((diameter) => feature.hole('', diameter)),
+    fc
+      .tuple(fc.double({ min: 1, max: 60, noNaN: true }), fc.double({ min: 1, max: 60, noNaN: true }))
+      .map(([diameter, more]) => feature.sunkHole('', diameter, diameter + more)),
     uids(catalogue.standardHoles).map((uid) => feature.standardHole('', uid)),
     uids(catalogue.hinges).map((uid) => feature.hinge('', uid)),
     fc.constant(feature.edgeNotch('')),

@@ -9,6 +9,9 @@ export interface Area {
   height: number;
 }
 
+/** Points of a line that is not seen from this side, and of the gaps in it. */
+const DASH = 2;
+
 /** From millimetres with y upwards to points on the page with y downwards. */
 export class PageMap {
   private constructor(
@@ -36,10 +39,11 @@ export class PageMap {
   }
 
   /** Strokes path data given in millimetres with y upwards with a line `width` points wide. */
-  stroke(pdf: Pdf, path: string, width: number, colour: string): void {
+  stroke(pdf: Pdf, path: string, width: number, colour: string, isDashed = false): void {
     const { scale, left, bottom, box } = this;
     pdf.save();
     pdf.transform(scale, 0, 0, -scale, left - box.minX * scale, bottom + box.minY * scale);
+    if (isDashed) pdf.dash(DASH / scale, { space: DASH / scale });
     pdf
       .path(path)
       .lineWidth(width / scale)

@@ -12,7 +12,10 @@ const GAP = 2.5;
 /** The outline with its openings. */
 export function drawOutline(pen: Pen, { drawing }: PanelFacts, map: PageMap, width: number): void {
   map.stroke(pen.pdf, drawing.path, width, INK);
-  for (const { opening, path } of drawing.openings) {
+  for (const { opening, path, countersink } of drawing.openings) {
+    if (countersink && opening.kind === 'circle' && opening.radius * map.scale >= MIN_HOLE) {
+      map.stroke(pen.pdf, countersink.path, width * 0.5, INK, countersink.side === 'far');
+    }
     if (opening.kind === 'loop' || opening.radius * map.scale >= MIN_HOLE) {
       map.stroke(pen.pdf, path, width * 0.75, INK);
       continue;

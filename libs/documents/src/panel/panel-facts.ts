@@ -1,4 +1,4 @@
-import type { DocumentPanel, Material, OrderDocument, PanelFeature, PlacedFrom } from '@glass/contracts';
+import type { Countersink, DocumentPanel, Material, OrderDocument, PanelFeature, PlacedFrom } from '@glass/contracts';
 import {
   drawingOf,
   measurePanel,
@@ -96,8 +96,9 @@ export function featureRows({ panel, measures, drawing }: PanelFacts, doc: Order
   const describe = (feature: PanelFeature<number>): Omit<FeatureRow, 'number'> => {
     switch (feature.kind) {
       case 'hole': {
-        const sunk = feature.countersunk ? ', countersunk' : '';
-        return { what: `Hole Ø ${length(feature.diameter)}${sunk}`, where: from(feature) };
+        const { diameter, countersunk } = feature;
+        const sunk = countersunk ? `, ${countersinkText(countersunk, length)}` : '';
+        return { what: `Hole Ø ${length(diameter)}${sunk}`, where: from(feature) };
       }
       case 'standardHole': {
         const hole = doc.catalogue.standardHoles.find(({ uid }) => uid === feature.standardHoleUID);
@@ -143,6 +144,14 @@ export function featureCount({ panel }: PanelFacts): string {
     ...count(['edgeNotch', 'cornerNotch'], 'notch', 'notches'),
     ...count(['cutout'], 'cut-out', 'cut-outs'),
   ].join(', ');
+}
+
+/** `countersunk Ø 1″ × 82°, far side`; on the side that is seen unless it says so. */
+function countersinkText(
+  { diameter, angleDegrees, side }: Countersink<number>,
+  length: (mm: number) => string,
+): string {
+  return `countersunk Ø ${length(diameter)} × ${angleDegrees}°${side === 'far' ? ', far side' : ''}`;
 }
 
 function radiusText(radius: number, length: (mm: number) => string): string {

@@ -10,6 +10,7 @@ import {
   loopLength,
   type NetContour,
   type Opening,
+  type RoundSink,
   pointAlong,
   SAME_POINT,
   segmentLength,
@@ -42,6 +43,7 @@ interface Shape {
   box: Box;
   area: number;
   circle: { centre: Point; radius: number } | null;
+  countersink?: RoundSink;
   layer: string;
   line: number;
 }
@@ -205,14 +207,19 @@ function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
   panel.openings.push(shape);
 }
 
+/** The end of the layer's name of what is at the far side of the glass. */
+export const FAR_LAYER = '_FAR';
+
 /** Two circles about one centre are a countersunk hole: the inner one goes through. */
 function nested(panel: Found, opening: Shape, shape: Shape, faults: Faults): void {
   const at = shape.loop[0]?.start ?? null;
   const where = { at, line: shape.line, layer: shape.layer };
   const [outer, inner] = [opening.circle, shape.circle];
   if (outer && inner && Math.hypot(outer.centre.x - inner.centre.x, outer.centre.y - inner.centre.y) < 0.1) {
-    faults.warning('countersink', 'A circle in a circle: the inner one was taken as the hole.', where);
-    panel.openings[panel.openings.indexOf(opening)] = shape;
+    faults.warning('countersink', 'A circle in a circle: the outer one was taken as the countersink.', where);
+    const side = opening.layer.toUpperCase().endsWith(FAR_LAYER) ? 'far' : 'near';
+    const countersink = opening.countersink ?? { radius: outer.radius, side };
+    panel.openings[panel.openings.indexOf(opening)] = { ...shape, countersink };
     return;
   }
   faults.error('nested', 'A contour lies in an opening of the glass.', where);
@@ -324,7 +331,8 @@ function circleShape(piece: Piece): Shape[] {
 function asOpening(shape: Shape, index: number): Opening {
   const featureUID = `opening-${index + 1}`;
   const circle = shape.circle ?? asCircle(shape.loop);
-  if (circle) return { kind: 'circle', featureUID, ...circle };
+  const { countersink } = shape;
+  if (circle) return { kind: 'circle', featureUID, ...circle, ...(countersink ? { countersink } : {}) };
   return { kind: 'loop', featureUID, loop: clockwise(shape.loop) };
 }
 

@@ -2,6 +2,9 @@ import type { HolePrice, PanelFeature } from '@glass/contracts';
 import { arcOf, boxOf, isAtMost, loopArea, type Box, type Loop, type Opening } from '@glass/geometry';
 import { DRAWN_WITHIN_MM } from './tolerance.js';
 
+/** Two circles do not say how steep the cone between them is: metric screws have 90°. */
+const USUAL_ANGLE = 90;
+
 /** A quarter of a turn, and a half of one: how rounded corners and ends of slots are drawn. */
 const ROUNDED = [Math.tan(Math.PI / 8), 1];
 
@@ -22,7 +25,11 @@ export function openingFeature(
     if (isWiderThanHoles(2 * radius, holePrices)) {
       return { kind: 'cutout', uid, width: 2 * radius, height: 2 * radius, radius, ...place };
     }
-    return { kind: 'hole', uid, diameter: radius * 2, countersunk: false, ...place };
+    const { countersink } = opening;
+    const countersunk = countersink
+      ? { diameter: 2 * countersink.radius, angleDegrees: USUAL_ANGLE, side: countersink.side }
+      : (false as const);
+    return { kind: 'hole', uid, diameter: radius * 2, countersunk, ...place };
   }
   const size = boxOf(opening.loop);
   const width = size.maxX - size.minX;

@@ -31,8 +31,20 @@ export function contoursEqual(a: NetContour, b: NetContour, within: number): boo
 function openingsEqual(a: Opening, b: Opening, within: number): boolean {
   const [first, second] = [circleOf(a, within), circleOf(b, within)];
   if (first && second)
-    return near(first.centre, second.centre, within) && Math.abs(first.radius - second.radius) <= within;
+    return (
+      near(first.centre, second.centre, within) &&
+      Math.abs(first.radius - second.radius) <= within &&
+      sinksEqual(a, b, within)
+    );
   return a.kind === 'loop' && b.kind === 'loop' && loopsEqual(a.loop, b.loop, within);
+}
+
+function sinksEqual(a: Opening, b: Opening, within: number): boolean {
+  const [first, second] = [a, b].map((opening) =>
+    opening.kind === 'circle' ? opening.countersink : undefined,
+  );
+  if (!first || !second) return first === second;
+  return first.side === second.side && Math.abs(first.radius - second.radius) <= within;
 }
 
 function circleOf(opening: Opening, within: number): { centre: Point; radius: number } | null {

@@ -28,7 +28,8 @@ export interface OutlineStages {
 
 export type DrawnShape =
   | { layer: 'outer' | 'cutouts' | 'hinges'; kind: 'loop'; loop: Loop }
-  | { layer: 'holes' | 'hinges'; kind: 'circle'; centre: Point; radius: number };
+  | { layer: 'holes' | 'hinges'; kind: 'circle'; centre: Point; radius: number }
+  | { layer: 'countersinks'; kind: 'circle'; centre: Point; radius: number; isFar: boolean };
 
 /** What stands in the file: every shape with its layer, the outline first. */
 export interface DrawnPanel {
@@ -55,12 +56,15 @@ export function drawPanel(contour: NetContour, profile: DxfProfile, info: DxfInf
       ? withMachineCuts(withNotches, info.stages.withNotches, contour.outer, by)
       : growOutline(contour.outer, by);
   const outline = outlineShapes(outer, profile, base, withNotches);
-  const openings = contour.openings.map((opening): DrawnShape => {
+  const openings = contour.openings.flatMap((opening): DrawnShape[] => {
     const isHinge = info.hingeFeatureUIDs?.has(opening.featureUID) ?? false;
     if (opening.kind === 'loop')
-      return { layer: isHinge ? 'hinges' : 'cutouts', kind: 'loop', loop: opening.loop };
-    const { centre, radius } = opening;
-    return { layer: isHinge ? 'hinges' : 'holes', kind: 'circle', centre, radius };
+      return [{ layer: isHinge ? 'hinges' : 'cutouts', kind: 'loop', loop: opening.loop }];
+    const { centre, radius, countersink } = opening;
+    const hole = { layer: isHinge ? 'hinges' : 'holes', kind: 'circle', centre, radius } as const;
+    if (!countersink) return [hole];
+    const isFar = countersink.side === 'far';
+    return [hole, { layer: 'countersinks', kind: 'circle', centre, radius: countersink.radius, isFar }];
   });
   const box = boxOf(outline[0]?.kind === 'loop' ? outline[0].loop : outer);
   const shift = { dx: -box.minX, dy: -box.minY };

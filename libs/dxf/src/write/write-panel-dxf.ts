@@ -2,6 +2,7 @@ import type { DxfLayerNames, DxfProfile } from '@glass/contracts';
 import type { NetContour, Segment } from '@glass/geometry';
 
 import { DxfError } from '../errors.js';
+import { FAR_LAYER } from '../read/sort-loops.js';
 import { validateDxf } from '../validate-dxf.js';
 import { cleanLayerName } from './clean-text.js';
 import { circle, polyline, text } from './entities.js';
@@ -20,12 +21,13 @@ import { type DrawnPanel, type DrawnShape, drawPanel, type DxfInfo, placedTexts 
 
 const MM_PER_INCH = 25.4;
 
-/** AutoCAD colour indices that machine shops expect (research §5): white, red, green, blue, grey. */
+/** AutoCAD colour indices that machine shops expect (research §5): white, red, green, blue, magenta, grey. */
 export const LAYER_COLOURS: Record<keyof DxfLayerNames, number> = {
   outer: 7,
   holes: 1,
   cutouts: 3,
   hinges: 5,
+  countersinks: 6,
   text: 8,
 };
 const FALLBACK: DxfLayerNames = {
@@ -33,6 +35,7 @@ const FALLBACK: DxfLayerNames = {
   holes: 'HOLES',
   cutouts: 'CUTOUTS',
   hinges: 'HINGES',
+  countersinks: 'COUNTERSINKS',
   text: 'TEXT',
 };
 
@@ -72,7 +75,7 @@ export function fileText(panel: DrawnPanel, profile: DxfProfile, info: DxfInfo):
   for (const placed of texts) text(entities, profile.version, names.text, placed.value, placed);
 
   const file = new Groups(null, scale);
-  const layers = usedLayers(names);
+  const layers = usedLayers(names, panel);
   header(file, profile, { minX: 0, minY: 0, maxX: width, maxY: height }, entities.handleSeed);
   if (isModern) {
     section(file, 'CLASSES');
@@ -89,9 +92,13 @@ export function fileText(panel: DrawnPanel, profile: DxfProfile, info: DxfInfo):
 }
 
 function drawShape(groups: Groups, profile: DxfProfile, names: DxfLayerNames, shape: DrawnShape): void {
-  const layer = names[shape.layer];
+  const layer = layerOf(names, shape);
   if (shape.kind === 'loop') polyline(groups, profile.version, layer, shape.loop);
   else circle(groups, profile.version, layer, shape.centre, shape.radius);
+}
+
+function layerOf(names: DxfLayerNames, shape: DrawnShape): string {
+  return shape.layer === 'countersinks' && shape.isFar ? `${names.countersinks}${FAR_LAYER}` : names[shape.layer];
 }
 
 /** A panel upstream of here may be the sum of anything: one NaN in a file ruins a sheet of glass. */
@@ -100,7 +107,7 @@ function mustBeFinite({ outer, openings }: NetContour): void {
     ...outer.flatMap(segmentNumbers),
     ...openings.flatMap((opening) =>
       opening.kind === 'circle'
-        ? [opening.centre.x, opening.centre.y, opening.radius]
+        ? [opening.centre.x, opening.centre.y, opening.radius, opening.countersink?.radius ?? 0]
         : opening.loop.flatMap(segmentNumbers),
     ),
   ];
@@ -114,22 +121,27 @@ function segmentNumbers({ start, end, bulge }: Segment): number[] {
 
 function layerNames(profile: DxfProfile): DxfLayerNames {
   const name = (key: keyof DxfLayerNames): string =>
-    cleanLayerName(profile.layers[key], profile.version, FALLBACK[key]);
+    cleanLayerName(profile.layers[key] ?? '', profile.version, FALLBACK[key]);
   return {
     outer: name('outer'),
     holes: name('holes'),
     cutouts: name('cutouts'),
     hinges: name('hinges'),
+    countersinks: name('countersinks'),
     text: name('text'),
   };
 }
 
 /** Layer 0 is in every file; two uses of one name are one layer, for names do not tell capitals apart. */
-function usedLayers(names: DxfLayerNames): DrawnLayer[] {
+function usedLayers(names: DxfLayerNames, panel: DrawnPanel): DrawnLayer[] {
   const layers = new Map<string, DrawnLayer>([['0', { name: '0', colour: 7 }]]);
-  for (const key of Object.keys(LAYER_COLOURS) as (keyof DxfLayerNames)[]) {
-    const name = names[key];
+  const add = (key: keyof DxfLayerNames, name: string) => {
     if (!layers.has(name.toUpperCase())) layers.set(name.toUpperCase(), { name, colour: LAYER_COLOURS[key] });
+  };
+  for (const key of ['outer', 'holes', 'cutouts', 'hinges'] as const) add(key, names[key]);
+  for (const shape of panel.shapes) {
+    if (shape.layer === 'countersinks') add('countersinks', layerOf(names, shape));
   }
+  add('text', names.text);
   return [...layers.values()];
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, PanelFeature, Point } from '@glass/contracts';
+import type { Catalogue, Countersink, PanelFeature, Point } from '@glass/contracts';
 import { placeAlong } from '../contour/chain.js';
 import { loopLength } from '../contour/loop.js';
 import { arcOf } from '../contour/segment.js';
@@ -24,6 +24,8 @@ export interface DrawnOpening {
   featureUID: string;
   opening: Opening;
   path: string;
+  /** The rim of its countersink; null where it has none. */
+  countersink: { path: string; side: Countersink['side'] } | null;
 }
 
 /** Where an edge's letter goes: outwards from `anchor` along `normal`, as far as the drawing's scale wants. */
@@ -68,6 +70,7 @@ export function drawingOf(panel: Panel, catalogue: Catalogue): PanelDrawing {
         opening.kind === 'circle'
           ? svgCircle(opening.centre.x, opening.centre.y, opening.radius)
           : svgPath(opening.loop),
+      countersink: sinkOf(opening),
     })),
     edges: layout.edges.map(drawEdge),
     corners: layout.corners.map((corner, index) => ({
@@ -78,6 +81,12 @@ export function drawingOf(panel: Panel, catalogue: Catalogue): PanelDrawing {
     features: layout.panel.features.flatMap((feature, index) => drawFeature(layout, feature, index)),
     dimensions: dimensionLines(layout),
   };
+}
+
+function sinkOf(opening: Opening): DrawnOpening['countersink'] {
+  if (opening.kind !== 'circle' || !opening.countersink) return null;
+  const { radius, side } = opening.countersink;
+  return { path: svgCircle(opening.centre.x, opening.centre.y, radius), side };
 }
 
 /** The letters of the two edges that meet at a corner. */

@@ -77,6 +77,10 @@ function mapFeature<A, B>(feature: PanelFeature<A>, path: string, map: LengthMap
       return {
         ...feature,
         diameter: of(feature.diameter, 'diameter'),
+        countersunk: feature.countersunk && {
+          ...feature.countersunk,
+          diameter: of(feature.countersunk.diameter, 'countersunk.diameter'),
+        },
         x: of(feature.x, 'x'),
         y: of(feature.y, 'y'),
       };

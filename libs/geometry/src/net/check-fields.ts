@@ -34,6 +34,7 @@ function checkFeature(feature: PanelFeature<number>, index: number, errors: Shap
   switch (feature.kind) {
     case 'hole':
       check(feature.diameter, 'diameter', 'positive');
+      if (feature.countersunk) check(feature.countersunk.diameter, 'countersunk.diameter', 'positive');
       check(feature.x, 'x', 'any');
       check(feature.y, 'y', 'any');
       return;

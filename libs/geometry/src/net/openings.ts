@@ -1,4 +1,4 @@
-import type { PanelFeature, PlacedFrom, Point, StandardHole } from '@glass/contracts';
+import type { Countersink, PanelFeature, PlacedFrom, Point, StandardHole } from '@glass/contracts';
 import type { Box, Loop, Opening, Segment } from '../model.js';
 import { chainsMeet } from '../contour/crossing.js';
 import { gapBetween, type Nearest, nearestOnChain } from '../contour/distance.js';
@@ -60,7 +60,47 @@ export function openingOf(
     errors.push({ path, code: 'badTemplate', message: 'The catalogue has no diameter for this hole.' });
     return null;
   }
-  return roundOpening(index, feature.uid, centre, diameter / 2, outer);
+  const laid = roundOpening(index, feature.uid, centre, diameter / 2, outer);
+  const sink = feature.kind === 'hole' && feature.countersunk;
+  if (!sink) return laid;
+  if (sink.diameter <= diameter + SAME_POINT) {
+    const path = `features.${index}.countersunk.diameter`;
+    errors.push({
+      path,
+      code: 'countersinkTooNarrow',
+      message: 'The countersink must be wider than the hole.',
+    });
+    return null;
+  }
+  const countersink = { radius: sink.diameter / 2, side: sink.side };
+  return { ...laid, opening: { ...laid.opening, countersink } };
+}
+
+/** How deep (mm) a countersink goes into the glass. */
+export function countersinkDepth({ diameter, angleDegrees }: Countersink<number>, holeMm: number): number {
+  return (diameter - holeMm) / 2 / Math.tan((angleDegrees * Math.PI) / 360);
+}
+
+/** A countersink that goes through the glass leaves no hole of its diameter. */
+export function checkCountersinks(
+  features: readonly PanelFeature<number>[],
+  thicknessMm: number,
+  errors: ShapeError[],
+): void {
+  for (const [index, feature] of features.entries()) {
+    if (feature.kind !== 'hole' || !feature.countersunk) continue;
+    if (countersinkDepth(feature.countersunk, feature.diameter) < thicknessMm - SAME_POINT) continue;
+    errors.push({
+      path: `features.${index}.countersunk.diameter`,
+      code: 'countersinkTooDeep',
+      message: 'The countersink goes through the glass: make it narrower, or its angle wider.',
+    });
+  }
+}
+
+/** Half the width of a round opening on the face where it is widest (mm). */
+export function rimRadius({ radius, countersink }: Extract<Opening, { kind: 'circle' }>): number {
+  return countersink?.radius ?? radius;
 }
 
 export function roundOpening(
@@ -69,7 +109,7 @@ export function roundOpening(
   centre: Point,
   radius: number,
   outer: Loop,
-): LaidOpening {
+): LaidOpening & { opening: { kind: 'circle' } } {
   const clearance = nearestOnChain(outer, centre);
   return { feature, centre, opening: { kind: 'circle', featureUID, centre, radius }, clearance };
 }
@@ -114,12 +154,12 @@ function isOnGlass({ opening, centre, clearance }: LaidOpening, outer: Loop): bo
     const corner = (opening.loop[0] as Segment).start;
     return isInside(outer, corner) && chainsMeet(opening.loop, outer) === null;
   }
-  return clearance !== null && clearance.distance > opening.radius + SAME_POINT && isInside(outer, centre);
+  return clearance !== null && clearance.distance > rimRadius(opening) + SAME_POINT && isInside(outer, centre);
 }
 
 function overlap(a: Opening, b: Opening): boolean {
   if (a.kind === 'circle' && b.kind === 'circle') {
-    return distanceBetween(a.centre, b.centre) <= a.radius + b.radius + SAME_POINT;
+    return distanceBetween(a.centre, b.centre) <= rimRadius(a) + rimRadius(b) + SAME_POINT;
   }
   if (a.kind === 'loop' && b.kind === 'loop') {
     const corner = (first: Opening & { kind: 'loop' }) => (first.loop[0] as Segment).start;
@@ -129,7 +169,7 @@ function overlap(a: Opening, b: Opening): boolean {
   if (circle.kind !== 'circle' || loop.kind !== 'loop') return false;
   return (
     isInside(loop.loop, circle.centre) ||
-    nearestOnChain(loop.loop, circle.centre).distance <= circle.radius + SAME_POINT
+    nearestOnChain(loop.loop, circle.centre).distance <= rimRadius(circle) + SAME_POINT
   );
 }
 
@@ -138,12 +178,12 @@ export function openingGap(a: Opening, b: Opening): { distance: number; from: Po
   if (a.kind === 'circle') {
     const target =
       b.kind === 'circle'
-        ? { point: b.centre, less: b.radius }
+        ? { point: b.centre, less: rimRadius(b) }
         : { ...nearestOnChain(b.loop, a.centre), less: 0 };
     const between = distanceBetween(a.centre, target.point);
     return {
-      distance: between - a.radius - target.less,
-      from: towards(a.centre, target.point, a.radius),
+      distance: between - rimRadius(a) - target.less,
+      from: towards(a.centre, target.point, rimRadius(a)),
       to: towards(target.point, a.centre, target.less),
     };
   }

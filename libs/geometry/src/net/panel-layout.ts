@@ -9,7 +9,7 @@ import { checkCuts } from './check-cuts.js';
 import { checkFields } from './check-fields.js';
 import { type LaidCorner, layCorners } from './corner-cuts.js';
 import { type EdgeCut, placeOnEdge, type PlacedEdgeFeature } from './edge-cuts.js';
-import { checkOpenings, type LaidOpening, openingOf, roundOpening } from './openings.js';
+import { checkCountersinks, checkOpenings, type LaidOpening, openingOf, roundOpening } from './openings.js';
 
 /** A panel laid out once: what measures, rules and drawings all read. */
 export interface PanelLayout {
@@ -48,6 +48,8 @@ export function layOut(panel: Panel, catalogue: Catalogue | null): LaidOut {
   const outer = joinOuter(outline, corners, onEdges, errors);
   if (errors.length === 0) checkCuts({ panel, outline, edges, corners, onEdges, outer }, errors);
   const openings = layOpenings(panel, box, catalogue, onEdges, outer, errors);
+  const material = catalogue?.materials.find(({ uid }) => uid === panel.materialUID);
+  if (material) checkCountersinks(panel.features, material.thicknessMm, errors);
   if (errors.length > 0) return { ok: false, errors };
   checkOpenings(openings, outer, errors);
   if (errors.length > 0) return { ok: false, errors };

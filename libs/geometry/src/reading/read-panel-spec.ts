@@ -1,12 +1,13 @@
 import {
   limits,
   readUid,
+  type Countersink,
   type Length,
   type PanelFeature,
   type PanelShape,
   type PanelSpec,
 } from '@glass/contracts';
-import { boolean, byKind, integer, list, nullable, number, object, oneOf, text } from './readers.js';
+import { boolean, byKind, integer, list, nullable, number, object, oneOf, orFalse, text } from './readers.js';
 import type { Reader, ReadFault } from './readers.js';
 
 /*
@@ -107,8 +108,14 @@ function feature<Kind extends PanelFeature['kind']>(
   >;
 }
 
+const countersink = object<Countersink>({
+  diameter: length,
+  angleDegrees: integer(60, 120),
+  side: oneOf('near', 'far'),
+});
+
 const panelFeature = byKind<PanelFeature>({
-  hole: feature('hole', { diameter: length, countersunk: boolean, ...placedFrom }),
+  hole: feature('hole', { diameter: length, countersunk: orFalse(countersink), ...placedFrom }),
   standardHole: feature('standardHole', { standardHoleUID: uid, ...placedFrom }),
   hinge: feature('hinge', { templateUID: uid, mirrored: boolean, ...placedOnEdge }),
   edgeNotch: feature('edgeNotch', { width: length, depth: length, radius: length, ...placedOnEdge }),

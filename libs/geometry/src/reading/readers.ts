@@ -52,6 +52,11 @@ export function nullable<T>(reader: Reader<T>): Reader<T | null> {
   return (value, path, faults) => (value === null ? null : reader(value, path, faults));
 }
 
+/** `false`, or what else it may be. */
+export function orFalse<T>(reader: Reader<T>): Reader<T | false> {
+  return (value, path, faults) => (value === false ? false : reader(value, path, faults));
+}
+
 export function list<T>(reader: Reader<T>, maxItems: number): Reader<T[]> {
   return (value, path, faults) => {
     if (!Array.isArray(value)) return fault(faults, path, 'must be a list', []);

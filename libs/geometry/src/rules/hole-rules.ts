@@ -3,7 +3,7 @@ import { type Nearest, nearestOnChain } from '../contour/distance.js';
 import { distanceBetween } from '../contour/segment.js';
 import { cornerName } from '../drawing/panel-drawing.js';
 import type { Opening } from '../model.js';
-import { type LaidOpening, openingGap, towards } from '../net/openings.js';
+import { countersinkDepth, type LaidOpening, openingGap, rimRadius, towards } from '../net/openings.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { grow, moves, shrink } from './changes.js';
 import { featureName } from './describe-change.js';
@@ -113,11 +113,12 @@ export function holeCount(check: RuleCheck): void {
   });
 }
 
-/** From the rim to the nearest edge of the cut glass, notches and hinges included. */
+/** From the rim, that of the countersink where there is one, to the nearest edge of the cut glass, notches and hinges included. */
 export function holeToEdge(check: RuleCheck): void {
   const { outer } = check.layout.contour;
   for (const hole of holesOf(check)) {
-    const { centre, radius } = hole.opening;
+    const { centre } = hole.opening;
+    const radius = rimRadius(hole.opening);
     const nearest = hole.clearance;
     const actual = nearest.distance - radius;
     if (!check.breaks(actual)) continue;
@@ -175,7 +176,8 @@ export function holeToAcuteCorner(check: RuleCheck): void {
 function holeToCornerUnder(check: RuleCheck, widest: number): void {
   const { corners, edges } = check.layout;
   for (const hole of holesOf(check)) {
-    const { centre, radius } = hole.opening;
+    const { centre } = hole.opening;
+    const radius = rimRadius(hole.opening);
     let worst = -1;
     let actual = Infinity;
     for (let i = 0; i < corners.length; i += 1) {
@@ -264,7 +266,8 @@ interface Beside {
  */
 export function holeToCornerEdges(check: RuleCheck): void {
   for (const hole of holesOf(check)) {
-    const { centre, radius } = hole.opening;
+    const { centre } = hole.opening;
+    const radius = rimRadius(hole.opening);
     const beside = nearestCorner(check, hole);
     if (!beside || !check.breaks(beside.away - radius)) continue;
     const keep = check.limit + check.margin + radius;
@@ -334,6 +337,27 @@ export function countersunkThickness(check: RuleCheck): void {
   }
 }
 
+/** The glass that is left under a countersink, straight through. */
+export function countersinkLand(check: RuleCheck): void {
+  for (const hole of countersunk(check)) {
+    const { feature } = hole;
+    if (feature.kind !== 'hole' || !feature.countersunk) continue;
+    const depth = countersinkDepth(feature.countersunk, feature.diameter);
+    const actual = check.material.thicknessMm - depth;
+    if (!check.breaks(actual)) continue;
+    const deepest = check.material.thicknessMm - check.limit - check.margin;
+    const perDepth = (feature.countersunk.diameter - feature.diameter) / depth;
+    const path = `features.${hole.laid.feature}.countersunk.diameter`;
+    check.report({
+      part: { kind: 'feature', uid: feature.uid },
+      at: hole.opening.centre,
+      actual,
+      subject: `The glass under the countersink of ${holeName(check, hole)}`,
+      changes: deepest > 0 ? [shrink(path, feature.diameter + deepest * perDepth, check.precision)] : [],
+    });
+  }
+}
+
 function countersunk(check: RuleCheck): Hole[] {
-  return holesOf(check).filter(({ feature }) => feature.kind === 'hole' && feature.countersunk);
+  return holesOf(check).filter(({ opening }) => opening.countersink !== undefined);
 }

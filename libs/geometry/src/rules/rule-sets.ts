@@ -96,6 +96,7 @@ const us: ShapeRule[] = [
   row('HOLE_PANEL_MIN_W', '>=', '8', 'in', 'review'),
   // Countersinks are a technical review: accurateglassproducts.com.
   row('COUNTERSUNK_MAX_COUNT', '<=', '0', 'count', 'review'),
+  row('COUNTERSINK_LAND_MIN', '>=', 't/3', 'in', 'review'), // [P]
   // Above a third is a technical review, not a refusal: accurateglassproducts.com.
   row('NOTCH_MAX_RATIO', '<=', '1/3', 'ratio', 'review'),
   // Leg of 3 in, inner radius of the thickness: josohardware.com, Wagner.
@@ -182,6 +183,7 @@ const en: ShapeRule[] = [
   row('HOLE_ACUTE_MIN', '>=', '12*t', 'mm', 'review'), // a review, as in the US; the distance [P]
   row('HOLE_PANEL_MIN_W', '>=', '8*t', 'mm', 'block'),
   row('COUNTERSUNK_MAX_COUNT', '<=', '0', 'count', 'review'), // a review, as in the US
+  row('COUNTERSINK_LAND_MIN', '>=', 't/3', 'mm', 'review'), // [P]
   // A third, inner radius 6 mm: szilanktechnology.eu/en/cutouts.
   row('NOTCH_MAX_RATIO', '<=', '1/3', 'ratio', 'review'),
   row('NOTCH_RADIUS_MIN', '>=', '6', 'mm', 'block'),
@@ -211,6 +213,7 @@ const au: ShapeRule[] = [
   // Countersinks of 45° in glass of 5 to 19 mm.
   row('COUNTERSUNK_MIN_T', '>=', '5', 'mm', 'block'),
   row('COUNTERSUNK_MAX_T', '<=', '19', 'mm', 'block'),
+  row('COUNTERSINK_LAND_MIN', '>=', 't/3', 'mm', 'review'), // [P]
   row('NOTCH_MAX_RATIO', '<=', '0.33', 'ratio', 'review'),
   row('NOTCH_RADIUS_MIN', '>=', 't', 'mm', 'block'),
   row('CUTOUT_END_RADIUS_MIN', '>=', '19', 'mm', 'block'),

@@ -1,6 +1,7 @@
 import type { Severity, ShapeRule } from '@glass/contracts';
 import { isShapeKind } from '../shapes/shape-edges.js';
 import {
+  countersinkLand,
   countersunkCount,
   countersunkThickness,
   drilledWidth,
@@ -94,6 +95,7 @@ export const RULE_KINDS = {
     countersunkThickness,
   ),
   COUNTERSUNK_MAX_T: kind('Thickness of glass with countersunk holes, at most', LENGTH, countersunkThickness),
+  COUNTERSINK_LAND_MIN: kind('Glass left under a countersink, at least', LENGTH, countersinkLand),
   NOTCH_MAX_RATIO: kind('Larger measure of a notch over the shorter side, at most', RATIO, notchRatio),
   NOTCH_DEPTH_RATIO: kind('Depth of an edge notch over its width, at most', RATIO, notchDepth),
   NOTCH_LEG_MIN: kind(

@@ -26,6 +26,8 @@ export type ShapeErrorCode =
   | 'featureOffGlass'
   | 'featuresOverlap'
   | 'radiusTooLarge'
+  | 'countersinkTooNarrow'
+  | 'countersinkTooDeep'
   | 'badTemplate'
   | 'outOfRange';
 

@@ -88,8 +88,10 @@ function standsOf(spec: PanelSpec, uids: readonly string[], frame: Frame, catalo
 /** What sits on an edge is lined up by its centre line, as it is dimensioned. */
 function halfSize(feature: PanelFeature, catalogue: Catalogue): Point {
   switch (feature.kind) {
-    case 'hole':
-      return { x: feature.diameter.mm / 2, y: feature.diameter.mm / 2 };
+    case 'hole': {
+      const { mm } = (feature.countersunk || feature).diameter;
+      return { x: mm / 2, y: mm / 2 };
+    }
     case 'standardHole': {
       const hole = catalogue.standardHoles.find(({ uid }) => uid === feature.standardHoleUID);
       const radius = (hole?.diameterMm ?? 0) / 2;

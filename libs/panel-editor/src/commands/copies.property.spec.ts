@@ -15,7 +15,7 @@ const hole = (more: Partial<PanelFeature> = {}): PanelFeature =>
     kind: 'hole',
     uid: 'hole',
     diameter: inch('1/2'),
-    countersunk: true,
+    countersunk: { diameter: inch('1'), angleDegrees: 82, side: 'far' },
     fromX: 'right',
     x: inch('3 1/16'),
     fromY: 'top',
@@ -54,7 +54,7 @@ describe('copies in a row', () => {
     const row = { direction: 'down' as const, step: inch('12') };
     expect(after(spec, copyInRow('hole', ['b', 'c', 'd'], row, frame))).toMatchObject([
       { uid: 'hole', y: { text: '10' } },
-      { uid: 'b', fromY: 'top', y: { text: '22' }, x: { text: '3 1/16' }, countersunk: true },
+      { uid: 'b', fromY: 'top', y: { text: '22' }, x: { text: '3 1/16' }, countersunk: { side: 'far' } },
       { uid: 'c', y: { text: '34' } },
       { uid: 'd', y: { text: '46' } },
     ]);

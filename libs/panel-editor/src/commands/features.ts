@@ -1,5 +1,5 @@
-import type { Catalogue, Length, PanelFeature, PanelSpec } from '@glass/contracts';
-import { lengthFromMm } from '@glass/geometry';
+import type { Catalogue, Countersink, Length, PanelFeature, PanelSpec } from '@glass/contracts';
+import { downToStep, lengthFromMm, stepMm } from '@glass/geometry';
 import type { Frame } from '../state/frame.js';
 import { type Command, onSpec } from '../state/panel-draft.js';
 
@@ -47,21 +47,52 @@ export function setHoleSize(uid: string, size: HoleSize): Command {
     const place = { uid, fromX, x, fromY, y };
     if ('standardHoleUID' in size)
       return { kind: 'standardHole', standardHoleUID: size.standardHoleUID, ...place };
-    const countersunk = feature.kind === 'hole' && feature.countersunk;
+    const countersunk = feature.kind === 'hole' ? feature.countersunk : false;
     return { kind: 'hole', diameter: size.diameter, countersunk, ...place };
   });
 }
 
-/** A standard hole is a plain one: countersunk, it becomes a hole of its own with the same diameter. */
-export function setCountersunk(uid: string, countersunk: boolean, catalogue: Catalogue): Command {
-  return changeFeature('countersink', null, uid, (feature): PanelFeature => {
-    if (feature.kind === 'hole')
-      return feature.countersunk === countersunk ? feature : { ...feature, countersunk };
-    const size = countersunk && ownDiameter(feature, catalogue);
-    if (feature.kind !== 'standardHole' || !size) return feature;
-    const { fromX, x, fromY, y } = feature;
-    return { kind: 'hole', uid, diameter: size, countersunk, fromX, x, fromY, y };
-  });
+/**
+ * Countersinks a hole as is usual in its glass, or no longer. A standard hole is a plain one: countersunk, it becomes
+ * a hole of its own with the same diameter.
+ */
+export function setCountersunk(uid: string, isSunk: boolean, catalogue: Catalogue): Command {
+  return onSpec('countersink', null, (spec) =>
+    withFeature(spec, uid, (feature): PanelFeature => {
+      if (!isSunk) return feature.kind === 'hole' ? { ...feature, countersunk: false } : feature;
+      const diameter = ownDiameter(feature, catalogue);
+      if ((feature.kind !== 'hole' && feature.kind !== 'standardHole') || !diameter) return feature;
+      const { fromX, x, fromY, y } = feature;
+      const thickness = catalogue.materials.find((material) => material.uid === spec.materialUID)?.thicknessMm;
+      const countersunk = usualCountersink(diameter.mm, thickness ?? diameter.mm, catalogue);
+      return { kind: 'hole', uid, diameter, countersunk, fromX, x, fromY, y };
+    }),
+  );
+}
+
+/** Of flat-head screws: 82° in inches, 90° in millimetres. */
+const USUAL_ANGLE = { inch: 82, metric: 90 };
+
+/** Twice as wide as the hole, or as wide as two thirds of the glass have room for. */
+function usualCountersink(
+  holeMm: number,
+  thicknessMm: number,
+  { units, precision }: Catalogue,
+): Countersink {
+  const angleDegrees = USUAL_ANGLE[units];
+  const deepest = (4 / 3) * thicknessMm * Math.tan((angleDegrees * Math.PI) / 360);
+  const widest = downToStep(holeMm + Math.min(holeMm, deepest), precision);
+  const diameter = lengthFromMm(Math.max(widest, holeMm + stepMm(precision)), precision);
+  return { diameter, angleDegrees, side: 'near' };
+}
+
+/** How steep a countersink is, and to which face it opens. */
+export function setCountersink(uid: string, change: Partial<Omit<Countersink, 'diameter'>>): Command {
+  return changeFeature('countersink', null, uid, (feature) =>
+    feature.kind === 'hole' && feature.countersunk
+      ? { ...feature, countersunk: { ...feature.countersunk, ...change } }
+      : feature,
+  );
 }
 
 /** The diameter of a hole as a length to change; null for what is no hole, or one that is not in the catalogue. */

@@ -53,7 +53,8 @@ export interface Reach {
 export function reachOf(feature: PanelFeature, catalogue: Catalogue): Reach | null {
   switch (feature.kind) {
     case 'hole':
-      return round(feature.diameter.mm);
+      // As the rules count it: from the rim of the countersink.
+      return round((feature.countersunk || feature).diameter.mm);
     case 'standardHole': {
       const hole = catalogue.standardHoles.find((candidate) => candidate.uid === feature.standardHoleUID);
       return hole ? round(hole.diameterMm) : null;

@@ -97,7 +97,8 @@ describe('what is added to a panel', () => {
 describe('what a feature is', () => {
   const inch = (text: string) => lengthOf(text, 'inch');
   const place = { fromX: 'left', x: inch('4'), fromY: 'top', y: inch('10') } as const;
-  const hole: PanelFeature = { kind: 'hole', uid: 'a', diameter: inch('5/8'), countersunk: true, ...place };
+  const sunk = { diameter: inch('1'), angleDegrees: 90, side: 'far' } as const;
+  const hole: PanelFeature = { kind: 'hole', uid: 'a', diameter: inch('5/8'), countersunk: sunk, ...place };
 
   it('changes from a hole of its own to a standard one and back, where it is', () => {
     const { catalogue, spec } = setting('inch', { features: [hole] });
@@ -122,7 +123,7 @@ describe('what a feature is', () => {
     };
     const sunk = after({ ...spec, features: [standard] }, setCountersunk('a', true, catalogue));
     expect(sunk.features).toMatchObject([
-      { kind: 'hole', diameter: { text: '1/2' }, countersunk: true, ...place },
+      { kind: 'hole', diameter: { text: '1/2' }, countersunk: { diameter: { text: '15/16' } }, ...place },
     ]);
     expect(after(sunk, setCountersunk('a', false, catalogue)).features).toMatchObject([
       { countersunk: false },

@@ -100,7 +100,7 @@ describe('the same again with another size', () => {
       kind: 'hole' as const,
       uid: 'a',
       diameter: inch('1/2'),
-      countersunk: false,
+      countersunk: false as const,
       fromX: 'right' as const,
       x: inch('3'),
       fromY: 'top' as const,

@@ -121,7 +121,7 @@ function reachOf(
   catalogue: Catalogue,
 ): number {
   const opening = drawing.openings.find((candidate) => candidate.featureUID === uid)?.opening;
-  if (opening?.kind === 'circle') return opening.radius;
+  if (opening?.kind === 'circle') return opening.countersink?.radius ?? opening.radius;
   const feature = spec.features.find((candidate) => candidate.uid === uid);
   if (feature?.kind === 'hinge') {
     const cutout = catalogue.hinges.find((template) => template.uid === feature.templateUID)?.cutout;

@@ -52,6 +52,18 @@ export function GlassOutline({ drawing, sheet, spec, catalogue }: GlassOutlinePr
       <g transform={sheetTransform(sheet)} fill="none" stroke={colours.ink} strokeLinejoin="round">
         <path d={drawing.path} strokeWidth={1.75} vectorEffect="non-scaling-stroke" />
         <path d={openingsOf(drawing)} strokeWidth={1.25} vectorEffect="non-scaling-stroke" />
+        {drawing.openings.map(
+          ({ featureUID, countersink }) =>
+            countersink && (
+              <path
+                key={featureUID}
+                d={countersink.path}
+                strokeWidth={1}
+                strokeDasharray={countersink.side === 'far' ? '4 3' : undefined}
+                vectorEffect="non-scaling-stroke"
+              />
+            ),
+        )}
       </g>
       {drawing.openings.map(({ featureUID, opening }) =>
         opening.kind === 'circle' ? (
@@ -59,7 +71,7 @@ export function GlassOutline({ drawing, sheet, spec, catalogue }: GlassOutlinePr
             key={featureUID}
             x={sheet.x(opening.centre.x)}
             y={sheet.y(opening.centre.y)}
-            arm={opening.radius * sheet.scale + 4}
+            arm={(opening.countersink?.radius ?? opening.radius) * sheet.scale + 4}
           />
         ) : null,
       )}

@@ -81,7 +81,7 @@ const inch = (text: string) => lengthOf(text, 'inch');
 const IN = 25.4;
 
 function hole(uid: string, x: string, y: string, fromX: 'left' | 'right' = 'left'): PanelFeature {
-  const size = { diameter: inch('1/2'), countersunk: false };
+  const size = { diameter: inch('1/2'), countersunk: false as const };
   return { kind: 'hole', uid, ...size, fromX, x: inch(x), fromY: 'bottom', y: inch(y) };
 }
 

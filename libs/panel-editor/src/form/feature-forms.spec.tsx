@@ -96,8 +96,18 @@ describe('what a feature is', () => {
     pick('More holes, notches and hinges', 'Hole 3⁄4″');
     fireEvent.click(fieldOf('Hole 1', 'Countersunk: Hole 1'));
     expect(draft().spec.features).toMatchObject([
-      { kind: 'hole', diameter: { text: '3/4' }, countersunk: true },
+      {
+        kind: 'hole',
+        diameter: { text: '3/4' },
+        countersunk: { diameter: { text: '1 1/8' }, angleDegrees: 82, side: 'near' },
+      },
     ]);
+    choose(fieldOf('Hole 1', 'Angle'), '90');
+    choose(fieldOf('Hole 1', 'Opens to'), 'far');
+    expect(fieldOf('Hole 1', 'Countersink diameter').name).toBe('features.0.countersunk.diameter');
+    expect(draft().spec.features).toMatchObject([{ countersunk: { angleDegrees: 90, side: 'far' } }]);
+    fireEvent.click(fieldOf('Hole 1', 'Countersunk: Hole 1'));
+    expect(draft().spec.features).toMatchObject([{ kind: 'hole', countersunk: false }]);
   });
 
   it('names the legs of a corner notch by their edges and takes it to another corner', () => {

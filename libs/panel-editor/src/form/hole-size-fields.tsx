@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import type { PanelFeature } from '@glass/contracts';
+import type { Countersink, PanelFeature } from '@glass/contracts';
 import { lengthFromMm } from '@glass/geometry';
-import { ownDiameter, setCountersunk, setHoleSize } from '../commands/features.js';
+import { ownDiameter, setCountersink, setCountersunk, setHoleSize } from '../commands/features.js';
 import { standardHoleName } from '../panel-names.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
@@ -20,6 +20,47 @@ export interface HoleSizeFieldsProps {
   path: string;
   /** `Hole 2`. */
   name: string;
+}
+
+/** Of the screws that are sold: inch and metric flat heads, and what goes into wood and thin sheets. */
+const ANGLES = [60, 82, 90, 100, 120];
+
+interface CountersinkFieldsProps {
+  uid: string;
+  countersink: Countersink;
+  path: string;
+}
+
+function CountersinkFields({ uid, countersink, path }: CountersinkFieldsProps) {
+  const { run, disabled } = useEditor();
+  const { diameter, angleDegrees, side } = countersink;
+  const angles = [...new Set([...ANGLES, angleDegrees])].toSorted((one, other) => one - other);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
+      <PathLengthField path={`${path}.diameter`} label={texts.countersinkDiameter} value={diameter} />
+      <ChoiceField
+        label={texts.countersinkAngle}
+        name={`${path}.angleDegrees`}
+        value={String(angleDegrees)}
+        choices={angles.map((angle) => ({ value: String(angle), label: `${angle}°` }))}
+        onChange={(angle) => run(setCountersink(uid, { angleDegrees: Number(angle) }))}
+        disabled={disabled}
+      />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <ChoiceField
+          label={texts.countersinkSide}
+          name={`${path}.side`}
+          value={side}
+          choices={(['near', 'far'] as const).map((value) => ({
+            value,
+            label: texts.countersinkSides[value],
+          }))}
+          onChange={(value) => run(setCountersink(uid, { side: value === 'far' ? 'far' : 'near' }))}
+          disabled={disabled}
+        />
+      </Box>
+    </Box>
+  );
 }
 
 /** The tenant's standard holes, or a diameter of one's own, which starts with the size it replaces. */
@@ -64,13 +105,16 @@ export function HoleSizeFields({ feature, path, name }: HoleSizeFieldsProps) {
         control={
           <Switch
             size="small"
-            checked={isOwn && feature.countersunk}
+            checked={isOwn && feature.countersunk !== false}
             disabled={disabled}
             slotProps={{ input: { 'aria-label': `${texts.countersunk}: ${name}` } }}
-            onChange={(_event, countersunk) => run(setCountersunk(feature.uid, countersunk, catalogue))}
+            onChange={(_event, isSunk) => run(setCountersunk(feature.uid, isSunk, catalogue))}
           />
         }
       />
+      {isOwn && feature.countersunk && (
+        <CountersinkFields uid={feature.uid} countersink={feature.countersunk} path={`${path}.countersunk`} />
+      )}
     </>
   );
 }

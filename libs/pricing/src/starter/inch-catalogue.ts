@@ -236,6 +236,17 @@ function pricing(): PricingRules {
     notch: [...byThickness(THICKNESSES, ['28', '36', '40']), own(UID.mirror14, null)],
     /** No figure in §2.4: a quarter above the notch of the same glass, for the CNC work on a closed contour. */
     cutout: [...byThickness(THICKNESSES, ['35', '45', '50']), own(UID.mirror14, null)],
+    /** No figure in §2.4: a second drilling, by the prices of the class of holes that it is in. */
+    countersinks: [
+      {
+        maxDiameterMm: INCH,
+        matrix: [...byThickness(THICKNESSES, ['7', '9', '11']), own(UID.mirror14, null)],
+      },
+      {
+        maxDiameterMm: 2 * INCH,
+        matrix: [...byThickness(THICKNESSES, ['9', '11', '13']), own(UID.mirror14, null)],
+      },
+    ],
     volumeTiers: [
       { basis: 'amount', from: '500', percent: '5' },
       { basis: 'amount', from: '1500', percent: '10' },

@@ -223,6 +223,11 @@ function pricing(): PricingRules {
     notch: samePrice(THICKNESSES, '22'),
     /** The socket cut-out of the Oceania list in §2.2. */
     cutout: samePrice(THICKNESSES, '35'),
+    /** No figure in §2.4: a second drilling, by the prices of the class of holes that it is in. */
+    countersinks: [
+      { maxDiameterMm: 20, matrix: byThickness(THICKNESSES, ['4.50', '4.50', '4.50', '5.625']) },
+      { maxDiameterMm: 50, matrix: byThickness(THICKNESSES, ['7.00', '7.00', '7.00', '8.75']) },
+    ],
     /** Square metres, so that both kinds of scale can be tried; the figures are ours. */
     volumeTiers: [
       { basis: 'area', from: '10', percent: '5' },

@@ -47,6 +47,7 @@ function withoutPrices(pricing: PricingRules): PricingRules {
     outOfSquare: null,
     notch: [],
     cutout: [],
+    countersinks: [],
     volumeTiers: [],
     orderCharges: [],
     taxes: [],

@@ -107,7 +107,7 @@ export const texts = {
     hiddenLayer: 'Tick the layer if it holds glass.',
     paperSpace: 'Panels belong into the model, not onto a sheet.',
     tooMany: 'Choose fewer layers, or save some of the panels to a file of their own.',
-    countersink: 'Choose “countersunk” for this hole in the panel’s editor, if it is to be one.',
+    countersink: 'Look at its angle and side in the panel’s editor; a hole there can be a plain one as well.',
   } satisfies Partial<Record<DxfFaultCode, string>> as Partial<Record<DxfFaultCode, string>>,
   severities: { error: 'Fault', warning: 'Take care', note: 'Note' } satisfies Record<
     DxfFaultFound['severity'],

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { starterCatalogue } from '@glass/pricing';
+import { migrate } from '../src/kernel/database/migrate.js';
+import { Countersinks1763704000001 } from '../src/migrations/1763704000001-countersinks.js';
+import { migrations } from '../src/migrations/index.js';
+import { demoPanel } from './demo-quote.js';
+
+const name = `test_${randomUUID().replaceAll('-', '')}`;
+const urlOf = (variable: string, database: string): string => {
+  const url = new URL(process.env[variable]!);
+  url.pathname = `/${database}`;
+  return url.toString();
+};
+const MIGRATION_URL = urlOf('TEST_MIGRATION_DATABASE_URL', name);
+const admin = new pg.Client({ connectionString: urlOf('TEST_MIGRATION_DATABASE_URL', 'postgres') });
+let db: pg.Client;
+
+beforeAll(async () => {
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const before = migrations.slice(0, migrations.indexOf(Countersinks1763704000001));
+  await migrate(MIGRATION_URL, urlOf('TEST_DATABASE_URL', name), before);
+  db = new pg.Client({ connectionString: urlOf('TEST_ADMIN_DATABASE_URL', name) });
+  await db.connect();
+  // Only the rows that the migration is about, and not those that they belong to.
+  await db.query(`set session_replication_role = replica`);
+});
+afterAll(async () => {
+  await db.end();
+  await admin.query(`drop database ${name}`);
+  await admin.end();
+});
+
+it('a countersink that was ordered without a size gets one, and the word to confirm it', async () => {
+  const { version: _version, ...content } = starterCatalogue('inch');
+  const { countersinks: _countersinks, ...pricing } = content.pricing;
+  const row = { tenant_uid: randomUUID(), uid: randomUUID(), version: 1, note: '', published_by: '' };
+  await db.query(
+    `insert into catalogue_version select * from jsonb_populate_record(null::catalogue_version, $1)`,
+    [{ ...row, content: { ...content, pricing }, published_at: 'now', takes_effect_at: 'now' }],
+  );
+  const plain = demoPanel();
+  const sunk = { ...plain, features: plain.features.map((hole) => ({ ...hole, countersunk: true })) };
+  const both = { ...sunk, notes: 'Mind the dog.', features: [...plain.features, ...sunk.features] };
+  await db.query(`alter table order_panel disable trigger all`);
+  for (const [line, spec] of [plain, sunk, both].entries()) {
+    const panel = { tenant_uid: row.tenant_uid, uid: randomUUID(), order_uid: randomUUID(), line_number: line + 1 };
+    await db.query(
+      `insert into order_panel select * from jsonb_populate_record(null::order_panel, $1)`,
+      [{ ...panel, quantity: 1, spec, price: {}, stage: 'waiting', area_m2: 1, weight_kg: 1 }],
+    );
+  }
+  await migrate(MIGRATION_URL, urlOf('TEST_DATABASE_URL', name), migrations);
+
+  const { rows: lists } = await db.query(`select content#>'{pricing,countersinks}' as list from catalogue_version`);
+  expect(lists).toEqual([{ list: [] }]);
+  const { rows } = await db.query<{ spec: unknown }>(`select spec from order_panel order by line_number`);
+  const sized = { diameter: { text: '25.4 mm', mm: 25.4 }, angleDegrees: 90, side: 'near' };
+  expect(rows.map(({ spec }) => spec)).toMatchObject([
+    plain,
+    { features: [{ countersunk: sized }], notes: expect.stringMatching(/^The countersinks of this panel/) },
+    {
+      features: [{ countersunk: false }, { countersunk: sized }],
+      notes: expect.stringMatching(/^Mind the dog\.\nThe countersinks/),
+    },
+  ]);
+});
