@@ -48,7 +48,7 @@ describe('the DXF file of a panel with a countersunk hole', () => {
     ] as const) {
       const lines = write(side).split('\r\n');
       const circles = lines.flatMap((line, i) => (line === 'CIRCLE' ? [lines.slice(i, i + 30)] : []));
-      expect(circles.map((circle) => circle[circle.indexOf('  8') + 1])).toEqual(['HOLES', layer]);
+      expect(circles.map((circle) => circle[circle.indexOf('AcDbEntity') + 2])).toEqual(['HOLES', layer]);
       expect(lines).toContain(`hole 1: countersink 20 x 90 deg, ${words}`);
     }
     expect(panelDxf(rectangle(500, 500), catalogue, defaultDxfProfile)).not.toContain('COUNTERSINK');

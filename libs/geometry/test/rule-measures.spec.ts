@@ -73,7 +73,7 @@ describe('what a rule measures', () => {
     expect(only(panel, rule('COUNTERSINK_LAND_MIN', '>=', '6', 'mm'))).toMatchObject([
       {
         part: { kind: 'feature', uid: uidOf(1) },
-        actual: 4,
+        actual: expect.closeTo(4, 9),
         fix: { change: { kind: 'setLength', path: 'features.0.countersunk.diameter', mm: 20 } },
       },
     ]);

@@ -123,7 +123,7 @@ describe('what a feature is', () => {
     };
     const sunk = after({ ...spec, features: [standard] }, setCountersunk('a', true, catalogue));
     expect(sunk.features).toMatchObject([
-      { kind: 'hole', diameter: { text: '1/2' }, countersunk: { diameter: { text: '15/16' } }, ...place },
+      { kind: 'hole', diameter: { text: '1/2' }, countersunk: { diameter: { text: '7/8' } }, ...place },
     ]);
     expect(after(sunk, setCountersunk('a', false, catalogue)).features).toMatchObject([
       { countersunk: false },
