@@ -114,7 +114,7 @@ function brokenBy(cut: Loop, finished: Loop, ground: Loop, by: number): number {
 function cutOf(panel: Panel, profile: DxfProfile): NetContour | null {
   try {
     const { panels, faults } = readDxf(panelDxf(panel, catalogue, profile), { units: profile.units });
-    expect(faults).toEqual([]);
+    expect(faults.filter(({ code }) => code !== 'countersink')).toEqual([]);
     expect(panels).toHaveLength(1);
     return panels[0]!.contour;
   } catch (error) {

@@ -69,6 +69,7 @@ describe('the price of a panel', () => {
       'Edge D: Seamed',
       'Corner AB: Dubbed',
       'Hole 0.787″',
+      'Countersink 1.181″',
       'Corner notch',
       'Cut-out',
       'Hinge: Vienna, wall to glass',
