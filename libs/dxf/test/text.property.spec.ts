@@ -57,7 +57,14 @@ const evilPart = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
 const evil = fc.array(evilPart, { maxLength: 12 }).map((parts) => parts.join(''));
-const layers = fc.record({ outer: evil, holes: evil, cutouts: evil, hinges: evil, countersinks: evil, text: evil });
+const layers = fc.record({
+  outer: evil,
+  holes: evil,
+  cutouts: evil,
+  hinges: evil,
+  countersinks: evil,
+  text: evil,
+});
 
 /** Group pairs of a file, split as strictly as a machine does. */
 function pairsOf(text: string): [code: string, value: string][] {

@@ -174,7 +174,13 @@ const anyFeature = (number: number): fc.Arbitrary<PanelFeature<number>> =>
   fc.oneof(
     fc.tuple(size(5, 2500), size(5, 2500), size(4, 60)).map(([x, y, d]) => hole(number, x, y, d)),
     fc
-      .tuple(size(5, 2500), size(5, 2500), size(4, 60), size(1, 18), fc.constantFrom('near' as const, 'far' as const))
+      .tuple(
+        size(5, 2500),
+        size(5, 2500),
+        size(4, 60),
+        size(1, 18),
+        fc.constantFrom('near' as const, 'far' as const),
+      )
       .map(([x, y, d, more, face]) =>
         hole(number, x, y, d, { diameter: d + more, angleDegrees: 90, side: face }),
       ),

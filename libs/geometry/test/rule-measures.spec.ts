@@ -1,4 +1,4 @@
-import type { PanelFeature } from '@glass/contracts';
+
 import { checkRules } from '../src/index.js';
 import {
   DUBBED,

@@ -381,7 +381,9 @@ function plain(count: number): { finishUID: null; size: null }[] {
 
 describe('a countersink', () => {
   const sunk = (diameter: number, angleDegrees: number, x = 100) =>
-    faults(rectangle(500, 500, { features: [hole(1, x, 100, 12, { diameter, angleDegrees, side: 'near' })] }));
+    faults(
+      rectangle(500, 500, { features: [hole(1, x, 100, 12, { diameter, angleDegrees, side: 'near' })] }),
+    );
 
   it('is wider than its hole and leaves glass under it', () => {
     expect(sunk(24, 90)).toEqual([]);

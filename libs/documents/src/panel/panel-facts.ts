@@ -1,4 +1,11 @@
-import type { Countersink, DocumentPanel, Material, OrderDocument, PanelFeature, PlacedFrom } from '@glass/contracts';
+import type {
+  Countersink,
+  DocumentPanel,
+  Material,
+  OrderDocument,
+  PanelFeature,
+  PlacedFrom,
+} from '@glass/contracts';
 import {
   drawingOf,
   measurePanel,

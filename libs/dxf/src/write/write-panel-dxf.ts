@@ -98,7 +98,9 @@ function drawShape(groups: Groups, profile: DxfProfile, names: DxfLayerNames, sh
 }
 
 function layerOf(names: DxfLayerNames, shape: DrawnShape): string {
-  return shape.layer === 'countersinks' && shape.isFar ? `${names.countersinks}${FAR_LAYER}` : names[shape.layer];
+  return shape.layer === 'countersinks' && shape.isFar
+    ? `${names.countersinks}${FAR_LAYER}`
+    : names[shape.layer];
 }
 
 /** A panel upstream of here may be the sum of anything: one NaN in a file ruins a sheet of glass. */

@@ -154,7 +154,9 @@ function isOnGlass({ opening, centre, clearance }: LaidOpening, outer: Loop): bo
     const corner = (opening.loop[0] as Segment).start;
     return isInside(outer, corner) && chainsMeet(opening.loop, outer) === null;
   }
-  return clearance !== null && clearance.distance > rimRadius(opening) + SAME_POINT && isInside(outer, centre);
+  return (
+    clearance !== null && clearance.distance > rimRadius(opening) + SAME_POINT && isInside(outer, centre)
+  );
 }
 
 function overlap(a: Opening, b: Opening): boolean {

@@ -63,7 +63,9 @@ export function setCountersunk(uid: string, isSunk: boolean, catalogue: Catalogu
       const diameter = ownDiameter(feature, catalogue);
       if ((feature.kind !== 'hole' && feature.kind !== 'standardHole') || !diameter) return feature;
       const { fromX, x, fromY, y } = feature;
-      const thickness = catalogue.materials.find((material) => material.uid === spec.materialUID)?.thicknessMm;
+      const thickness = catalogue.materials.find(
+        (material) => material.uid === spec.materialUID,
+      )?.thicknessMm;
       const countersunk = usualCountersink(diameter.mm, thickness ?? diameter.mm, catalogue);
       return { kind: 'hole', uid, diameter, countersunk, fromX, x, fromY, y };
     }),
@@ -74,11 +76,7 @@ export function setCountersunk(uid: string, isSunk: boolean, catalogue: Catalogu
 const USUAL_ANGLE = { inch: 82, metric: 90 };
 
 /** Twice as wide as the hole, or as wide as two thirds of the glass have room for. */
-function usualCountersink(
-  holeMm: number,
-  thicknessMm: number,
-  { units, precision }: Catalogue,
-): Countersink {
+function usualCountersink(holeMm: number, thicknessMm: number, { units, precision }: Catalogue): Countersink {
   const angleDegrees = USUAL_ANGLE[units];
   const deepest = (4 / 3) * thicknessMm * Math.tan((angleDegrees * Math.PI) / 360);
   const widest = downToStep(holeMm + Math.min(holeMm, deepest), precision);

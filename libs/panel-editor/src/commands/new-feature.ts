@@ -28,7 +28,12 @@ const STRETCHES = [0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875];
 
 /** A drilled hole of a diameter of its own. */
 export function addHole(uid: string, frame: Frame, catalogue: Catalogue): Command {
-  const hole = { kind: 'hole' as const, uid, diameter: usual(USUAL_HOLE, frame), countersunk: false as const };
+  const hole = {
+    kind: 'hole' as const,
+    uid,
+    diameter: usual(USUAL_HOLE, frame),
+    countersunk: false as const,
+  };
   return addWhereItFits(
     'add hole',
     overTheGlass(frame).map((place) => ({ ...hole, ...place })),

@@ -49,7 +49,10 @@ describe('a countersunk hole', () => {
       panels[0]!.uid,
     );
     await scene.changeList(`update catalogue_settings set pricing = pricing - 'countersinks'`);
-    const { version } = await scene.api.app.get(GetCatalogue).run(scene.tenant.ctx).catch(() => ({ version: 0 }));
+    const { version } = await scene.api.app
+      .get(GetCatalogue)
+      .run(scene.tenant.ctx)
+      .catch(() => ({ version: 0 }));
     const runner = { query: (text: string) => scene.sql(text) } as unknown as QueryRunner;
     await new Countersinks1763703000000().up(runner);
 
@@ -58,7 +61,9 @@ describe('a countersunk hole', () => {
     expect(catalogue.version).toBeGreaterThan(version);
     const { totals, panels: after } = await scene.get(uid);
     expect(after[0]!.spec).toMatchObject({
-      features: [{ countersunk: { diameter: { text: '25.4 mm', mm: 25.4 }, angleDegrees: 90, side: 'near' } }],
+      features: [
+        { countersunk: { diameter: { text: '25.4 mm', mm: 25.4 }, angleDegrees: 90, side: 'near' } },
+      ],
       notes: expect.stringContaining('ordered without a size'),
     });
     expect(after[0]!.price.missing).toMatchObject([{ step: 'countersinks' }]);
