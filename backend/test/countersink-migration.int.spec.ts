@@ -45,15 +45,21 @@ it('a countersink that was ordered without a size gets one, and the word to conf
   const both = { ...sunk, notes: 'Mind the dog.', features: [...plain.features, ...sunk.features] };
   await db.query(`alter table order_panel disable trigger all`);
   for (const [line, spec] of [plain, sunk, both].entries()) {
-    const panel = { tenant_uid: row.tenant_uid, uid: randomUUID(), order_uid: randomUUID(), line_number: line + 1 };
-    await db.query(
-      `insert into order_panel select * from jsonb_populate_record(null::order_panel, $1)`,
-      [{ ...panel, quantity: 1, spec, price: {}, stage: 'waiting', area_m2: 1, weight_kg: 1 }],
-    );
+    const panel = {
+      tenant_uid: row.tenant_uid,
+      uid: randomUUID(),
+      order_uid: randomUUID(),
+      line_number: line + 1,
+    };
+    await db.query(`insert into order_panel select * from jsonb_populate_record(null::order_panel, $1)`, [
+      { ...panel, quantity: 1, spec, price: {}, stage: 'waiting', area_m2: 1, weight_kg: 1 },
+    ]);
   }
   await migrate(MIGRATION_URL, urlOf('TEST_DATABASE_URL', name), migrations);
 
-  const { rows: lists } = await db.query(`select content#>'{pricing,countersinks}' as list from catalogue_version`);
+  const { rows: lists } = await db.query(
+    `select content#>'{pricing,countersinks}' as list from catalogue_version`,
+  );
   expect(lists).toEqual([{ list: [] }]);
   const { rows } = await db.query<{ spec: unknown }>(`select spec from order_panel order by line_number`);
   const sized = { diameter: { text: '25.4 mm', mm: 25.4 }, angleDegrees: 90, side: 'near' };

@@ -239,11 +239,11 @@ function pricing(): PricingRules {
     /** No figure in §2.4: a second drilling, by the prices of the class of holes that it is in. */
     countersinks: [
       {
-        maxDiameterMm: INCH,
+        maxDiameterMm: inches(1),
         matrix: [...byThickness(THICKNESSES, ['7', '9', '11']), own(UID.mirror14, null)],
       },
       {
-        maxDiameterMm: 2 * INCH,
+        maxDiameterMm: inches(2),
         matrix: [...byThickness(THICKNESSES, ['9', '11', '13']), own(UID.mirror14, null)],
       },
     ],

@@ -1,9 +1,6 @@
-import type { QueryRunner } from 'typeorm';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
 import { demoPanel } from '../../../../test/demo-quote.js';
-import { Countersinks1763703000000 } from '../../../migrations/1763703000000-countersinks.js';
-import { GetCatalogue } from '../../catalogue/public.js';
 import { QuoteScene } from './quote-scene.js';
 
 let scene: QuoteScene;
@@ -40,33 +37,5 @@ describe('a countersunk hole', () => {
     const body = { quoteUID: uid, panelUID: uid, quantity: 1, spec };
     const refused = await scene.send('/api/quote/add-glass-panel', body);
     expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ name }] });
-  });
-
-  it('that was ordered before it had a size gets one, with a word to confirm it', async () => {
-    const { uid, panels } = await scene.draft();
-    await scene.sql(
-      `update glass_panel set spec = jsonb_set(spec, '{features,0,countersunk}', 'true') where uid = $1`,
-      panels[0]!.uid,
-    );
-    await scene.changeList(`update catalogue_settings set pricing = pricing - 'countersinks'`);
-    const { version } = await scene.api.app
-      .get(GetCatalogue)
-      .run(scene.tenant.ctx)
-      .catch(() => ({ version: 0 }));
-    const runner = { query: (text: string) => scene.sql(text) } as unknown as QueryRunner;
-    await new Countersinks1763703000000().up(runner);
-
-    const catalogue = await scene.api.app.get(GetCatalogue).run(scene.tenant.ctx);
-    expect(catalogue.pricing.countersinks).toEqual([]);
-    expect(catalogue.version).toBeGreaterThan(version);
-    const { totals, panels: after } = await scene.get(uid);
-    expect(after[0]!.spec).toMatchObject({
-      features: [
-        { countersunk: { diameter: { text: '25.4 mm', mm: 25.4 }, angleDegrees: 90, side: 'near' } },
-      ],
-      notes: expect.stringContaining('ordered without a size'),
-    });
-    expect(after[0]!.price.missing).toMatchObject([{ step: 'countersinks' }]);
-    expect(totals.totalMinor).toBeNull();
   });
 });
