@@ -1,4 +1,3 @@
-
 import { checkRules } from '../src/index.js';
 import {
   DUBBED,
