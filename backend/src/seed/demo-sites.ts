@@ -1,5 +1,6 @@
 import { defaultDxfProfile, ROLE_LEVELS, type PostalAddress, type UnitSystem } from '@glass/contracts';
 import type { TenantSettings } from '../modules/tenant/public.js';
+import type { DemoLogo } from './demo-logos.js';
 
 export interface DemoCompany {
   name: string;
@@ -18,6 +19,7 @@ export interface DemoSite {
   domains: string[];
   mailDomain: string;
   units: UnitSystem;
+  logo: DemoLogo;
   settings: Partial<TenantSettings>;
   companies: DemoCompany[];
   ordersPerMonth: number;
@@ -48,6 +50,7 @@ export const DEMO_SITES: DemoSite[] = [
     domains: ['localhost', '127.0.0.1'],
     mailDomain: 'demo.example',
     units: 'inch',
+    logo: 'harbor',
     ordersPerMonth: 22,
     settings: {
       locale: 'en-US',
@@ -56,6 +59,9 @@ export const DEMO_SITES: DemoSite[] = [
       offersHouseAccount: true,
       dxfProfile: { ...defaultDxfProfile, units: 'inch' },
       address: us('ME', 'Harbor Glass Works', '48 Commercial Wharf', 'Portland', '04101'),
+      phone: '(207) 555-0148',
+      email: 'orders@demo.example',
+      taxId: 'EIN 01-0000048',
       termsText:
         'Cut glass is made to your measurements and cannot be returned. Sizes, edges and holes are final once you ' +
         'order. Report breakage within 48 hours of delivery. Payment of invoices is due in 30 days.',
@@ -101,6 +107,7 @@ export const DEMO_SITES: DemoSite[] = [
     domains: [],
     mailDomain: 'metrik.example',
     units: 'metric',
+    logo: 'metrik',
     ordersPerMonth: 14,
     settings: {
       locale: 'en-IE',
@@ -109,6 +116,9 @@ export const DEMO_SITES: DemoSite[] = [
       offersHouseAccount: true,
       labelFormat: 'a4-sheet',
       address: nl('Metrik Glas', 'Glasweg 14', 'Utrecht', '3542 AB'),
+      phone: '+31 30 555 01 14',
+      email: 'verkoop@metrik.example',
+      taxId: 'BTW NL000000000B14',
       termsText:
         'Glass is cut to your measurements and is not taken back. Sizes, edges and holes are final once you order. ' +
         'Report breakage within two working days. Prices include no installation.',

@@ -64,7 +64,8 @@ function fabricators({ tenants }: LargeDataSize, { demoTenant }: Templates): str
      cross join lateral jsonb_populate_record(s, jsonb_build_object(
        'uid', ${uidOf(`'large fabricator ' || g`)}, 'slug', 'shop-' || lpad(g::text, 4, '0'),
        'name', (array['Lakeside','Summit','Old Town','Riverbend','Union','Cascade','Prairie'])[1 + g % 7] || ' ' ||
-               (array['Glass','Glazing','Mirror & Glass','Tempering'])[1 + g / 7 % 4] || ' ' || g)) r
+               (array['Glass','Glazing','Mirror & Glass','Tempering'])[1 + g / 7 % 4] || ' ' || g,
+       'settings', s.settings - 'logoFileUid')) r
      where s.uid = '${demoTenant}'`,
     ...COPIED_WHOLE.map(
       ([table, changes]) => `insert into ${table} select r.* from ${table} s

@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import type { AppConfig } from '../kernel/config/app-config.js';
 import { platformSystemContext } from '../kernel/context/context.js';
 import { Database } from '../kernel/database/database.js';
+import { DiskStorage } from '../kernel/storage/storage.js';
 
 /**
  * Fills an empty database with the platform's tenant and two demo fabricators, all or nothing. A database that
@@ -16,11 +17,14 @@ export async function seedDemoData(config: AppConfig, now = new Date()): Promise
   // Everything else is loaded only now, so that the usual start does not wait for it.
   const { entities } = await import('../entities.js');
   const { createDataSource } = await import('../kernel/database/data-source.js');
+  const { FileStore } = await import('../modules/file/public.js');
   const { seedTenants } = await import('./seed-tenants.js');
   const dataSource = await createDataSource({ url: config.databaseUrl, poolSize: 2, entities }).initialize();
   try {
     const ctx = platformSystemContext('demo data', 'seed');
-    await new Database(dataSource).runInTransaction(ctx, (tx) => seedTenants(tx, config.demoPassword, now));
+    const database = new Database(dataSource);
+    const files = new FileStore(database, new DiskStorage(config.storageDir));
+    await database.runInTransaction(ctx, (tx) => seedTenants(tx, files, config.demoPassword, now));
     return 'The demo tenants were made.';
   } finally {
     await dataSource.destroy();

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { ruleSets } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
 import {
@@ -12,9 +14,11 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import { systemContext, type PlatformContext } from '../kernel/context/context.js';
 import { saveFirstCatalogue } from '../modules/catalogue/public.js';
 import { Company, CompanyContact, Contact } from '../modules/customer/public.js';
+import type { FileStore, NewFile } from '../modules/file/public.js';
 import { CustomerOrder, OrderEvent, OrderPanel } from '../modules/order/public.js';
 import { GlassPanel, Quote } from '../modules/quote/public.js';
 import { Tenant, TenantDomain } from '../modules/tenant/public.js';
+import { demoLogo } from './demo-logos.js';
 import { DEMO_LOGINS, type DemoCompany, type DemoSite } from './demo-sites.js';
 import { DemoHistory, type DemoBuyer } from './demo-history.js';
 import { Random, uidFor } from './random.js';
@@ -42,18 +46,20 @@ const DISCOUNTS = [
 /** One demo fabricator with its catalogue, people, companies and a year of quotes and orders. */
 export async function seedSite(
   ctx: PlatformContext,
+  files: FileStore,
   site: DemoSite,
   passwordHash: string,
   now: Date,
 ): Promise<void> {
   const { manager } = ctx.tx;
   const tenantUid = uidFor(`tenant/${site.slug}`);
-  const { slug, name, settings } = site;
+  const { slug, name } = site;
+  const logoFileUid = randomUUID();
   await manager.insert(Tenant, {
     uid: tenantUid,
     slug,
     name,
-    settings,
+    settings: { ...site.settings, logoFileUid },
     isPlatform: false,
     isDemo: true,
     createdAt: now,
@@ -69,6 +75,7 @@ export async function seedSite(
   const catalogue = starterCatalogue(site.units, site.units === 'inch' ? ruleSets.us : ruleSets.en);
   const tenantCtx = systemContext(tenantUid, 'demo data', 'seed').within(ctx.tx);
   await saveFirstCatalogue(tenantCtx, catalogue, discounts);
+  await files.save(tenantCtx, logoFile(logoFileUid), Readable.from([await demoLogo(site.logo)]));
   const buyers = await seedPeople(ctx, site, tenantUid, discounts, passwordHash, now);
   const history = makeHistory(site, tenantUid, catalogue, buyers, now);
 
@@ -87,6 +94,15 @@ export async function seedSite(
     );
   }
 }
+
+const logoFile = (uid: string): NewFile => ({
+  uid,
+  name: 'logo.png',
+  contentType: 'image/png',
+  visibility: 'public',
+  ownerContactUid: null,
+  expiresAt: null,
+});
 
 async function seedPeople(
   { tx }: PlatformContext,

@@ -3,16 +3,22 @@ import type { PlatformContext } from '../kernel/context/context.js';
 import { shareOf } from '../kernel/limits/share.js';
 import { hashPassword } from '../modules/auth/public.js';
 import { Contact } from '../modules/customer/public.js';
+import type { FileStore } from '../modules/file/public.js';
 import { Tenant } from '../modules/tenant/public.js';
 import { DEMO_SITES } from './demo-sites.js';
 import { demoStaffUid, type PlatformRole } from './demo-staff.js';
 import { seedSite } from './seed-site.js';
 
 /** The platform's own tenant and every demo fabricator; all logins have the same password. */
-export async function seedTenants(ctx: PlatformContext, demoPassword: string, now: Date): Promise<void> {
+export async function seedTenants(
+  ctx: PlatformContext,
+  files: FileStore,
+  demoPassword: string,
+  now: Date,
+): Promise<void> {
   const passwordHash = await hashPassword(shareOf(ctx), demoPassword);
   await seedPlatform(ctx, passwordHash, now);
-  for (const site of DEMO_SITES) await seedSite(ctx, site, passwordHash, now);
+  for (const site of DEMO_SITES) await seedSite(ctx, files, site, passwordHash, now);
 }
 
 async function seedPlatform({ tx }: PlatformContext, passwordHash: string, createdAt: Date): Promise<void> {

@@ -69,7 +69,8 @@ export async function makeFabricator(slug: Site, name: string): Promise<void> {
   await inDatabase(async (client) => {
     await client.query(
       `insert into tenant (uid, slug, name, is_platform, is_demo, settings, created_at)
-       select gen_random_uuid(), $1, $2, false, true, settings - 'teamNeedsSecondFactor', now()
+       select gen_random_uuid(), $1, $2, false, true, settings - array['teamNeedsSecondFactor', 'logoFileUid'],
+              now()
        from tenant where slug = 'demo'`,
       [slug, name],
     );

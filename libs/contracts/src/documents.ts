@@ -40,6 +40,8 @@ export interface DocumentTenant {
   /** PNG or JPEG. */
   logo: Uint8Array | null;
   addressLines: string[];
+  /** Phone, e-mail, tax number: one line each, without those that the tenant does not say. */
+  contactLines: string[];
   /** `#rrggbb`. */
   primaryColour: string | null;
 }

@@ -33,6 +33,10 @@ export interface TenantToPrint {
     primaryColour: string | null;
     termsText: string;
     address: PostalAddress | null;
+    /** '' where there is none. */
+    phone: string;
+    email: string;
+    taxId: string;
   };
 }
 
@@ -65,7 +69,7 @@ export function printedParts({
   tenant,
   buyer,
 }: DocumentParts): Omit<OrderDocument, OwnParts> {
-  const { locale, primaryColour, termsText, address } = tenant.settings;
+  const { locale, primaryColour, termsText, address, phone, email, taxId } = tenant.settings;
   return {
     locale,
     units: catalogue.units,
@@ -75,6 +79,7 @@ export function printedParts({
       name: tenant.name,
       logo: tenant.logo,
       addressLines: address ? addressLines({ ...address, name: '' }, locale) : [],
+      contactLines: [phone, email, taxId].filter((line) => line.trim() !== ''),
       primaryColour,
     },
     buyer: {

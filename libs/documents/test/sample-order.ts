@@ -13,6 +13,7 @@ export function sampleOrder(change: Partial<OrderDocument> = {}): OrderDocument 
       name: 'Demo Glass Works',
       logo: null,
       addressLines: ['1200 Foundry Street', 'Cleveland, OH 44114'],
+      contactLines: ['(216) 555-0100', 'orders@demo.example', 'EIN 34-0000000'],
       primaryColour: '#0b5cab',
     },
     order: {

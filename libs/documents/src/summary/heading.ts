@@ -49,7 +49,8 @@ function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string, 
   const shown = rows.filter(([, value]) => value.trim() !== '');
   const half = sheet.width / 2;
   const logoHeight = tenant.logo ? 46 : 0;
-  const left = logoHeight + 13 * LEADING + tenant.addressLines.length * 8.5 * LEADING;
+  const lines = [...tenant.addressLines, ...tenant.contactLines];
+  const left = logoHeight + 13 * LEADING + lines.length * 8.5 * LEADING;
   const right = 22 * LEADING + shown.length * 9 * LEADING;
   return {
     height: Math.max(left, right) + 4 - 24,
@@ -61,8 +62,8 @@ function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string, 
       if (tenant.logo && drawImage(pen.pdf, tenant.logo, logo) > 0) y += logoHeight;
       pen.line(tenant.name, sheet.left, y, { size: 13, weight: 'bold', width: half - 12 });
       y += 13 * LEADING;
-      for (const address of tenant.addressLines) {
-        pen.line(address, sheet.left, y, { size: 8.5, colour: MUTED, width: half - 12 });
+      for (const line of lines) {
+        pen.line(line, sheet.left, y, { size: 8.5, colour: MUTED, width: half - 12 });
         y += 8.5 * LEADING;
       }
       const x = sheet.left + half;

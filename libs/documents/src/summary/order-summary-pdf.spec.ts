@@ -19,6 +19,9 @@ describe('an order summary', () => {
     for (const wanted of [
       'Demo Glass Works',
       '1200 Foundry Street',
+      '(216) 555-0100',
+      'orders@demo.example',
+      'EIN 34-0000000',
       'SO-1042',
       'Nov 20, 2026',
       'Confirmed',
@@ -75,6 +78,25 @@ describe('an order summary', () => {
     // Half an inch is 12.7 mm, and is drilled as that.
     expect(metric.pages.join('')).toContain('Hole Ø 12.7 mm, countersunk Ø 25.4 mm × 82°, far');
     expect(metric.pages.join('')).toContain('926 mm × 1841.5 mm');
+  });
+
+  it('begins with the name alone where the seller has neither logo nor address', async () => {
+    const bare = sampleOrder();
+    bare.tenant = { ...bare.tenant, logo: null, addressLines: [], contactLines: [] };
+    const { pages, images } = await readPdf(orderSummaryPdf(bare, { withPrices: true }));
+    expect(images).toBe(0);
+    expect(pages[0]).toContain('Demo Glass Works Order summary');
+  });
+
+  it('writes the rule of every price in full, and whose price it is where a page ends before it', async () => {
+    const order = sampleOrder();
+    const rule = 'each side up to the next even inch, and no less than four square feet of the whole sheet';
+    const [first] = order.panels[0]!.priceLines;
+    order.panels[0]!.priceLines = [{ ...first!, rule }];
+    const all = (await readPdf(orderSummaryPdf(order, { withPrices: true }))).pages.join('');
+    expect(all.replaceAll(/\s/g, '')).toContain(rule.replaceAll(/\s/g, ''));
+    expect(all).toContain('Line 1: price of one piece');
+    expect(all).toContain('Line 2: price of one piece');
   });
 
   it('dimensions the drawing as the panel was ordered', () => {

@@ -16,27 +16,27 @@ const ROW = SIZE * LEADING + 1;
 export function priceBlocks(pen: Pen, sheet: Sheet, panel: DocumentPanel, doc: OrderDocument): Block[] {
   const money = (minor: number): string => moneyText(minor, doc.currency, doc.locale);
   const columns = { item: 0, quantity: sheet.width * 0.56, amount: sheet.width * 0.82 };
-  const row = (item: string, quantity: string, amount: string, muted = false): Block => ({
-    height: ROW,
-    draw: (top) => {
-      const style = { size: SIZE, ...(muted ? { colour: MUTED } : {}) };
-      pen.line(item, sheet.left, top, { ...style, width: columns.quantity - 8 });
-      pen.line(quantity, sheet.left + columns.quantity, top, {
-        ...style,
-        tabular: true,
-        align: 'right',
-        width: columns.amount - columns.quantity - 8,
-      });
-      pen.line(amount, sheet.left + columns.amount, top, {
-        ...style,
-        tabular: true,
-        align: 'right',
-        width: sheet.width - columns.amount,
-      });
-    },
-  });
-  const charged =
-    panel.chargedArea === '' ? 'Price of one piece' : `Price of one piece, ${panel.chargedArea} charged`;
+  const row = (item: string, quantity: string, amount: string, muted = false): Block => {
+    const style = { size: SIZE, ...(muted ? { colour: MUTED } : {}) };
+    const figure = { ...style, tabular: true, align: 'right' as const };
+    const itemStyle = { ...style, width: columns.quantity - 8 };
+    return {
+      height: Math.max(1, pen.wrap(item, itemStyle.width, itemStyle).length) * SIZE * LEADING + 1,
+      draw: (top) => {
+        pen.paragraph(item, sheet.left, top, itemStyle);
+        pen.line(quantity, sheet.left + columns.quantity, top, {
+          ...figure,
+          width: columns.amount - columns.quantity - 8,
+        });
+        pen.line(amount, sheet.left + columns.amount, top, {
+          ...figure,
+          width: sheet.width - columns.amount,
+        });
+      },
+    };
+  };
+  const name = `Line ${panel.line}: price of one piece`;
+  const charged = panel.chargedArea === '' ? name : `${name}, ${panel.chargedArea} charged`;
   const keepWithNext = panel.priceLines.length <= MAX_LINES_TOGETHER;
   return [
     gap(5),

@@ -44,7 +44,7 @@ export function sampleLabel(sample: SampleLabel): OrderDocument {
     units,
     precision: catalogue.precision,
     currency: catalogue.currency,
-    tenant: { ...tenant, addressLines: [], primaryColour: null },
+    tenant: { ...tenant, addressLines: [], contactLines: [], primaryColour: null },
     order: {
       kind: 'order',
       number: 'SAMPLE',

@@ -37,6 +37,9 @@ const tenant = {
     primaryColour: null,
     termsText: 'Net 30',
     address: { ...address, name: 'Clear & Co' },
+    phone: '',
+    email: '',
+    taxId: '',
   },
 };
 const buyer = { name: 'Ann Lee', email: 'ann@example.com', companyName: null, logo: null };

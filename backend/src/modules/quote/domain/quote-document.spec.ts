@@ -20,7 +20,15 @@ const tenant = {
   name: 'Clear & Co',
   siteUrl: 'http://demo.localhost:4200',
   logo: null,
-  settings: { locale: 'en-US', primaryColour: null, termsText: 'Net 30', address: null },
+  settings: {
+    locale: 'en-US',
+    primaryColour: null,
+    termsText: 'Net 30',
+    address: null,
+    phone: '(207) 555-0148',
+    email: '',
+    taxId: 'EIN 01-0000048',
+  },
 };
 const buyer = { name: 'Ann Lee', email: 'ann@example.com', companyName: 'Harbour Glass', logo: null };
 const make = (changes: Partial<QuoteToPrint> = {}) =>
@@ -49,6 +57,14 @@ describe('the document of a quote', () => {
     expect(make({ status: 'draft', expiresAt: null }).order).toMatchObject({
       status: 'Draft',
       validUntil: null,
+    });
+  });
+
+  it('names of the seller what there is to name', () => {
+    expect(make().tenant).toMatchObject({
+      name: 'Clear & Co',
+      addressLines: [],
+      contactLines: ['(207) 555-0148', 'EIN 01-0000048'],
     });
   });
 

@@ -10,6 +10,11 @@ export interface TenantSettings {
   locale: string;
   termsText: string;
   address: PostalAddress | null;
+  /** How customers reach the tenant, as it prints them on its documents; '' for what it does not say. */
+  phone: string;
+  email: string;
+  /** For invoices and quotes, with its name where it has one: `VAT NL0000.00.000.B01`. */
+  taxId: string;
   dxfProfile: DxfProfile;
   labelFormat: LabelFormat;
   offersHouseAccount: boolean;
@@ -26,6 +31,9 @@ const DEFAULTS: TenantSettings = {
   locale: 'en-US',
   termsText: '',
   address: null,
+  phone: '',
+  email: '',
+  taxId: '',
   dxfProfile: defaultDxfProfile,
   labelFormat: '4x6',
   offersHouseAccount: false,

@@ -1,0 +1,96 @@
+import supertest from 'supertest';
+import { callForFile } from '../../test/test-files.js';
+import { pdfText, type PdfText } from '../../test/pdf-text.js';
+import { TestApi } from '../../test/test-api.js';
+import { seedDemoData } from './seed-demo-data.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+  await seedDemoData(api.config);
+});
+afterAll(() => api.stop());
+
+async function signIn(site: string, name: string): Promise<string> {
+  const { tenantUID } = await siteOf(site);
+  const credentials = { tenantUID, email: `${name}@${site}.example`, password: api.config.demoPassword };
+  const reply = await api.call('/api/auth/login', credentials);
+  if (!('accessToken' in reply)) throw new Error(`${name} did not sign in`);
+  return reply.accessToken;
+}
+
+async function siteOf(site: string) {
+  const reply = await api.call('/api/tenant/init', { host: `${site}.localhost` });
+  if (!reply.isValidTenant) throw new Error(`There is no site ${site}`);
+  return reply;
+}
+
+interface Paper extends PdfText {
+  /** All its pages. */
+  text: string;
+  hasPicture: boolean;
+}
+
+async function paper(path: string, body: object, token: string): Promise<Paper> {
+  const { bytes } = await callForFile(api, path, body, token);
+  const read = await pdfText(bytes);
+  return {
+    ...read,
+    text: read.pages.join(''),
+    hasPicture: bytes.toString('latin1').includes('/Subtype /Image'),
+  };
+}
+
+/** What stands at the head of a fabricator's papers. */
+const SELLERS = [
+  [
+    'demo',
+    [
+      'Harbor Glass Works',
+      '48 Commercial Wharf',
+      'Portland, ME 04101',
+      '(207) 555-0148',
+      'orders@demo.example',
+    ],
+  ],
+  ['metrik', ['Metrik Glas', 'Glasweg 14', '3542 AB Utrecht', '+31 30 555 01 14', 'verkoop@metrik.example']],
+] as const;
+
+describe.each(SELLERS)('the papers of the demo fabricator %s', (site, seller) => {
+  it('a priced quote names seller and buyer, how long it holds, each panel with its prices, totals and terms', async () => {
+    const token = await signIn(site, 'sales');
+    const { items } = await api.call(
+      '/api/quote/list-for-tenant',
+      { filters: { status: ['quoted'] } },
+      token,
+    );
+    const quote = await api.call('/api/quote/get-details', { quoteUID: items[0]!.uid }, token);
+    const { pages, text, hasPicture } = await paper('/api/quote/get-pdf', { quoteUID: quote.uid }, token);
+    expect(hasPicture).toBe(true);
+    for (const line of seller) expect(pages[0]).toContain(line);
+    for (const wanted of [quote.number, quote.companyName!, 'Valid until'])
+      expect(pages[0]).toContain(wanted);
+    for (const { lineNumber } of quote.panels) {
+      expect(text).toContain(`Line ${lineNumber} · `);
+      expect(text).toContain(`Line ${lineNumber}: price of one piece`);
+    }
+    expect(quote.totals.lines.length).toBeGreaterThan(1);
+    for (const { label } of quote.totals.lines) expect(text).toContain(label);
+    for (const wanted of ['Glass', 'Total', 'Terms', 'Approved by']) expect(text).toContain(wanted);
+  });
+
+  it('the summary of an order begins as the quote does', async () => {
+    const token = await signIn(site, 'buyer');
+    const { items } = await api.call('/api/order/list-for-customer', {}, token);
+    const { uid: orderUID, number } = items[0]!;
+    const { pages, hasPicture } = await paper('/api/order/order-summary-pdf', { orderUID }, token);
+    expect(hasPicture).toBe(true);
+    for (const line of [...seller, number, 'Order summary']) expect(pages[0]).toContain(line);
+  });
+});
+
+it('the logo of a demo fabricator is there for every visitor of its site', async () => {
+  const { tenantUID, tenantWebsiteSettings } = await siteOf('demo');
+  const path = `/api/file/${tenantUID}/${tenantWebsiteSettings.logoFileUID}`;
+  await supertest(api.server).get(path).expect(200).expect('content-type', 'image/png');
+});
