@@ -2,7 +2,7 @@ export { PanelEditor, type PanelEditorProps } from './panel-editor.js';
 export { PanelThumbnail, type PanelThumbnailProps } from './panel-thumbnail.js';
 export { panelFacts, panelParts, type NamedPart, type PanelFacts, type PanelParts } from './panel-parts.js';
 export { PanelLine, type PanelLineProps } from './panel-line.js';
-export { PanelView, type PanelViewProps } from './panel-view.js';
+export { PanelOnPaper, PanelView, type PanelViewProps } from './panel-view.js';
 export { BreakdownLines } from './foot/price-breakdown.js';
 export { LengthField, type LengthFieldProps } from './form/length-field.js';
 export {

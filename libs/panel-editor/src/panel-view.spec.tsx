@@ -4,7 +4,7 @@ import type { PanelFeature } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
 import { AppThemeProvider } from '@glass/ui';
 import { PanelThumbnail } from './panel-thumbnail.js';
-import { PanelView, type PanelViewProps } from './panel-view.js';
+import { PanelOnPaper, PanelView, type PanelViewProps } from './panel-view.js';
 import { catalogueFixture, starterFixture } from './testing/panel.factory.js';
 
 const catalogue = catalogueFixture();
@@ -58,11 +58,15 @@ describe('the view of a panel', () => {
     expect(focusable()).toHaveLength(0);
   });
 
-  it('is drawn once for the screen, and once more for paper in the size of a page', () => {
-    view();
-    const sheets = [...document.querySelectorAll('svg')];
-    expect(sheets.map((sheet) => sheet.getAttribute('viewBox'))).toEqual(['0 0 720 640', '0 0 720 640']);
-    expect(screen.getAllByRole('img')).toHaveLength(1);
+  it('is of the size of a page on paper, with every dimension too', () => {
+    render(
+      <AppThemeProvider>
+        <PanelOnPaper spec={spec} catalogue={catalogue} />
+      </AppThemeProvider>,
+    );
+    expect(document.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 720 460');
+    const labels = [...document.querySelectorAll('svg text')].map((text) => text.textContent);
+    expect(labels).toEqual(expect.arrayContaining(['28″', '72″', '4″', '32″', '9 1⁄2″']));
   });
 
   it('is as high as its panel asks for', () => {

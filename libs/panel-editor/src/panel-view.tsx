@@ -6,7 +6,7 @@ import { evaluatePanel, panelInMillimetres, type PanelDrawing } from '@glass/geo
 import { colours, visuallyHidden } from '@glass/ui';
 import { panelSummary } from './panel-names.js';
 import { type ElementSize, PanelSheet, useElementSize } from './drawing/panel-sheet.js';
-import { layOutSheet, type Sheet } from './drawing/sheet-layout.js';
+import { layOutSheet } from './drawing/sheet-layout.js';
 import { tryDrawing } from './drawing/try-drawing.js';
 import { frameOf } from './state/frame.js';
 import { texts } from './texts.js';
@@ -16,16 +16,42 @@ export interface PanelViewProps {
   catalogue: Catalogue;
 }
 
-/** A sheet of these proportions fits a page upright and across. */
-const PAPER = { width: 720, height: 640 };
+/** A sheet of these proportions leaves room for what is said of the panel below it, on Letter and A4 alike. */
+const PAPER = { width: 720, height: 460 };
+const PAPER_HEIGHT = '118mm';
 /** Wide enough for every drawing; on a screen the sheet is as high as its panel asks for, within these, px. */
 const SCREEN = { width: 900, minHeight: 220, maxHeight: 640, around: 140 };
 
-/** The drawing with every dimension, to look at and to print: on a screen to its size, on paper black on white. */
+/** The drawing with every dimension, to look at. */
 export function PanelView({ spec, catalogue }: PanelViewProps) {
-  const summaryId = useId();
   const holder = useRef<HTMLDivElement>(null);
   const { width } = useElementSize(holder, PAPER);
+  return (
+    <Box ref={holder} sx={{ maxWidth: SCREEN.width, mx: 'auto' }}>
+      <Drawn
+        spec={spec}
+        catalogue={catalogue}
+        sizeOf={(drawing) => ({ width, height: screenHeight(drawing, width) })}
+      />
+    </Box>
+  );
+}
+
+/** The same for paper: to a size that fits a page, black on white. */
+export function PanelOnPaper({ spec, catalogue }: PanelViewProps) {
+  return (
+    <Box sx={{ ...blackOnWhite, breakInside: 'avoid' }}>
+      <Drawn spec={spec} catalogue={catalogue} sizeOf={() => PAPER} />
+    </Box>
+  );
+}
+
+function Drawn({
+  spec,
+  catalogue,
+  sizeOf,
+}: PanelViewProps & { sizeOf: (drawing: PanelDrawing) => ElementSize }) {
+  const summaryId = useId();
   const shown = useMemo(() => {
     const panel = panelInMillimetres(spec);
     const drawing = tryDrawing(panel, catalogue);
@@ -33,34 +59,30 @@ export function PanelView({ spec, catalogue }: PanelViewProps) {
     if (!drawing || !measures) return null;
     return { panel, drawing, summary: panelSummary(spec, frameOf(measures, catalogue.precision), catalogue) };
   }, [spec, catalogue]);
-  const sheets = useMemo(() => {
-    if (!shown) return null;
-    const { drawing, panel } = shown;
-    const lay = (size: ElementSize) =>
-      layOutSheet(drawing, panel, { ...size, precision: catalogue.precision });
-    return { screen: lay({ width, height: screenHeight(drawing, width) }), paper: lay(PAPER) };
-  }, [shown, width, catalogue]);
-  if (!shown || !sheets) {
+  const { width = 0, height = 0 } = shown ? sizeOf(shown.drawing) : {};
+  const sheet = useMemo(
+    () => shown && layOutSheet(shown.drawing, shown.panel, { width, height, precision: catalogue.precision }),
+    [shown, width, height, catalogue],
+  );
+  if (!shown || !sheet) {
     return <Typography sx={{ color: 'text.secondary' }}>{texts.notDrawable}</Typography>;
   }
-  const drawn = (sheet: Sheet) => (
-    <PanelSheet
-      panel={shown.panel}
-      drawing={shown.drawing}
-      sheet={sheet}
-      catalogue={catalogue}
-      label={texts.drawing}
-      describedBy={summaryId}
-    />
-  );
   return (
-    <Box ref={holder} sx={{ maxWidth: SCREEN.width, mx: 'auto', breakInside: 'avoid' }}>
+    <>
       <Box id={summaryId} sx={visuallyHidden}>
         {shown.summary}
       </Box>
-      <Box sx={{ displayPrint: 'none', height: sheets.screen.height }}>{drawn(sheets.screen)}</Box>
-      <Box sx={{ ...blackOnWhite, display: 'none', displayPrint: 'block' }}>{drawn(sheets.paper)}</Box>
-    </Box>
+      <Box sx={{ height: sheet.height, '@media print': { height: 'auto' } }}>
+        <PanelSheet
+          panel={shown.panel}
+          drawing={shown.drawing}
+          sheet={sheet}
+          catalogue={catalogue}
+          label={texts.drawing}
+          describedBy={summaryId}
+        />
+      </Box>
+    </>
   );
 }
 
@@ -74,7 +96,7 @@ function screenHeight({ box }: PanelDrawing, width: number): number {
 
 /** Printers save colours by making lines pale: on paper all are as dark as the outline, and told apart by width. */
 const blackOnWhite = {
-  '& svg': { maxHeight: '140mm' },
+  '& svg': { maxHeight: PAPER_HEIGHT },
   '& svg path[stroke], & svg circle[stroke]': { stroke: colours.ink },
   '& svg .panel-dimension': { strokeWidth: 0.6 },
   '& svg .panel-extension': { strokeWidth: 0.3 },

@@ -50,6 +50,7 @@ export function Frame() {
           display: 'flex',
           flexDirection: 'column',
           minHeight: '100dvh',
+          '@media print': { display: 'block', minHeight: 0 },
           // What pages leave free where something of theirs sticks to the top or the foot of the window.
           '--shell-top': services.session.actingStaff ? BELOW_BANNER : BAR,
           '--shell-bottom': {

@@ -23,6 +23,8 @@ export function PageFrame({ measure = 'full', children }: PageFrameProps) {
         width: '100%',
         maxWidth: WIDTHS[measure],
         boxSizing: 'border-box',
+        // Paper has margins of its own.
+        '@media print': { p: 0, maxWidth: 'none' },
       }}
     >
       {children}

@@ -24,8 +24,10 @@ export function componentDefaults(primary: string): Components<Theme> {
         // Toasts stand above the bottom bar, which stays usable.
         '.notistack-SnackbarContainer': { [PHONE]: { marginBottom: sizes.bottomBar } },
         // Paper has nothing to press, and nothing on it goes away again.
+        '@page': { margin: '12mm' },
         '@media print': {
           body: { backgroundColor: colours.surface },
+          '.MuiCard-root': { boxShadow: 'none !important' },
           '.MuiButton-root, .MuiIconButton-root, .notistack-SnackbarContainer': {
             display: 'none !important',
           },

@@ -7,6 +7,8 @@ import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { PageFrame } from '@glass/ui';
 import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
 import { NothingHere } from '../../parts/nothing-here.js';
+import { PaperHead } from '../../parts/paper-head.js';
+import { PrintedPanels } from '../../parts/printed-panels.js';
 import { TwoColumns } from '../../parts/two-columns.js';
 import { OrderHeader } from './order-header.js';
 import { OrderPanels } from './order-panels.js';
@@ -38,6 +40,7 @@ export function OrderPage() {
 function Order({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue }) {
   return (
     <PageFrame>
+      <PaperHead about={texts.order(order.number)} />
       <OrderHeader order={order} />
       <Stack spacing={2}>
         <OrderStatusAlert order={order} />
@@ -47,6 +50,12 @@ function Order({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue
           side={<OrderSide order={order} />}
         />
       </Stack>
+      <PrintedPanels
+        panels={() => order.panels}
+        catalogue={catalogue}
+        about={texts.order(order.number)}
+        place="after"
+      />
     </PageFrame>
   );
 }

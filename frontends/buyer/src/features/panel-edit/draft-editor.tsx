@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import type { Catalogue } from '@glass/contracts';
 import { assess, PanelEditor, type FieldFault, type PanelDraft } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
+import { panelTexts } from '../../parts/panel-texts.js';
+import { describedDraft, PrintedPanels } from '../../parts/printed-panels.js';
 import { EditorSheet } from './panel-page.js';
 import { refusalOf } from './refusal.js';
 import { texts } from './texts.js';
@@ -10,6 +12,8 @@ import { texts } from './texts.js';
 export interface DraftEditorProps {
   catalogue: Catalogue;
   draft: PanelDraft;
+  /** Of the panel in its quote; null for a new one. */
+  lineNumber: number | null;
   onChange: (draft: PanelDraft) => void;
   actionLabel: string;
   /** Sends the panel away; resolves when it is done and the page is left. */
@@ -29,7 +33,7 @@ export interface RefusedDraft {
 
 /** The editor with the page's action: sends the panel, and shows at the fields what the server refuses. */
 export function DraftEditor(props: DraftEditorProps) {
-  const { catalogue, draft, onChange, actionLabel, onSend, drawingName, drawingAddress } = props;
+  const { catalogue, draft, lineNumber, onChange, actionLabel, onSend, drawingName, drawingAddress } = props;
   const { navigate, toast, tenant } = useShell();
   const uploadDrawing = useCallback(() => navigate(drawingAddress), [navigate, drawingAddress]);
   const [isSending, setSending] = useState(false);
@@ -58,6 +62,12 @@ export function DraftEditor(props: DraftEditorProps) {
 
   return (
     <EditorSheet>
+      <PrintedPanels
+        panels={() => [describedDraft(draft, lineNumber, catalogue)]}
+        catalogue={catalogue}
+        about={panelTexts.draft}
+        place="instead"
+      />
       <PanelEditor
         catalogue={catalogue}
         spec={draft.spec}

@@ -129,6 +129,7 @@ export function EditStoredPanel({ catalogue, stored, onLoaded }: EditStoredPanel
       <DraftEditor
         catalogue={catalogue}
         draft={kept.draft}
+        lineNumber={panel.lineNumber}
         onChange={change}
         actionLabel={texts.save}
         onSend={saveAndLeave}

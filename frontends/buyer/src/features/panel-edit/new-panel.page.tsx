@@ -44,6 +44,7 @@ function NewPanel({ catalogue, quoteUID }: { catalogue: Catalogue; quoteUID: str
       <DraftEditor
         catalogue={catalogue}
         draft={kept.draft}
+        lineNumber={null}
         onChange={change}
         actionLabel={texts.addToQuote}
         onSend={add}

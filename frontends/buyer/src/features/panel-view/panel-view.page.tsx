@@ -14,6 +14,8 @@ import { PanelView } from '@glass/panel-editor';
 import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
 import { NothingHere } from '../../parts/nothing-here.js';
+import { panelTexts } from '../../parts/panel-texts.js';
+import { PrintedPanels, printPage } from '../../parts/printed-panels.js';
 import { TwoColumns } from '../../parts/two-columns.js';
 import { PanelDetails } from './panel-details.js';
 import { panelOfOrder, panelOfQuote, type ShownPanel, texts } from './shown-panel.js';
@@ -74,7 +76,7 @@ function Panel({ panel, catalogue }: { panel: ShownPanel; catalogue: Catalogue }
   return (
     <PageFrame>
       <PageHeader
-        title={texts.title(lineNumber, spec.mark)}
+        title={panelTexts.title(lineNumber, spec.mark)}
         purpose={belongsTo}
         actions={
           <>
@@ -90,7 +92,7 @@ function Panel({ panel, catalogue }: { panel: ShownPanel; catalogue: Catalogue }
             <Button
               variant="contained"
               startIcon={<PrintOutlined />}
-              onClick={() => window.print()}
+              onClick={() => void printPage()}
               sx={{ displayPrint: 'none' }}
             >
               {texts.print}
@@ -106,6 +108,7 @@ function Panel({ panel, catalogue }: { panel: ShownPanel; catalogue: Catalogue }
         }
         side={<PanelDetails panel={panel} catalogue={catalogue} />}
       />
+      <PrintedPanels panels={() => [panel]} catalogue={catalogue} about={belongsTo} place="instead" />
     </PageFrame>
   );
 }

@@ -3,20 +3,13 @@ import {
   type OrderDetails,
   type OrderPanel,
   type PanelPrice,
-  type PanelSpec,
   screenUrl,
 } from '@glass/contracts';
+import type { DescribedPanel } from '../../parts/panel-fact-cards.js';
 
 /** A panel of a quote or an order, as its page shows it. */
-export interface ShownPanel {
-  lineNumber: number;
-  quantity: number;
-  spec: PanelSpec;
+export interface ShownPanel extends DescribedPanel {
   price: PanelPrice;
-  areaM2: number;
-  weightKg: number;
-  /** What the glass was called when it was ordered; empty in a quote, where the catalogue knows it. */
-  glass: string;
   /** Where the panel belongs, in a short line. */
   belongsTo: string;
   back: { to: string; label: string };
@@ -45,7 +38,6 @@ export function panelOfOrder(order: OrderDetails, panelUID: string): ShownPanel 
 
 /** Every word of a panel's page, in one place, ready for translation. */
 export const texts = {
-  title: (line: number, mark: string) => (mark ? `Panel ${line} · ${mark}` : `Panel ${line}`),
   loading: 'Loading the panel',
   missingTitle: 'This panel does not exist',
   missing: 'It may have been removed, or belong to someone else.',
@@ -57,19 +49,5 @@ export const texts = {
   ofQuote: 'Priced in a quote',
   print: 'Print',
   drawing: 'Drawing',
-  panel: 'Panel',
-  glass: 'Glass',
-  size: 'Size',
-  quantity: 'Quantity',
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-  area: 'Area of one',
-  weight: 'Weight of one',
-  seenFrom: 'Seen from',
-  sides: { outside: 'Outside', inside: 'Inside' },
-  notes: 'Notes',
-  edges: 'Edges',
-  corners: 'Corners',
-  cornersSquare: 'All corners are left square.',
-  features: 'Holes, hinges and cut-outs',
   price: 'Price',
 } as const;

@@ -5,6 +5,8 @@ import { formatMoney, onDemand } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { panelTexts } from '../../parts/panel-texts.js';
+import { describedDraft, PrintedPanels } from '../../parts/printed-panels.js';
 import { EditorSheet, PanelPage } from '../panel-edit/panel-page.js';
 import { type KeptPanel, openPanel } from './kept-panels.js';
 import { PanelStrip } from './panel-strip.js';
@@ -92,6 +94,12 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
         onAdd={addPanel}
         onRemove={removePanel}
         onStartOver={isRestored || count > 1 ? startOver : null}
+      />
+      <PrintedPanels
+        panels={() => kept.panels.map((panel, index) => describedDraft(panel, index + 1, catalogue))}
+        catalogue={catalogue}
+        about={panelTexts.draft}
+        place="instead"
       />
       <EditorSheet>
         <PanelEditor

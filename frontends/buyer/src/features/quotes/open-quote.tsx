@@ -4,6 +4,8 @@ import { PageFrame } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { PaperHead } from '../../parts/paper-head.js';
+import { PrintedPanels } from '../../parts/printed-panels.js';
 import { TwoColumns } from '../../parts/two-columns.js';
 import { forgetPanelsIn } from '../quote-request/kept-panels.js';
 import { ConflictDialog } from './change/conflict-dialog.js';
@@ -53,6 +55,7 @@ export function OpenQuote({ quote, catalogue, quoteState }: OpenQuoteProps) {
 
   return (
     <PageFrame>
+      <PaperHead about={texts.quoteOnPaper(quote.number)} />
       <QuoteHeader
         quote={quote}
         canOrder={reason === null}
@@ -78,6 +81,12 @@ export function OpenQuote({ quote, catalogue, quoteState }: OpenQuoteProps) {
           />
         }
         side={<QuoteSide quote={quote} catalogue={catalogue} change={change} />}
+      />
+      <PrintedPanels
+        panels={() => quote.panels.map((panel) => ({ ...panel, glass: '' }))}
+        catalogue={catalogue}
+        about={texts.quoteOnPaper(quote.number)}
+        place="after"
       />
       {isSubmitting ? <SubmitDialog quote={quote} change={change} onClose={() => ask(false)} /> : null}
       {isPasting ? (

@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { screenUrl, type QuoteDetails } from '@glass/contracts';
 import { DocumentProgress, useDocument } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
+import { printPage } from '../../parts/printed-panels.js';
 import { useCopyQuote } from '../../parts/use-copy-quote.js';
 import { drawingUrl } from '../../parts/urls.js';
 import { ActionMenu, type MenuAction } from './action-menu.js';
@@ -66,7 +67,7 @@ export function QuoteActions({ quote, canOrder, onSubmit, onPasteRows, onReprice
       icon: <PictureAsPdfOutlined />,
       run: downloadPdf,
     }),
-    { label: texts.print, icon: <PrintOutlined />, run: () => window.print() },
+    { label: texts.print, icon: <PrintOutlined />, run: () => void printPage() },
     ...when(isOpen || isQuoted, {
       label: texts.deleteQuote,
       icon: <DeleteOutlined />,

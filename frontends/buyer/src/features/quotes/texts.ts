@@ -56,6 +56,7 @@ export const texts = {
   more: 'More',
   details: 'Name and PO number',
   print: 'Print',
+  quoteOnPaper: (number: string) => `Quote ${number}`,
   deleteQuote: 'Delete quote',
   deleteQuoteAsk: (number: string, count: number) =>
     `Quote ${number} with ${panels(count)} will be deleted. This cannot be undone.`,

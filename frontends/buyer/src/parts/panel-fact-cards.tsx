@@ -1,0 +1,74 @@
+import Typography from '@mui/material/Typography';
+import type { Catalogue, PanelSpec } from '@glass/contracts';
+import { formatArea, formatWeight } from '@glass/geometry';
+import { panelFacts, panelParts, type NamedPart } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
+import { Facts, SectionCard } from '@glass/ui';
+import { panelTexts as texts } from './panel-texts.js';
+
+/** A panel of a quote or an order, or one that is being drawn. */
+export interface DescribedPanel {
+  /** Null for one that is in no quote yet. */
+  lineNumber: number | null;
+  quantity: number;
+  spec: PanelSpec;
+  /** What the glass was called when it was ordered; empty where the catalogue knows it. */
+  glass: string;
+  /** Of one piece, m² and kg; null where the panel has no shape. */
+  areaM2: number | null;
+  weightKg: number | null;
+}
+
+/** What a panel is made of and how each part of it is worked, a card for each. */
+export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; catalogue: Catalogue }) {
+  const { locale } = useShell().tenant.settings;
+  const { spec, quantity, areaM2, weightKg } = panel;
+  const { glass, size } = panelFacts(spec, catalogue);
+  const parts = panelParts(spec, catalogue);
+  return (
+    <>
+      <SectionCard title={texts.panel}>
+        <Facts
+          facts={[
+            { label: texts.glass, value: glass || panel.glass },
+            { label: texts.size, value: size },
+            { label: texts.quantity, value: texts.pieces(quantity) },
+            {
+              label: texts.area,
+              value: areaM2 === null ? null : formatArea(areaM2, catalogue.units, locale),
+            },
+            {
+              label: texts.weight,
+              value: weightKg === null ? null : formatWeight(weightKg, catalogue.units, locale),
+            },
+            { label: texts.seenFrom, value: texts.sides[spec.viewingSide] },
+            { label: texts.notes, value: spec.notes },
+          ]}
+        />
+      </SectionCard>
+      {parts ? (
+        <>
+          <SectionCard title={texts.edges}>
+            <Facts facts={parts.edges.map(asFact)} />
+          </SectionCard>
+          {spec.corners.length > 0 ? (
+            <SectionCard title={texts.corners}>
+              {parts.corners.length > 0 ? (
+                <Facts facts={parts.corners.map(asFact)} />
+              ) : (
+                <Typography>{texts.cornersSquare}</Typography>
+              )}
+            </SectionCard>
+          ) : null}
+          {parts.features.length > 0 ? (
+            <SectionCard title={texts.features}>
+              <Facts facts={parts.features.map(asFact)} />
+            </SectionCard>
+          ) : null}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+const asFact = ({ name, value }: NamedPart) => ({ label: name, value });

@@ -1,0 +1,21 @@
+/** The words that describe a panel, on its page and on paper, ready for translation. */
+export const panelTexts = {
+  title: (line: number | null, mark: string) =>
+    [line === null ? 'New panel' : `Panel ${line}`, mark].filter(Boolean).join(' · '),
+  /** On paper: a panel that is still being drawn. */
+  draft: 'Draft, not ordered',
+  panel: 'Panel',
+  glass: 'Glass',
+  size: 'Size',
+  quantity: 'Quantity',
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  area: 'Area of one',
+  weight: 'Weight of one',
+  seenFrom: 'Seen from',
+  sides: { outside: 'Outside', inside: 'Inside' },
+  notes: 'Notes',
+  edges: 'Edges',
+  corners: 'Corners',
+  cornersSquare: 'All corners are left square.',
+  features: 'Holes, hinges and cut-outs',
+} as const;
