@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a downloaded PDF says, as a reader would copy it. */
-export async function pdfTextOf(download: Download): Promise<string> {
-  const loading = getDocument({ data: new Uint8Array(await readFile(await download.path())), verbosity: 0 });
+/** What each page of a PDF says, as a reader would copy it. */
+export async function pdfPagesOf(bytes: Buffer): Promise<string[]> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await loading.promise;
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -12,5 +12,10 @@ export async function pdfTextOf(download: Download): Promise<string> {
     pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
   }
   await loading.destroy();
-  return pages.join('\n');
+  return pages;
+}
+
+/** What a downloaded PDF says. */
+export async function pdfTextOf(download: Download): Promise<string> {
+  return (await pdfPagesOf(await readFile(await download.path()))).join('\n');
 }

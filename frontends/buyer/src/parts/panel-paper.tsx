@@ -35,7 +35,7 @@ export function PanelPaper({ panel, catalogue, about, beginsPage }: PanelPaperPr
         {panelTexts.title(lineNumber, spec.mark)}
       </Typography>
       <PanelOnPaper spec={spec} catalogue={catalogue} />
-      <Box sx={{ columns: 2, columnGap: 2, mt: 1, '& section': { p: 1.5, mb: 1.5 } }}>
+      <Box sx={{ columns: 2, columnGap: 2, mt: 1, pr: '1px', '& section': { p: 1.5, mb: 1.5 } }}>
         <PanelFactCards panel={panel} catalogue={catalogue} />
       </Box>
     </Box>

@@ -25,7 +25,10 @@ export interface PrintedPanelsProps {
   place: 'after' | 'instead';
 }
 
-const INSTEAD = { '@media print': { 'body > *:not(article)': { display: 'none !important' } } };
+/** Not before there is something in the page's place. */
+const INSTEAD = {
+  '@media print': { 'body:has(> article) > *:not(article)': { display: 'none !important' } },
+};
 
 /** A page of paper for each panel, made when the page is printed. */
 export function PrintedPanels({ panels, catalogue, about, place }: PrintedPanelsProps) {

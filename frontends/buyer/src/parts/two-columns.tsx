@@ -24,7 +24,14 @@ export function TwoColumns({ main, side }: { main: ReactNode; side: ReactNode })
           minWidth: 0,
           position: { md: 'sticky' },
           top: `calc(var(--shell-top, ${sizes.appBar}px) + ${GAP_PX}px)`,
-          '@media print': { mt: 2 },
+          // Below the work, side by side: what a quote comes to is on the page of its panels where there are few.
+          '@media print': {
+            mt: 2,
+            columns: 2,
+            columnGap: 2,
+            pr: '1px',
+            '& > .MuiStack-root': { display: 'block', '& > *': { mt: '0 !important', mb: 2 } },
+          },
         }}
       >
         {side}

@@ -26,6 +26,8 @@ export function componentDefaults(primary: string): Components<Theme> {
         // Paper has nothing to press, and nothing on it goes away again.
         '@page': { margin: '12mm' },
         '@media print': {
+          // Read from nearer than a screen.
+          html: { fontSize: '13px' },
           body: { backgroundColor: colours.surface },
           '.MuiCard-root': { boxShadow: 'none !important' },
           '.MuiButton-root, .MuiIconButton-root, .notistack-SnackbarContainer': {

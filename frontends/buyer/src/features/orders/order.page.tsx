@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link, useParams } from 'react-router';
@@ -44,7 +45,9 @@ function Order({ order, catalogue }: { order: OrderDetails; catalogue: Catalogue
       <OrderHeader order={order} />
       <Stack spacing={2}>
         <OrderStatusAlert order={order} />
-        <OrderProgress order={order} />
+        <Box sx={{ displayPrint: 'none' }}>
+          <OrderProgress order={order} />
+        </Box>
         <TwoColumns
           main={<OrderPanels order={order} catalogue={catalogue} />}
           side={<OrderSide order={order} />}

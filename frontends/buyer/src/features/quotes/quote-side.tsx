@@ -3,6 +3,7 @@ import type { Catalogue, QuoteDetails } from '@glass/contracts';
 import { formatArea, formatWeight } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
 import { SectionCard } from '@glass/ui';
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -71,27 +72,29 @@ function CompanyChoice({ quote, change }: { quote: QuoteDetails; change: QuoteCh
   }
 
   return (
-    <SectionCard title={texts.company}>
-      <TextField
-        select
-        fullWidth
-        value={own ?? ''}
-        disabled={change.isMaking}
-        onChange={(event) => void choose(event.target.value || null)}
-        slotProps={{ select: { displayEmpty: true }, htmlInput: { 'aria-label': texts.company } }}
-      >
-        <MenuItem value="">{texts.noCompany}</MenuItem>
-        {isListed || own === null ? null : <MenuItem value={own}>{quote.companyName}</MenuItem>}
-        {companies.map(({ companyUID, name }) => (
-          <MenuItem
-            key={companyUID}
-            value={companyUID}
-            sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
-          >
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-    </SectionCard>
+    <Box sx={{ displayPrint: 'none' }}>
+      <SectionCard title={texts.company}>
+        <TextField
+          select
+          fullWidth
+          value={own ?? ''}
+          disabled={change.isMaking}
+          onChange={(event) => void choose(event.target.value || null)}
+          slotProps={{ select: { displayEmpty: true }, htmlInput: { 'aria-label': texts.company } }}
+        >
+          <MenuItem value="">{texts.noCompany}</MenuItem>
+          {isListed || own === null ? null : <MenuItem value={own}>{quote.companyName}</MenuItem>}
+          {companies.map(({ companyUID, name }) => (
+            <MenuItem
+              key={companyUID}
+              value={companyUID}
+              sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+            >
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      </SectionCard>
+    </Box>
   );
 }

@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core';
+import { ApiVisitor } from './support/api.js';
+import { pdfPagesOf } from './support/pdf-text.js';
+import { at, openBrowser, Visitor } from './support/visitor.js';
+
+/* What comes out of the printer when a page of the demo data is printed from the browser. */
+
+const SELLER = 'Harbor Glass Works';
+/** Of the bars, menus, buttons and forms around the pages. */
+const NOT_FOR_PAPER = [
+  'Sign out',
+  'Privacy policy',
+  'More actions',
+  'Breakdown',
+  'Edit',
+  'Print',
+  'Add a panel',
+];
+
+let browser: Browser;
+let api: ApiVisitor;
+let buyer: Visitor;
+beforeAll(async () => {
+  browser = await openBrowser();
+  api = await ApiVisitor.signIn('demo', 'buyer');
+  buyer = await Visitor.arrive(browser);
+  await buyer.signIn('demo', 'buyer');
+});
+afterAll(() => browser.close());
+
+/** Letters alone: how far they stand from each other is the printer's affair. */
+const letters = (text: string) => text.replaceAll(/\s+/g, '');
+
+/** Prints a page once it is there, and answers what each sheet says. */
+async function printed(path: string, format: 'Letter' | 'A4' = 'Letter'): Promise<string[]> {
+  const { page } = buyer;
+  await page.goto(at('demo', path));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
+  return (await pdfPagesOf(await page.pdf({ format }))).map(letters);
+}
+
+/** What is fetched once the page has nothing else to do is there. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const isThere = document.querySelector('article') !== null;
+    window.dispatchEvent(new Event('afterprint'));
+    return isThere;
+  });
+}
+
+interface SoldPanel {
+  lineNumber: number;
+  quantity: number;
+  spec: { mark: string; features: readonly unknown[]; notes: string };
+}
+
+/** A sheet about one panel: whose it is, what it is called, its drawing, glass, finishes and features. */
+function expectSheet(sheet: string, about: string, { lineNumber, quantity, spec }: SoldPanel): void {
+  const size = /Size([\d⁄\s½¼¾⅜⅝⅞⅛]+″)×([\d⁄\s½¼¾⅜⅝⅞⅛]+″)/.exec(sheet);
+  for (const wanted of [
+    letters(SELLER),
+    letters(about),
+    letters(`Panel ${lineNumber} · ${spec.mark}`),
+    'tempered',
+    'Edges',
+    'polish',
+    letters(quantity === 1 ? '1 piece' : `${quantity} pieces`),
+    letters(spec.notes),
+    spec.features.length > 0 ? letters('Holes, hinges and cut-outs') : '',
+  ])
+    expect(sheet).toContain(wanted);
+  // In the drawing as well as in the table.
+  for (const length of size?.slice(1) ?? ['no size']) expect(sheet.split(length).length).toBeGreaterThan(2);
+}
+
+function expectPaper(sheets: readonly string[]): void {
+  for (const sheet of sheets) for (const word of NOT_FOR_PAPER) expect(sheet).not.toContain(letters(word));
+}
+
+it.each(['Letter', 'A4'] as const)(
+  'a quote of three panels is a page with its prices and one for each panel, on %s',
+  async (format) => {
+    const { items } = await api.call('/api/quote/list-for-customer', { filters: { status: ['ordered'] } });
+    const { uid } = items.find(({ panelCount }) => panelCount === 3)!;
+    const quote = await api.call('/api/quote/get-details', { quoteUID: uid });
+    const [first, ...others] = await printed(`/quote/${uid}`, format);
+    expect(others).toHaveLength(3);
+    for (const wanted of [SELLER, quote.number, quote.name, quote.companyName!, 'Total', 'Delivery'])
+      expect(first).toContain(letters(wanted));
+    for (const { spec } of quote.panels) expect(first).toContain(letters(spec.mark));
+    quote.panels.forEach((panel, index) => expectSheet(others[index]!, `Quote ${quote.number}`, panel));
+    expectPaper([first!, ...others]);
+  },
+);
+
+it('an order ends with a page for each panel, and the page of a panel is that page', async () => {
+  const { items } = await api.call('/api/order/list-for-customer', {});
+  const order = await api.call('/api/order/get-for-customer', { orderUID: items[0]!.uid });
+  const sheets = await printed(`/customer/order/${order.uid}`);
+  expect(sheets[0]).toContain(letters(`${SELLER} Order ${order.number}`));
+  const ofPanels = sheets.slice(-order.panels.length);
+  order.panels.forEach((panel, index) => expectSheet(ofPanels[index]!, `Order ${order.number}`, panel));
+  expectPaper(sheets);
+  const [panel] = order.panels;
+  expect(await printed(`/customer/panel-view/${panel!.uid}?order=${order.uid}`)).toEqual([ofPanels[0]]);
+});
+
+it('the editor prints the panel that is being drawn, and nothing of itself', async () => {
+  const sheets = await printed('/get-a-quote');
+  expect(sheets).toHaveLength(1);
+  for (const wanted of [SELLER, 'Draft, not ordered', 'Panel 1', 'Glass', 'Edges', '72″'])
+    expect(sheets[0]).toContain(letters(wanted));
+  expectPaper(sheets);
+  await buyer.leave();
+});
