@@ -66,12 +66,12 @@ function expectSheet(sheet: string, about: string, { lineNumber, quantity, spec 
     letters(`Panel ${lineNumber} · ${spec.mark}`),
     'tempered',
     'Edges',
-    'polish',
     letters(quantity === 1 ? '1 piece' : `${quantity} pieces`),
     letters(spec.notes),
     spec.features.length > 0 ? letters('Holes, hinges and cut-outs') : '',
   ])
     expect(sheet).toContain(wanted);
+  expect(sheet).toMatch(/EdgesA[^·]+·\p{L}+/u);
   // In the drawing as well as in the table.
   for (const length of size?.slice(1) ?? ['no size']) expect(sheet.split(length).length).toBeGreaterThan(2);
 }
