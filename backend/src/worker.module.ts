@@ -4,6 +4,7 @@ import type { AppConfig } from './kernel/config/app-config.js';
 import { JobsWorkerModule } from './kernel/jobs/jobs.module.js';
 import { KernelModule } from './kernel.module.js';
 import { AuthJobsModule } from './modules/auth/auth.jobs.module.js';
+import { CatalogueJobsModule } from './modules/catalogue/catalogue.jobs.module.js';
 import { FileJobsModule } from './modules/file/file.jobs.module.js';
 import { OrderJobsModule } from './modules/order/order.jobs.module.js';
 import { QuoteJobsModule } from './modules/quote/quote.jobs.module.js';
@@ -12,6 +13,7 @@ import { TenantJobsModule } from './modules/tenant/tenant.jobs.module.js';
 /** Every module that does jobs. */
 export const jobsModules = [
   AuthJobsModule,
+  CatalogueJobsModule,
   FileJobsModule,
   OrderJobsModule,
   QuoteJobsModule,

@@ -352,6 +352,12 @@ export const AGREED_WRITES: { right: Right; calls: string[] }[] = [
   {
     right: 'catalogue',
     calls: [
+      '/api/price-list/publish',
+      '/api/price-list/discard',
+      '/api/price-list/take-back',
+      '/api/price-list/withdraw',
+      '/api/price-list/save-pricing',
+      '/api/price-list/start',
       '/api/material/save',
       '/api/material/delete',
       '/api/edge-finish/save',

@@ -38,6 +38,8 @@ export interface DemoTenantOptions {
   units?: UnitSystem;
   isDemo?: boolean;
   settings?: Partial<TenantSettings>;
+  /** A new fabricator, who has no price list yet. */
+  sellsNothing?: boolean;
   company?: Partial<Pick<Company, 'houseAccountLimitMinor' | 'houseAccountPastDue'>>;
 }
 
@@ -47,7 +49,7 @@ export async function createDemoTenant(
   slug: string,
   options: DemoTenantOptions = {},
 ): Promise<DemoTenant> {
-  const { units = 'inch', isDemo = true, settings = {}, company = {} } = options;
+  const { units = 'inch', isDemo = true, settings = {}, sellsNothing = false, company = {} } = options;
   const uid = randomUUID();
   const companyUid = randomUUID();
   const ctx = systemContext(uid, 'test', 'test');
@@ -55,7 +57,7 @@ export async function createDemoTenant(
   await insertTenant(api, { uid, slug, isDemo, settings, isPlatform: false });
   const contactUids = {} as Record<Person, string>;
   await api.app.get(Database).runInTransaction(ctx, async (tx) => {
-    await saveFirstCatalogue(tx, catalogue);
+    if (!sellsNothing) await saveFirstCatalogue(tx, catalogue);
     for (const [person, roleLevel] of Object.entries(PEOPLE)) {
       contactUids[person as Person] = await insertContact(tx, slug, person, roleLevel);
     }

@@ -124,6 +124,7 @@ describe('what each repository reaches', () => {
         "account_link: contactUid, private, read before sign-in",
         "address_book_entry: contactUid, private",
         "captcha: nobody",
+        "catalogue_draft: tenant",
         "company: uid of one's own company_contact",
         "contact: uid, read before sign-in",
         "customer_order: contactUid",

@@ -8,6 +8,7 @@ export * from './flags.js';
 export * from './endpoints/define-endpoint.js';
 export * from './panel.js';
 export * from './catalogue.js';
+export * from './price-list.js';
 export * from './price.js';
 export * from './platform-fee.js';
 export * from './auth.js';

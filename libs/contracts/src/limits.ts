@@ -69,6 +69,22 @@ export const limits = {
   /** The longest name that AutoCAD gives. */
   layerName: { max: 255 },
 
+  /** What a tenant calls a glass, a finish, a hinge or a hole; and for short, on drawings and labels. */
+  catalogueName: { min: 1, max: 80 },
+  catalogueCode: { min: 1, max: 12 },
+  /** What the trade calls a thickness: `3/8`, `10`. */
+  thicknessName: { min: 1, max: 12 },
+  /** Thinner than any pane, and thicker than any that is sold in one piece. */
+  thicknessMm: { min: 1, max: 100 },
+  /** Of a list of the catalogue, and of the prices in one matrix. */
+  catalogueEntries: { max: 500 },
+  matrixCells: { max: 2000 },
+  /** Prices that are pasted in one go. */
+  cellsAtOnce: { min: 1, max: 5000 },
+  shapeRules: { max: 1000 },
+  /** What somebody says of a version of the price list. */
+  publishingNote: { max: 500 },
+
   workOrderNumber: { max: 60 },
   carrier: { max: 60 },
   /** One number, or several of one shipment. */

@@ -25,7 +25,11 @@ export type AuditAction =
   | 'user-removed'
   | 'staff-link-made'
   | 'staff-signed-in'
-  | 'staff-left';
+  | 'staff-left'
+  | 'price-list-published'
+  | 'price-list-taken-back'
+  | 'price-list-withdrawn'
+  | 'price-list-started';
 
 /** Writes to the tenant's audit log, in the transaction of what it tells of: both happen or neither. */
 @Injectable()

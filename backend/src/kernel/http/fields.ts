@@ -185,6 +185,43 @@ export function IntegerField(options: FieldOptions & { min: number; max: number 
   );
 }
 
+/** A measure, such as millimetres or kilograms. */
+export function NumberField(options: FieldOptions & { min: number; max: number }): PropertyDecorator {
+  return field(
+    options,
+    { type: 'number', minimum: options.min, maximum: options.max },
+    IsNumber({}, { message: 'must be a number' }),
+    Min(options.min, { message: `must be at least ${options.min}` }),
+    Max(options.max, { message: `must be at most ${options.max}` }),
+  );
+}
+
+/** An exact decimal of 0 or more, as text: a rate, an amount or a percentage (`DecimalText`). */
+export function DecimalField(options: FieldOptions = {}): PropertyDecorator {
+  const pattern = /^\d{1,9}(?:\.\d{1,6})?$/;
+  return field(
+    options,
+    { type: 'string', pattern: pattern.source },
+    Matches(pattern, { message: 'must be a number of 0 or more, such as "12.50", as text' }),
+  );
+}
+
+/** A moment, ISO 8601 in UTC. */
+export function MomentField(options: FieldOptions = {}): PropertyDecorator {
+  const isMoment = (value: unknown) =>
+    typeof value === 'string' &&
+    /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value));
+  return field(
+    options,
+    { type: 'string', format: 'date-time' },
+    ValidateBy(
+      { name: 'isMoment', validator: { validate: isMoment } },
+      { message: 'must be a moment such as 2026-11-20T16:45:00Z' },
+    ),
+  );
+}
+
 /** A number in a form beside a file, where everything is sent as text. */
 export function FormNumberField(options: FieldOptions & { min: number; max: number }): PropertyDecorator {
   const isNumber = /^[+-]?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i;

@@ -52,10 +52,17 @@ function showLimitsOfField(property: Schema, field: FieldSchema, schemas: Record
   if (property.type === 'number' && field.schema.type === 'integer') property.type = 'integer';
   if (!field.holds) return [];
   return showLimits(
-    property.type === 'array' ? (property.items as Schema) : property,
+    property.type === 'array' ? (property.items as Schema) : withoutNull(property),
     field.holds(),
     schemas,
   );
+}
+
+/** What stands there where it is not null. */
+function withoutNull(property: Schema): Schema {
+  const choices = (property.anyOf ?? []) as Schema[];
+  const [only, ...others] = choices.filter(({ type }) => type !== 'null');
+  return only && others.length === 0 ? only : property;
 }
 
 function nameOf(schema: Schema): string | null {

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from './catalogue.module.js';
+import { CataloguePartsController } from './http/catalogue-parts.controller.js';
+import { CatalogueController } from './http/catalogue.controller.js';
 import { GlassOptionsController } from './http/glass-options.controller.js';
+import { PriceListController } from './http/price-list.controller.js';
 
-@Module({ imports: [CatalogueModule], controllers: [GlassOptionsController] })
+@Module({
+  imports: [CatalogueModule],
+  controllers: [GlassOptionsController, CatalogueController, CataloguePartsController, PriceListController],
+})
 export class CatalogueHttpModule {}

@@ -1,6 +1,37 @@
 import { Module } from '@nestjs/common';
+import { CatalogueDraftRepository } from './persistence/catalogue-draft.repository.js';
 import { GetCatalogue } from './queries/get-catalogue.query.js';
+import { GetPriceList } from './queries/get-price-list.query.js';
+import { ListEntries } from './queries/list-entries.query.js';
+import { EditDraft } from './steps/edit-draft.js';
 import { PublishCatalogue } from './steps/publish-catalogue.js';
+import {
+  DiscardPriceListDraft,
+  PublishPriceList,
+  TakeBackPriceList,
+  WithdrawPriceList,
+} from './use-cases/publish-price-list.use-case.js';
+import { PutPricesInEffect } from './use-cases/put-prices-in-effect.use-case.js';
+import { DeleteEntry, SaveEntry } from './use-cases/save-entry.use-case.js';
+import { SaveMatrix } from './use-cases/save-matrix.use-case.js';
+import { SavePart } from './use-cases/save-part.use-case.js';
+import { StartPriceList } from './use-cases/start-price-list.use-case.js';
 
-@Module({ providers: [GetCatalogue, PublishCatalogue], exports: [GetCatalogue] })
+const WORK = [
+  GetCatalogue,
+  GetPriceList,
+  ListEntries,
+  SaveEntry,
+  DeleteEntry,
+  SaveMatrix,
+  SavePart,
+  StartPriceList,
+  PublishPriceList,
+  DiscardPriceListDraft,
+  TakeBackPriceList,
+  WithdrawPriceList,
+  PutPricesInEffect,
+];
+
+@Module({ providers: [CatalogueDraftRepository, EditDraft, PublishCatalogue, ...WORK], exports: WORK })
 export class CatalogueModule {}

@@ -1,51 +1,286 @@
-import { built, planned, platform, reads, tenant, tenantPublic, writes } from './define-endpoint.js';
+import {
+  built,
+  planned,
+  platform,
+  reads,
+  tenant,
+  tenantPublic,
+  writes,
+  type Done,
+  type Nothing,
+} from './define-endpoint.js';
 import type { ShapeRule } from '../catalogue.js';
+import type {
+  CornerFinishesReply,
+  DeleteEntryRequest,
+  DiscardPriceListRequest,
+  DraftCornerFinish,
+  DraftEdgeFinish,
+  DraftHinge,
+  DraftMaterial,
+  EdgeFinishesReply,
+  HingesReply,
+  HolePricesReply,
+  MaterialsReply,
+  PriceList,
+  PriceListChanges,
+  PriceListChangesRequest,
+  PriceListState,
+  PriceListVersionRequest,
+  PriceListVersionsReply,
+  PricingReply,
+  PublishPriceListRequest,
+  SaveCornerFinishRequest,
+  SaveEdgeFinishRequest,
+  SaveHingeRequest,
+  SaveHolePricesRequest,
+  SaveMaterialRequest,
+  SaveMatrixReply,
+  SaveMatrixRequest,
+  SavePricingRequest,
+  SaveShapeRulesRequest,
+  SaveStandardHolesRequest,
+  ShapeRulesReply,
+  StandardHolesReply,
+  StartPriceListRequest,
+} from '../price-list.js';
 import type { TenantNamed } from '../tenant.js';
 
-/** What a tenant sells: finishes, holes, hinges, discounts, fees and rules. */
+/** What a tenant sells: glass, finishes, holes, hinges, discounts, fees and rules. What is saved is a draft until it is published. */
 export const catalogueEndpoints = {
-  /** Lists the tenant’s materials. */
-  '/api/material/list': planned('catalogue', tenant('canTenantManagePricing'), reads),
-  /** Saves a material. */
-  '/api/material/save': planned('catalogue', tenant('canTenantManagePricing'), writes('catalogue')),
-  /** Deletes a material. */
-  '/api/material/delete': planned('catalogue', tenant('canTenantManagePricing'), writes('catalogue')),
-  /** Lists the tenant’s edge finishes. */
-  '/api/edge-finish/list': planned('catalogue', tenant('canTenantManagePricing'), reads),
-  /** Saves an edge finish. */
-  '/api/edge-finish/save': planned('catalogue', tenant('canTenantManagePricing'), writes('catalogue')),
-  /** Deletes an edge finish. */
-  '/api/edge-finish/delete': planned('catalogue', tenant('canTenantManagePricing'), writes('catalogue')),
-  /** Saves the prices of an edge finish. */
-  '/api/edge-finish/save-matrix': planned('catalogue', tenant('canTenantManagePricing'), writes('catalogue')),
-  /** Lists the tenant’s corner finishes. */
-  '/api/corner-finish/list': planned('catalogue', tenant('canTenantManagePricing'), reads),
-  /** Saves a corner finish. */
-  '/api/corner-finish/save': planned('catalogue', tenant('canTenantManagePricing'), writes('catalogue')),
-  /** Deletes a corner finish. */
-  '/api/corner-finish/delete': planned('catalogue', tenant('canTenantManagePricing'), writes('catalogue')),
-  /** Saves the prices of a corner finish. */
-  '/api/corner-finish/save-matrix': planned(
+  /**
+   * Reads the price list that is worked on, and what was published last.
+   * @throws NOT_FOUND
+   */
+  '/api/price-list/get': built<Nothing, PriceList>('catalogue', tenant('canTenantManagePricing'), reads),
+  /**
+   * Compares the draft with what was published last, or two versions.
+   * @throws NOT_FOUND
+   */
+  '/api/price-list/changes': built<PriceListChangesRequest, PriceListChanges>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    reads,
+  ),
+  /** Lists what was published, the newest first. */
+  '/api/price-list/versions': built<Nothing, PriceListVersionsReply>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    reads,
+  ),
+  /**
+   * Publishes the draft: buyers are priced by it at once, or from a day on.
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
+   */
+  '/api/price-list/publish': built<PublishPriceListRequest, PriceListState>(
     'catalogue',
     tenant('canTenantManagePricing'),
     writes('catalogue'),
   ),
-  /** Lists the tenant’s hinges and clamps. */
-  '/api/hinge/list': planned('catalogue', tenant('canTenantManagePricing'), reads),
-  /** Saves a hinge or clamp. */
-  '/api/hinge/save': planned('catalogue', tenant('canTenantManagePricing'), writes('catalogue')),
-  /** Deletes a hinge or clamp. */
-  '/api/hinge/delete': planned('catalogue', tenant('canTenantManagePricing'), writes('catalogue')),
-  /** Saves the prices of a hinge or clamp. */
-  '/api/hinge/save-matrix': planned('catalogue', tenant('canTenantManagePricing'), writes('catalogue')),
-  /** Lists the prices of holes. */
-  '/api/hole/list': planned('catalogue', tenant('canTenantManagePricing'), reads),
-  /** Saves the prices of holes. */
-  '/api/hole/save-all': planned('catalogue', tenant('canTenantManagePricing'), writes('catalogue')),
-  /** Lists the tenant’s standard holes. */
-  '/api/standard-hole/list': planned('catalogue', tenant('canTenantManagePricing'), reads),
-  /** Saves the tenant’s standard holes. */
-  '/api/standard-hole/save-all': planned('catalogue', tenant('canTenantManagePricing'), writes('catalogue')),
+  /**
+   * Makes the draft what was published last.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/price-list/discard': built<DiscardPriceListRequest, PriceListState>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
+  /**
+   * Publishes an older version once more.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/price-list/take-back': built<PriceListVersionRequest, PriceListState>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
+  /**
+   * Calls off a version that waits for its day.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/price-list/withdraw': built<PriceListVersionRequest, PriceListState>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
+  /**
+   * Saves rounding, minimums, surcharges, taxes and the prices of notches and cut-outs.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/price-list/save-pricing': built<SavePricingRequest, PricingReply>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
+  /**
+   * Gives a tenant that sells nothing yet its first price list.
+   * @throws STATE_CONFLICT
+   */
+  '/api/price-list/start': built<StartPriceListRequest, PriceListState>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
+  /**
+   * Lists the tenant’s materials.
+   * @throws NOT_FOUND
+   */
+  '/api/material/list': built<Nothing, MaterialsReply>('catalogue', tenant('canTenantManagePricing'), reads),
+  /**
+   * Saves a material.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/material/save': built<SaveMaterialRequest, DraftMaterial>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
+  /**
+   * Deletes a material.
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
+   */
+  '/api/material/delete': built<DeleteEntryRequest, Done>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
+  /**
+   * Lists the tenant’s edge finishes.
+   * @throws NOT_FOUND
+   */
+  '/api/edge-finish/list': built<Nothing, EdgeFinishesReply>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    reads,
+  ),
+  /**
+   * Saves an edge finish.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/edge-finish/save': built<SaveEdgeFinishRequest, DraftEdgeFinish>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
+  /**
+   * Deletes an edge finish.
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
+   */
+  '/api/edge-finish/delete': built<DeleteEntryRequest, Done>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
+  /**
+   * Saves the prices of an edge finish.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/edge-finish/save-matrix': built<SaveMatrixRequest, SaveMatrixReply>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
+  /**
+   * Lists the tenant’s corner finishes.
+   * @throws NOT_FOUND
+   */
+  '/api/corner-finish/list': built<Nothing, CornerFinishesReply>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    reads,
+  ),
+  /**
+   * Saves a corner finish.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/corner-finish/save': built<SaveCornerFinishRequest, DraftCornerFinish>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
+  /**
+   * Deletes a corner finish.
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
+   */
+  '/api/corner-finish/delete': built<DeleteEntryRequest, Done>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
+  /**
+   * Saves the prices of a corner finish.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/corner-finish/save-matrix': built<SaveMatrixRequest, SaveMatrixReply>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
+  /**
+   * Lists the tenant’s hinges and clamps.
+   * @throws NOT_FOUND
+   */
+  '/api/hinge/list': built<Nothing, HingesReply>('catalogue', tenant('canTenantManagePricing'), reads),
+  /**
+   * Saves a hinge or clamp.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/hinge/save': built<SaveHingeRequest, DraftHinge>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
+  /**
+   * Deletes a hinge or clamp.
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
+   */
+  '/api/hinge/delete': built<DeleteEntryRequest, Done>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
+  /**
+   * Saves the prices of a hinge or clamp.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/hinge/save-matrix': built<SaveMatrixRequest, SaveMatrixReply>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
+  /**
+   * Lists the prices of holes.
+   * @throws NOT_FOUND
+   */
+  '/api/hole/list': built<Nothing, HolePricesReply>('catalogue', tenant('canTenantManagePricing'), reads),
+  /**
+   * Saves the prices of holes.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/hole/save-all': built<SaveHolePricesRequest, HolePricesReply>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
+  /**
+   * Lists the tenant’s standard holes.
+   * @throws NOT_FOUND
+   */
+  '/api/standard-hole/list': built<Nothing, StandardHolesReply>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    reads,
+  ),
+  /**
+   * Saves the tenant’s standard holes.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/standard-hole/save-all': built<SaveStandardHolesRequest, StandardHolesReply>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
   /** Lists the tenant’s discounts. */
   '/api/discount-structure/list': planned('catalogue', tenant('canTenantManageDiscountStructures'), reads),
   /** Saves a discount. */
@@ -75,8 +310,15 @@ export const catalogueEndpoints = {
    * @throws NOT_FOUND
    */
   '/api/shape-rules/get': built<TenantNamed, { rules: ShapeRule[] }>('catalogue', tenantPublic, reads),
-  /** Saves the tenant’s rules for panels. */
-  '/api/shape-rules/save': planned('catalogue', tenant('canTenantManagePricing'), writes('catalogue')),
+  /**
+   * Saves the tenant’s rules for panels.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/shape-rules/save': built<SaveShapeRulesRequest, ShapeRulesReply>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+  ),
   /**
    * Downloads the tenant’s rules as a table.
    * @answers text/csv

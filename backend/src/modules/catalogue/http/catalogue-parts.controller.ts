@@ -1,0 +1,58 @@
+import { Body, Controller } from '@nestjs/common';
+import type { HolePricesReply, PricingReply, ShapeRulesReply, StandardHolesReply } from '@glass/contracts';
+import { Ctx } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { EmptyBody } from '../../../kernel/http/list-body.js';
+import { ListEntries } from '../queries/list-entries.query.js';
+import { SavePart } from '../use-cases/save-part.use-case.js';
+import { SaveHolePricesBody, SaveStandardHolesBody } from './catalogue.bodies.js';
+import { SavePricingBody, SaveShapeRulesBody } from './price-list.bodies.js';
+
+/** The parts of the price list that are saved whole. All of them in the draft. */
+@Controller()
+export class CataloguePartsController {
+  constructor(
+    private readonly listEntries: ListEntries,
+    private readonly savePart: SavePart,
+  ) {}
+
+  @Endpoint('/api/hole/list')
+  async listHoles(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<HolePricesReply> {
+    const { version, value } = await this.listEntries.part(ctx, 'holePrices');
+    return { version, items: value };
+  }
+
+  @Endpoint('/api/hole/save-all')
+  async saveHoles(@Ctx() ctx: Context, @Body() body: SaveHolePricesBody): Promise<HolePricesReply> {
+    const { version, value } = await this.savePart.run(ctx, 'holePrices', body.items, body.version);
+    return { version, items: value };
+  }
+
+  @Endpoint('/api/standard-hole/list')
+  async listStandardHoles(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<StandardHolesReply> {
+    const { version, value } = await this.listEntries.part(ctx, 'standardHoles');
+    return { version, items: value };
+  }
+
+  @Endpoint('/api/standard-hole/save-all')
+  async saveStandardHoles(
+    @Ctx() ctx: Context,
+    @Body() body: SaveStandardHolesBody,
+  ): Promise<StandardHolesReply> {
+    const { version, value } = await this.savePart.run(ctx, 'standardHoles', body.items, body.version);
+    return { version, items: value };
+  }
+
+  @Endpoint('/api/shape-rules/save')
+  async saveShapeRules(@Ctx() ctx: Context, @Body() body: SaveShapeRulesBody): Promise<ShapeRulesReply> {
+    const { version, value } = await this.savePart.run(ctx, 'shapeRules', body.rules, body.version);
+    return { version, rules: value };
+  }
+
+  @Endpoint('/api/price-list/save-pricing')
+  async savePricing(@Ctx() ctx: Context, @Body() body: SavePricingBody): Promise<PricingReply> {
+    const { version, value } = await this.savePart.run(ctx, 'pricing', body.pricing, body.version);
+    return { version, pricing: value };
+  }
+}

@@ -1,0 +1,214 @@
+import {
+  limits,
+  type CornerFinish,
+  type DeleteEntryRequest,
+  type EdgeFinish,
+  type HingeTemplate,
+  type HolePrice,
+  type Material,
+  type MatrixCell,
+  type MatrixChange,
+  type Rates,
+  type SaveCornerFinishRequest,
+  type SaveEdgeFinishRequest,
+  type SaveHingeRequest,
+  type SaveHolePricesRequest,
+  type SaveMaterialRequest,
+  type SaveMatrixRequest,
+  type SaveStandardHolesRequest,
+  type StandardHole,
+} from '@glass/contracts';
+import {
+  BooleanField,
+  DecimalField,
+  IntegerField,
+  ListField,
+  MAX_VERSION,
+  NestedField,
+  NumberField,
+  ObjectField,
+  OneOfField,
+  TextField,
+  UidField,
+} from '../../../kernel/http/fields.js';
+
+/** Longer than any pane, in millimetres. */
+const LONGEST_MM = 20_000;
+const SIZE = { min: 0, max: LONGEST_MM };
+
+class SavedEntryBody {
+  @UidField()
+  uid!: string;
+
+  @IntegerField({ min: 0, max: MAX_VERSION })
+  version!: number;
+
+  @IntegerField({ optional: true, min: 0, max: limits.catalogueEntries.max })
+  position?: number;
+
+  @TextField(limits.catalogueName)
+  name!: string;
+
+  @TextField(limits.catalogueCode)
+  code!: string;
+
+  @BooleanField()
+  active!: boolean;
+}
+
+export class SaveMaterialBody extends SavedEntryBody implements SaveMaterialRequest {
+  @NumberField(limits.thicknessMm)
+  thicknessMm!: number;
+
+  @TextField(limits.thicknessName)
+  thicknessName!: string;
+
+  @BooleanField()
+  tempered!: boolean;
+
+  @DecimalField({ nullable: true })
+  ratePerArea!: Material['ratePerArea'];
+
+  @NumberField({ min: 0.1, max: 500 })
+  weightKgPerM2!: number;
+
+  @UidField({ nullable: true })
+  defaultEdgeFinishUID!: string | null;
+}
+
+const EDGE_KINDS = ['seamed', 'flatPolish', 'pencilPolish', 'mitre', 'bevel', 'cut'] as const;
+
+export class SaveEdgeFinishBody extends SavedEntryBody implements SaveEdgeFinishRequest {
+  @OneOfField(EDGE_KINDS)
+  kind!: EdgeFinish['kind'];
+
+  @NumberField({ nullable: true, min: 1, max: 200 })
+  bevelWidthMm!: number | null;
+
+  @NumberField({ nullable: true, min: 1, max: 89 })
+  mitreDegrees!: number | null;
+}
+
+const CORNER_KINDS = ['square', 'eased', 'dubbed', 'clipped', 'radius'] as const;
+
+export class SaveCornerFinishBody extends SavedEntryBody implements SaveCornerFinishRequest {
+  @OneOfField(CORNER_KINDS)
+  kind!: CornerFinish['kind'];
+
+  @NumberField({ nullable: true, ...SIZE })
+  minSizeMm!: number | null;
+
+  @NumberField({ nullable: true, ...SIZE })
+  maxSizeMm!: number | null;
+}
+
+export class SaveHingeBody extends SavedEntryBody implements SaveHingeRequest {
+  @OneOfField(['hinge', 'clamp'])
+  kind!: HingeTemplate['kind'];
+
+  /** Which measures it has depends on its kind: `readHingeCutout`. */
+  @ObjectField()
+  cutout!: HingeTemplate['cutout'];
+
+  @NumberField({ nullable: true, ...SIZE })
+  maxDoorWidthMm!: number | null;
+
+  @NumberField({ nullable: true, min: 0, max: 5000 })
+  maxDoorWeightKg!: number | null;
+
+  @NumberField({ nullable: true, ...limits.thicknessMm })
+  minThicknessMm!: number | null;
+
+  @NumberField({ nullable: true, ...limits.thicknessMm })
+  maxThicknessMm!: number | null;
+}
+
+export class DeleteEntryBody implements DeleteEntryRequest {
+  @UidField()
+  uid!: string;
+
+  @IntegerField({ min: 0, max: MAX_VERSION })
+  version!: number;
+}
+
+class RatesBody implements Rates {
+  @DecimalField({ nullable: true })
+  rate!: string | null;
+
+  @DecimalField({ optional: true, nullable: true })
+  curvedRate?: string | null;
+}
+
+class MatrixChangeBody implements MatrixChange {
+  @UidField()
+  entryUID!: string;
+
+  @UidField({ nullable: true })
+  materialUID!: string | null;
+
+  @NumberField({ nullable: true, ...limits.thicknessMm })
+  thicknessMm!: number | null;
+
+  @NestedField(RatesBody, { nullable: true })
+  was!: RatesBody | null;
+
+  @NestedField(RatesBody, { nullable: true })
+  now!: RatesBody | null;
+}
+
+export class SaveMatrixBody implements SaveMatrixRequest {
+  @ListField(MatrixChangeBody, { ...limits.cellsAtOnce, what: 'a cell' })
+  changes!: MatrixChangeBody[];
+}
+
+export class MatrixCellBody implements MatrixCell {
+  @UidField({ nullable: true })
+  materialUID!: string | null;
+
+  @NumberField({ nullable: true, ...limits.thicknessMm })
+  thicknessMm!: number | null;
+
+  @DecimalField({ nullable: true })
+  rate!: string | null;
+}
+
+class HolePriceBody implements HolePrice {
+  @UidField()
+  uid!: string;
+
+  @NumberField({ min: 0.1, max: LONGEST_MM })
+  maxDiameterMm!: number;
+
+  @ListField(MatrixCellBody, { ...limits.matrixCells, what: 'a price' })
+  matrix!: MatrixCellBody[];
+}
+
+export class SaveHolePricesBody implements SaveHolePricesRequest {
+  @IntegerField({ min: 0, max: MAX_VERSION })
+  version!: number;
+
+  @ListField(HolePriceBody, { ...limits.catalogueEntries, what: 'a class of holes' })
+  items!: HolePriceBody[];
+}
+
+class StandardHoleBody implements StandardHole {
+  @UidField()
+  uid!: string;
+
+  @TextField(limits.catalogueName)
+  name!: string;
+
+  @NumberField({ min: 0.1, max: LONGEST_MM })
+  diameterMm!: number;
+
+  @BooleanField()
+  active!: boolean;
+}
+
+export class SaveStandardHolesBody implements SaveStandardHolesRequest {
+  @IntegerField({ min: 0, max: MAX_VERSION })
+  version!: number;
+
+  @ListField(StandardHoleBody, { ...limits.catalogueEntries, what: 'a hole' })
+  items!: StandardHoleBody[];
+}

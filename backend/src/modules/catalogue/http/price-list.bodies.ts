@@ -1,0 +1,231 @@
+import {
+  limits,
+  type DiscardPriceListRequest,
+  type OversizeSurcharge,
+  type OrderCharge,
+  type PriceListChangesRequest,
+  type PriceListVersionRequest,
+  type PricingRules,
+  type PublishPriceListRequest,
+  type SavePricingRequest,
+  type SaveShapeRulesRequest,
+  type ShapeRule,
+  type StartPriceListRequest,
+  type Tax,
+  type VolumeTier,
+} from '@glass/contracts';
+import {
+  BooleanField,
+  DecimalField,
+  IntegerField,
+  ListField,
+  MAX_VERSION,
+  MomentField,
+  NestedField,
+  NumberField,
+  OneOfField,
+  TextField,
+  UidField,
+} from '../../../kernel/http/fields.js';
+import { MatrixCellBody } from './catalogue.bodies.js';
+
+const VERSION = { min: 0, max: MAX_VERSION };
+const SIZE = { min: 0, max: 20_000 };
+const ROWS = { max: 100 };
+
+class OversizeBody implements OversizeSurcharge {
+  @DecimalField({ nullable: true })
+  aboveArea!: string | null;
+
+  @NumberField({ nullable: true, ...SIZE })
+  aboveEdgeMm!: number | null;
+
+  @DecimalField()
+  percent!: string;
+}
+
+class AspectBody {
+  @DecimalField()
+  aboveRatio!: string;
+
+  @DecimalField()
+  percent!: string;
+}
+
+class VolumeTierBody implements VolumeTier {
+  @OneOfField(['amount', 'area', 'pieces'])
+  basis!: VolumeTier['basis'];
+
+  @DecimalField()
+  from!: string;
+
+  @DecimalField()
+  percent!: string;
+}
+
+class OrderChargeBody implements OrderCharge {
+  @TextField(limits.catalogueCode)
+  code!: string;
+
+  @TextField(limits.catalogueName)
+  label!: string;
+
+  @OneOfField(['percent', 'fixed', 'minimum'])
+  kind!: OrderCharge['kind'];
+
+  @DecimalField()
+  value!: string;
+
+  @BooleanField()
+  optional!: boolean;
+}
+
+class TaxBody implements Tax {
+  @TextField(limits.catalogueCode)
+  code!: string;
+
+  @TextField(limits.catalogueName)
+  label!: string;
+
+  @DecimalField()
+  percent!: string;
+
+  @BooleanField()
+  compound!: boolean;
+}
+
+class PricingBody implements PricingRules {
+  @NumberField({ nullable: true, min: 0.001, max: SIZE.max })
+  roundUpToMm!: number | null;
+
+  @NumberField({ nullable: true, ...SIZE })
+  minEdgeMm!: number | null;
+
+  @IntegerField({ min: 0, max: 6 })
+  areaDecimals!: number;
+
+  @DecimalField({ nullable: true })
+  minArea!: string | null;
+
+  @NumberField({ nullable: true, ...SIZE })
+  minEdgeWorkMm!: number | null;
+
+  @ListField(OversizeBody, { ...ROWS, what: 'a surcharge' })
+  oversize!: OversizeBody[];
+
+  @ListField(AspectBody, { ...ROWS, what: 'a surcharge' })
+  aspect!: AspectBody[];
+
+  @DecimalField({ nullable: true })
+  shapePercent!: string | null;
+
+  @DecimalField({ nullable: true })
+  outOfSquare!: string | null;
+
+  @ListField(MatrixCellBody, { ...limits.matrixCells, what: 'a price' })
+  notch!: MatrixCellBody[];
+
+  @ListField(MatrixCellBody, { ...limits.matrixCells, what: 'a price' })
+  cutout!: MatrixCellBody[];
+
+  @ListField(VolumeTierBody, { ...ROWS, what: 'a tier' })
+  volumeTiers!: VolumeTierBody[];
+
+  @ListField(OrderChargeBody, { ...ROWS, what: 'a charge' })
+  orderCharges!: OrderChargeBody[];
+
+  @ListField(TaxBody, { ...ROWS, what: 'a tax' })
+  taxes!: TaxBody[];
+}
+
+export class SavePricingBody implements SavePricingRequest {
+  @IntegerField(VERSION)
+  version!: number;
+
+  @NestedField(PricingBody)
+  pricing!: PricingBody;
+}
+
+/** Which codes, shapes and formulas there are is checked with the whole table (`ruleFaults`). */
+class ShapeRuleBody implements ShapeRule {
+  @TextField({ min: 1, max: 60 })
+  code!: string;
+
+  @UidField({ nullable: true })
+  materialUID!: string | null;
+
+  @NumberField({ nullable: true, ...limits.thicknessMm })
+  thicknessMm!: number | null;
+
+  @BooleanField({ nullable: true })
+  tempered!: boolean | null;
+
+  @TextField({ nullable: true, max: 60 })
+  shape!: string | null;
+
+  @OneOfField(['>=', '<=', '>', '<', '='])
+  operator!: ShapeRule['operator'];
+
+  @TextField({ min: 1, max: 200 })
+  formula!: string;
+
+  @OneOfField(['in', 'mm', 'ft2', 'm2', 'lb', 'kg', 'deg', 'ratio', 'count'])
+  unit!: ShapeRule['unit'];
+
+  @OneOfField(['block', 'review', 'warn'])
+  severity!: ShapeRule['severity'];
+
+  @TextField({ max: 300 })
+  message!: string;
+}
+
+export class SaveShapeRulesBody implements SaveShapeRulesRequest {
+  @IntegerField(VERSION)
+  version!: number;
+
+  @ListField(ShapeRuleBody, { ...limits.shapeRules, what: 'a rule' })
+  rules!: ShapeRuleBody[];
+}
+
+export class PublishPriceListBody implements PublishPriceListRequest {
+  @IntegerField(VERSION)
+  revision!: number;
+
+  @TextField({ optional: true, lines: true, ...limits.publishingNote })
+  note?: string;
+
+  @MomentField({ optional: true, nullable: true })
+  takesEffectAt?: string | null;
+}
+
+export class DiscardPriceListBody implements DiscardPriceListRequest {
+  @IntegerField(VERSION)
+  revision!: number;
+}
+
+export class PriceListVersionBody implements PriceListVersionRequest {
+  @IntegerField({ min: 1, max: MAX_VERSION })
+  version!: number;
+}
+
+export class PriceListChangesBody implements PriceListChangesRequest {
+  @IntegerField({ optional: true, min: 1, max: MAX_VERSION })
+  from?: number;
+
+  @IntegerField({ optional: true, min: 1, max: MAX_VERSION })
+  to?: number;
+}
+
+export class StartPriceListBody implements StartPriceListRequest {
+  @OneOfField(['inch', 'metric'])
+  starter!: StartPriceListRequest['starter'];
+
+  @BooleanField()
+  withoutPrices!: boolean;
+
+  @OneOfField(['us', 'en', 'au', 'none'])
+  rules!: StartPriceListRequest['rules'];
+
+  @OneOfField(['USD', 'CAD', 'EUR', 'GBP', 'AUD', 'NZD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'JPY'])
+  currency!: string;
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { CatalogueContent, Versioned } from '@glass/contracts';
+import type { EntryOf } from '@glass/pricing/price-list';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
+import type { CatalogueDraftRow } from '../persistence/catalogue.entities.js';
+import { versionOf } from '../steps/edit-draft.js';
+
+/** One list of the draft, or one part. */
+@Injectable()
+export class ListEntries {
+  constructor(
+    private readonly database: Database,
+    private readonly drafts: CatalogueDraftRepository,
+  ) {}
+
+  /** @throws NOT_FOUND when the tenant has no catalogue yet */
+  async run<List extends 'materials' | 'edgeFinishes' | 'cornerFinishes' | 'hinges'>(
+    ctx: Context,
+    list: List,
+  ): Promise<{ items: Versioned<EntryOf<List>>[] }> {
+    const draft = await this.draft(ctx);
+    const entries = draft.content[list] as EntryOf<List>[];
+    return { items: entries.map((entry) => ({ ...entry, version: versionOf(draft, entry.uid) })) };
+  }
+
+  /** @throws NOT_FOUND when the tenant has no catalogue yet */
+  async part<Part extends keyof CatalogueContent>(
+    ctx: Context,
+    part: Part,
+  ): Promise<Versioned<{ value: CatalogueContent[Part] }>> {
+    const draft = await this.draft(ctx);
+    return { value: draft.content[part], version: versionOf(draft, part) };
+  }
+
+  private async draft(ctx: Context): Promise<CatalogueDraftRow> {
+    return this.database.runInTransaction(ctx, (tx) => this.drafts.getOrThrow(tx, {}));
+  }
+}

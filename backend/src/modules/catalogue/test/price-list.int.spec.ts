@@ -1,0 +1,416 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointPath, Material, PriceListState, ReplyOf, RequestOf, Versioned } from '@glass/contracts';
+import { INCH_UIDS } from '@glass/pricing';
+import { changeCatalogue } from '../../../../test/change-catalogue.js';
+import { createDemoTenant, type DemoTenant, type Person } from '../../../../test/demo-tenant.js';
+import { createQuote } from '../../../../test/demo-quote.js';
+import { TestApi } from '../../../../test/test-api.js';
+import { platformSystemContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { PutPricesInEffect } from '../use-cases/put-prices-in-effect.use-case.js';
+
+const DAY_MS = 86_400_000;
+
+let api: TestApi;
+let tenant: DemoTenant;
+beforeAll(async () => {
+  api = await TestApi.start();
+  tenant = await createDemoTenant(api, 'prices');
+});
+afterAll(() => api.stop());
+
+const call = <Path extends EndpointPath>(path: Path, body: RequestOf<Path>, who: Person = 'manager') =>
+  api.call(path, body, tenant.tokens[who]) as Promise<ReplyOf<Path>>;
+const send = (path: EndpointPath, body: object, who: Person = 'manager') =>
+  api.send(path, body, { authorization: `Bearer ${tenant.tokens[who]}` });
+const list = () => call('/api/price-list/get', {});
+/** What buyers are priced by. */
+const live = () => api.call('/api/glass-options/get-all', { tenantUID: tenant.uid });
+const clear = async (): Promise<Versioned<Material>> => {
+  const { items } = await call('/api/material/list', {});
+  return items.find(({ uid }) => uid === INCH_UIDS.clear38)!;
+};
+/** Somebody saves what the glass costs. */
+const price = async (ratePerArea: string | null) =>
+  call('/api/material/save', { ...(await clear()), ratePerArea });
+const publish = async (more: object = {}): Promise<PriceListState> =>
+  call('/api/price-list/publish', { revision: (await list()).draft.revision, ...more });
+
+describe('the price list that is worked on', () => {
+  it('is what buyers are priced by, until somebody changes it', async () => {
+    const { version: _version, ...content } = await live();
+    const start = await list();
+    expect(start).toMatchObject({ scheduled: null, draft: { changed: null, changes: 0 } });
+    expect(start.content).toEqual(content);
+    expect(start.published).toEqual(content);
+  });
+
+  it('is changed by a save, while buyers go on paying what they did', async () => {
+    const before = await live();
+    const saved = await price('13.00');
+    expect(saved).toMatchObject({ ratePerArea: '13.00', name: 'Clear' });
+    const { draft } = await list();
+    expect(draft).toMatchObject({
+      revision: saved.version,
+      changes: 1,
+      changed: { by: 'manager of prices' },
+    });
+    expect(await live()).toEqual(before);
+    const { changes } = await call('/api/price-list/changes', {});
+    expect(changes).toEqual([
+      {
+        part: 'materials',
+        entryUID: INCH_UIDS.clear38,
+        field: 'ratePerArea',
+        at: null,
+        before: '12.50',
+        after: '13.00',
+      },
+    ]);
+  });
+
+  it('is what it was before, when it is discarded, and no older save passes for a newer one', async () => {
+    const stale = await price('14.00');
+    await call('/api/price-list/discard', { revision: (await list()).draft.revision });
+    expect(await list()).toMatchObject({ draft: { changes: 0 } });
+    expect((await clear()).ratePerArea).toBe('12.50');
+    const reply = await send('/api/material/save', { ...stale, name: 'From an old page' });
+    expect(reply.body).toMatchObject({ code: 'VERSION_CONFLICT', current: { ratePerArea: '12.50' } });
+  });
+
+  it.each(['buyer', 'viewer', 'sales'] as const)(
+    'is neither shown to a %s nor changed by one',
+    async (who) => {
+      for (const path of ['/api/price-list/get', '/api/material/list'] as const) {
+        expect((await send(path, {}, who)).status).toBe(403);
+      }
+      expect((await send('/api/material/save', await clear(), who)).status).toBe(403);
+    },
+  );
+});
+
+describe('publishing', () => {
+  it('makes the draft what buyers are priced by, and leaves quotes the prices they were given', async () => {
+    const quote = await createQuote(api, tenant.tokens.buyer);
+    const quoted = await call('/api/quote/submit', { quoteUID: quote.uid, version: quote.version }, 'buyer');
+    await price('20.00');
+    const before = await live();
+    const state = await publish({ note: 'Float went up' });
+    expect(state).toMatchObject({
+      live: { version: before.version + 1, note: 'Float went up', by: 'manager of prices' },
+      draft: { changes: 0 },
+    });
+    const after = await live();
+    expect(after.version).toBe(before.version + 1);
+    expect(after.materials.find(({ uid }) => uid === INCH_UIDS.clear38)!.ratePerArea).toBe('20.00');
+    const kept = await call('/api/quote/get-details', { quoteUID: quote.uid }, 'buyer');
+    expect(kept.totals).toEqual(quoted.totals);
+    const todays = await createQuote(api, tenant.tokens.buyer);
+    expect(todays.totals.totalMinor!).toBeGreaterThan(kept.totals.totalMinor!);
+  });
+
+  it('is refused when there is nothing to publish', async () => {
+    const { draft } = await list();
+    const reply = await send('/api/price-list/publish', { revision: draft.revision });
+    expect(reply.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+  });
+
+  it('is refused to somebody who has not seen the last change', async () => {
+    const { draft } = await list();
+    await price('21.00');
+    const reply = await send('/api/price-list/publish', { revision: draft.revision });
+    expect(reply.body).toMatchObject({ code: 'VERSION_CONFLICT', current: { draft: { changes: 1 } } });
+  });
+
+  it('can be taken back, under a number of its own', async () => {
+    const before = await live();
+    await publish();
+    const state = await call('/api/price-list/take-back', { version: before.version });
+    expect(state).toMatchObject({
+      live: { version: before.version + 2, note: `As version ${before.version}` },
+      draft: { changes: 0 },
+    });
+    expect(await live()).toEqual({ ...before, version: before.version + 2 });
+    const { items } = await call('/api/price-list/versions', {});
+    expect(items.slice(0, 3).map(({ version, isLive }) => [version, isLive])).toEqual([
+      [before.version + 2, true],
+      [before.version + 1, false],
+      [before.version, false],
+    ]);
+    const { changes } = await call('/api/price-list/changes', {
+      from: before.version,
+      to: before.version + 1,
+    });
+    expect(changes).toMatchObject([{ field: 'ratePerArea', before: '20.00', after: '21.00' }]);
+  });
+
+  it('is not taken back over changes that nobody has published', async () => {
+    await price('22.00');
+    const { live: now } = await list();
+    const reply = await send('/api/price-list/take-back', { version: now.version - 1 });
+    expect(reply.body).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+    expect((await clear()).ratePerArea).toBe('22.00');
+  });
+
+  it('is written down, with who did it', async () => {
+    const rows = (await api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) =>
+      tx.query(`select actor_name, about from audit_event where action = 'price-list-published'
+                  order by happened_at limit 1`),
+    )) as object[];
+    expect(rows).toMatchObject([{ actor_name: 'manager of prices', about: { changes: 1 } }]);
+  });
+});
+
+describe('prices from a day on', () => {
+  const runAt = (time: number) =>
+    api.app.get(PutPricesInEffect).run(platformSystemContext('test', 'test'), new Date(time));
+  const nextWeek = Date.now() + 7 * DAY_MS;
+
+  it('wait for it, and hold from then on', async () => {
+    await price('30.00');
+    const before = await live();
+    const state = await publish({ takesEffectAt: new Date(nextWeek).toISOString() });
+    expect(state).toMatchObject({
+      live: { version: before.version },
+      scheduled: { version: before.version + 1 },
+      draft: { changes: 0 },
+    });
+    expect(await runAt(nextWeek - 1000)).toBe(0);
+    expect(await live()).toEqual(before);
+    expect(await runAt(nextWeek + 1000)).toBe(1);
+    expect(await runAt(nextWeek + 1000)).toBe(0);
+    expect(await live()).toMatchObject({ version: before.version + 1 });
+    expect(await list()).toMatchObject({ scheduled: null, live: { version: before.version + 1 } });
+  });
+
+  it('keep others from being published meanwhile, and can be called off', async () => {
+    await price('31.00');
+    const before = await live();
+    const { scheduled } = await publish({ takesEffectAt: new Date(nextWeek).toISOString() });
+    await price('32.00');
+    const refused = await send('/api/price-list/publish', { revision: (await list()).draft.revision });
+    expect(refused.body.errors[0]!.reason).toContain(`Version ${scheduled!.version} waits for`);
+    const state = await call('/api/price-list/withdraw', { version: scheduled!.version });
+    expect(state).toMatchObject({ scheduled: null, draft: { changes: 1 } });
+    expect(await runAt(nextWeek + 1000)).toBe(0);
+    expect(await live()).toEqual(before);
+    expect(await publish()).toMatchObject({ live: { version: scheduled!.version + 1 } });
+  });
+
+  it.each([
+    ['yesterday', Date.now() - DAY_MS],
+    ['in some years', Date.now() + 1000 * DAY_MS],
+  ])('are not published for %s', async (_when, time) => {
+    await price(String(40 + (time % 7)));
+    const { draft } = await list();
+    const takesEffectAt = new Date(time).toISOString();
+    const reply = await send('/api/price-list/publish', { revision: draft.revision, takesEffectAt });
+    expect(reply.body).toMatchObject({ status: 400, errors: [{ name: 'takesEffectAt' }] });
+  });
+});
+
+describe('an entry', () => {
+  const newGlass = (more: Partial<Material> = {}): Versioned<Material> => ({
+    uid: randomUUID(),
+    name: 'Ultra clear',
+    code: `U${Math.floor(performance.now() * 1000) % 1_000_000}`,
+    thicknessMm: 9.525,
+    thicknessName: '3/8',
+    tempered: true,
+    active: true,
+    ratePerArea: '25.00',
+    weightKgPerM2: 23.97,
+    defaultEdgeFinishUID: null,
+    version: 0,
+    ...more,
+  });
+
+  it('is added once, however often it is sent, and deleted once', async () => {
+    const glass = newGlass();
+    const saved = await call('/api/material/save', glass);
+    const again = await send('/api/material/save', glass);
+    expect(again.body).toMatchObject({ code: 'VERSION_CONFLICT', current: { uid: glass.uid } });
+    const gone = { uid: glass.uid, version: saved.version };
+    await call('/api/material/delete', gone);
+    await call('/api/material/delete', gone);
+    expect((await call('/api/material/list', {})).items.map(({ uid }) => uid)).not.toContain(glass.uid);
+    const late = await send('/api/material/save', { ...saved, name: 'Too late' });
+    expect(late.body).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('goes where it is told to', async () => {
+    const glass = await call('/api/material/save', { ...newGlass(), position: 1 });
+    expect((await call('/api/material/list', {})).items[1]!.uid).toBe(glass.uid);
+  });
+
+  it('keeps its prices when its name is saved', async () => {
+    const { items } = await call('/api/edge-finish/list', {});
+    const { matrix, ...polish } = items.find(({ uid }) => uid === INCH_UIDS.flatPolish)!;
+    const saved = await call('/api/edge-finish/save', { ...polish, name: 'Polished flat' });
+    expect(saved).toMatchObject({ name: 'Polished flat', matrix });
+  });
+
+  it('is not deleted while the list needs it', async () => {
+    const { items } = await call('/api/edge-finish/list', {});
+    const { uid, version } = items.find(({ uid: each }) => each === INCH_UIDS.flatPolish)!;
+    await call('/api/material/save', newGlass({ defaultEdgeFinishUID: uid }));
+    const reply = await send('/api/edge-finish/delete', { uid, version });
+    expect(reply.body.errors[0]!.reason).toContain('has this as its usual edge. Change that first.');
+  });
+
+  it.each([
+    ['ratePerArea', { ratePerArea: '12,5' }],
+    ['ratePerArea', { ratePerArea: 12.5 }],
+    ['code', { code: 'CL38' }],
+    ['code', { code: '' }],
+    ['thicknessMm', { thicknessMm: 0 }],
+    ['weightKgPerM2', { weightKgPerM2: 'heavy' }],
+    ['defaultEdgeFinishUID', { defaultEdgeFinishUID: INCH_UIDS.hole1 }],
+  ])('with a wrong %s is refused there', async (name, wrong) => {
+    const { draft } = await list();
+    const reply = await send('/api/material/save', { ...newGlass(), ...wrong });
+    expect(reply.body).toMatchObject({ status: 400, errors: [{ name }] });
+    expect((await list()).draft.revision).toBe(draft.revision);
+  });
+
+  it.each([
+    ['cutout.kind', { kind: 'star' }],
+    ['cutout.depth', { kind: 'uSlot', width: 20 }],
+    ['cutout.diameter', { kind: 'holes', diameter: -1, apart: 30, fromEdge: 20 }],
+  ])('that is a hinge with a wrong %s is refused there', async (name, cutout) => {
+    const { items } = await call('/api/hinge/list', {});
+    const { matrix: _matrix, ...hinge } = items[0]!;
+    const reply = await send('/api/hinge/save', { ...hinge, cutout });
+    expect(reply.body).toMatchObject({ status: 400, errors: [{ name }] });
+  });
+});
+
+describe('the prices of a matrix', () => {
+  const cell = (thicknessMm: number, was: string, now: string) => ({
+    entryUID: INCH_UIDS.flatPolish,
+    materialUID: null,
+    thicknessMm,
+    was: { rate: was, curvedRate: null },
+    now: { rate: now, curvedRate: null },
+  });
+  const rates = async () => {
+    const { items } = await call('/api/corner-finish/list', {});
+    return items.find(({ kind }) => kind === 'clipped')!;
+  };
+
+  it('are changed by two people at once, where they change different ones', async () => {
+    const finish = await rates();
+    const [one, other] = finish.matrix.filter(({ thicknessMm }) => thicknessMm !== null);
+    const change = (at: typeof one, rate: string) => ({
+      changes: [
+        {
+          entryUID: finish.uid,
+          materialUID: null,
+          thicknessMm: at!.thicknessMm,
+          was: { rate: at!.rate },
+          now: { rate },
+        },
+      ],
+    });
+    await Promise.all([
+      call('/api/corner-finish/save-matrix', change(one, '71')),
+      call('/api/corner-finish/save-matrix', change(other, '72'), 'owner'),
+    ]);
+    const { matrix } = await rates();
+    expect(matrix.map(({ rate }) => rate)).toEqual(expect.arrayContaining(['71', '72']));
+    const late = await send('/api/corner-finish/save-matrix', change(one, '73'));
+    expect(late.body).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      current: { conflicts: [{ thicknessMm: one!.thicknessMm, was: { rate: '71' }, now: { rate: '73' } }] },
+    });
+  });
+
+  it.each([
+    ['changes.0.entryUID', { entryUID: randomUUID() }],
+    ['changes.0.materialUID', { materialUID: randomUUID() }],
+    ['changes.0.now.rate', { now: { rate: 'free' } }],
+  ])('are refused at %s', async (name, wrong) => {
+    const reply = await send('/api/edge-finish/save-matrix', {
+      changes: [{ ...cell(6.35, '0.10', '0.11'), ...wrong }],
+    });
+    expect(reply.body).toMatchObject({ status: 400, errors: [{ name }] });
+  });
+});
+
+describe('a part that is saved whole', () => {
+  it('is the next version of itself, and not saved by who has not seen it', async () => {
+    const holes = await call('/api/hole/list', {});
+    const wider = holes.items.map((hole) => ({ ...hole, maxDiameterMm: hole.maxDiameterMm + 1 }));
+    const saved = await call('/api/hole/save-all', { version: holes.version, items: wider });
+    expect(saved.items).toEqual(wider);
+    const late = await send('/api/hole/save-all', holes);
+    expect(late.body).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      current: { items: wider, version: saved.version },
+    });
+  });
+
+  it('keeps standard holes, rules and charges', async () => {
+    const standard = await call('/api/standard-hole/list', {});
+    const fewer = standard.items.slice(1);
+    expect(
+      (await call('/api/standard-hole/save-all', { version: standard.version, items: fewer })).items,
+    ).toEqual(fewer);
+    const { content, versions } = await list();
+    const [tax] = content.pricing.taxes;
+    const pricing = { ...content.pricing, taxes: [{ ...tax!, percent: '9.25' }] };
+    const reply = await call('/api/price-list/save-pricing', { version: versions.pricing ?? 0, pricing });
+    expect(reply.pricing).toEqual(pricing);
+    const rule = {
+      code: 'PANEL_MAX_H',
+      materialUID: null,
+      thicknessMm: null,
+      tempered: null,
+      shape: null,
+      operator: '<=' as const,
+      formula: '120',
+      unit: 'in' as const,
+      severity: 'block' as const,
+      message: '',
+    };
+    const rules = await call('/api/shape-rules/save', { version: 0, rules: [rule] });
+    expect(rules).toEqual({ version: expect.any(Number) as number, rules: [rule] });
+  });
+
+  it.each([
+    ['/api/hole/save-all', 'items.1.maxDiameterMm', 'holePrices'],
+    ['/api/shape-rules/save', 'rules.0.formula', 'shapeRules'],
+  ] as const)('says at %s where it is wrong: %s', async (path, name, part) => {
+    const { content, versions } = await list();
+    const version = versions[part] ?? 0;
+    const twice = content.holePrices.map((hole) => ({ ...hole, maxDiameterMm: 20 })).slice(0, 2);
+    const rules = [{ ...content.shapeRules[0]!, formula: '2 * (t' }];
+    const reply = await send(path, part === 'holePrices' ? { version, items: twice } : { version, rules });
+    expect(reply.body).toMatchObject({ status: 400, errors: [{ name }] });
+  });
+});
+
+describe('a fabricator who sells nothing yet', () => {
+  it('begins with a starter price list, once', async () => {
+    const young = await createDemoTenant(api, 'young', { sellsNothing: true });
+    const as = { authorization: `Bearer ${young.tokens.owner}` };
+    expect((await api.send('/api/price-list/get', {}, as)).body).toMatchObject({ code: 'NOT_FOUND' });
+    const request = { starter: 'metric', withoutPrices: false, rules: 'en', currency: 'CHF' };
+    const replies = await Promise.all([
+      api.send('/api/price-list/start', request, as),
+      api.send('/api/price-list/start', request, as),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const options = await api.call('/api/glass-options/get-all', { tenantUID: young.uid });
+    expect(options).toMatchObject({ currency: 'CHF', units: 'metric' });
+    expect(options.shapeRules.length).toBeGreaterThan(10);
+  });
+});
+
+it('no fabricator reads or changes another’s price list', async () => {
+  const other = await createDemoTenant(api, 'neighbour');
+  const before = await api.call('/api/price-list/get', {}, other.tokens.manager);
+  await changeCatalogue(api, tenant, ({ materials }) => void (materials[0]!.name = 'Ours'));
+  await price('77.00');
+  expect(await api.call('/api/price-list/get', {}, other.tokens.manager)).toEqual(before);
+});

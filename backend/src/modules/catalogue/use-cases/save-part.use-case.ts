@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { CatalogueContent, Versioned } from '@glass/contracts';
+import { catalogueFaults } from '@glass/pricing/price-list';
+import type { Context } from '../../../kernel/context/context.js';
+import { AppError } from '../../../kernel/errors/app-error.js';
+import { EditDraft, refuseUnseen, versionOf } from '../steps/edit-draft.js';
+
+/** The parts that are saved whole, what a person calls one, and the field of the call that it is sent in. */
+const PARTS = {
+  holePrices: { name: 'list of holes', field: 'items' },
+  standardHoles: { name: 'list of holes', field: 'items' },
+  shapeRules: { name: 'table of rules', field: 'rules' },
+  pricing: { name: 'list of charges', field: 'pricing' },
+} as const;
+export type SavedPart = keyof typeof PARTS;
+
+/** Saves one part of the draft in the place of what it was. */
+@Injectable()
+export class SavePart {
+  constructor(private readonly editDraft: EditDraft) {}
+
+  /** @throws VERSION_CONFLICT with the part as it is, VALIDATION_FAILED at the fields as they were sent */
+  async run<Part extends SavedPart>(
+    ctx: Context,
+    part: Part,
+    value: CatalogueContent[Part],
+    version: number,
+  ): Promise<Versioned<{ value: CatalogueContent[Part] }>> {
+    const { name, field } = PARTS[part];
+    const draft = await this.editDraft.run(ctx, (current) => {
+      refuseUnseen(current, part, version, name, { [field]: current.content[part] });
+      const content = { ...current.content, [part]: value };
+      const errors = catalogueFaults(content)
+        .filter((fault) => fault.field.startsWith(`${part}.`))
+        .map((fault) => ({ name: fault.field.replace(part, field), reason: fault.reason, code: 'invalid' }));
+      if (errors.length > 0) throw new AppError('VALIDATION_FAILED', errors);
+      return { content, touched: [part] };
+    });
+    return { value: draft.content[part], version: versionOf(draft, part) };
+  }
+}

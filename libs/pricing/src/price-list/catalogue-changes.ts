@@ -1,0 +1,171 @@
+import type { CatalogueContent, MatrixCell, PriceListChange, PriceListPart } from '@glass/contracts';
+
+const ENTRY_LISTS = [
+  'materials',
+  'edgeFinishes',
+  'cornerFinishes',
+  'hinges',
+  'holePrices',
+  'standardHoles',
+] as const satisfies PriceListPart[];
+
+/** Of an entry, or of the rules of pricing. */
+const MATRICES: ReadonlySet<string> = new Set(['matrix', 'notch', 'cutout']);
+
+type Scalar = PriceListChange['before'];
+
+/** What is different in `after`, in the order of the price list: an entry that came or went, else field by field. */
+export function catalogueChanges(before: CatalogueContent, after: CatalogueContent): PriceListChange[] {
+  return [
+    ...ENTRY_LISTS.flatMap((part) => entryChanges(part, before[part], after[part])),
+    ...ruleChanges(before.shapeRules, after.shapeRules),
+    ...fieldChanges('pricing', null, '', before.pricing, after.pricing),
+    ...(['currency', 'units', 'precision'] as const).flatMap((field) =>
+      valueChange('general', null, field, before[field], after[field]),
+    ),
+  ];
+}
+
+interface Entry {
+  uid: string;
+}
+
+function entryChanges(part: PriceListPart, before: Entry[], after: Entry[]): PriceListChange[] {
+  const old = new Map(before.map((entry) => [entry.uid, entry]));
+  const current = new Map(after.map((entry) => [entry.uid, entry]));
+  return [
+    ...before
+      .filter(({ uid }) => !current.has(uid))
+      .map((entry) => change(part, entry.uid, '', nameOf(entry), null)),
+    ...after.flatMap((entry) => {
+      const was = old.get(entry.uid);
+      return was
+        ? fieldChanges(part, entry.uid, '', was, entry)
+        : [change(part, entry.uid, '', null, nameOf(entry))];
+    }),
+    ...(isSameOrder(before, after, old, current) ? [] : [change(part, null, 'order', null, null)]),
+  ];
+}
+
+function isSameOrder(
+  before: Entry[],
+  after: Entry[],
+  old: Map<string, Entry>,
+  current: Map<string, Entry>,
+): boolean {
+  const stayed = before.filter(({ uid }) => current.has(uid));
+  return after.filter(({ uid }) => old.has(uid)).every(({ uid }, i) => uid === stayed[i]?.uid);
+}
+
+function nameOf(entry: object): string {
+  if ('name' in entry) return String(entry.name);
+  return 'maxDiameterMm' in entry ? String(entry.maxDiameterMm) : '';
+}
+
+/** Rules have no identifier: one is the same while all of it is. */
+function ruleChanges(
+  before: CatalogueContent['shapeRules'],
+  after: CatalogueContent['shapeRules'],
+): PriceListChange[] {
+  const textOf = (rule: object): string =>
+    JSON.stringify(Object.entries(rule).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const left = after.map(textOf);
+  const gone = before.filter((rule) => {
+    const place = left.indexOf(textOf(rule));
+    if (place !== -1) left.splice(place, 1);
+    return place === -1;
+  });
+  const old = before.map(textOf);
+  const added = after.filter((rule) => {
+    const place = old.indexOf(textOf(rule));
+    if (place !== -1) old.splice(place, 1);
+    return place === -1;
+  });
+  return [
+    ...gone.map((rule) => change('shapeRules', null, rule.code, ruleText(rule), null)),
+    ...added.map((rule) => change('shapeRules', null, rule.code, null, ruleText(rule))),
+  ];
+}
+
+function ruleText(rule: CatalogueContent['shapeRules'][number]): string {
+  return `${rule.operator} ${rule.formula} ${rule.unit}, ${rule.severity}`;
+}
+
+function fieldChanges(
+  part: PriceListPart,
+  entryUID: string | null,
+  field: string,
+  before: unknown,
+  after: unknown,
+): PriceListChange[] {
+  // The cut-out of a hinge is a shape, that of the charges a matrix.
+  if (MATRICES.has(field) && Array.isArray(before)) {
+    return matrixChanges(part, entryUID, field, before as MatrixCell[], after as MatrixCell[]);
+  }
+  if (isBranch(before) && isBranch(after)) {
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...keys].flatMap((key) =>
+      fieldChanges(part, entryUID, field === '' ? key : `${field}.${key}`, before[key], after[key]),
+    );
+  }
+  return valueChange(part, entryUID, field, before, after);
+}
+
+function matrixChanges(
+  part: PriceListPart,
+  entryUID: string | null,
+  field: string,
+  before: MatrixCell[],
+  after: MatrixCell[],
+): PriceListChange[] {
+  const old = new Map(before.map((cell) => [keyOf(cell), cell]));
+  const current = new Map(after.map((cell) => [keyOf(cell), cell]));
+  return [...new Set([...old.keys(), ...current.keys()])].flatMap((key) => {
+    const [was, is] = [old.get(key), current.get(key)];
+    const { materialUID, thicknessMm } = (is ?? was)!;
+    const at = { materialUID, thicknessMm };
+    return ['rate', 'curvedRate'].flatMap((rate) =>
+      valueChange(part, entryUID, `${field}.${rate}`, rateOf(was, rate), rateOf(is, rate)).map((each) => ({
+        ...each,
+        at,
+      })),
+    );
+  });
+}
+
+const rateOf = (cell: MatrixCell | undefined, rate: string): unknown =>
+  cell === undefined ? null : ((cell as unknown as Record<string, unknown>)[rate] ?? null);
+
+const keyOf = ({ materialUID, thicknessMm }: MatrixCell): string =>
+  materialUID ?? (thicknessMm === null ? 'all' : String(Math.round(thicknessMm * 1000)));
+
+function valueChange(
+  part: PriceListPart,
+  entryUID: string | null,
+  field: string,
+  before: unknown,
+  after: unknown,
+): PriceListChange[] {
+  const [was, is] = [scalarOf(before), scalarOf(after)];
+  return was === is ? [] : [change(part, entryUID, field, was, is)];
+}
+
+function change(
+  part: PriceListPart,
+  entryUID: string | null,
+  field: string,
+  before: Scalar,
+  after: Scalar,
+): PriceListChange {
+  return { part, entryUID, field, at: null, before, after };
+}
+
+/** What came or went as a whole is told by its text. */
+function scalarOf(value: unknown): Scalar {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'object' ? JSON.stringify(value) : (value as Scalar);
+}
+
+function isBranch(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

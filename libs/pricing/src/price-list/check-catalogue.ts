@@ -1,0 +1,142 @@
+import { ruleFaults } from '@glass/geometry';
+import type { CatalogueContent, MatrixCell } from '@glass/contracts';
+import { readDecimal, readPercentOff } from '../exact-decimal.js';
+import { PricingError } from '../pricing.errors.js';
+
+/** What a price list cannot be sold by. `field` is a path in the catalogue, such as `materials.3.ratePerArea`. */
+export interface CatalogueFault {
+  field: string;
+  reason: string;
+}
+
+/**
+ * What is wrong with a catalogue as a whole, where each of its fields has the right type: codes used twice, prices that
+ * are no numbers or for a glass that is not there, rules that cannot be used. Empty when it can be published.
+ */
+export function catalogueFaults(content: CatalogueContent): CatalogueFault[] {
+  const { pricing } = content;
+  const materials = new Set(content.materials.map(({ uid }) => uid));
+  const edges = new Set(content.edgeFinishes.map(({ uid }) => uid));
+  const matrices: [field: string, matrix: readonly MatrixCell[]][] = [
+    ...(['edgeFinishes', 'cornerFinishes', 'hinges', 'holePrices'] as const).flatMap((list) =>
+      content[list].map(({ matrix }, i): [string, MatrixCell[]] => [`${list}.${i}.matrix`, matrix]),
+    ),
+    ['pricing.notch', pricing.notch],
+    ['pricing.cutout', pricing.cutout],
+  ];
+  return [
+    ...repeated('materials', content.materials, ({ code }) => code, 'code'),
+    ...repeated('edgeFinishes', content.edgeFinishes, ({ code }) => code, 'code'),
+    ...repeated('cornerFinishes', content.cornerFinishes, ({ code }) => code, 'code'),
+    ...repeated('hinges', content.hinges, ({ code }) => code, 'code'),
+    ...repeated(
+      'holePrices',
+      content.holePrices,
+      ({ maxDiameterMm }) => String(maxDiameterMm),
+      'maxDiameterMm',
+    ),
+    ...content.materials.flatMap(({ ratePerArea, defaultEdgeFinishUID }, i) => [
+      ...rateFault(`materials.${i}.ratePerArea`, ratePerArea),
+      ...(defaultEdgeFinishUID !== null && !edges.has(defaultEdgeFinishUID)
+        ? [{ field: `materials.${i}.defaultEdgeFinishUID`, reason: 'This edge finish is not in the list.' }]
+        : []),
+    ]),
+    ...content.cornerFinishes.flatMap(({ minSizeMm, maxSizeMm }, i) =>
+      minSizeMm !== null && maxSizeMm !== null && minSizeMm > maxSizeMm
+        ? [{ field: `cornerFinishes.${i}.maxSizeMm`, reason: 'The largest size is below the smallest.' }]
+        : [],
+    ),
+    ...matrices.flatMap(([field, matrix]) => matrixFaults(field, matrix, materials)),
+    ...content.shapeRules.flatMap((rule, i) => [
+      ...ruleFaults(rule).map(({ field, reason }) => ({ field: `shapeRules.${i}.${field}`, reason })),
+      ...(rule.materialUID !== null && !materials.has(rule.materialUID)
+        ? [{ field: `shapeRules.${i}.materialUID`, reason: 'This glass is not in the list.' }]
+        : []),
+    ]),
+    ...pricingFaults(content),
+  ];
+}
+
+function matrixFaults(
+  field: string,
+  matrix: readonly MatrixCell[],
+  materials: ReadonlySet<string>,
+): CatalogueFault[] {
+  const seen = new Set<string>();
+  return matrix.flatMap((cell, i) => {
+    const at = `${field}.${i}`;
+    const key =
+      cell.materialUID ?? (cell.thicknessMm === null ? '' : String(Math.round(cell.thicknessMm * 1000)));
+    const faults = [...rateFault(`${at}.rate`, cell.rate)];
+    if ('curvedRate' in cell) faults.push(...rateFault(`${at}.curvedRate`, cell.curvedRate as string | null));
+    if (seen.has(key)) faults.push({ field: at, reason: 'This is priced twice.' });
+    if (cell.materialUID !== null && !materials.has(cell.materialUID)) {
+      faults.push({ field: at, reason: 'This glass is not in the list.' });
+    }
+    seen.add(key);
+    return faults;
+  });
+}
+
+function pricingFaults({ pricing }: CatalogueContent): CatalogueFault[] {
+  const amounts: [string, string | null][] = [
+    ['minArea', pricing.minArea],
+    ['shapePercent', pricing.shapePercent],
+    ['outOfSquare', pricing.outOfSquare],
+    ...pricing.oversize.flatMap(({ aboveArea, percent }, i): [string, string | null][] => [
+      [`oversize.${i}.aboveArea`, aboveArea],
+      [`oversize.${i}.percent`, percent],
+    ]),
+    ...pricing.aspect.flatMap(({ aboveRatio, percent }, i): [string, string | null][] => [
+      [`aspect.${i}.aboveRatio`, aboveRatio],
+      [`aspect.${i}.percent`, percent],
+    ]),
+    ...pricing.volumeTiers.map(({ from }, i): [string, string] => [`volumeTiers.${i}.from`, from]),
+    ...pricing.orderCharges.map(({ value }, i): [string, string] => [`orderCharges.${i}.value`, value]),
+    ...pricing.taxes.map(({ percent }, i): [string, string] => [`taxes.${i}.percent`, percent]),
+  ];
+  const percentsOff = pricing.volumeTiers.map(({ percent }, i): [string, string] => [
+    `volumeTiers.${i}.percent`,
+    percent,
+  ]);
+  return [
+    ...amounts.flatMap(([field, text]) => rateFault(`pricing.${field}`, text)),
+    ...percentsOff.flatMap(([field, text]) => numberFault(`pricing.${field}`, text, readPercentOff)),
+    ...repeated('pricing.orderCharges', pricing.orderCharges, ({ code }) => code, 'code'),
+    ...repeated('pricing.taxes', pricing.taxes, ({ code }) => code, 'code'),
+  ];
+}
+
+const rateFault = (field: string, text: string | null): CatalogueFault[] =>
+  text === null ? [] : numberFault(field, text, readDecimal);
+
+function numberFault(
+  field: string,
+  text: string,
+  read: (text: string, field: string) => unknown,
+): CatalogueFault[] {
+  try {
+    read(text, field);
+    return [];
+  } catch (error) {
+    if (!(error instanceof PricingError)) throw error;
+    return [{ field, reason: error.reason }];
+  }
+}
+
+function repeated<Row>(
+  list: string,
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  field: string,
+): CatalogueFault[] {
+  const seen = new Set<string>();
+  return rows.flatMap((row, i) => {
+    const key = keyOf(row).trim().toLowerCase();
+    const fault = seen.has(key)
+      ? [{ field: `${list}.${i}.${field}`, reason: `“${keyOf(row)}” is there twice.` }]
+      : [];
+    seen.add(key);
+    return fault;
+  });
+}

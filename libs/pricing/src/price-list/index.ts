@@ -1,0 +1,14 @@
+export {
+  ratesAt,
+  unpriced,
+  usesOf,
+  withCells,
+  withEntry,
+  withoutEntry,
+  type ChangedMatrices,
+  type EntryList,
+  type EntryOf,
+  type MatrixList,
+} from './edit-catalogue.js';
+export { catalogueChanges } from './catalogue-changes.js';
+export { catalogueFaults, type CatalogueFault } from './check-catalogue.js';
