@@ -10,7 +10,7 @@ const ENTRY_LISTS = [
 ] as const satisfies PriceListPart[];
 
 /** Of an entry, or of the rules of pricing. */
-const MATRICES: ReadonlySet<string> = new Set(['matrix', 'notch', 'cutout']);
+const MATRICES = /^(matrix|notch|cutout|countersinks\.\d+\.matrix)$/;
 
 type Scalar = PriceListChange['before'];
 
@@ -99,7 +99,7 @@ function fieldChanges(
   after: unknown,
 ): PriceListChange[] {
   // The cut-out of a hinge is a shape, that of the charges a matrix.
-  if (MATRICES.has(field) && Array.isArray(before)) {
+  if (MATRICES.test(field) && Array.isArray(before)) {
     return matrixChanges(part, entryUID, field, before as MatrixCell[], after as MatrixCell[]);
   }
   if (isBranch(before) && isBranch(after)) {

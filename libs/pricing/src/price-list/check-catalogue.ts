@@ -21,6 +21,10 @@ export function catalogueFaults(content: CatalogueContent): CatalogueFault[] {
     ...(['edgeFinishes', 'cornerFinishes', 'hinges', 'holePrices'] as const).flatMap((list) =>
       content[list].map(({ matrix }, i): [string, MatrixCell[]] => [`${list}.${i}.matrix`, matrix]),
     ),
+    ...pricing.countersinks.map(({ matrix }, i): [string, MatrixCell[]] => [
+      `pricing.countersinks.${i}.matrix`,
+      matrix,
+    ]),
     ['pricing.notch', pricing.notch],
     ['pricing.cutout', pricing.cutout],
   ];
@@ -102,6 +106,12 @@ function pricingFaults({ pricing }: CatalogueContent): CatalogueFault[] {
   return [
     ...amounts.flatMap(([field, text]) => rateFault(`pricing.${field}`, text)),
     ...percentsOff.flatMap(([field, text]) => numberFault(`pricing.${field}`, text, readPercentOff)),
+    ...repeated(
+      'pricing.countersinks',
+      pricing.countersinks,
+      ({ maxDiameterMm }) => String(maxDiameterMm),
+      'maxDiameterMm',
+    ),
     ...repeated('pricing.orderCharges', pricing.orderCharges, ({ code }) => code, 'code'),
     ...repeated('pricing.taxes', pricing.taxes, ({ code }) => code, 'code'),
   ];

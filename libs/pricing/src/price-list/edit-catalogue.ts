@@ -48,7 +48,12 @@ function withoutPricesOf(content: CatalogueContent, materialUID: string): Catalo
     cornerFinishes: priced(content.cornerFinishes),
     hinges: priced(content.hinges),
     holePrices: priced(content.holePrices),
-    pricing: { ...pricing, notch: others(pricing.notch), cutout: others(pricing.cutout) },
+    pricing: {
+      ...pricing,
+      notch: others(pricing.notch),
+      cutout: others(pricing.cutout),
+      countersinks: priced(pricing.countersinks),
+    },
   };
 }
 
@@ -147,6 +152,13 @@ export function unpriced(content: CatalogueContent): CatalogueContent {
     cornerFinishes: emptied(content.cornerFinishes),
     hinges: emptied(content.hinges),
     holePrices: emptied(content.holePrices),
-    pricing: { ...content.pricing, notch: [], cutout: [], shapePercent: null, outOfSquare: null },
+    pricing: {
+      ...content.pricing,
+      notch: [],
+      cutout: [],
+      countersinks: [],
+      shapePercent: null,
+      outOfSquare: null,
+    },
   };
 }

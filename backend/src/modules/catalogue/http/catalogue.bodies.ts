@@ -1,6 +1,7 @@
 import {
   limits,
   type CornerFinish,
+  type CountersinkPrice,
   type DeleteEntryRequest,
   type EdgeFinish,
   type HingeTemplate,
@@ -172,15 +173,17 @@ export class MatrixCellBody implements MatrixCell {
   rate!: string | null;
 }
 
-class HolePriceBody implements HolePrice {
-  @UidField()
-  uid!: string;
-
+export class DiameterPriceBody implements CountersinkPrice {
   @NumberField({ min: 0.1, max: LONGEST_MM })
   maxDiameterMm!: number;
 
   @ListField(MatrixCellBody, { ...limits.matrixCells, what: 'a price' })
   matrix!: MatrixCellBody[];
+}
+
+class HolePriceBody extends DiameterPriceBody implements HolePrice {
+  @UidField()
+  uid!: string;
 }
 
 export class SaveHolePricesBody implements SaveHolePricesRequest {

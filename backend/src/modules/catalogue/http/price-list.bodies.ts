@@ -27,7 +27,7 @@ import {
   TextField,
   UidField,
 } from '../../../kernel/http/fields.js';
-import { MatrixCellBody } from './catalogue.bodies.js';
+import { DiameterPriceBody, MatrixCellBody } from './catalogue.bodies.js';
 
 const VERSION = { min: 0, max: MAX_VERSION };
 const SIZE = { min: 0, max: 20_000 };
@@ -127,6 +127,9 @@ class PricingBody implements PricingRules {
 
   @ListField(MatrixCellBody, { ...limits.matrixCells, what: 'a price' })
   cutout!: MatrixCellBody[];
+
+  @ListField(DiameterPriceBody, { ...ROWS, what: 'a class of countersinks' })
+  countersinks!: DiameterPriceBody[];
 
   @ListField(VolumeTierBody, { ...ROWS, what: 'a tier' })
   volumeTiers!: VolumeTierBody[];
