@@ -41,10 +41,13 @@ export function foundPanel(index: number, widthMm: number, heightMm: number): Dx
   };
 }
 
+/** Beside all panels, where nothing else is said. */
 export function drawingFault(more: Partial<DxfFaultFound> = {}): DxfFaultFound {
+  const { x, y } = more.at ?? { x: 9000, y: 9000 };
   return {
     ...{ code: 'open', message: 'The contour ends here', severity: 'error' },
     ...{ at: null, line: null, layer: null },
+    box: { minX: x, minY: y, maxX: x, maxY: y },
     ...more,
   };
 }

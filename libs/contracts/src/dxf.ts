@@ -119,10 +119,17 @@ export interface DxfPoint {
   y: number;
 }
 
+export interface DxfBox {
+  minX: number;
+  minY: number;
+  maxX: number;
+  maxY: number;
+}
+
 /** All lines that were read, where they stand in the drawing. */
 export interface DxfSketch {
   /** Of the lines and of the faults that are marked in it, in millimetres. */
-  box: { minX: number; minY: number; maxX: number; maxY: number };
+  box: DxfBox;
   /** SVG path data in millimetres, x from the box's left, y down from its top. */
   path: string;
   /** False where the drawing has more lines than are shown. */
@@ -139,6 +146,8 @@ export type DxfFaultCode =
   | 'badNumber'
   /** The file does not say what a unit is; one is taken. */
   | 'unitsUnknown'
+  /** The whole drawing is smaller than any glass: its unit is another. */
+  | 'tooSmall'
   | 'unsupported'
   | 'notFlat'
   /** An ellipse or spline that draws nothing certain. */
@@ -161,8 +170,9 @@ export type DxfFaultCode =
   /** A contour whose sides lie on one another, and two contours that nearly do. */
   | 'sliver'
   | 'coincident'
-  /** Rows of short lines that were read as arcs. */
+  /** Rows of short lines along a circle: read as arcs, and kept as lines where they leave the circle by too much. */
   | 'chords'
+  | 'coarseChords'
   | 'countersink'
   /** A rectangle round the panels that was taken for the frame of the sheet, and left out. */
   | 'frame'
@@ -174,6 +184,8 @@ export interface DxfFaultFound {
   message: string;
   /** Where in the drawing, in millimetres; null for faults of the whole file. */
   at: DxfPoint | null;
+  /** How far in the drawing it reaches, in millimetres; null where nobody can say: it may be about any panel. */
+  box: DxfBox | null;
   /** Line of a text file, from 1; null where no single line is to blame, and for binary files. */
   line: number | null;
   layer: string | null;

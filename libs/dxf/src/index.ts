@@ -6,7 +6,13 @@ export { orderDxfFiles, type OrderDxfFile } from './order-dxf-files.js';
 export { writePanelDxf } from './write/write-panel-dxf.js';
 export type { DxfInfo, OutlineStages } from './write/draw-panel.js';
 export { validateDxf } from './validate-dxf.js';
-export { atOrigin, readDxf, type DxfReading, type ReadDxfOptions } from './read/read-dxf.js';
+export {
+  atOrigin,
+  readDxf,
+  type DxfReading,
+  type ReadDxfOptions,
+  SMALLEST_DRAWING_MM,
+} from './read/read-dxf.js';
 export type { EntityChoice, ReadColour, ReadLayer } from './read/chosen-entities.js';
 export { upright, type UprightPanel } from './read/upright.js';
 export { CHORDS_WITHIN_MM } from './read/arcs-of-chords.js';

@@ -29,10 +29,18 @@ describe('rows of short lines in a drawing', () => {
 
   it('stay lines where they leave the circle by more than glass is cut to, or are few', () => {
     for (const lines of [polyline(around(12, 400)), polyline(around(6, 3)), rectangle(300, 300, 5, 5)]) {
-      const { panels, faults } = read(rectangle(0, 0, 1000, 1000), lines);
-      expect(faults).toEqual([]);
+      const { panels } = read(rectangle(0, 0, 1000, 1000), lines);
       expect(panels[0]!.contour.openings).toMatchObject([{ kind: 'loop' }]);
     }
+  });
+
+  it('that were kept are told with their circle and how far they leave it, but not such as are meant', () => {
+    const told = (count: number, radius: number) =>
+      read(rectangle(0, 0, 1000, 1000), polyline(around(count, radius))).faults.map(({ message }) => message);
+    expect(told(12, 400)).toEqual([
+      '12 lines stand on a circle of 800.0 mm across and leave it by up to 13.6 mm: they were kept as lines.',
+    ]);
+    expect([6, 8].map((count) => told(count, 200))).toEqual([[], []]);
   });
 
   it('stay lines for whoever does not ask for arcs, as when our own files are looked over', () => {

@@ -11,9 +11,22 @@ const ON_ARC_MM = 0.05;
 const MIN_CHORDS = 5;
 const MAX_TURN = Math.PI / 4 + 1e-3;
 
+/** Lines of a row that turn by more, and whole circles of fewer, are meant as they are: hexagons, octagons. */
+const COARSE = { maxTurn: Math.PI / 6 + 1e-3, minWhole: 9 };
+
 interface Circle {
   centre: Point;
   radius: number;
+}
+
+/** Lines in a row that stand on one circle, and leave it by more than arcs may. */
+export interface CoarseRow {
+  lines: number;
+  /** Of the circle, in mm. */
+  diameter: number;
+  /** How far they are off it, at most, in mm. */
+  off: number;
+  at: Point;
 }
 
 /**
@@ -40,6 +53,37 @@ export function arcsOfChords(loop: Loop, within: number): { loop: Loop; chords: 
     from += best ? count - 1 : 1;
   }
   return { loop: chords > 0 ? result : loop, chords };
+}
+
+/** The rows that `arcsOfChords` leaves as lines though they may have been meant as arcs: for a person to say. */
+export function coarseRows(loop: Loop): CoarseRow[] {
+  const isRound = (chords: readonly Segment[]) =>
+    chords.every(
+      (chord, index) =>
+        index === 0 || Math.abs(turnBetween(chords[index - 1] as Segment, chord)) <= COARSE.maxTurn,
+    );
+  const whole =
+    loop.length >= COARSE.minWhole && isRound(loop) ? circleThrough(loop, 0, loop.length, Infinity) : null;
+  if (whole) return [rowOf(loop, whole)];
+  const turned = fromLongest(loop);
+  const rows: CoarseRow[] = [];
+  for (let from = 0; from < turned.length;) {
+    let [count, best]: [number, Circle | null] = [MIN_CHORDS, null];
+    for (; from + count <= turned.length && isRound(turned.slice(from, from + count)); count += 1) {
+      const circle = circleThrough(turned, from, count, Infinity);
+      if (!circle) break;
+      best = circle;
+    }
+    if (best) rows.push(rowOf(turned.slice(from, from + count - 1), best));
+    from += best ? count - 1 : 1;
+  }
+  return rows;
+}
+
+function rowOf(chords: readonly Segment[], { radius }: Circle): CoarseRow {
+  const longest = Math.max(...chords.map(({ start, end }) => distance(start, end)));
+  const off = radius - Math.sqrt(Math.max(0, radius * radius - (longest * longest) / 4));
+  return { lines: chords.length, diameter: 2 * radius, off, at: chords[0]!.start };
 }
 
 /** A row of chords cannot begin before the longest side that is not one of them and run past it. */

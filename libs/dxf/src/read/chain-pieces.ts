@@ -1,5 +1,5 @@
 import type { Point } from '@glass/contracts';
-import { type Loop, reversed, reversedLoop, SAME_POINT, type Segment } from '@glass/geometry';
+import { boxOf, type Loop, reversed, reversedLoop, SAME_POINT, type Segment } from '@glass/geometry';
 import { withoutGaps } from '../shape/closed-loop.js';
 import { distance } from '../shape/path-along.js';
 import { type Faults, ReadingStopped } from './faults.js';
@@ -92,11 +92,12 @@ function follow(
 function tellOpen(path: Segment[], { layer, line }: Chain, tolerance: number, faults: Faults): void {
   const [start, end] = [path[0]!.start, path.at(-1)!.end];
   const gap = distance(start, end);
+  const box = boxOf(path);
   if (gap <= NEARLY_CLOSED * tolerance) {
-    faults.error('open', `The contour has a gap of ${gap.toFixed(3)} mm.`, { at: end, line, layer });
+    faults.error('open', `The contour has a gap of ${gap.toFixed(3)} mm.`, { at: end, box, line, layer });
     return;
   }
-  for (const at of [start, end]) faults.error('open', 'The contour ends here.', { at, line, layer });
+  for (const at of [start, end]) faults.error('open', 'The contour ends here.', { at, box, line, layer });
 }
 
 /**

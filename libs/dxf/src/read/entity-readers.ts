@@ -1,9 +1,10 @@
+import { boxOf } from '@glass/geometry';
 import { Budget, type DxfLimits } from './limits.js';
 import { ellipseCurve } from './curve/curve.js';
 import { hasSize, inPlace } from './drawn-pieces.js';
 import { readSpline } from './spline.js';
 import { type EntityRecord, facing } from './entity-record.js';
-import { type Faults, ReadingStopped, shortName } from './faults.js';
+import { type FaultPlace, type Faults, ReadingStopped, shortName } from './faults.js';
 import { type BulgedVertex, type Drawn, type Piece, segmentsBetween } from './piece.js';
 import type { PlacedEntity } from './placed-entities.js';
 import { applied } from './transform.js';
@@ -21,6 +22,9 @@ const READERS = new Map<string, EntityReader>([
   ['SPLINE', readSpline],
 ]);
 
+/** Whether an entity of that kind may be a part of a contour. */
+export const isDrawn = (kind: string): boolean => READERS.has(kind);
+
 /** What machines pass over too: lettering, dimensions, points, endless lines, the frames of sheets. */
 const NO_CONTOUR = new Set(
   (
@@ -32,7 +36,6 @@ const NO_CONTOUR = new Set(
 /** The pieces that the entities draw, in millimetres; broken or unknown entities become faults. */
 export function readEntities(entities: PlacedEntity[], limits: DxfLimits, faults: Faults): Piece[] {
   const pieces: Piece[] = [];
-  const unknown = new Set<string>();
   const effort = new Budget(limits.curveEffort, 'The curves of the drawing are too many or too wild.');
   let segments = 0;
   for (const entity of entities) {
@@ -40,11 +43,8 @@ export function readEntities(entities: PlacedEntity[], limits: DxfLimits, faults
     if (NO_CONTOUR.has(record.kind)) continue;
     const read = READERS.get(record.kind);
     if (!read) {
-      if (!unknown.has(record.kind)) {
-        const message = `${shortName(record.kind)} is not read: draw it with lines, arcs, circles or polylines.`;
-        faults.error('unsupported', message, { at: placeOf(entity), line: record.line, layer });
-      }
-      unknown.add(record.kind);
+      const message = `${shortName(record.kind)} is not read: draw it with lines, arcs, circles or polylines.`;
+      faults.error('unsupported', message, { ...placeOf(entity), line: record.line, layer });
       continue;
     }
     if (record.points > limits.segments) throw tooMany(limits, record);
@@ -70,12 +70,12 @@ function readOne(read: EntityReader, entity: PlacedEntity, { limits, effort, fau
       const piece = { ...inPlace(drawn, transform, limits, effort, record.line), layer, line: record.line };
       if (hasSize(piece)) return [piece];
       const message = 'An entity without any size was left out.';
-      faults.warning('noSize', message, { at: placeOf(entity), line: record.line, layer });
+      faults.warning('noSize', message, { ...placeOf(entity), line: record.line, layer });
       return [];
     });
   } catch (error) {
     if (!(error instanceof ReadingStopped) || error.code === 'tooMany') throw error;
-    faults.error(error.code, error.message, { at: placeOf(entity), line: error.line, layer });
+    faults.error(error.code, error.message, { ...placeOf(entity), line: error.line, layer });
     return [];
   }
 }
@@ -84,8 +84,11 @@ function tooMany(limits: DxfLimits, { line }: EntityRecord): ReadingStopped {
   return new ReadingStopped('tooMany', `The drawing has more than ${limits.segments} lines and arcs.`, line);
 }
 
-function placeOf({ record, transform }: PlacedEntity): { x: number; y: number } | null {
-  return record.place && applied(transform, record.place);
+/** Of an entity that draws nothing here, as far as its points say. */
+function placeOf({ record, transform }: PlacedEntity): FaultPlace {
+  const points = record.places.map((point) => applied(transform, point));
+  const [at] = points;
+  return at ? { at, box: boxOf(points.map((end) => ({ start: at, end, bulge: 0 }))) } : {};
 }
 
 function readLine(record: EntityRecord): Drawn[] {

@@ -125,15 +125,17 @@ export class EntityRecord {
     return number;
   }
 
-  /** The first point that it has, to show where it is; null where it has none that can be read. */
-  get place(): Point | null {
-    // A POLYLINE itself stands at nothing; splines may have points that they go through (11, 21) and no others.
-    const from = this.firstVertex ?? this.from;
-    const begin = this.find(10, from, this.to) ?? this.find(11, from, this.to);
-    const beside = begin === null ? null : this.find(this.values.codeAt(begin) + 10, from, this.to);
-    if (begin === null || beside === null) return null;
-    const point = { x: this.values.numberAt(begin), y: this.values.numberAt(beside) };
-    return Number.isNaN(point.x) || Number.isNaN(point.y) ? null : point;
+  /** Its points, as far as they can be read: of its vertices, or where it has none its own (10 to 13). For showing where it is. */
+  get places(): Point[] {
+    const [from, to] = [this.firstVertex ?? this.from, this.to];
+    const points: Point[] = [];
+    for (let index = from; index + 1 < to; index += 1) {
+      const code = this.values.codeAt(index);
+      if (code < 10 || code > 13 || this.values.codeAt(index + 1) !== code + 10) continue;
+      const point = { x: this.values.numberAt(index), y: this.values.numberAt(index + 1) };
+      if (!Number.isNaN(point.x) && !Number.isNaN(point.y)) points.push(point);
+    }
+    return points;
   }
 
   private find(code: number, from = this.from, to = this.firstVertex ?? this.to): number | null {

@@ -1,4 +1,5 @@
 import type { DxfFaultCode, Point } from '@glass/contracts';
+import type { Box } from '@glass/geometry';
 
 /**
  * Something in a file that is wrong (an error: it must be put right), was read with a grain of salt (a warning), or
@@ -10,6 +11,8 @@ export interface DxfFault {
   message: string;
   /** Where on the drawing, in millimetres; null where it is about the file. */
   at: Point | null;
+  /** How far on the drawing it reaches, in millimetres; null where nobody can say: it may be about any panel. */
+  box: Box | null;
   /** Line of a text file, from 1; null where no single line is to blame. */
   line: number | null;
   /** Byte of a binary file, from 0. */
@@ -18,7 +21,7 @@ export interface DxfFault {
 }
 
 /** `line` is a line or a byte, whichever the file is counted in. */
-export type FaultPlace = Partial<Pick<DxfFault, 'at' | 'line' | 'layer'>>;
+export type FaultPlace = Partial<Pick<DxfFault, 'at' | 'box' | 'line' | 'layer'>>;
 
 /** Files with more faults than this are wrong as a whole; nobody reads on. One of each kind and their counts come on top. */
 const MAX_FAULTS = 130;
@@ -51,7 +54,8 @@ export class Faults {
   close(): void {
     for (const [code, { severity, count }] of this.left) {
       const message = `${count} more of this kind.`;
-      this.list.push({ code, severity, message, at: null, line: null, byte: null, layer: null });
+      const place = { at: null, box: null, line: null, byte: null, layer: null };
+      this.list.push({ code, severity, message, ...place });
     }
     this.left.clear();
     const rank = ({ severity }: DxfFault) => GRAVEST_FIRST.indexOf(severity);
@@ -75,13 +79,15 @@ export class Faults {
     code: DxfFaultCode,
     severity: DxfFault['severity'],
     message: string,
-    { at = null, line = null, layer = null }: FaultPlace,
+    { at = null, box = at && pointBox(at), line = null, layer = null }: FaultPlace,
   ): void {
     if (this.list.length >= MAX_FAULTS && !this.makeRoom(code, severity)) return;
     const place = this.countsBytes ? { line: null, byte: line } : { line, byte: null };
-    this.list.push({ code, severity, message, at, ...place, layer });
+    this.list.push({ code, severity, message, at, box, ...place, layer });
   }
 }
+
+const pointBox = ({ x, y }: Point): Box => ({ minX: x, minY: y, maxX: x, maxY: y });
 
 /** What is to be put right stands before what may be looked at. */
 const GRAVEST_FIRST: DxfFault['severity'][] = ['error', 'warning', 'note'];

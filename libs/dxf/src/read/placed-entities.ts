@@ -109,12 +109,13 @@ export function placedEntities(
   return placed;
 }
 
+/** Of an insertion: how far its block would reach, nobody can say. */
 function placeOf(
   record: EntityRecord,
   { transform, layer }: Pick<PlacedEntity, 'transform' | 'layer'>,
 ): FaultPlace {
-  const at = record.place && applied(transform, record.place);
-  return { at, line: record.line, layer };
+  const [place] = record.places;
+  return { at: place && applied(transform, place), box: null, line: record.line, layer };
 }
 
 function obstacleTo(

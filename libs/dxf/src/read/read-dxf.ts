@@ -1,8 +1,8 @@
 import { type DxfDrawingUnit, MM_PER_DRAWING_UNIT } from '@glass/contracts';
-import type { Segment } from '@glass/geometry';
+import { boxOf, type Segment } from '@glass/geometry';
 import { circleLoop } from '../shape/closed-loop.js';
 import { movedContour } from '../shape/contours.js';
-import { arcsOfChords } from './arcs-of-chords.js';
+import { arcsOfChords, coarseRows } from './arcs-of-chords.js';
 import { Budget, DXF_LIMITS, type DxfLimits } from './limits.js';
 import { chainPieces, type ClosedLoop, withoutDuplicates } from './chain-pieces.js';
 import {
@@ -20,6 +20,7 @@ import { openFile } from './open-file.js';
 import { placedEntities } from './placed-entities.js';
 import { type ReadPanel, sortLoops } from './sort-loops.js';
 import { scaling } from './transform.js';
+import { sizeOf, whyNothing } from './why-nothing.js';
 
 /** As a sentence says them. */
 const UNIT_NAMES: Record<DxfDrawingUnit, string> = {
@@ -46,6 +47,8 @@ export interface ReadDxfOptions extends EntityChoice {
   toleranceMm?: number;
   /** How far (mm) rows of short lines may be off arcs that they are read as (CHORDS_WITHIN_MM); 0, as left out, keeps them. */
   chordsWithinMm?: number;
+  /** A drawing that is smaller in all (mm) is told to be in another unit (SMALLEST_DRAWING_MM); 0, as left out, tells nothing. */
+  smallestMm?: number;
   limits?: Partial<DxfLimits>;
 }
 
@@ -116,10 +119,12 @@ function readInto(
   const entities = placedEntities(file, toMm, limits, faults);
   reading.layers = layersOf(file.layers, entities);
   reading.colours = coloursOf(entities);
-  const drawn = readEntities(chosenEntities(entities, options, faults), limits, faults);
+  const chosen = chosenEntities(entities, options, faults);
+  const drawn = readEntities(chosen, limits, faults);
   reading.drawn = drawn.map((piece) =>
     piece.kind === 'circle' ? circleLoop(piece.centre, piece.radius) : piece.segments,
   );
+  tellTooSmall(reading.drawn, options.smallestMm ?? 0, faults);
   const tolerance = Math.min(
     MAX_TOLERANCE_MM,
     Math.max(MIN_TOLERANCE_MM, options.toleranceMm ?? MEET_WITHIN_MM),
@@ -131,15 +136,33 @@ function readInto(
   );
   const closed = withArcs(chainPieces(pieces, tolerance, faults), options.chordsWithinMm ?? 0, faults);
   reading.panels = sortLoops(closed, pieces, { limits, tolerance, faults, comparisons });
-  if (reading.panels.length === 0) faults.error('noOutline', 'No closed outline was found.');
+  if (reading.panels.length > 0) return;
+  const nothing = { file, entities, choice: options, chosen, drawn: reading.drawn, faults: faults.list };
+  faults.error('noOutline', whyNothing(nothing));
+}
+
+/** No glass is smaller (mm). */
+export const SMALLEST_DRAWING_MM = 10;
+
+function tellTooSmall(drawn: Segment[][], smallest: number, faults: Faults): void {
+  if (drawn.length === 0) return;
+  const box = boxOf(drawn.flat());
+  if (Math.max(box.maxX - box.minX, box.maxY - box.minY) >= smallest) return;
+  faults.error('tooSmall', `The whole drawing measures ${sizeOf(box)}: its unit must be another.`);
 }
 
 function withArcs(loops: ClosedLoop[], within: number, faults: Faults): ClosedLoop[] {
   if (within === 0) return loops;
   return loops.map((closed) => {
     const { loop, chords } = arcsOfChords(closed.loop, within);
-    if (chords === 0) return closed;
     const { line, layer } = closed;
+    for (const { lines, diameter, off, at } of coarseRows(loop)) {
+      const message =
+        `${lines} lines stand on a circle of ${diameter.toFixed(1)} mm across and leave it by up to ${off.toFixed(1)} mm: ` +
+        'they were kept as lines.';
+      faults.warning('coarseChords', message, { at, line, layer });
+    }
+    if (chords === 0) return closed;
     const message = `${chords} short lines were read as arcs that they are at most ${within} mm off.`;
     faults.warning('chords', message, { at: closed.loop[0]?.start, line, layer });
     return { ...closed, loop };

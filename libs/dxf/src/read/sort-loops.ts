@@ -20,7 +20,7 @@ import { asCircle, circleLoop, clockwise, fromBottom } from '../shape/closed-loo
 import { boxed, type BoxedLoop, mergeNotch, piecesNear } from '../shape/separate-notches.js';
 import type { Budget, DxfLimits } from './limits.js';
 import type { ClosedLoop } from './chain-pieces.js';
-import { type Faults, ReadingStopped } from './faults.js';
+import { type FaultPlace, type Faults, ReadingStopped } from './faults.js';
 import type { Piece } from './piece.js';
 
 /** One sheet of glass found in a file. */
@@ -92,8 +92,8 @@ export function sortLoops(loops: ClosedLoop[], pieces: Piece[], sorting: Sorting
   }));
 }
 
-/** What drawing offices call the layer of a sheet's frame. */
-const FRAME_LAYER = /frame|border|title|sheet|rahmen|schriftfeld|cadre|cartouche|marco|cornice/i;
+/** What drawing offices call the layer of a sheet's frame. Frameless showers are no frame. */
+const FRAME_LAYER = /frame(?!less)|border|title|rahmen|schriftfeld|cadre|cartouche|marco|cornice/i;
 /**
  * Contours with openings of their own that fill this share of a rectangle are panels in a frame; less is a mistake, an
  * opening with something in it. Less is enough in the shape of paper, from 11 × 8½ to 17 × 11 in and the A series.
@@ -105,7 +105,8 @@ const SQUARE_MM = 0.01;
 
 /**
  * The shapes without the frames of sheets, and without the boxes of a title block that stand on a frame. A rectangle
- * is a frame by its layer's name, or because what lies in it has openings of its own: then that is the glass.
+ * is a frame by its layer's name, unless it has nothing but round holes as a panel on that layer may, or because what
+ * lies in it has openings of its own: then that is the glass.
  * @param shapes the largest first
  */
 function withoutFrames(shapes: Shape[], sorting: Sorting): Shape[] {
@@ -129,7 +130,9 @@ function isFrame(frame: Shape, shapes: Shape[], { comparisons }: Sorting): boole
   if (!isRectangle(frame)) return false;
   comparisons.spend(shapes.length, frame.line);
   const within = shapes.filter((shape) => shape !== frame && fitsInto(frame.box, shape, 0));
-  if (FRAME_LAYER.test(frame.layer)) return within.length > 0;
+  if (FRAME_LAYER.test(frame.layer)) {
+    return within.length === 0 ? isPaper(frame.box) : within.some(({ loop }) => !asCircle(loop));
+  }
   const outermost = within.filter(
     (shape) => !within.some((other) => other.area > shape.area && fitsInto(other.box, shape, 0)),
   );
@@ -159,7 +162,7 @@ function addPanel(panels: Found[], shape: Shape, { faults, comparisons }: Sortin
     if (!boxesMeet(outline.box, shape.box)) continue;
     const at = meeting(boxes, shape, comparisons);
     if (!at) continue;
-    faults.error('crossing', 'Two contours cross.', { at, line: shape.line, layer: shape.layer });
+    faults.error('crossing', 'Two contours cross.', { at, ...placeOf(shape) });
     return;
   }
   const outer = clockwise(shape.loop);
@@ -168,7 +171,7 @@ function addPanel(panels: Found[], shape: Shape, { faults, comparisons }: Sortin
 
 function addTo(panel: Found, shape: Shape, sorting: Sorting): void {
   const { tolerance, faults, comparisons } = sorting;
-  const where = { line: shape.line, layer: shape.layer };
+  const where = placeOf(shape);
   if (isNearlyOn(panel.outline.box, shape.box)) {
     const at = shape.loop[0]?.start ?? null;
     faults.error('coincident', 'Two outlines lie nearly on one another: one of them is drawn twice.', {
@@ -213,7 +216,7 @@ export const FAR_LAYER = '_FAR';
 /** Two circles about one centre are a countersunk hole: the inner one goes through. */
 function nested(panel: Found, opening: Shape, shape: Shape, faults: Faults): void {
   const at = shape.loop[0]?.start ?? null;
-  const where = { at, line: shape.line, layer: shape.layer };
+  const where = { at, ...placeOf(shape) };
   const [outer, inner] = [opening.circle, shape.circle];
   if (outer && inner && Math.hypot(outer.centre.x - inner.centre.x, outer.centre.y - inner.centre.y) < 0.1) {
     faults.warning('countersink', 'A circle in a circle: the outer one was taken as the countersink.', where);
@@ -228,23 +231,24 @@ function nested(panel: Found, opening: Shape, shape: Shape, faults: Faults): voi
 /** What has no more than this (mm) between its sides encloses nothing: a line drawn there and back. */
 const THINNEST_MM = 0.01;
 
-function isSimple({ loop, boxes, layer, line }: Shape, { limits, faults, comparisons }: Sorting): boolean {
+function isSimple(shape: Shape, { limits, faults, comparisons }: Sorting): boolean {
+  const { loop, boxes, line } = shape;
+  const where = placeOf(shape);
   if (loop.length > limits.segmentsOfLoop) {
     const at = loop[0]?.start ?? null;
     faults.error('tooMany', `A contour has more than ${limits.segmentsOfLoop} segments.`, {
+      ...where,
       at,
-      line,
-      layer,
     });
     return false;
   }
   payForPairs(boxes, boxes, comparisons, line);
   const crossing = selfCrossing(loop);
-  if (crossing) faults.error('selfCrossing', 'The contour crosses itself.', { at: crossing.at, line, layer });
+  if (crossing) faults.error('selfCrossing', 'The contour crosses itself.', { ...where, at: crossing.at });
   if (crossing) return false;
   if (loopArea(loop) <= (THINNEST_MM * loopLength(loop)) / 2) {
     const at = loop[0]?.start ?? null;
-    faults.error('sliver', 'A contour encloses nothing: its sides lie on one another.', { at, line, layer });
+    faults.error('sliver', 'A contour encloses nothing: its sides lie on one another.', { ...where, at });
     return false;
   }
   return true;
@@ -327,6 +331,8 @@ function circleShape(piece: Piece): Shape[] {
   const area = Math.PI * radius * radius;
   return [{ loop, boxes: boxed(loop), box: boxOf(loop), area, circle: { centre, radius }, layer, line }];
 }
+
+const placeOf = ({ box, line, layer }: Shape): FaultPlace => ({ box, line, layer });
 
 function asOpening(shape: Shape, index: number): Opening {
   const featureUID = `opening-${index + 1}`;

@@ -79,9 +79,10 @@ function cutAfter(
   return null;
 }
 
-function featureOf(
+/** The hinge or notch that a path into the glass is, from the first side of its mouth to the second; null for none. */
+export function featureOf(
   path: readonly Segment[],
-  { at, along, ends, width }: Mouth,
+  { at, along, ends, width }: Omit<Mouth, 'edge'>,
   templates: readonly HingeTemplate[],
 ): DrawnCut['feature'] | null {
   const template = inUseFirst(templates).find(({ cutout }) =>

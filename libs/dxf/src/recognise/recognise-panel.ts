@@ -1,11 +1,13 @@
-import type { Catalogue, LengthPrecision, PanelFeature, PanelShape } from '@glass/contracts';
+import type { Catalogue, LengthPrecision, PanelFeature, PanelShape, Point } from '@glass/contracts';
 import {
+  boxOf,
   contourShape,
   cornerCount,
   ImpossiblePanel,
   joined,
   type Loop,
   mapLengths,
+  movedLoop,
   type NetContour,
   netContour,
   type Opening,
@@ -15,17 +17,20 @@ import {
   sharpEdges,
 } from '@glass/geometry';
 import { clockwise } from '../shape/closed-loop.js';
-import { contoursEqual } from '../shape/contours.js';
+import { contoursEqual, loopsNear, movedContour } from '../shape/contours.js';
 import { drilledHinges } from './drilled-hinges.js';
 import { type DrawnCut, placedOnEdges, withoutEdgeCuts } from './edge-cuts.js';
+import { ellipseLike } from './ellipse-like.js';
 import { openingFeature } from './opening-feature.js';
 import { shapesLike } from './shapes-like.js';
-import { DRAWN_WITHIN_MM, NEARLY_MM } from './tolerance.js';
+import { CURVE_WITHIN_MM, DRAWN_WITHIN_MM, NEARLY_MM } from './tolerance.js';
 
 /** What a drawn contour is as a panel to order. */
 export interface RecognisedPanel {
   shape: PanelShape<number>;
   features: PanelFeature<number>[];
+  /** Where in the contour the lower left of the panel's block lies: beside it where a cut takes the end of a curve away. */
+  origin: Point;
   /** Openings that no feature makes: neither circles nor upright rectangles. */
   others: Loop[];
 }
@@ -45,31 +50,48 @@ export interface RecogniseOptions {
  * and must be the drawn glass within DRAWN_WITHIN_MM; otherwise the outline stays as it was drawn.
  */
 export function recognisePanel(contour: NetContour, options: RecogniseOptions): RecognisedPanel {
-  const outer = joined(clockwise(contour.outer), DRAWN_WITHIN_MM);
-  const { outline, cuts } = withoutEdgeCuts(outer, options.catalogue.hinges);
+  const drawn = clockwise(contour.outer);
+  const outer = joined(drawn, DRAWN_WITHIN_MM);
+  const { hinges } = options.catalogue;
+  const { outline, cuts } = withoutEdgeCuts(outer, hinges);
+  const { minX, minY } = boxOf(outline);
+  // A cut at the end of a curve takes away what the block was measured to.
+  const origin = { x: minX, y: minY };
+  const placed = cuts.map(({ feature, at }) => ({ feature, at: { x: at.x - minX, y: at.y - minY } }));
   for (const shape of shapesLike(outline)) {
-    const panel = madeOf(shape, cuts, contour, options);
+    const panel = madeOf({ shape, cuts: placed, origin }, contour, options);
     if (panel) return panel;
   }
-  const partly = madeOf(contourShape(outline, options.sourceFileUID), cuts, contour, options);
-  return partly ?? asDrawn(contour, options);
+  const ellipse = ellipseLike(drawn, hinges);
+  const oval = ellipse && madeOf(ellipse, contour, options);
+  if (oval) return oval;
+  const partly = { shape: contourShape(outline, options.sourceFileUID), cuts: placed, origin };
+  return madeOf(partly, contour, options) ?? asDrawn(contour, options);
+}
+
+/** What a contour may be, and where in it the lower left of that panel's block lies. */
+interface Guess {
+  shape: PanelShape<number>;
+  cuts: readonly DrawnCut[];
+  origin: Point;
 }
 
 function asDrawn(contour: NetContour, options: RecogniseOptions): RecognisedPanel {
   return {
     shape: contourShape(contour.outer, options.sourceFileUID),
+    origin: { x: 0, y: 0 },
     ...madeInside(contour.openings, options),
   };
 }
 
 /** The shape with all cuts and openings, in figures as round as they may be; null where that is other glass. */
 function madeOf(
-  shape: PanelShape<number>,
-  cuts: readonly DrawnCut[],
-  contour: NetContour,
+  { shape, cuts, origin }: Guess,
+  drawn: NetContour,
   options: RecogniseOptions,
 ): RecognisedPanel | null {
   const { catalogue, newUID } = options;
+  const contour = movedContour(drawn, { dx: -origin.x, dy: -origin.y });
   const edges = edgesOf(shape);
   const onEdges = edges && placedOnEdges(cuts, edges, newUID);
   if (!onEdges) return null;
@@ -80,7 +102,9 @@ function madeOf(
   const same = [withRoundFigures(panel, catalogue.precision), panel].find((candidate) =>
     isSameGlass(candidate, wanted, catalogue),
   );
-  return same ? { ...same, others: inside.others } : null;
+  if (!same) return null;
+  const others = inside.others.map((loop) => movedLoop(loop, origin.x, origin.y));
+  return { ...same, origin, others };
 }
 
 function madeInside(
@@ -113,7 +137,14 @@ function edgesOf(shape: PanelShape<number>): Segment[][] | null {
 /** Whether the panel, laid out, is cut as the contour. */
 function isSameGlass(panel: ShapeAndFeatures, contour: NetContour, catalogue: Catalogue): boolean {
   const cut = orNull(() => netContour(plainPanel(panel), catalogue));
-  return cut !== null && contoursEqual(cut, contour, DRAWN_WITHIN_MM);
+  if (cut === null) return false;
+  if (contoursEqual(cut, contour, DRAWN_WITHIN_MM)) return true;
+  // Others make an ellipse of other arcs, which are as near to it as ours.
+  return (
+    panel.shape.kind === 'ellipse' &&
+    contoursEqual({ ...cut, outer: contour.outer }, contour, DRAWN_WITHIN_MM) &&
+    loopsNear(cut.outer, contour.outer, 2 * CURVE_WITHIN_MM)
+  );
 }
 
 /**

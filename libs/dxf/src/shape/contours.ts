@@ -3,6 +3,7 @@ import {
   joined,
   type Loop,
   movedLoop,
+  nearestOnChain,
   type NetContour,
   type Opening,
   pointAlong,
@@ -77,6 +78,20 @@ export function segmentsEqual(a: Segment, b: Segment, within: number): boolean {
     near(a.end, b.end, within) &&
     near(pointAlong(a, segmentLength(a) / 2), pointAlong(b, segmentLength(b) / 2), within)
   );
+}
+
+/** Along each piece, its start included. */
+const SHARES = [0, 0.25, 0.5, 0.75];
+
+/** Whether no point of one loop is farther than `within` (mm) from the other, whatever pieces they are made of. */
+export function loopsNear(a: Loop, b: Loop, within: number): boolean {
+  const isNear = (from: Loop, to: Loop) =>
+    from.every((segment) =>
+      SHARES.every(
+        (share) => nearestOnChain(to, pointAlong(segment, segmentLength(segment) * share)).distance <= within,
+      ),
+    );
+  return isNear(a, b) && isNear(b, a);
 }
 
 function near(a: Point, b: Point, within: number): boolean {

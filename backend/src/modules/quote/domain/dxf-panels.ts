@@ -39,7 +39,7 @@ export function dxfPanel(
 ): DxfPanelFound {
   const turned = upright(read);
   const { contour, box, toDrawing } = turned;
-  const { shape, features, others } = recognisePanel(contour, {
+  const { shape, features, others, origin } = recognisePanel(contour, {
     ...{ catalogue, sourceFileUID: fileUID, newUID: randomUUID },
   });
   const counts = edgesAndCorners(shape);
@@ -62,7 +62,7 @@ export function dxfPanel(
     counts.problem === null ? null : { message: counts.problem, at: middle },
     ...others.slice(0, MAX_OPENINGS_NAMED).map((loop) => otherOpening(loop, turned, catalogue)),
     form.ok || counts.problem !== null ? null : { message: tooManyParts(panel), at: middle },
-    faulty ? { message: faulty.message, at: featureAt(faulty.path, panel, turned) ?? middle } : null,
+    faulty ? { message: faulty.message, at: featureAt(faulty.path, panel, origin, turned) ?? middle } : null,
   ];
   return {
     index,
@@ -88,9 +88,15 @@ function otherOpening(loop: Loop, { toDrawing }: UprightPanel, { precision }: Ca
 }
 
 /** Of an error at `features.3.x`, the place of that hole or cut-out, which all are measured from the lower left. */
-function featureAt(path: string, { features }: Panel, { toDrawing }: UprightPanel): DxfPoint | null {
+function featureAt(
+  path: string,
+  { features }: Panel,
+  origin: DxfPoint,
+  { toDrawing }: UprightPanel,
+): DxfPoint | null {
   const feature = features[Number(/^features\.(\d+)/.exec(path)?.[1] ?? -1)];
-  return feature?.kind === 'hole' || feature?.kind === 'cutout' ? toDrawing(feature) : null;
+  if (feature?.kind !== 'hole' && feature?.kind !== 'cutout') return null;
+  return toDrawing({ x: feature.x + origin.x, y: feature.y + origin.y });
 }
 
 function edgesAndCorners(shape: Panel['shape']): { edges: number; corners: number; problem: string | null } {

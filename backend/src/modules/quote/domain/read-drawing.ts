@@ -6,7 +6,7 @@ import {
   type DxfLayerFound,
   type DxfUploadReply,
 } from '@glass/contracts';
-import { CHORDS_WITHIN_MM, readDxf, type DxfReading } from '@glass/dxf';
+import { CHORDS_WITHIN_MM, readDxf, SMALLEST_DRAWING_MM, type DxfReading } from '@glass/dxf';
 import { drawingSketch } from './drawing-sketch.js';
 import { dxfPanel } from './dxf-panels.js';
 import { dxfRefusal, type DxfRefusal } from './dxf-refusal.js';
@@ -39,6 +39,7 @@ export function readDrawing({ bytes, fileUID, catalogue, units, layers }: Drawin
   const reading = readDxf(bytes, {
     ...{ units, unitsIfUnsaid, layers },
     chordsWithinMm: CHORDS_WITHIN_MM,
+    smallestMm: SMALLEST_DRAWING_MM,
     limits: LIMITS,
   });
   const refusal = dxfRefusal(reading);
@@ -74,11 +75,11 @@ function layersFound({ layers }: DxfReading, chosen: string[] | undefined): DxfL
 }
 
 function faultsFound({ faults, panels }: DxfReading): DxfFaultFound[] {
-  const found: DxfFaultFound[] = faults.map(({ code, message, at, line, layer, severity }) => ({
-    ...{ code, message, at, line, layer, severity },
+  const found: DxfFaultFound[] = faults.map(({ code, message, at, box, line, layer, severity }) => ({
+    ...{ code, message, at, box, line, layer, severity },
   }));
   if (panels.length <= MAX_PANELS) return found;
   const message = `The drawing has ${panels.length} panels; the ${MAX_PANELS} largest are listed. Choose layers to see others.`;
-  const place = { at: null, line: null, layer: null };
+  const place = { at: null, box: null, line: null, layer: null };
   return [{ code: 'tooMany', message, ...place, severity: 'warning' }, ...found];
 }

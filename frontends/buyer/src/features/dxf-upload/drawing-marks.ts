@@ -1,4 +1,4 @@
-import type { DxfFaultFound, DxfPanelFound, DxfPoint, DxfUploadReply } from '@glass/contracts';
+import type { DxfBox, DxfFaultFound, DxfPanelFound, DxfPoint, DxfUploadReply } from '@glass/contracts';
 import { texts } from './texts.js';
 
 /** Something about the drawing that the person should know, numbered as in the list and on the picture. */
@@ -11,6 +11,8 @@ export interface DrawingMark {
   advice: string;
   /** In millimetres; null for what is about the file. */
   at: DxfPoint | null;
+  /** How far it reaches; null where it may be about any panel. */
+  box: DxfBox | null;
   /** Of the file, for who looks into it. */
   line: number | null;
   layer: string | null;
@@ -25,8 +27,8 @@ export function marksOf({ faults, panels }: Pick<DxfUploadReply, 'faults' | 'pan
   const ofFile = faults
     // Those are said where they can be put right: at the field for the unit, and in the place of the panels.
     .filter(({ code }) => code !== 'unitsUnknown' && code !== 'noOutline')
-    .map(({ code, message, at, line, layer, severity }) => ({
-      ...{ severity, at, line, layer, isOfPanel: false },
+    .map(({ code, message, at, box, line, layer, severity }) => ({
+      ...{ severity, at, box, line, layer, isOfPanel: false },
       what: sentence(message),
       advice: texts.advice[code] ?? '',
     }));
@@ -36,6 +38,7 @@ export function marksOf({ faults, panels }: Pick<DxfUploadReply, 'faults' | 'pan
       what: texts.problemOf(index + 1, sentence(message)),
       advice: '',
       at,
+      box: null,
       line: null,
       layer: null,
       isOfPanel: true,
@@ -46,18 +49,21 @@ export function marksOf({ faults, panels }: Pick<DxfUploadReply, 'faults' | 'pan
     .map((mark, index) => ({ ...mark, number: index + 1 }));
 }
 
-/** Of the faults, those that lie in a panel: it was read without what is faulty. */
+/** An outline that begins this far (mm) outside the glass may still be meant as a notch in it. */
+const BESIDE_MM = 1;
+
+/** Of the faults, those that may be about a panel, which was read without what is faulty. */
 export function marksIn(panel: DxfPanelFound, marks: readonly DrawingMark[]): DrawingMark[] {
   const { at, widthMm, heightMm } = panel;
   return marks.filter(
-    (mark) =>
-      mark.severity === 'error' &&
-      !mark.isOfPanel &&
-      mark.at !== null &&
-      mark.at.x >= at.x &&
-      mark.at.x <= at.x + widthMm &&
-      mark.at.y >= at.y &&
-      mark.at.y <= at.y + heightMm,
+    ({ severity, isOfPanel, box }) =>
+      severity === 'error' &&
+      !isOfPanel &&
+      (box === null ||
+        (box.maxX >= at.x - BESIDE_MM &&
+          box.minX <= at.x + widthMm + BESIDE_MM &&
+          box.maxY >= at.y - BESIDE_MM &&
+          box.minY <= at.y + heightMm + BESIDE_MM)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import {
   type Catalogue,
-  type DxfLayerFound,
+  type DxfUploadReply,
   type QuoteDetails,
   type QuotePanel,
   readUid,
@@ -99,7 +99,7 @@ function Drawing({ quote, replaced, catalogue }: DrawingProps) {
         {found ? (
           // What is chosen holds for what was read: another reading begins anew.
           <Stack key={found.reading} spacing={2}>
-            {found.panels.length === 0 ? <NothingFound layers={found.layers} /> : null}
+            {found.panels.length === 0 ? <NothingFound found={found} /> : null}
             <DrawingLook found={found} catalogue={catalogue} marks={marks}>
               <DrawingReading drawing={drawing} found={found} />
             </DrawingLook>
@@ -143,12 +143,15 @@ function NotThisQuote({ title, why, quoteUID }: { title: string; why: string; qu
 }
 
 /** In the place of the panels where there are none: what to do next, with the same file if that can help. */
-function NothingFound({ layers }: { layers: readonly DxfLayerFound[] }) {
+function NothingFound({ found: { layers, faults } }: { found: DxfUploadReply }) {
   const hasOthers = layers.some(({ chosen, entities }) => !chosen && entities > 0);
+  const why =
+    faults.find(({ code }) => code === 'noOutline') ?? faults.find(({ severity }) => severity === 'error');
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
       <AlertTitle>{texts.nothingFound}</AlertTitle>
-      {hasOthers ? texts.otherLayers : texts.noClosedOutline}
+      {why ? <p style={{ margin: 0 }}>{why.message}</p> : null}
+      {hasOthers ? texts.otherLayers : texts.sendAgain}
     </Alert>
   );
 }

@@ -125,6 +125,20 @@ describe('the panels of a drawing', () => {
     expect(screen.getByText('Add 2 panels to the quote')).toBeTruthy();
   });
 
+  it.each([
+    ['reaches into them from outside', { minX: 300, minY: -5, maxX: 400, maxY: 60 }, 1],
+    ['begins just beside their edge', { minX: -60, minY: 300, maxX: -0.2, maxY: 400 }, 1],
+    ['may be about any of them', null, 2],
+  ])('are not chosen unseen where a fault %s', async (_, box, faulty) => {
+    showDrawing({ [UPLOAD]: () => drawingRead({ faults: [drawingFault({ at: { x: -5, y: -5 }, box })] }) });
+    await choose();
+    expect(await screen.findByLabelText('Panel 1')).toHaveProperty('checked', false);
+    expect(screen.getByLabelText('Panel 2')).toHaveProperty('checked', faulty === 1);
+    // The third has problems of its own besides.
+    const told = screen.getAllByText(/read without what is faulty in it: see number \d above/);
+    expect(told).toHaveLength(faulty === 1 ? 1 : 3);
+  });
+
   it('stay until a quantity can be read', async () => {
     const { calls } = showDrawing();
     await choose();
@@ -191,8 +205,10 @@ describe('a drawing', () => {
   });
 
   it('that holds no panel where it was read is read on other layers, without being chosen again', async () => {
+    const message = 'Nothing is drawn on the layers that were chosen.';
+    const nothing = drawingFault({ code: 'noOutline', message });
     const empty = {
-      ...drawingRead({ panels: [], fileUID: null, faults: [drawingFault({ code: 'noOutline' })] }),
+      ...drawingRead({ panels: [], fileUID: null, faults: [nothing] }),
       layers: [
         { name: 'OUTER', entities: 12, chosen: false, hidden: false },
         { name: 'NOTES', entities: 3, chosen: true, hidden: false },
@@ -204,6 +220,9 @@ describe('a drawing', () => {
     });
     await choose();
     expect(await screen.findByText('No panel found in bath.dxf.')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Nothing is drawn on the layers that were chosen.',
+    );
     expect(screen.getByRole('alert').textContent).toContain('Tick the layers that hold the outlines');
     expect(screen.queryByText('Add to quote')).toBeNull();
     expect(screen.queryByLabelText(/Defpoints/)).toBeNull();

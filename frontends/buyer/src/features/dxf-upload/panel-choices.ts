@@ -45,8 +45,9 @@ export function choicesFor(
 export function choicesInPlaceOf(
   replaced: Pick<QuotePanel, 'quantity' | 'spec'>,
   panels: readonly DxfPanelFound[],
+  isFaulty: (panel: DxfPanelFound) => boolean,
 ): PanelChoice[] {
-  const first = panels.findIndex(({ problems }) => problems.length === 0);
+  const first = panels.findIndex((panel) => panel.problems.length === 0 && !isFaulty(panel));
   const { materialUID, mark, edges } = replaced.spec;
   const finishes = new Set(edges.map(({ finishUID }) => finishUID));
   return panels.map((_panel, index) => ({

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SaveGlassPanelRequest } from '@glass/contracts';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
-import { drawingRead } from '../../../test/drawing.factory.js';
+import { drawingFault, drawingRead } from '../../../test/drawing.factory.js';
 import { catalogue, QUOTE_UID, quote, quotePanel, uidOf } from '../../../test/quote.factory.js';
 import { refusal, showBuyer } from '../../../test/show-buyer.js';
 
@@ -63,6 +63,13 @@ describe('a panel of a quote', () => {
     // What is refused can be tried again.
     await waitFor(() => expect(record.toasts).toHaveLength(1));
     expect(screen.getByText('Put in place of panel 2')).toHaveProperty('disabled', false);
+  });
+
+  it('gets none unseen that was read without what is faulty in it', async () => {
+    const within = drawingFault({ at: { x: 300, y: 600 } });
+    await showDrawing({ '/api/glass-panel/upload-dxf': () => drawingRead({ faults: [within] }) });
+    expect(screen.getByLabelText('Panel 1')).toHaveProperty('checked', false);
+    expect(screen.getByLabelText('Panel 2')).toHaveProperty('checked', true);
   });
 
   it('is opened in its editor with the new outline, where nothing of the old one is left', async () => {

@@ -41,11 +41,10 @@ export const texts = {
   cancel: 'Cancel',
   foundIn: (count: number, name: string) =>
     `${count === 0 ? 'No panel' : count === 1 ? '1 panel' : `${count} panels`} found in ${name}.`,
-  nothingFound: 'No panel was found on these layers',
+  nothingFound: 'No panel was found',
   otherLayers:
     'Tick the layers that hold the outlines below, and read them. The file need not be chosen again.',
-  noClosedOutline:
-    'Draw each panel as closed lines or a closed polyline, save the file again, and choose it here.',
+  sendAgain: 'Put the drawing right, save the file again, and choose it here.',
 
   howRead: 'How it was read',
   units: 'Unit of the drawing',
@@ -107,6 +106,10 @@ export const texts = {
     hiddenLayer: 'Tick the layer if it holds glass.',
     paperSpace: 'Panels belong into the model, not onto a sheet.',
     tooMany: 'Choose fewer layers, or save some of the panels to a file of their own.',
+    tooSmall: 'Choose the unit that gives the largest panel its right size.',
+    coincident: 'Take one of the two away.',
+    sliver: 'Take it away, or draw the opening that was meant.',
+    coarseChords: 'Draw a circle or an arc instead, if it is to be round.',
     countersink: 'Look at its angle and side in the panel’s editor; a hole there can be a plain one as well.',
   } satisfies Partial<Record<DxfFaultCode, string>> as Partial<Record<DxfFaultCode, string>>,
   severities: { error: 'Fault', warning: 'Take care', note: 'Note' } satisfies Record<

@@ -43,7 +43,7 @@ export function usePanelChoices(choosing: ChoosingPanels): PanelChoices {
   const { navigate, toast } = useShell();
   const send = useSendChosen(quoteUID, replaced);
   const [choices, setChoices] = useState(() =>
-    replaced ? choicesInPlaceOf(replaced, panels) : choicesFor(panels, forAll, isFaulty),
+    replaced ? choicesInPlaceOf(replaced, panels, isFaulty) : choicesFor(panels, forAll, isFaulty),
   );
   const [refusals, setRefusals] = useState<Record<number, string>>({});
   const [isAdding, setIsAdding] = useState(false);

@@ -1,0 +1,85 @@
+import type { PanelFeature } from '@glass/contracts';
+import { type Box, boxOf, netAreaOf } from '@glass/geometry';
+import { starterCatalogue } from '@glass/pricing';
+import {
+  CHORDS_WITHIN_MM,
+  readDxf,
+  type ReadPanel,
+  recognisePanel,
+  SMALLEST_DRAWING_MM,
+  upright,
+} from '../src/index.js';
+import type { CorpusDrawing, ExpectedPanel } from './corpus/corpus.js';
+import { CORPUS } from './corpus/index.js';
+
+/*
+ * Drawings as they come: of every version, tidy and untidy, each with the panels that must be read from it and the
+ * faults that must be told.
+ */
+
+const catalogue = starterCatalogue('metric');
+
+/** As uploads are read. */
+const read = ({ content, choice }: CorpusDrawing) =>
+  readDxf(content, { ...choice, chordsWithinMm: CHORDS_WITHIN_MM, smallestMm: SMALLEST_DRAWING_MM });
+
+/** Hundredths of a millimetre are told apart: curves are read as near as that. */
+const mm = (length: number) => String(Number(length.toFixed(2)) + 0);
+
+const sizeOf = ({ minX, minY, maxX, maxY }: Box) => `${mm(maxX - minX)} × ${mm(maxY - minY)}`;
+
+function described(feature: PanelFeature<number>): string {
+  switch (feature.kind) {
+    case 'hole':
+      return `hole ${mm(feature.diameter)} at ${mm(feature.x)}, ${mm(feature.y)}`;
+    case 'cutout':
+      return `cut-out ${mm(feature.width)} × ${mm(feature.height)} r ${mm(feature.radius)} at ${mm(feature.x)}, ${mm(feature.y)}`;
+    case 'edgeNotch':
+      return `notch ${mm(feature.width)} × ${mm(feature.depth)} r ${mm(feature.radius)} in edge ${feature.edge}, ${mm(feature.distance)} from its ${feature.from}`;
+    case 'hinge':
+      return `hinge in edge ${feature.edge}, ${mm(feature.distance)} from its ${feature.from}`;
+    case 'cornerNotch':
+    case 'standardHole':
+      return feature.kind;
+  }
+}
+
+function recognised(found: ReadPanel): ExpectedPanel {
+  const { contour, box } = upright(found);
+  const { shape, features, others } = recognisePanel(contour, {
+    ...{ catalogue, sourceFileUID: '', newUID: () => 'feature' },
+  });
+  return {
+    ...{ kind: shape.kind, width: box.maxX, height: box.maxY, areaMm2: netAreaOf(contour) },
+    has: [...features.map(described), ...others.map((loop) => `opening of ${sizeOf(boxOf(loop))}`)],
+  };
+}
+
+describe.each(CORPUS)('$name', (drawing) => {
+  it('is read as it was meant', () => {
+    const { panels, faults } = read(drawing);
+    expect(faults.map(({ severity, code }) => `${severity} ${code}`)).toEqual(drawing.faults);
+    const found = panels.map(recognised);
+    const sizes = ({ kind, width, height, has }: ExpectedPanel) =>
+      `${kind} ${mm(width)} × ${mm(height)}: ${[...has].sort().join('; ')}`;
+    expect(found.map(sizes)).toEqual(drawing.panels.map(sizes));
+    found.forEach(({ areaMm2 }, index) => {
+      const expected = drawing.panels[index]!.areaMm2;
+      // One part in ten thousand.
+      expect(Math.abs(areaMm2 - expected) / expected).toBeLessThan(1e-4);
+    });
+  });
+
+  if (drawing.panels.length > 0) return;
+  it('has nothing to order, and says why in a sentence', () => {
+    const { faults } = read(drawing);
+    const errors = faults.filter(({ severity }) => severity === 'error');
+    expect(errors.at(-1)?.message).toMatch(/^[A-Z].*\.$/s);
+    expect(errors.at(-1)?.message).toMatch(drawing.why ?? /./);
+  });
+});
+
+it('the corpus has more than sixty drawings, no two of one name', () => {
+  expect(CORPUS.length).toBeGreaterThan(60);
+  expect(new Set(CORPUS.map(({ name }) => name)).size).toBe(CORPUS.length);
+});
