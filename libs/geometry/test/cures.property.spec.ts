@@ -1,9 +1,10 @@
-import type { Catalogue, ShapeRule } from '@glass/contracts';
+import type { Catalogue, LengthPrecision, ShapeRule } from '@glass/contracts';
 import { fc, runs } from '@glass/testing/property';
 import {
   applyChange,
   applyToPanel,
   checkRules,
+  mapLengths,
   measurePanel,
   type Panel,
   panelInMillimetres,
@@ -77,6 +78,11 @@ const STRICT: Partial<Record<RuleCode, ShapeRule>> = {
   HINGE_MAX_HEIGHT: rule('HINGE_MAX_HEIGHT', '<=', '400', 'mm'),
 };
 
+/** An amount of nothing: 0 mm, 0.0 mm, 0″, but not 10 mm or 0 5⁄8″. */
+const NOTHING = /(?<![\d.⁄])0(\.0+)?(?: mm|″)/;
+/** The same length twice, as where 24.99 is to be at least 25. */
+const SAME_TWICE = /(?<![\d.⁄ ])(\d[^ ]*(?: \d+⁄\d+)?(?: mm|″)).*\b\1/;
+
 /** Nothing that a change can say cures these: another glass, another finish, or one hole less. */
 const WITHOUT_CURE: RuleCode[] = [
   'ANGLE_MIN',
@@ -116,6 +122,37 @@ describe('the change that a finding offers', () => {
       runs(800),
     );
     expect(strict.map(({ code }) => code).filter((code) => !cured.has(code))).toEqual([]);
+  });
+
+  it('is told in a sentence with an amount that somebody can measure, and so is what is wrong', () => {
+    let told = 0;
+    const typed = fc.constantFrom<LengthPrecision>('1mm', '1/16', '1/32');
+    fc.assert(
+      fc.property(
+        crowdedPanel,
+        fc.subarray(Object.values(STRICT), { minLength: 8 }),
+        typed,
+        fc.nat(99),
+        (panel, rules, precision, off) => {
+          const catalogue = { ...testCatalogue('metric', rules), precision };
+          // A hundredth of a step off whatever is measured, as lengths of the other unit are.
+          const odd = mapLengths(panel, (mm) => mm + off / 5000);
+          if (validatePanel(odd, catalogue).length > 0) return;
+          for (const { fix, message, actual, required } of checkRules(odd, catalogue)) {
+            expect(message).toMatch(/^[A-Z].*\.$/s);
+            if (actual !== null && required !== null && actual !== required)
+              expect(message).not.toMatch(SAME_TWICE);
+            if (!fix) continue;
+            told += 1;
+            expect(fix.description).toMatch(/^(Set|Move) .*\.$/);
+            expect(fix.description).not.toMatch(NOTHING);
+            expect(fix.description).not.toMatch(/by (and|\.)|NaN|undefined|-\d/);
+          }
+        },
+      ),
+      runs(600),
+    );
+    expect(told).toBeGreaterThan(1000);
   });
 
   it('is tried for every rule there is but those without a cure', () => {

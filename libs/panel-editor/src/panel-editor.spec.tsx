@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { PanelFeature } from '@glass/contracts';
+import type { PanelFeature, ShapeRule } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
 import { catalogueFixture, showEditor, starterFixture } from './testing/editor.factory.js';
 
@@ -54,6 +54,29 @@ describe('the panel editor', () => {
     await userEvent.type(field('shape.width'), '30');
     expect(field('shape.width').getAttribute('aria-invalid')).toBe('false');
     expect(screen.queryByText('Price follows')).toBeNull();
+  });
+
+  it('says once what each gravity means, and of no advice that the panel can be ordered beside what forbids it', async () => {
+    const [rule] = catalogue.shapeRules.filter(({ code }) => code === 'HOLE_EDGE_MIN');
+    const { uid } = tooNearTheEdge;
+    const other = { ...tooNearTheEdge, uid: uid.replace(/1$/, '2'), y: inch('20') };
+    const advice: ShapeRule = {
+      ...rule!,
+      code: 'PANEL_MAX_H',
+      operator: '<=',
+      formula: '1',
+      unit: 'in',
+      severity: 'warn',
+    };
+    const withAdvice = { ...catalogue, shapeRules: [advice, ...catalogue.shapeRules] };
+    showEditor(starterFixture(catalogue, { features: [tooNearTheEdge, other] }), withAdvice);
+    expect(remarks().textContent).toMatch(/^.*Cannot be made\. Has to be changed before you can order\./);
+    await userEvent.click(within(remarks()).getByRole('button', { name: /more/ }));
+    const said = remarks().textContent ?? '';
+    expect(said.match(/Cannot be made\./g)?.length).toBeGreaterThan(1);
+    expect(said.match(/Has to be changed before you can order/g)).toHaveLength(1);
+    expect(said).toContain('Please note. This need not be changed.');
+    expect(said).not.toContain('You can order it as it is');
   });
 
   it('says which rule is broken in one sentence and marks the place on the drawing', () => {

@@ -234,6 +234,7 @@ export const texts = {
     review: 'You can send it; we look at it before you can order.',
     warn: 'You can order it as it is.',
   } satisfies Record<Severity, string>,
+  onlyAdvice: 'This need not be changed.',
 } as const;
 
 /** The words of the drawing and its tools, in one place like those of the form. */

@@ -14,6 +14,8 @@ const ICONS = { block: ErrorOutlineOutlined, review: WarningAmber, warn: InfoOut
 
 export interface FindingRowProps {
   finding: Finding;
+  /** What its gravity means, where no other row has said so. */
+  help: string | null;
   /** Whether the change that cures it is being shown on the drawing. */
   isPreviewed: boolean;
   onPreview: (finding: Finding | null) => void;
@@ -23,7 +25,7 @@ export interface FindingRowProps {
 }
 
 /** One sentence about a broken rule; "Fix" shows the change first and makes it at a second press. */
-export function FindingRow({ finding, isPreviewed, onPreview, onApply, more }: FindingRowProps) {
+export function FindingRow({ finding, help, isPreviewed, onPreview, onApply, more }: FindingRowProps) {
   const { select, pointAt, disabled } = useEditor();
   return (
     <Box
@@ -44,9 +46,9 @@ export function FindingRow({ finding, isPreviewed, onPreview, onApply, more }: F
           {isPreviewed && finding.fix
             ? `${finding.fix.description} ${texts.preview}`
             : `${texts.severity[finding.severity]}. `}
-          {!isPreviewed && (
+          {!isPreviewed && help && (
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {texts.severityHelp[finding.severity]}
+              {help}
             </Box>
           )}
         </Typography>

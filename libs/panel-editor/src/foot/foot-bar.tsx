@@ -9,7 +9,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Finding, PanelSpec } from '@glass/contracts';
+import type { Finding, PanelSpec, Severity } from '@glass/contracts';
 import { featureName } from '../panel-names.js';
 import { openPathOf } from '../form/open-field.js';
 import { useEditor } from '../state/editor-context.js';
@@ -34,7 +34,8 @@ export interface FootBarProps {
 /** Price and remarks, pinned to the foot of the window: what stands here is always true of what is drawn. */
 export const FootBar = memo(function FootBar(props: FootBarProps) {
   const { assessment, quantity, previewed, onPreview, onApply, locale, sumText, action } = props;
-  const { findings, faults } = assessment;
+  const { faults } = assessment;
+  const findings = assessment.findings.toSorted((one, other) => rankOf(one) - rankOf(other));
   const { present } = useEditor();
   const foot = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -74,6 +75,7 @@ export const FootBar = memo(function FootBar(props: FootBarProps) {
             <FindingRow
               key={`${finding.code}-${index}`}
               finding={finding}
+              help={severityHelp(findings, index)}
               isPreviewed={previewed === finding}
               onPreview={onPreview}
               onApply={onApply}
@@ -100,6 +102,19 @@ export const FootBar = memo(function FootBar(props: FootBarProps) {
     </Paper>
   );
 });
+
+/** The gravest first, as they are read. */
+const GRAVEST_FIRST: Severity[] = ['block', 'review', 'warn'];
+
+const rankOf = ({ severity }: Finding) => GRAVEST_FIRST.indexOf(severity);
+
+/** Said once for each gravity; and of advice not that the panel can be ordered, where something graver stands beside it. */
+function severityHelp(findings: readonly Finding[], index: number): string | null {
+  const severity = findings[index]?.severity;
+  if (!severity || findings.findIndex((one) => one.severity === severity) !== index) return null;
+  const isAdviceBesideMore = severity === 'warn' && findings.some((one) => one.severity !== 'warn');
+  return isAdviceBesideMore ? texts.onlyAdvice : texts.severityHelp[severity];
+}
 
 interface MoreButtonProps {
   isOpen: boolean;
