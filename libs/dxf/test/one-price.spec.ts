@@ -77,6 +77,11 @@ const notch = {
   radius: 9,
 };
 
+const inEdge = (edge: number, distance: number) => ({
+  ...{ kind: 'edgeNotch' as const, uid: `notch ${distance}`, edge, from: 'start' as const, distance },
+  ...{ width: 90, depth: 60, radius: 9 },
+});
+
 const PANELS: [name: string, price: number, panel: Panel, how: Draughting][] = [
   ['an arch', 23824, entered({ kind: 'archTop', ...door, rise: 8 * IN }), {}],
   ['an arch in 48 lines', 23824, entered({ kind: 'archTop', ...door, rise: 8 * IN }), { chords: 48 }],
@@ -104,6 +109,21 @@ const PANELS: [name: string, price: number, panel: Panel, how: Draughting][] = [
   ],
   ['a corner notch', 22425, entered(rectangle, { features: [notch] }), {}],
   ['a corner notch at 3°', 22425, entered(rectangle, { features: [notch] }), { turned: 3 }],
+  ['a notch in an edge', 22425, entered(rectangle, { features: [inEdge(1, 500)] }), {}],
+  ['a notch in an edge, at −75°', 22425, entered(rectangle, { features: [inEdge(1, 500)] }), { turned: -75 }],
+  ['an oval', 24926, entered({ kind: 'ellipse', ...door }), {}],
+  [
+    'an oval with two notches',
+    32126,
+    entered({ kind: 'ellipse', ...door }, { features: [inEdge(0, 700), inEdge(0, 2400)] }),
+    {},
+  ],
+  [
+    'a round pane with a notch at its side',
+    9113,
+    entered({ kind: 'circle', diameter: 20 * IN }, { features: [inEdge(0, 399)] }),
+    {},
+  ],
   ['a circle in 72 lines', 5513, entered({ kind: 'circle', diameter: 20 * IN }), { chords: 36 }],
   ['a racetrack in lines', 24319, entered({ kind: 'racetrack', ...door }), { chords: 64, turned: 20 }],
   [

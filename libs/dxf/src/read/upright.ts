@@ -1,5 +1,5 @@
 import type { Point } from '@glass/contracts';
-import { boxOf, type Box, type Loop, type NetContour, type Segment } from '@glass/geometry';
+import { boxOf, type Box, type Loop, loopLength, type NetContour, type Segment } from '@glass/geometry';
 import { distance } from '../shape/path-along.js';
 import type { ReadPanel } from './sort-loops.js';
 
@@ -8,6 +8,9 @@ const LEVEL_MM = 0.05;
 
 /** A panel stands upright if this share of its straight sides does: a dubbed corner of one that stands askew does too. */
 const MAX_BESIDE_SHARE = 0.1;
+
+/** Straight sides that are less of the outline than this are those of notches in a round pane, which do not say how it stands. */
+const MIN_STRAIGHT_SHARE = 0.2;
 
 /** A panel set upright with the lower left of its block at the origin, and where its points are in the drawing. */
 export interface UprightPanel extends ReadPanel {
@@ -36,6 +39,7 @@ function turnOf(outer: Loop): number {
   const sides = outer.filter(({ start, end, bulge }) => bulge === 0 && distance(start, end) > LEVEL_MM);
   const lengthOf = (some: readonly Segment[]) =>
     some.reduce((sum, { start, end }) => sum + distance(start, end), 0);
+  if (lengthOf(sides) < MIN_STRAIGHT_SHARE * loopLength(outer)) return 0;
   if (lengthOf(sides.filter(isUpright)) >= MAX_BESIDE_SHARE * lengthOf(sides)) return 0;
   let best = { angle: 0, area: Infinity };
   for (const { start, end } of longest(sides)) {
