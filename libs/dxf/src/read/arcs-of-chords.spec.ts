@@ -47,4 +47,17 @@ describe('rows of short lines in a drawing', () => {
     const { panels } = readDxf(file([rectangle(0, 0, 1000, 1000), polyline(around(24, 20))]));
     expect(panels[0]!.contour.openings).toMatchObject([{ kind: 'loop' }]);
   });
+
+  it('may be thousands in each of many contours', () => {
+    const half = (x: number): [number, number][] =>
+      Array.from({ length: 1998 }, (_, index) => {
+        const angle = (Math.PI * index) / 1997;
+        return [x + 400 * Math.cos(angle), 400 * Math.sin(angle)];
+      });
+    const contours = Array.from({ length: 10 }, (_, index) =>
+      polyline([[index * 1000 - 400, -300], [index * 1000 + 400, -300], ...half(index * 1000)]),
+    );
+    const { panels } = read(...contours);
+    expect(panels.map(({ contour }) => contour.outer.length)).toEqual(Array.from({ length: 10 }, () => 4));
+  });
 });

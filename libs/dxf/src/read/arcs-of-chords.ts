@@ -34,50 +34,56 @@ export interface CoarseRow {
  * they were drawn for; all of a circle as two halves. How many lines became arcs is counted.
  */
 export function arcsOfChords(loop: Loop, within: number): { loop: Loop; chords: number } {
-  const whole = loop.length >= MIN_CHORDS + 3 ? circleThrough(loop, 0, loop.length, within) : null;
+  const whole = loop.length >= MIN_CHORDS + 3 ? circleThrough(loop, { within, maxTurn: MAX_TURN }) : null;
   if (whole) return { loop: halves(loop, whole), chords: loop.length };
   const turned = fromLongest(loop);
   const result: Loop = [];
   let chords = 0;
   for (let from = 0; from < turned.length;) {
-    let [count, best]: [number, Circle | null] = [MIN_CHORDS, null];
-    for (; from + count <= turned.length; count += 1) {
-      const circle = circleThrough(turned, from, count, within);
-      if (!circle) break;
-      best = circle;
-    }
-    if (best) {
-      result.push(arcThrough(turned.slice(from, from + count - 1), best));
-      chords += count - 1;
+    const row = longestRow(turned, from, { within, maxTurn: MAX_TURN });
+    if (row) {
+      result.push(arcThrough(row.chords, row.circle));
+      chords += row.chords.length;
     } else result.push(turned[from] as Segment);
-    from += best ? count - 1 : 1;
+    from += row?.chords.length ?? 1;
   }
   return { loop: chords > 0 ? result : loop, chords };
 }
 
 /** The rows that `arcsOfChords` leaves as lines though they may have been meant as arcs: for a person to say. */
 export function coarseRows(loop: Loop): CoarseRow[] {
-  const isRound = (chords: readonly Segment[]) =>
-    chords.every(
-      (chord, index) =>
-        index === 0 || Math.abs(turnBetween(chords[index - 1] as Segment, chord)) <= COARSE.maxTurn,
-    );
-  const whole =
-    loop.length >= COARSE.minWhole && isRound(loop) ? circleThrough(loop, 0, loop.length, Infinity) : null;
+  const coarse = { within: Infinity, maxTurn: COARSE.maxTurn };
+  const whole = loop.length >= COARSE.minWhole ? circleThrough(loop, coarse) : null;
   if (whole) return [rowOf(loop, whole)];
   const turned = fromLongest(loop);
   const rows: CoarseRow[] = [];
   for (let from = 0; from < turned.length;) {
-    let [count, best]: [number, Circle | null] = [MIN_CHORDS, null];
-    for (; from + count <= turned.length && isRound(turned.slice(from, from + count)); count += 1) {
-      const circle = circleThrough(turned, from, count, Infinity);
-      if (!circle) break;
-      best = circle;
-    }
-    if (best) rows.push(rowOf(turned.slice(from, from + count - 1), best));
-    from += best ? count - 1 : 1;
+    const row = longestRow(turned, from, coarse);
+    if (row) rows.push(rowOf(row.chords, row.circle));
+    from += row?.chords.length ?? 1;
   }
   return rows;
+}
+
+/**
+ * The longest row of chords of one circle that begins there; null for fewer than `MIN_CHORDS`. Its length is doubled as
+ * long as it is one, and halved in between: a contour of thousands of lines is gone through a few times, not thousands.
+ */
+function longestRow(loop: Loop, from: number, rule: RowRule): { chords: Segment[]; circle: Circle } | null {
+  const most = loop.length - from;
+  let best: { chords: Segment[]; circle: Circle } | null = null;
+  let [fits, tooMany] = [0, most + 1];
+  for (let count = MIN_CHORDS; count > fits && count < tooMany;) {
+    const chords = loop.slice(from, from + count);
+    const circle = circleThrough(chords, rule);
+    if (circle) {
+      best = { chords, circle };
+      fits = count;
+    } else tooMany = count;
+    if (fits === 0) return null;
+    count = tooMany > most ? Math.min(2 * fits, most) : Math.floor((fits + tooMany) / 2);
+  }
+  return best;
 }
 
 function rowOf(chords: readonly Segment[], { radius }: Circle): CoarseRow {
@@ -96,12 +102,18 @@ function fromLongest(loop: Loop): Loop {
   return [...loop.slice(longest), ...loop.slice(0, longest)];
 }
 
-function circleThrough(loop: Loop, from: number, count: number, within: number): Circle | null {
-  const chords = loop.slice(from, from + count);
+/** How far (mm) chords may leave their circle, and how far each may turn from the one before (radians). */
+interface RowRule {
+  within: number;
+  maxTurn: number;
+}
+
+function circleThrough(chords: readonly Segment[], { within, maxTurn }: RowRule): Circle | null {
+  const count = chords.length;
   if (chords.some(({ bulge }) => bulge !== 0)) return null;
   const turns = chords.slice(1).map((chord, index) => turnBetween(chords[index] as Segment, chord));
   const [first] = turns;
-  if (!first || turns.some((turn) => turn * first <= 0 || Math.abs(turn) > MAX_TURN)) return null;
+  if (!first || turns.some((turn) => turn * first <= 0 || Math.abs(turn) > maxTurn)) return null;
   const third = Math.floor(count / 3);
   const circle = circleOf(
     ...(([chords[0], chords[third], chords[2 * third]] as [Segment, Segment, Segment]).map(
