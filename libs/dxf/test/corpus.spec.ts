@@ -28,10 +28,13 @@ const mm = (length: number) => String(Number(length.toFixed(2)) + 0);
 
 const sizeOf = ({ minX, minY, maxX, maxY }: Box) => `${mm(maxX - minX)} × ${mm(maxY - minY)}`;
 
+const sunk = (countersunk: Extract<PanelFeature<number>, { kind: 'hole' }>['countersunk']) =>
+  countersunk ? `, sunk to ${mm(countersunk.diameter)} on the ${countersunk.side} side` : '';
+
 function described(feature: PanelFeature<number>): string {
   switch (feature.kind) {
     case 'hole':
-      return `hole ${mm(feature.diameter)} at ${mm(feature.x)}, ${mm(feature.y)}`;
+      return `hole ${mm(feature.diameter)} at ${mm(feature.x)}, ${mm(feature.y)}${sunk(feature.countersunk)}`;
     case 'cutout':
       return `cut-out ${mm(feature.width)} × ${mm(feature.height)} r ${mm(feature.radius)} at ${mm(feature.x)}, ${mm(feature.y)}`;
     case 'edgeNotch':

@@ -59,7 +59,10 @@ export const GLASS: CorpusDrawing[] = [
     'a pane with a countersunk hole: two circles about one centre',
     cadFile([PANE, circle(200, 200, 12), circle(200, 200, 6)]),
     {
-      ...{ panels: [pane(disc(12), 'hole 12 at 200, 200')], faults: ['warning countersink'] },
+      ...{
+        panels: [pane(disc(12), 'hole 12 at 200, 200, sunk to 24 on the near side')],
+        faults: ['warning countersink'],
+      },
     },
   ),
   drawing(

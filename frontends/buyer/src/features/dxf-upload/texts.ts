@@ -87,7 +87,7 @@ export const texts = {
   moreProblems: (count: number) =>
     count === 1 ? 'And one more, listed above.' : `And ${count} more, listed above.`,
   faultyWithin: (numbers: readonly number[]) =>
-    `It was read without what is faulty in it: see number ${listOf(numbers)} above. Put the drawing right, or make sure that nothing is missing.`,
+    `It was read without what is faulty in it: see ${numbers.length === 1 ? 'number' : 'numbers'} ${listOf(numbers)} above. Put the drawing right, or make sure that nothing is missing.`,
   /** What to do about it, in the drawing program or here. */
   advice: {
     open: 'Join the ends in your drawing program, or leave the layer out if this is no glass.',
