@@ -11,6 +11,7 @@ import { ApiModule } from './api.module.js';
 import type { AppConfig } from './kernel/config/app-config.js';
 import { ProblemDetailsFilter } from './kernel/errors/problem-details.filter.js';
 import { SLOWEST_UPLOAD_MS } from './kernel/http/arriving-uploads.js';
+import { writeJson } from './kernel/http/json-text.js';
 import { logRequests } from './kernel/http/log-requests.js';
 import {
   refuseOddRequests,
@@ -72,6 +73,8 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
     crossOriginResourcePolicy: false,
     xFrameOptions: { action: 'deny' },
   });
+  // Fastify sends on what it gets, a stream too; its types only know texts.
+  adapter.getInstance().setReplySerializer(writeJson as (payload: unknown) => string);
   const findTenant = app.get(FindTenant);
   await app.register(fastifyCors, {
     // Tokens travel in a header and never in a cookie. Still, no page but a tenant's site has anything to read here.

@@ -1,15 +1,19 @@
-import { startBenchApplication } from './api/application.js';
+import { startBenchApplication, type BenchApplication } from './api/application.js';
 import type { Caller } from './api/load.js';
-import { signIn, worstQuote } from './api/worst-quote.js';
+import { signIn, signInMany } from './api/people.js';
+import { crowdedQuote, worstQuote } from './api/worst-quote.js';
 
 /*
- * What the worst quote that is drawn at once does to everybody else: `npm run bench:documents`. It starts the built API,
- * makes a quote of 200 panels, and prints it four times at once while a person of another tenant lists their quotes. Told
- * are how long the document takes, the API's event-loop delay and memory meanwhile, and how long the others wait, beside
- * the same person on an idle system.
+ * What the worst quotes do to everybody else: `npm run bench:documents`. It starts the built API, and while a person of another
+ * tenant lists their quotes, a quote of 200 panels is printed four times at once, and one of 49 panels with 200 holes
+ * each is opened by six people again and again. Told are how long that takes, the API's event-loop delay and memory
+ * meanwhile, and how long the others wait, beside the same person on an idle system.
  */
 
 const DOCUMENTS_AT_ONCE = 4;
+const READERS = 6;
+/** Of each of them. */
+const READS = 20;
 const CALLS_WHEN_IDLE = 300;
 
 /** Lists quotes, one call after the other, until told to stop. Answers the milliseconds that each call took. */
@@ -29,31 +33,59 @@ function told(waits: number[]): string {
   return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms (${sorted.length} calls)`;
 }
 
-const application = await startBenchApplication([]);
-try {
-  const [buyer, other] = [await signIn(application, 'demo'), await signIn(application, 'metrik')];
-  const quoteUID = await worstQuote(buyer);
+/** Does heavy things at once while somebody else lists quotes, and tells how both went. */
+async function tell(
+  application: BenchApplication,
+  other: Caller,
+  what: string,
+  heavy: (() => Promise<number>)[],
+): Promise<void> {
   await listUntil(other, (calls) => calls >= CALLS_WHEN_IDLE);
   await application.usage();
   const idle = await listUntil(other, (calls) => calls >= CALLS_WHEN_IDLE);
   const before = await application.usage();
-  let printing = DOCUMENTS_AT_ONCE;
+  let underWay = heavy.length;
   const start = performance.now();
-  const documents = Array.from({ length: DOCUMENTS_AT_ONCE }, async () => {
-    const bytes = await buyer.size('/api/quote/get-pdf', { quoteUID }).finally(() => (printing -= 1));
+  const all = heavy.map(async (work) => {
+    const bytes = await work().finally(() => (underWay -= 1));
     return { bytes, seconds: (performance.now() - start) / 1000 };
   });
-  const meanwhile = await listUntil(other, () => printing === 0);
+  const meanwhile = await listUntil(other, () => underWay === 0);
   const after = await application.usage();
-  const all = await Promise.all(documents);
+  const done = await Promise.all(all);
   const lines = [
-    `documents        ${all.map(({ bytes, seconds }) => `${seconds.toFixed(1)} s, ${bytes} bytes`).join('; ')}`,
-    `event loop    p99 ${before.loopP99Ms} ms idle, ${after.loopP99Ms} ms while printing, longest ${after.loopMaxMs} ms`,
-    `memory        ${before.memoryMb} MB idle, ${after.peakMemoryMb} MB at most`,
-    `others, idle  ${told(idle)}`,
-    `meanwhile     ${told(meanwhile)}`,
+    what,
+    `  took        ${done.map(({ bytes, seconds }) => `${seconds.toFixed(1)} s, ${bytes} bytes`).join('; ')}`,
+    `  event loop  p99 ${before.loopP99Ms} ms idle, ${after.loopP99Ms} ms meanwhile, longest ${after.loopMaxMs} ms`,
+    `  memory      ${before.memoryMb} MB idle, ${after.peakMemoryMb} MB at most so far`,
+    `  others      ${told(idle)} when idle`,
+    `  meanwhile   ${told(meanwhile)}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+const application = await startBenchApplication([]);
+try {
+  const [buyer, other] = [await signIn(application, 'demo'), await signIn(application, 'metrik')];
+  const quoteUID = await worstQuote(buyer);
+  const print = () => buyer.size('/api/quote/get-pdf', { quoteUID });
+  await tell(
+    application,
+    other,
+    'The longest quote, printed',
+    Array<typeof print>(DOCUMENTS_AT_ONCE).fill(print),
+  );
+
+  const crowded = await crowdedQuote(buyer);
+  const readers = await signInMany(application, 'demo', 'owner', READERS);
+  const reads = readers.map((reader) => async () => {
+    let bytes = 0;
+    for (let read = 0; read < READS; read += 1) {
+      bytes = await reader.size('/api/quote/get-details', { quoteUID: crowded });
+    }
+    return bytes;
+  });
+  await tell(application, other, `The most crowded quote, opened ${READS} times by each`, reads);
 } finally {
   await application.stop();
 }

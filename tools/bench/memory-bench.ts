@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { JobDetails, QuoteDetails } from '@glass/contracts';
 import { checkoutOf, demoPanel } from '../../backend/test/demo-quote.js';
 import { startBenchApplication, withAdmin } from './api/application.js';
-import { signIn, worstQuote } from './api/worst-quote.js';
+import { signIn } from './api/people.js';
+import { worstQuote } from './api/worst-quote.js';
 
 /*
  * How much memory the API and the worker take: `npm run bench:memory`. It starts both as they are built, and lets 20 users

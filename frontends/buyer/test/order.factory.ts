@@ -5,7 +5,7 @@ import type {
   OrderStatus,
   QuoteDetails,
 } from '@glass/contracts';
-import { ORDER_UID, quote } from './quote.factory.js';
+import { ORDER_UID, quote, quotePanel } from './quote.factory.js';
 
 const WAY: OrderStatus[] = ['awaitingPayment', 'received', 'confirmed', 'inProduction', 'ready', 'shipped'];
 
@@ -40,7 +40,8 @@ export function order(
     createdAt: '2026-11-20T10:00:00.000Z',
     shippingAddress: null,
     panels: from.panels.map(({ uid, lineNumber, quantity, spec, price, areaM2, weightKg }) => ({
-      ...{ uid, lineNumber, quantity, spec, price, areaM2, weightKg },
+      ...{ uid, lineNumber, quantity, spec, areaM2, weightKg },
+      price: { ...price, lines: quotePanel({ spec, quantity }).price.lines },
       stage: 'waiting',
       glass: 'Clear 3⁄8″, tempered',
     })),

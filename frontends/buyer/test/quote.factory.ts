@@ -1,4 +1,4 @@
-import type { Finding, PanelSpec, QuoteDetails, QuotePanel } from '@glass/contracts';
+import type { Finding, PanelSpec, QuoteDetails, QuoteLine, QuotePanel } from '@glass/contracts';
 import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { pricePanel, priceQuote, starterCatalogue } from '@glass/pricing';
@@ -54,7 +54,7 @@ export function quotePanel(wish: PanelWish = {}): QuotePanel {
   };
 }
 
-export function totalsOf(panels: readonly QuotePanel[]): QuoteDetails['totals'] {
+export function totalsOf(panels: readonly QuoteLine[]): QuoteDetails['totals'] {
   return priceQuote({
     panels: panels.map(({ price, weightKg, areaM2 }) => ({ price, weightKg, areaM2 })),
     discount: null,
@@ -63,7 +63,7 @@ export function totalsOf(panels: readonly QuotePanel[]): QuoteDetails['totals'] 
   });
 }
 
-export function quote(panels: QuotePanel[] = [quotePanel()], more: Partial<QuoteDetails> = {}): QuoteDetails {
+export function quote(panels: QuoteLine[] = [quotePanel()], more: Partial<QuoteDetails> = {}): QuoteDetails {
   return {
     uid: QUOTE_UID,
     number: 'Q-1042',

@@ -58,6 +58,9 @@ export interface PanelPrice {
   chargedArea: DecimalText;
 }
 
+/** What a panel costs, without how that came about. */
+export type PanelPriceSummary = Omit<PanelPrice, 'lines'>;
+
 /** One line under the panels of a quote: a discount, a charge, a tax. */
 export interface TotalLine {
   kind: 'panels' | 'companyDiscount' | 'volumeDiscount' | 'charge' | 'tax';

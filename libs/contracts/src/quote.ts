@@ -1,6 +1,6 @@
 import type { Finding, PanelSpec } from './panel.js';
 import type { PostalAddress } from './postal-address.js';
-import type { PanelPrice, QuoteTotals } from './price.js';
+import type { PanelPrice, PanelPriceSummary, QuoteTotals } from './price.js';
 import type {
   Day,
   ListReply,
@@ -43,6 +43,14 @@ export interface QuotePanel {
   updatedBy: string;
 }
 
+/**
+ * A panel as its quote shows it. How its price came about, a line for each hole, is left to `/api/glass-panel/get`: a quote
+ * can have thousands of them.
+ */
+export interface QuoteLine extends Omit<QuotePanel, 'price'> {
+  price: PanelPriceSummary;
+}
+
 export interface QuoteDetails {
   uid: Uid;
   number: string;
@@ -66,7 +74,7 @@ export interface QuoteDetails {
   /** Set while the quote waits for, or has had, a look by the tenant. */
   review: QuoteReview | null;
   attachmentCount: WholeNumber;
-  panels: QuotePanel[];
+  panels: QuoteLine[];
   totals: QuoteTotals;
   /** Set once the quote is ordered. */
   orderUID: Uid | null;

@@ -116,7 +116,10 @@ function documentPanel(panel: PanelToPrint, catalogue: Catalogue): DocumentPanel
 }
 
 /** The glass of a panel in full; '' where this catalogue does not have it. */
-export function glassOf({ materialUID }: PanelSpec, { materials, units }: Catalogue): string {
+export function glassOf(
+  { materialUID }: Pick<PanelSpec, 'materialUID'>,
+  { materials, units }: Catalogue,
+): string {
   const material = materials.find(({ uid }) => uid === materialUID);
   return material ? glassName(material, units) : '';
 }

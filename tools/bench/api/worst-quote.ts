@@ -1,25 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { LoginReply, PanelSpec, QuoteDetails, QuoteListReply, TenantInitReply } from '@glass/contracts';
-import type { BenchApplication } from './application.js';
-import { Caller } from './load.js';
+import type { PanelSpec, QuoteDetails, QuoteListReply } from '@glass/contracts';
+import { lengthOf } from '@glass/geometry';
+import { demoPanel } from '../../../backend/test/demo-quote.js';
+import type { Caller } from './load.js';
 
 /** With four corners each, as many as are drawn while their caller waits. */
 const PANELS = 200;
-
-/** Signs in one of the demo's people. */
-export async function signIn(application: BenchApplication, slug: string, person = 'buyer'): Promise<Caller> {
-  const visitor = new Caller(application.baseUrl);
-  const site = await visitor.post<TenantInitReply>('/api/tenant/init', { host: `${slug}.localhost` });
-  if (!site.isValidTenant) throw new Error(`The tenant ${slug} is not there.`);
-  const credentials = {
-    tenantUID: site.tenantUID,
-    email: `${person}@${slug}.example`,
-    password: 'Panels-2026!',
-  };
-  const grant = await visitor.post<LoginReply>('/api/auth/login', credentials);
-  if (!grant.isAuthenticated) throw new Error(`The ${person} of ${slug} cannot sign in.`);
-  return new Caller(application.baseUrl, grant.accessToken);
-}
 
 /** A panel of a glass that the buyer has used before. */
 async function usedPanel(buyer: Caller): Promise<PanelSpec> {
@@ -40,4 +26,33 @@ export async function worstQuote(buyer: Caller): Promise<string> {
   const panels = Array.from({ length: PANELS }, () => ({ panelUID: randomUUID(), quantity: 1, spec }));
   await buyer.post('/api/quote/add-glass-panels', { quoteUID, panels });
   return quoteUID;
+}
+
+/** The quote with the most to read: 49 panels of 200 holes each, beside its corners nearly all that a quote takes. */
+export async function crowdedQuote(buyer: Caller): Promise<string> {
+  const spec = crowdedPanel();
+  const quoteUID = randomUUID();
+  await buyer.post('/api/quote/save', { uid: quoteUID, name: 'Crowded' });
+  // One call takes 2 MB at most.
+  for (let added = 0; added < CROWDED_PANELS; added += 7) {
+    const panels = Array.from({ length: 7 }, () => ({ panelUID: randomUUID(), quantity: 1, spec }));
+    await buyer.post('/api/quote/add-glass-panels', { quoteUID, panels });
+  }
+  return quoteUID;
+}
+
+const CROWDED_PANELS = 49;
+
+/** Ten by twenty holes, 2 inches apart. */
+function crowdedPanel(): PanelSpec {
+  const [hole] = demoPanel().features;
+  if (hole?.kind !== 'hole') throw new Error('The demo panel has no hole.');
+  const inches = (value: number) => lengthOf(String(value), 'inch');
+  const features = Array.from({ length: 200 }, (_, i) => ({
+    ...hole,
+    uid: randomUUID(),
+    x: inches(4 + 2 * (i % 10)),
+    y: inches(10 + 2 * Math.floor(i / 10)),
+  }));
+  return { ...demoPanel(), features };
 }

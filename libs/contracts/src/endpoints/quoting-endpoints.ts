@@ -34,7 +34,7 @@ import type {
   QuoteDetails,
   QuoteListReply,
   QuoteListRequest,
-  QuotePanel,
+  QuoteLine,
   QuoteRequest,
   SaveGlassPanelRequest,
   SaveQuoteRequest,
@@ -97,7 +97,7 @@ export const quotingEndpoints = {
     writes('quotes'),
   ),
   /** Lists the panels of a quote. */
-  '/api/quote/get-glass-panel-list': built<QuoteRequest, { panels: QuotePanel[] }>(
+  '/api/quote/get-glass-panel-list': built<QuoteRequest, { panels: QuoteLine[] }>(
     'quote',
     ownOrTenant('canTenantViewQuotes'),
     reads,

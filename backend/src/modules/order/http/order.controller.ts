@@ -1,10 +1,11 @@
 import { Body, Controller } from '@nestjs/common';
-import type { OrderDetails, OrderDetailsForTenant, OrderListReply } from '@glass/contracts';
+import type { OrderListReply } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { GetOrder } from '../queries/get-order.query.js';
 import { ListOrders } from '../queries/list-orders.query.js';
+import type { OrderReply, OrderReplyForTenant } from '../queries/order-presenter.js';
 import { SaveProcessingDetails } from '../use-cases/save-processing-details.use-case.js';
 import { OrderBody, OrderListBody, SaveProcessingDetailsBody } from './order.bodies.js';
 
@@ -17,12 +18,12 @@ export class OrderController {
   ) {}
 
   @Endpoint('/api/order/get-for-customer')
-  getOwn(@Ctx() ctx: Context, @Body() body: OrderBody): Promise<OrderDetails> {
+  getOwn(@Ctx() ctx: Context, @Body() body: OrderBody): Promise<OrderReply> {
     return this.getOrder.forCustomer(ctx, body.orderUID);
   }
 
   @Endpoint('/api/order/get-for-tenant')
-  get(@Ctx() ctx: Context, @Body() body: OrderBody): Promise<OrderDetailsForTenant> {
+  get(@Ctx() ctx: Context, @Body() body: OrderBody): Promise<OrderReplyForTenant> {
     return this.getOrder.forTenant(ctx, body.orderUID);
   }
 
@@ -37,7 +38,7 @@ export class OrderController {
   }
 
   @Endpoint('/api/order/save-processing-details')
-  save(@Ctx() ctx: Context, @Body() body: SaveProcessingDetailsBody): Promise<OrderDetailsForTenant> {
+  save(@Ctx() ctx: Context, @Body() body: SaveProcessingDetailsBody): Promise<OrderReplyForTenant> {
     return this.saveProcessing.run(ctx, body);
   }
 }

@@ -1,9 +1,10 @@
-import type { Attachment, OrderStatus } from '@glass/contracts';
+import type { Attachment, OrderStatus, PanelPrice, PanelSpec } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { In } from 'typeorm';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { JsonText } from '../../../kernel/http/json-text.js';
 import { type OrderedFiles, readAttachments } from '../../quote/public.js';
 import { OrderAttachment, OrderEvent, OrderPanel } from './order-parts.entities.js';
 import { OF_OWN_ORDERS } from './order.repository.js';
@@ -18,7 +19,28 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
   async ofOrder(ctx: Context, orderUid: string): Promise<OrderPanel[]> {
     return this.find(ctx, { orderUid }, { lineNumber: 'ASC' });
   }
+
+  /** The same, to be sent: what is long is left as the database writes it. */
+  async writtenOfOrder(ctx: Context, orderUid: string): Promise<WrittenOrderPanel[]> {
+    const rows: WrittenRow[] = await ctx.tx.query(
+      `select p.uid, p.line_number as "lineNumber", p.quantity, p.stage, p.spec->>'materialUID' as "materialUID",
+         p.spec::text, p.price::text, p.area_m2::float8 as "areaM2", p.weight_kg::float8 as "weightKg"
+       from order_panel p join customer_order o on o.tenant_uid = p.tenant_uid and o.uid = p.order_uid
+       where p.tenant_uid = $1 and p.order_uid = $2 and ($3::uuid is null or o.contact_uid = $3)
+       order by p.line_number`,
+      [ctx.tenantUid, orderUid, ctx.ownerFilter],
+    );
+    return rows.map((row) => ({ ...row, spec: new JsonText(row.spec), price: new JsonText(row.price) }));
+  }
 }
+
+/** A line of an order that is to be sent and not looked into. */
+export interface WrittenOrderPanel extends Omit<OrderPanel, 'tenantUid' | 'orderUid' | 'spec' | 'price'> {
+  materialUID: string;
+  spec: JsonText<PanelSpec>;
+  price: JsonText<PanelPrice>;
+}
+type WrittenRow = Omit<WrittenOrderPanel, 'spec' | 'price'> & Record<'spec' | 'price', string>;
 
 const ATTACHMENTS = { table: 'order_attachment', column: 'order_uid', of: 'customer_order' };
 

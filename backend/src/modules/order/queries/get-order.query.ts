@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderDetails, OrderDetailsForTenant } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { contactNameSql } from '../../customer/public.js';
@@ -11,10 +10,12 @@ import {
 } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import {
-  toOrderDetails,
-  toOrderDetailsForTenant,
+  toOrderReply,
+  toOrderReplyForTenant,
   type OrderNames,
   type OrderParts,
+  type OrderReply,
+  type OrderReplyForTenant,
 } from './order-presenter.js';
 
 /** One order with its panels, its attachments and its history. */
@@ -29,24 +30,24 @@ export class GetOrder {
   ) {}
 
   /** The caller's own, whoever they are. @throws NOT_FOUND */
-  async forCustomer(ctx: Context, uid: string): Promise<OrderDetails> {
+  async forCustomer(ctx: Context, uid: string): Promise<OrderReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid, contactUid: tx.contact.contactUid });
-      return toOrderDetails(await this.parts(tx, order));
+      return toOrderReply(await this.parts(tx, order));
     });
   }
 
   /** @throws NOT_FOUND */
-  async forTenant(ctx: Context, uid: string): Promise<OrderDetailsForTenant> {
+  async forTenant(ctx: Context, uid: string): Promise<OrderReplyForTenant> {
     return this.database.runInTransaction(ctx, async (tx) =>
-      toOrderDetailsForTenant(await this.parts(tx, await this.orders.getOrThrow(tx, { uid }))),
+      toOrderReplyForTenant(await this.parts(tx, await this.orders.getOrThrow(tx, { uid }))),
     );
   }
 
   private async parts(ctx: Context, order: CustomerOrder): Promise<OrderParts> {
     return {
       order,
-      panels: await this.panels.ofOrder(ctx, order.uid),
+      panels: await this.panels.writtenOfOrder(ctx, order.uid),
       attachments: await this.attachments.ofOrder(ctx, order.uid),
       events: await this.events.ofOrder(ctx, order.uid),
       names: await this.names(ctx, order.uid),

@@ -3,7 +3,8 @@ import { glassOf } from '@glass/documents';
 import { orderNumberText } from '../domain/order-number.js';
 import { processingDetails } from '../domain/processing-details.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
-import type { OrderEvent, OrderPanel } from '../persistence/order-parts.entities.js';
+import type { OrderEvent } from '../persistence/order-parts.entities.js';
+import type { WrittenOrderPanel } from '../persistence/order-parts.repositories.js';
 
 /** Names that stand in other tables. */
 export interface OrderNames {
@@ -15,13 +16,21 @@ export interface OrderNames {
 
 export interface OrderParts {
   order: CustomerOrder;
-  panels: OrderPanel[];
+  panels: WrittenOrderPanel[];
   attachments: Attachment[];
   events: OrderEvent[];
   names: OrderNames;
 }
 
-export function toOrderDetails({ order, panels, attachments, events, names }: OrderParts): OrderDetails {
+type WrittenPanels = {
+  panels: (Omit<OrderDetails['panels'][number], 'spec' | 'price'> &
+    Pick<WrittenOrderPanel, 'spec' | 'price'>)[];
+};
+/** `OrderDetails` as they are sent: what is long is written out already. */
+export type OrderReply = Omit<OrderDetails, 'panels'> & WrittenPanels;
+export type OrderReplyForTenant = Omit<OrderDetailsForTenant, 'panels'> & WrittenPanels;
+
+export function toOrderReply({ order, panels, attachments, events, names }: OrderParts): OrderReply {
   return {
     uid: order.uid,
     number: orderNumberText(order.number),
@@ -38,10 +47,12 @@ export function toOrderDetails({ order, panels, attachments, events, names }: Or
     paidAt: order.paidAt?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     shippingAddress: order.shippingAddress,
-    panels: panels.map(({ uid, lineNumber, quantity, stage, spec, price, areaM2, weightKg }) => ({
-      ...{ uid, lineNumber, quantity, stage, spec, price, areaM2, weightKg },
-      glass: glassOf(spec, order.catalogue),
-    })),
+    panels: panels.map(
+      ({ uid, lineNumber, quantity, stage, materialUID, spec, price, areaM2, weightKg }) => ({
+        ...{ uid, lineNumber, quantity, stage, spec, price, areaM2, weightKg },
+        glass: glassOf({ materialUID }, order.catalogue),
+      }),
+    ),
     attachments,
     totals: order.totals,
     processing: processingDetails(order.processing),
@@ -49,9 +60,9 @@ export function toOrderDetails({ order, panels, attachments, events, names }: Or
   };
 }
 
-export function toOrderDetailsForTenant(parts: OrderParts): OrderDetailsForTenant {
+export function toOrderReplyForTenant(parts: OrderParts): OrderReplyForTenant {
   return {
-    ...toOrderDetails(parts),
+    ...toOrderReply(parts),
     contactEmail: parts.names.contactEmail,
     notesForShop: parts.order.notesForShop,
   };

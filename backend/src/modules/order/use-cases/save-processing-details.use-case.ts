@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeepPartial } from 'typeorm';
-import type {
-  OrderDetailsForTenant,
-  OrderStatus,
-  ProcessingDetails,
-  SaveProcessingDetailsRequest,
-} from '@glass/contracts';
+import type { OrderStatus, ProcessingDetails, SaveProcessingDetailsRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError, versionConflict } from '../../../kernel/errors/app-error.js';
@@ -14,6 +9,7 @@ import { changedProcessing, processingDetails } from '../domain/processing-detai
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { GetOrder } from '../queries/get-order.query.js';
+import type { OrderReplyForTenant } from '../queries/order-presenter.js';
 import { CancelOrder } from '../steps/cancel-order.js';
 import { cannotMove, MoveOrder } from '../steps/move-order.js';
 
@@ -32,7 +28,7 @@ export class SaveProcessingDetails {
    * Only the fields that are sent change.
    * @throws NOT_FOUND, VERSION_CONFLICT with the order as it is now, STATE_CONFLICT
    */
-  async run(ctx: Context, request: SaveProcessingDetailsRequest): Promise<OrderDetailsForTenant> {
+  async run(ctx: Context, request: SaveProcessingDetailsRequest): Promise<OrderReplyForTenant> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.cancel.lock(tx, request.orderUID);
       if (order.version !== request.version) {

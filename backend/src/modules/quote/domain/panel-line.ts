@@ -1,5 +1,6 @@
-import type { Catalogue, PanelPrice, PanelSpec } from '@glass/contracts';
+import type { Catalogue, Finding, PanelPrice, PanelPriceSummary, PanelSpec } from '@glass/contracts';
 import type { QuotedPanel } from '@glass/pricing';
+import { JsonText } from '../../../kernel/http/json-text.js';
 import type { PricedPanel } from './price-panel.js';
 
 /** What the totals of a quote need of one of its panels. */
@@ -24,12 +25,28 @@ export interface PanelLine {
   isAgreed: boolean;
 }
 
+type PricedLine = PricedPanel & { uid: string; lineNumber: number };
+
+interface LineStamp {
+  version: number;
+  updatedAt: Date;
+  updatedByName: string;
+}
+
+/** A panel of a quote that is to be sent and not looked into. */
+export interface WrittenPanel extends PanelLine, LineStamp {
+  spec: JsonText<PanelSpec>;
+  /** Without its lines. */
+  price: JsonText<PanelPriceSummary>;
+  findings: JsonText<Finding[]>;
+}
+
 /** What makes a panel long to draw and to read: corners, and holes and cut-outs, which count as one each. */
 export function cornersOf({ corners, features }: Pick<PanelSpec, 'corners' | 'features'>): number {
   return corners.length + features.length;
 }
 
-export function lineOf(panel: PricedPanel & { uid: string; lineNumber: number }): PanelLine {
+export function lineOf(panel: PricedLine): PanelLine {
   const { uid, lineNumber, quantity, spec, areaM2, weightKg, price } = panel;
   const { currency, totalMinor, chargedArea } = price;
   const facts = {
@@ -42,6 +59,17 @@ export function lineOf(panel: PricedPanel & { uid: string; lineNumber: number })
     weightKg,
   };
   return { ...facts, currency, totalMinor, chargedArea, ...pricedBy(price) };
+}
+
+export function writtenPanel(panel: PricedLine & LineStamp): WrittenPanel {
+  const { spec, findings, version, updatedAt, updatedByName } = panel;
+  const { lines: _lines, ...price } = panel.price;
+  const written = {
+    spec: JsonText.of(spec),
+    price: JsonText.of(price),
+    findings: JsonText.of(findings),
+  };
+  return { ...lineOf(panel), ...written, version, updatedAt, updatedByName };
 }
 
 /** Which catalogue a price is of, and for how many pieces. */

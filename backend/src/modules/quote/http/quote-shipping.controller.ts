@@ -1,7 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { limits } from '@glass/contracts';
 import type {
-  QuoteDetails,
   SaveShippingAddressRequest,
   SelectAddressRequest,
   ShippingAddressReply,
@@ -22,6 +21,7 @@ import {
 } from '../use-cases/change-shipping.use-case.js';
 import { UpdateCompany } from '../use-cases/update-company.use-case.js';
 import { QuoteBody, QuoteChangeBody } from './quote.bodies.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 class SaveAddressBody extends QuoteChangeBody implements SaveShippingAddressRequest {
   @NestedField(PostalAddressBody)
@@ -67,27 +67,27 @@ export class QuoteShippingController {
   }
 
   @Endpoint('/api/quote/custom-shipping-address/save')
-  save(@Ctx() ctx: Context, @Body() body: SaveAddressBody): Promise<QuoteDetails> {
+  save(@Ctx() ctx: Context, @Body() body: SaveAddressBody): Promise<QuoteReply> {
     return this.saveCustom.run(ctx, body);
   }
 
   @Endpoint('/api/quote/custom-shipping-address/delete')
-  delete(@Ctx() ctx: Context, @Body() body: QuoteChangeBody): Promise<QuoteDetails> {
+  delete(@Ctx() ctx: Context, @Body() body: QuoteChangeBody): Promise<QuoteReply> {
     return this.deleteCustom.run(ctx, body);
   }
 
   @Endpoint('/api/quote/select-from-address-book')
-  select(@Ctx() ctx: Context, @Body() body: SelectAddressBody): Promise<QuoteDetails> {
+  select(@Ctx() ctx: Context, @Body() body: SelectAddressBody): Promise<QuoteReply> {
     return this.selectFromBook.run(ctx, body);
   }
 
   @Endpoint('/api/quote/update-shipping-address')
-  update(@Ctx() ctx: Context, @Body() body: UpdateShippingBody): Promise<QuoteDetails> {
+  update(@Ctx() ctx: Context, @Body() body: UpdateShippingBody): Promise<QuoteReply> {
     return this.updateShipping.run(ctx, body);
   }
 
   @Endpoint('/api/quote/update-company')
-  updateCompany(@Ctx() ctx: Context, @Body() body: UpdateCompanyBody): Promise<QuoteDetails> {
+  updateCompany(@Ctx() ctx: Context, @Body() body: UpdateCompanyBody): Promise<QuoteReply> {
     return this.company.run(ctx, body);
   }
 }

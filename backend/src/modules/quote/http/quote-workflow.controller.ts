@@ -1,12 +1,12 @@
 import { Body, Controller, type StreamableFile } from '@nestjs/common';
-import type { JobAccepted, QuoteDetails, RepriceQuoteReply } from '@glass/contracts';
+import type { JobAccepted } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { fileResponse } from '../../../kernel/http/file-response.js';
 import { GetQuotePdf } from '../queries/get-quote-pdf.query.js';
 import { CopyQuote } from '../use-cases/copy-quote.use-case.js';
-import { RepriceQuote } from '../use-cases/reprice-quote.use-case.js';
+import { RepriceQuote, type Repriced } from '../use-cases/reprice-quote.use-case.js';
 import { StartQuotePdf } from '../use-cases/start-quote-pdf.use-case.js';
 import { SubmitQuote } from '../use-cases/submit-quote.use-case.js';
 import {
@@ -16,6 +16,7 @@ import {
   QuoteChangeBody,
   SubmitQuoteBody,
 } from './quote.bodies.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /** The way of a quote from a draft to a price that holds, and back; and its document. */
 @Controller()
@@ -29,17 +30,17 @@ export class QuoteWorkflowController {
   ) {}
 
   @Endpoint('/api/quote/submit')
-  submit(@Ctx() ctx: Context, @Body() body: SubmitQuoteBody): Promise<QuoteDetails> {
+  submit(@Ctx() ctx: Context, @Body() body: SubmitQuoteBody): Promise<QuoteReply> {
     return this.submitQuote.run(ctx, body);
   }
 
   @Endpoint('/api/quote/reprice')
-  reprice(@Ctx() ctx: Context, @Body() body: QuoteChangeBody): Promise<RepriceQuoteReply> {
+  reprice(@Ctx() ctx: Context, @Body() body: QuoteChangeBody): Promise<Repriced> {
     return this.repriceQuote.run(ctx, body);
   }
 
   @Endpoint('/api/quote/copy')
-  copy(@Ctx() ctx: Context, @Body() body: CopyQuoteBody): Promise<QuoteDetails> {
+  copy(@Ctx() ctx: Context, @Body() body: CopyQuoteBody): Promise<QuoteReply> {
     return this.copyQuote.run(ctx, body);
   }
 

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import { type Done, type QuoteDetails, type QuoteListReply, type QuotePanel } from '@glass/contracts';
+import { type Done, type QuoteListReply } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -8,6 +8,7 @@ import { ListQuotes } from '../queries/list-quotes.query.js';
 import { DeleteQuote } from '../use-cases/delete-quote.use-case.js';
 import { SaveQuote } from '../use-cases/save-quote.use-case.js';
 import { QuoteBody, QuoteListBody, SaveQuoteBody } from './quote.bodies.js';
+import type { QuoteLineReply, QuoteReply } from '../queries/quote-presenter.js';
 
 @Controller()
 export class QuoteController {
@@ -19,7 +20,7 @@ export class QuoteController {
   ) {}
 
   @Endpoint('/api/quote/save')
-  save(@Ctx() ctx: Context, @Body() body: SaveQuoteBody): Promise<QuoteDetails> {
+  save(@Ctx() ctx: Context, @Body() body: SaveQuoteBody): Promise<QuoteReply> {
     return this.saveQuote.run(ctx, body);
   }
 
@@ -29,12 +30,12 @@ export class QuoteController {
   }
 
   @Endpoint('/api/quote/get-details')
-  get(@Ctx() ctx: Context, @Body() body: QuoteBody): Promise<QuoteDetails> {
+  get(@Ctx() ctx: Context, @Body() body: QuoteBody): Promise<QuoteReply> {
     return this.details.run(ctx, body.quoteUID);
   }
 
   @Endpoint('/api/quote/get-glass-panel-list')
-  async panels(@Ctx() ctx: Context, @Body() body: QuoteBody): Promise<{ panels: QuotePanel[] }> {
+  async panels(@Ctx() ctx: Context, @Body() body: QuoteBody): Promise<{ panels: QuoteLineReply[] }> {
     return { panels: (await this.details.run(ctx, body.quoteUID)).panels };
   }
 

@@ -6,7 +6,8 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
 import type { PricedPanel } from '../domain/price-panel.js';
 import { isUidViolation } from '../../../kernel/database/unique-violation.js';
 import { notFound, uidTaken } from '../../../kernel/errors/app-error.js';
-import type { PanelLine } from '../domain/panel-line.js';
+import { JsonText } from '../../../kernel/http/json-text.js';
+import type { PanelLine, WrittenPanel } from '../domain/panel-line.js';
 import { GlassPanel } from './glass-panel.entity.js';
 import { OF_OWN_QUOTES } from './quote.repository.js';
 
@@ -16,6 +17,9 @@ export interface NewPanel extends PricedPanel {
   quoteUid: string;
   lineNumber: number;
 }
+
+type WrittenRow = Omit<WrittenPanel, 'spec' | 'price' | 'findings'> &
+  Record<'spec' | 'price' | 'findings', string>;
 
 /** Panels of the quotes that the context reaches. */
 @Injectable()
@@ -27,6 +31,17 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
   async ofQuote(ctx: Context, quoteUid: string): Promise<GlassPanel[]> {
     const rows = await query<GlassPanel>(ctx, OF_QUOTE, [ctx.tenantUid, quoteUid, ctx.ownerFilter]);
     return rows.map((row) => PANEL.from(row));
+  }
+
+  /** The same, to be sent: what is long is left as the database writes it. */
+  async writtenOfQuote(ctx: Context, quoteUid: string): Promise<WrittenPanel[]> {
+    const rows = await query<WrittenRow>(ctx, WRITTEN_OF_QUOTE, [ctx.tenantUid, quoteUid, ctx.ownerFilter]);
+    return rows.map(({ spec, price, findings, ...line }) => ({
+      ...line,
+      spec: new JsonText(spec),
+      price: new JsonText(price),
+      findings: new JsonText(findings),
+    }));
   }
 
   /** What the totals of a quote need of its panels: a small part of their rows. */
@@ -161,12 +176,12 @@ const OF_QUOTE: PreparedStatement = {
         order by p.line_number`,
 };
 
-const linesWhere = (condition: string): string =>
+const linesWhere = (condition: string, more = ''): string =>
   `select p.uid, p.line_number as "lineNumber", p.quantity, p.area_m2::float8 as "areaM2",
      p.weight_kg::float8 as "weightKg", p.spec->>'mark' as mark,
      jsonb_array_length(p.spec->'corners') + jsonb_array_length(p.spec->'features') as corners, price.currency,
      price."catalogueVersion", price.quantity as "pricedQuantity", price."totalMinor"::float8, price."chargedArea",
-     price.lines @> '[{"step": "agreed"}]' as "isAgreed"
+     price.lines @> '[{"step": "agreed"}]' as "isAgreed"${more}
    from glass_panel p
    cross join jsonb_to_record(p.price) as price (currency text, "catalogueVersion" integer, quantity integer,
      "totalMinor" bigint, "chargedArea" text, lines jsonb)
@@ -174,6 +189,14 @@ const linesWhere = (condition: string): string =>
    order by p.line_number`;
 
 const LINES_OF_QUOTE: PreparedStatement = { name: 'panel-lines', sql: linesWhere(REACHED_QUOTE) };
+const WRITTEN_OF_QUOTE: PreparedStatement = {
+  name: 'panels-of-quote-written',
+  sql: linesWhere(
+    REACHED_QUOTE,
+    `, p.spec::text, (p.price - 'lines')::text as price, p.findings::text, p.version,
+     p.updated_at as "updatedAt", p.updated_by_name as "updatedByName"`,
+  ),
+};
 const LINES_BESIDE: PreparedStatement = {
   name: 'panel-lines-beside',
   sql: linesWhere(`(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Catalogue, GlassPanelReply, QuoteDetails, QuoteTotals } from '@glass/contracts';
+import type { Catalogue, GlassPanelReply, QuoteTotals } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
@@ -12,8 +12,9 @@ import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { readPricingTerms } from '../persistence/pricing-terms.js';
 import { PriceQuotePanels, type RepricedQuote } from '../steps/price-quote-panels.js';
+import { writtenPanel } from '../domain/panel-line.js';
 import { sourceOf } from '../domain/drawing-source.js';
-import { toPanelReply, toQuoteDetails, type QuoteNames } from './quote-presenter.js';
+import { toPanelReply, toQuoteReply, type QuoteNames, type QuoteReply } from './quote-presenter.js';
 
 export interface PricedQuotePanel {
   quote: Quote;
@@ -33,17 +34,20 @@ export class GetQuoteDetails {
     private readonly files: FileStore,
   ) {}
 
-  async run(ctx: Context, quoteUid: string): Promise<QuoteDetails> {
+  async run(ctx: Context, quoteUid: string): Promise<QuoteReply> {
     const [quote, stored, terms, names] = await this.database.readAtOnce(ctx, (tx) =>
       Promise.all([
         this.quotes.getVisible(tx, quoteUid),
-        this.panels.ofQuote(tx, quoteUid),
+        this.panels.writtenOfQuote(tx, quoteUid),
         readPricingTerms(tx, 'quote', quoteUid),
         namesOf(tx, quoteUid),
       ]),
     );
-    const { panels, totals } = await this.prices.current(ctx, quote, stored, terms);
-    return toQuoteDetails(quote, panels, totals, names);
+    const priced = await this.prices.ofLines(ctx, quote, stored, terms);
+    if (priced) return toQuoteReply(quote, stored, priced.totals, names);
+    const read = await this.database.readAtOnce(ctx, (tx) => this.panels.ofQuote(tx, quoteUid));
+    const { panels, totals } = await this.prices.current(ctx, quote, read, terms);
+    return toQuoteReply(quote, panels.map(writtenPanel), totals, names);
   }
 
   async panel(ctx: Context, panelUid: string): Promise<GlassPanelReply> {
@@ -55,13 +59,19 @@ export class GetQuoteDetails {
 
   /** One panel as it stands, with its quote and the catalogue that holds for it. @throws NOT_FOUND */
   async pricedPanel(ctx: Context, panelUid: string): Promise<PricedQuotePanel> {
-    const { quoteUid } = await this.panels.getOrThrow(ctx, { uid: panelUid });
+    const stored = await this.panels.getPanel(ctx, panelUid);
     // A panel of someone else's quote is not there either, and is called what was asked for.
-    const quote = await this.quotes.getVisible(ctx, quoteUid, 'panel');
-    const priced = await this.prices.ofQuote(ctx, quote);
-    const panel = priced.panels.find(({ uid }) => uid === panelUid);
+    const [quote, lines, terms] = await Promise.all([
+      this.quotes.getVisible(ctx, stored.quoteUid, 'panel'),
+      this.panels.linesOf(ctx, stored.quoteUid),
+      readPricingTerms(ctx, 'quote', stored.quoteUid),
+    ]);
+    const priced = await this.prices.ofLines(ctx, quote, lines, terms);
+    if (priced) return { quote, panel: stored, ...priced };
+    const { panels, totals, catalogue } = await this.prices.ofQuote(ctx, quote);
+    const panel = panels.find(({ uid }) => uid === panelUid);
     if (!panel) throw notFound('panel');
-    return { quote, panel, totals: priced.totals, catalogue: priced.catalogue };
+    return { quote, panel, totals, catalogue };
   }
 
   /** A panel of a quote that was priced in this transaction: the others need not be read again. */

@@ -1,4 +1,5 @@
-import type { GlassPanelReply, QuoteDetails, QuotePanel, QuoteTotals } from '@glass/contracts';
+import type { GlassPanelReply, QuoteDetails, QuoteLine, QuoteTotals } from '@glass/contracts';
+import type { WrittenPanel } from '../domain/panel-line.js';
 import { quoteNumberText } from '../domain/quote-number.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import type { Quote } from '../persistence/quote.entity.js';
@@ -10,8 +11,15 @@ export interface QuoteNames {
   attachmentCount: number;
 }
 
-export function toQuotePanel(panel: GlassPanel): QuotePanel {
-  const { uid, lineNumber, quantity, spec, price, findings, areaM2, weightKg, version } = panel;
+/** `QuoteDetails` as they are sent: what is long is written out already. */
+export type QuoteReply = Omit<QuoteDetails, 'panels'> & { panels: QuoteLineReply[] };
+export type QuoteLineReply = Omit<QuoteLine, 'spec' | 'price' | 'findings'> &
+  Pick<WrittenPanel, 'spec' | 'price' | 'findings'>;
+
+/** @param panel as it is read, or written out already */
+function toQuotePanel<Panel extends GlassPanel | WrittenPanel>(panel: Panel) {
+  const { uid, lineNumber, quantity, areaM2, weightKg, version } = panel;
+  const { spec, price, findings }: Pick<Panel, 'spec' | 'price' | 'findings'> = panel;
   const { updatedAt, updatedByName: updatedBy } = panel;
   const facts = { uid, lineNumber, quantity, spec, price, findings, areaM2, weightKg, version };
   return { ...facts, updatedAt: updatedAt.toISOString(), updatedBy };
@@ -27,12 +35,12 @@ export function toPanelReply(
   return { quoteUID, quoteVersion, panel: toQuotePanel(panel), totals, drawingName };
 }
 
-export function toQuoteDetails(
+export function toQuoteReply(
   quote: Quote,
-  panels: GlassPanel[],
+  panels: WrittenPanel[],
   totals: QuoteTotals,
   names: QuoteNames,
-): QuoteDetails {
+): QuoteReply {
   return {
     uid: quote.uid,
     number: quoteNumberText(quote.number),

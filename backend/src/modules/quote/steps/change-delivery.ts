@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteChangeRequest, QuoteDetails } from '@glass/contracts';
+import type { QuoteChangeRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { LockSeenQuote } from './lock-seen-quote.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /**
  * Changes where the glass of a quote goes, or how. What is taken from an address book is copied: a quote does not
@@ -28,7 +29,7 @@ export class ChangeDelivery {
     ctx: Context,
     { quoteUID, version }: QuoteChangeRequest,
     changesOf: (quote: Quote, tx: Context) => QuoteChanges | null | Promise<QuoteChanges>,
-  ): Promise<QuoteDetails> {
+  ): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockSeen.takingDelivery(tx, quoteUID, version);
       const changes = await changesOf(quote, tx);

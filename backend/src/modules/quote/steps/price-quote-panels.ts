@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { quoteIsOpen, type Catalogue, type QuoteTotals } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
@@ -5,6 +6,7 @@ import { AppError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { marksOf, totalsOf } from '../domain/totals-of.js';
 import { readAndPricePanel, type PricedPanel } from '../domain/price-panel.js';
+import { isTodays, quotedPanel, type PanelLine } from '../domain/panel-line.js';
 import { atTodaysPrice } from '../domain/todays-price.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
@@ -62,19 +64,46 @@ export class PriceQuotePanels {
     known?: PricingTerms,
   ): Promise<PricedQuote> {
     if (!quoteIsOpen(quote.status)) {
-      const catalogue = quote.catalogue ?? (await this.getCatalogue.run(ctx));
+      const catalogue = await this.catalogueOf(ctx, quote);
       return { panels: stored, changed: [], totals: quote.totals, catalogue };
     }
     const terms = known ?? (await readPricingTerms(ctx, 'company', quote.companyUid));
     const catalogue = await this.getCatalogue.at(ctx, terms.catalogueVersion);
-    const panels = stored.map((panel) => atTodaysPrice(panel, catalogue));
-    const totals = totalsOf(panels, terms, catalogue);
-    return { panels, changed: panels.filter((panel) => !stored.includes(panel)), totals, catalogue };
+    const panels: GlassPanel[] = [];
+    const changed: GlassPanel[] = [];
+    for (const panel of stored) {
+      const priced = atTodaysPrice(panel, catalogue);
+      panels.push(priced);
+      if (priced === panel) continue;
+      changed.push(priced);
+      // One with hundreds of holes takes milliseconds: other calls get their turn.
+      await setImmediate();
+    }
+    return { panels, changed, totals: totalsOf(panels, terms, catalogue), catalogue };
+  }
+
+  /** What the panels of a quote come to, of a small part of their rows; null where one of them has an older price. */
+  async ofLines(
+    ctx: Context,
+    quote: Quote,
+    lines: PanelLine[],
+    terms: PricingTerms,
+  ): Promise<Pick<PricedQuote, 'totals' | 'catalogue'> | null> {
+    if (!quoteIsOpen(quote.status))
+      return { totals: quote.totals, catalogue: await this.catalogueOf(ctx, quote) };
+    const catalogue = await this.getCatalogue.at(ctx, terms.catalogueVersion);
+    if (!lines.every((line) => isTodays(line, catalogue))) return null;
+    return { totals: totalsOf(lines.map(quotedPanel), terms, catalogue), catalogue };
   }
 
   /** The same for all panels that the quote has. */
   async ofQuote(ctx: Context, quote: Quote): Promise<PricedQuote> {
     return this.current(ctx, quote, await this.panels.ofQuote(ctx, quote.uid));
+  }
+
+  /** What the panels of a quote that is no draft were priced by. */
+  private async catalogueOf(ctx: Context, { catalogue }: Quote): Promise<Catalogue> {
+    return catalogue ?? (await this.getCatalogue.run(ctx));
   }
 
   /** Writes prices and totals, with what else changes, as the next version of the quote. */

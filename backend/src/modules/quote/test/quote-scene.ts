@@ -3,6 +3,7 @@ import type {
   PanelSpec,
   ProblemDetails,
   QuoteDetails,
+  QuotePanel,
   ReplyOf,
   RequestOf,
 } from '@glass/contracts';
@@ -68,6 +69,11 @@ export class QuoteScene {
 
   get(quoteUID: string, person: Person = 'buyer'): Promise<QuoteDetails> {
     return this.call('/api/quote/get-details', { quoteUID }, person);
+  }
+
+  /** With how its price came about. */
+  async panel(panelUID: string, person: Person = 'buyer'): Promise<QuotePanel> {
+    return (await this.call('/api/glass-panel/get', { panelUID }, person)).panel;
   }
 
   submit(quote: { uid: string; version: number }, more: object = {}): Promise<QuoteDetails> {

@@ -105,7 +105,7 @@ describe('a quote that is priced again', () => {
     await scene.sql(
       `update glass_panel set price = $2 where uid = $1`,
       panel!.uid,
-      withAgreedPrice(panel!.price, 9900, 'For a good customer'),
+      withAgreedPrice((await scene.panel(panel!.uid)).price, 9900, 'For a good customer'),
     );
     const approved = await decide(waiting, true);
     expect(approved.panels[0]!.price.unitMinor).toBe(9900);
@@ -115,7 +115,7 @@ describe('a quote that is priced again', () => {
       afterMinor: panel!.price.totalMinor,
       reasons: ['The agreed price of $99.00 a piece no longer holds'],
     });
-    expect(reply.quote.panels[0]!.price.lines.map(({ step }) => step)).not.toContain('agreed');
+    expect((await scene.panel(panel!.uid)).price.lines.map(({ step }) => step)).not.toContain('agreed');
     // It needs the tenant's look again.
     const order = checkoutOf(reply.quote);
     const refusal = await scene.send('/api/payment/create-checkout-session', order);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { AddGlassPanelsRequest, PanelSpec, QuoteDetails } from '@glass/contracts';
+import type { AddGlassPanelsRequest, PanelSpec } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
@@ -14,6 +14,7 @@ import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /**
  * Adds many panels as the last lines of a quote, all or none, and prices it once. Those whose uids are in the quote
@@ -31,7 +32,7 @@ export class AddGlassPanels {
   ) {}
 
   /** @throws NOT_FOUND, STATE_CONFLICT, VALIDATION_FAILED as `panels.{index}.…`, UID_TAKEN likewise */
-  async run(ctx: Context, { quoteUID, panels }: AddGlassPanelsRequest): Promise<QuoteDetails> {
+  async run(ctx: Context, { quoteUID, panels }: AddGlassPanelsRequest): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.quotes.lockVisible(tx, quoteUID);
       const uids = panels.map(({ panelUID }) => panelUID);

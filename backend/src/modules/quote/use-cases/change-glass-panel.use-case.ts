@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  GlassPanelReply,
-  QuoteDetails,
-  SaveGlassPanelRequest,
-  UpdateQuantityRequest,
-} from '@glass/contracts';
+import type { GlassPanelReply, SaveGlassPanelRequest, UpdateQuantityRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { GetCatalogue } from '../../catalogue/public.js';
@@ -15,6 +10,7 @@ import { LockGlassPanel } from '../steps/lock-glass-panel.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 import { StorePanel } from '../steps/store-panel.js';
 import { SourceFiles } from '../steps/source-files.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 @Injectable()
 export class SaveGlassPanel {
@@ -70,7 +66,7 @@ export class DeleteGlassPanel {
   ) {}
 
   /** The lines after it move up. @throws NOT_FOUND, STATE_CONFLICT */
-  async run(ctx: Context, panelUid: string): Promise<QuoteDetails> {
+  async run(ctx: Context, panelUid: string): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { quote, panel } = await this.lock.run(tx, panelUid, null);
       await this.panels.delete(tx, { uid: panelUid });

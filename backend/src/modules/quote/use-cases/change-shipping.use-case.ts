@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
   QuoteChangeRequest,
-  QuoteDetails,
   SaveShippingAddressRequest,
   SelectAddressRequest,
   UpdateShippingRequest,
@@ -12,13 +11,14 @@ import { AddressBookEntryRepository } from '../../customer/public.js';
 import { isPastDay } from '../domain/is-past-day.js';
 import { refuseBadAddress } from '../domain/quote-guards.js';
 import { ChangeDelivery } from '../steps/change-delivery.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 @Injectable()
 export class SaveCustomAddress {
   constructor(private readonly delivery: ChangeDelivery) {}
 
   /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, VALIDATION_FAILED as `address.…` */
-  async run(ctx: Context, request: SaveShippingAddressRequest): Promise<QuoteDetails> {
+  async run(ctx: Context, request: SaveShippingAddressRequest): Promise<QuoteReply> {
     const { address } = request;
     refuseBadAddress(address);
     return this.delivery.run(ctx, request, () => ({
@@ -34,7 +34,7 @@ export class DeleteCustomAddress {
   constructor(private readonly delivery: ChangeDelivery) {}
 
   /** Takes the address off, wherever it came from; nothing happens to a quote that has none. */
-  async run(ctx: Context, request: QuoteChangeRequest): Promise<QuoteDetails> {
+  async run(ctx: Context, request: QuoteChangeRequest): Promise<QuoteReply> {
     return this.delivery.run(ctx, request, ({ shippingAddress }) =>
       shippingAddress ? { shippingAddress: null, addressSource: 'none', addressUid: null } : null,
     );
@@ -49,7 +49,7 @@ export class SelectFromAddressBook {
   ) {}
 
   /** From the buyer's own book, or from that of the tenant's user who does it for them. @throws NOT_FOUND */
-  async run(ctx: Context, request: SelectAddressRequest): Promise<QuoteDetails> {
+  async run(ctx: Context, request: SelectAddressRequest): Promise<QuoteReply> {
     return this.delivery.run(ctx, request, async (_quote, tx) => {
       const entry = await this.addresses.getOf(tx, tx.contact.contactUid, request.addressUID);
       return { shippingAddress: entry.address, addressSource: 'addressBook', addressUid: entry.uid };
@@ -62,7 +62,7 @@ export class UpdateShipping {
   constructor(private readonly delivery: ChangeDelivery) {}
 
   /** What is left out stays. @throws VALIDATION_FAILED for a day that is over everywhere */
-  async run(ctx: Context, request: UpdateShippingRequest): Promise<QuoteDetails> {
+  async run(ctx: Context, request: UpdateShippingRequest): Promise<QuoteReply> {
     const { method, requestedDate, deliveryNotes } = request;
     if (requestedDate && isPastDay(requestedDate, new Date())) {
       throw fieldError('requestedDate', 'This day is over. Choose a later one.');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CopyQuoteRequest, QuoteDetails } from '@glass/contracts';
+import type { CopyQuoteRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid, nextNumber } from '../../../kernel/database/locks.js';
@@ -11,6 +11,7 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { CompanyOfQuote } from '../steps/company-of-quote.js';
 import { CopyPanels } from '../steps/copy-panels.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /**
  * A new draft of the same panels, at today's prices, for the same buyer: whoever copies a customer's quote at the
@@ -27,7 +28,7 @@ export class CopyQuote {
   ) {}
 
   /** @throws NOT_FOUND, VALIDATION_FAILED when the new quote is to be the old one */
-  async run(ctx: Context, request: CopyQuoteRequest): Promise<QuoteDetails> {
+  async run(ctx: Context, request: CopyQuoteRequest): Promise<QuoteReply> {
     const { fromQuoteUID, quoteUID } = request;
     if (fromQuoteUID === quoteUID) {
       throw fieldError('quoteUID', 'must be an identifier of its own, not that of the quote to copy');

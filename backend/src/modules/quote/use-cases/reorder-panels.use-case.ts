@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteDetails, ReorderPanelsRequest } from '@glass/contracts';
+import type { ReorderPanelsRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
@@ -7,6 +7,7 @@ import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { LockSeenQuote } from '../steps/lock-seen-quote.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /** Puts the panels of a quote in another order; their line numbers follow. */
 @Injectable()
@@ -20,7 +21,7 @@ export class ReorderPanels {
   ) {}
 
   /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, VALIDATION_FAILED unless all are named, each once */
-  async run(ctx: Context, { quoteUID, version, panelUIDs }: ReorderPanelsRequest): Promise<QuoteDetails> {
+  async run(ctx: Context, { quoteUID, version, panelUIDs }: ReorderPanelsRequest): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockSeen.open(tx, quoteUID, version);
       const stored = await this.panels.ofQuote(tx, quoteUID);

@@ -7,8 +7,11 @@ import { priceChanges, totalReasons } from '../domain/price-changes.js';
 import { refuseUnlessCanMove } from '../domain/quote-guards.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 import { LockSeenQuote } from '../steps/lock-seen-quote.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+
+export type Repriced = Omit<RepriceQuoteReply, 'quote'> & { quote: QuoteReply };
 
 /**
  * Makes a quote a draft again, at today's prices, and says what that changes. A quote that waits for the tenant is
@@ -26,7 +29,7 @@ export class RepriceQuote {
   ) {}
 
   /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT for a draft, and for what is ordered */
-  async run(ctx: Context, { quoteUID, version }: QuoteChangeRequest): Promise<RepriceQuoteReply> {
+  async run(ctx: Context, { quoteUID, version }: QuoteChangeRequest): Promise<Repriced> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockSeen.run(tx, quoteUID, version);
       refuseUnlessCanMove(quote, 'priced again', 'draft');

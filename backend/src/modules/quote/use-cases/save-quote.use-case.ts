@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteDetails, SaveQuoteRequest } from '@glass/contracts';
+import type { SaveQuoteRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
@@ -8,6 +8,7 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { BeginQuote } from '../steps/begin-quote.js';
 import { ChangeQuoteDetails } from '../steps/change-quote-details.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /** Creates a quote under the uid that the client chose, or changes its name, numbers, notes and company. */
 @Injectable()
@@ -21,7 +22,7 @@ export class SaveQuote {
   ) {}
 
   /** @throws VERSION_CONFLICT, STATE_CONFLICT, NOT_FOUND, VALIDATION_FAILED for a company that is not theirs */
-  async run(ctx: Context, request: SaveQuoteRequest): Promise<QuoteDetails> {
+  async run(ctx: Context, request: SaveQuoteRequest): Promise<QuoteReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
       await lockUid(tx, request.uid);
       const exists = await this.quotes.findOneUnscoped(tx, { uid: request.uid });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteDetails, SubmitQuoteRequest } from '@glass/contracts';
+import type { SubmitQuoteRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
@@ -12,6 +12,7 @@ import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { LockSeenQuote } from '../steps/lock-seen-quote.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 import { QuoteValidity } from '../steps/freeze-quote.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /**
  * Asks the tenant for a price that holds. Where no panel needs a look, and none is asked for, today's prices are that
@@ -29,7 +30,7 @@ export class SubmitQuote {
   ) {}
 
   /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, QUOTE_EMPTY, PANEL_BREAKS_RULES naming the panel */
-  async run(ctx: Context, request: SubmitQuoteRequest): Promise<QuoteDetails> {
+  async run(ctx: Context, request: SubmitQuoteRequest): Promise<QuoteReply> {
     const { quoteUID, version, message = '', askForReview = false } = request;
     return this.database.runInTransaction(ctx, async (tx) => {
       const quote = await this.lockSeen.run(tx, quoteUID, version);

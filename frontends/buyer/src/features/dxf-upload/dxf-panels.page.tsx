@@ -3,7 +3,7 @@ import {
   type Catalogue,
   type DxfUploadReply,
   type QuoteDetails,
-  type QuotePanel,
+  type QuoteLine,
   readUid,
   screenUrl,
 } from '@glass/contracts';
@@ -67,7 +67,7 @@ function DrawingIntoQuote({ quoteUID }: { quoteUID: string | null }) {
 
 interface DrawingProps {
   quote: QuoteDetails;
-  replaced: QuotePanel | null;
+  replaced: QuoteLine | null;
   catalogue: Catalogue;
 }
 

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import type { Catalogue, DxfPanelFound, QuotePanel } from '@glass/contracts';
+import type { Catalogue, DxfPanelFound, QuoteLine } from '@glass/contracts';
 import { SectionCard } from '@glass/ui';
 import { marksIn, type DrawingMark } from './drawing-marks.js';
 import { FoundPanel } from './found-panel.js';
@@ -19,7 +19,7 @@ export interface FoundPanelsProps {
   panels: readonly DxfPanelFound[];
   marks: readonly DrawingMark[];
   /** The panel of the quote that is to have the outline of one of these; null where they are added. */
-  replaced: QuotePanel | null;
+  replaced: QuoteLine | null;
   catalogue: Catalogue;
   /** What was set for all panels before the drawing was read once more. */
   forAll: ChoiceForAll;

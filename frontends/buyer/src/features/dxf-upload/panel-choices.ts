@@ -4,7 +4,7 @@ import {
   type AddGlassPanelsRequest,
   type DxfPanelFound,
   type PanelSpec,
-  type QuotePanel,
+  type QuoteLine,
 } from '@glass/contracts';
 
 /** What was chosen for one panel of the drawing. */
@@ -43,7 +43,7 @@ export function choicesFor(
 
 /** One outline takes the place of a panel's, and what that panel is made of stays. */
 export function choicesInPlaceOf(
-  replaced: Pick<QuotePanel, 'quantity' | 'spec'>,
+  replaced: Pick<QuoteLine, 'quantity' | 'spec'>,
   panels: readonly DxfPanelFound[],
   isFaulty: (panel: DxfPanelFound) => boolean,
 ): PanelChoice[] {

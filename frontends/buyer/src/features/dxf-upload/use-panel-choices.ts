@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { screenUrl, type DxfPanelFound, type QuotePanel } from '@glass/contracts';
+import { screenUrl, type DxfPanelFound, type QuoteLine } from '@glass/contracts';
 import { fieldErrorsOf } from '@glass/api-client';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
 import { keptDraft } from '../panel-edit/kept-draft.js';
@@ -30,7 +30,7 @@ export interface ChoosingPanels {
   quoteUID: string;
   panels: readonly DxfPanelFound[];
   /** The panel of the quote that is to have the outline of one of these; null where they are added. */
-  replaced: QuotePanel | null;
+  replaced: QuoteLine | null;
   /** It was read without what is faulty in it: chosen only by somebody who looked. */
   isFaulty: (panel: DxfPanelFound) => boolean;
   forAll: ChoiceForAll;
@@ -101,7 +101,7 @@ export function usePanelChoices(choosing: ChoosingPanels): PanelChoices {
 }
 
 /** To the quote, or in the place of one of its panels; answers where that can be seen. */
-function useSendChosen(quoteUID: string, replaced: QuotePanel | null) {
+function useSendChosen(quoteUID: string, replaced: QuoteLine | null) {
   const { api, tenant, toast } = useShell();
   return async ({ panels }: ChosenPanels): Promise<string> => {
     const [first] = panels;

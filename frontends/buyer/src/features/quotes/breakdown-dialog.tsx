@@ -3,13 +3,17 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
-import type { PanelPrice } from '@glass/contracts';
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import type { PanelPrice, QuoteLine } from '@glass/contracts';
 import { BreakdownLines } from '@glass/panel-editor';
+import { ErrorState } from '@glass/ui';
 import { texts } from './texts.js';
 
 export interface BreakdownDialogProps {
-  panel: { lineNumber: number; price: PanelPrice };
+  /** One of an order has its price with it, one of a quote is asked for. */
+  panel: { lineNumber: number; price: PanelPrice } | QuoteLine;
   locale: string;
   onClose: () => void;
 }
@@ -30,8 +34,31 @@ export function BreakdownDialog({ panel, locale, onClose }: BreakdownDialogProps
         <Close />
       </IconButton>
       <DialogContent>
-        <BreakdownLines price={panel.price} locale={locale} />
+        {'lines' in panel.price ? (
+          <BreakdownLines price={panel.price} locale={locale} />
+        ) : (
+          <LinesOfQuote panel={panel as QuoteLine} locale={locale} />
+        )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** The lines of a panel of a quote, as they are now. */
+function LinesOfQuote({ panel: { uid: panelUID, version }, locale }: { panel: QuoteLine; locale: string }) {
+  const { data, error, isValidating, mutate } = useQuery(
+    '/api/glass-panel/get',
+    { panelUID },
+    ASK_AT_EACH_VISIT,
+  );
+  // What was asked for before a change is no answer any more.
+  if (data && data.panel.version >= version)
+    return <BreakdownLines price={data.panel.price} locale={locale} />;
+  if (!error)
+    return <Skeleton variant="rounded" height={240} role="status" aria-label={texts.loadingBreakdown} />;
+  return (
+    <ErrorState title={texts.noBreakdown} level={2} onRetry={() => void mutate()} isRetrying={isValidating}>
+      {problemOf(error)?.text}
+    </ErrorState>
   );
 }

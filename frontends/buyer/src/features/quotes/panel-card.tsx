@@ -11,7 +11,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
-import { screenUrl, type Catalogue, type QuotePanel } from '@glass/contracts';
+import { screenUrl, type Catalogue, type QuoteLine } from '@glass/contracts';
 import { PanelLine } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { formatMoney, MoneyText } from '@glass/ui';
@@ -26,7 +26,7 @@ import type { PanelCardActions } from './use-panel-actions.js';
 import { useQuantity } from './use-quantity.js';
 
 export interface PanelCardProps {
-  panel: QuotePanel;
+  panel: QuoteLine;
   catalogue: Catalogue;
   /** An open quote's panels can be changed. */
   isOpen: boolean;

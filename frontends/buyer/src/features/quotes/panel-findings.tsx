@@ -3,7 +3,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Finding, QuotePanel, Severity } from '@glass/contracts';
+import type { Finding, QuoteLine, Severity } from '@glass/contracts';
 import { texts } from './texts.js';
 
 const MARKS = {
@@ -14,7 +14,7 @@ const MARKS = {
 const RANK: Record<Severity, number> = { block: 0, review: 1, warn: 2 };
 
 /** What keeps a panel from being made or priced, the worst first. */
-export function PanelFindings({ panel }: { panel: QuotePanel }) {
+export function PanelFindings({ panel }: { panel: QuoteLine }) {
   const findings = panel.findings.toSorted((one, other) => RANK[one.severity] - RANK[other.severity]);
   const { missing, totalMinor } = panel.price;
   if (findings.length === 0 && totalMinor !== null) return null;

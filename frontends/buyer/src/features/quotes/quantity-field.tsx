@@ -1,4 +1,4 @@
-import { type Catalogue, limits, type QuotePanel } from '@glass/contracts';
+import { type Catalogue, limits, type QuoteLine } from '@glass/contracts';
 import { panelFacts } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import Add from '@mui/icons-material/Add';
@@ -80,7 +80,7 @@ function readQuantity(text: string): number | null {
 
 interface QuantityConflictProps {
   /** As someone else left it. */
-  panel: QuotePanel;
+  panel: QuoteLine;
   catalogue: Catalogue;
   wanted: number;
   onSetAnyway: () => void;

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import {
   ROLE_LEVELS,
   type GlassPanelReply,
+  type PanelPrice,
   type QuoteDetails,
   type QuoteListItem,
   type UpdateQuantityRequest,
@@ -13,13 +14,22 @@ import { refusal, showBuyer } from '../../../test/show-buyer.js';
 
 const AT = `/quote/${QUOTE_UID}`;
 
-function replyWith(one: QuoteDetails, panel = one.panels[0] ?? quotePanel()): GlassPanelReply {
+function replyWith(one: QuoteDetails, panel = quotePanel()): GlassPanelReply {
   const totals = totalsOf([panel]);
   return { quoteUID: one.uid, quoteVersion: one.version + 1, panel, totals, drawingName: null };
 }
 
 function server(one: QuoteDetails, more: FakeReplies = {}): FakeReplies {
   return { '/api/quote/get-details': () => one, ...more };
+}
+
+/** As the server sends it. */
+function withoutLines(one: QuoteDetails): QuoteDetails {
+  const panels = one.panels.map((panel) => {
+    const { lines: _lines, ...price } = panel.price as PanelPrice;
+    return { ...panel, price };
+  });
+  return { ...one, panels };
 }
 
 async function panelCard(line: number) {
@@ -81,12 +91,27 @@ describe('a quote', () => {
   });
 
   it('explains every line of a price on demand', async () => {
-    showBuyer(AT, server(quote()));
+    const one = withoutLines(quote());
+    const { calls } = showBuyer(AT, server(one, { '/api/glass-panel/get': () => replyWith(one) }));
     await userEvent.click(await screen.findByRole('button', { name: 'Price details of panel 1' }));
     const dialog = await screen.findByRole('dialog', { name: 'Price details of panel 1' });
     const first = quotePanel().price.lines[0];
-    expect(within(dialog).getByText(first?.label ?? '')).toBeTruthy();
+    expect(await within(dialog).findByText(first?.label ?? '')).toBeTruthy();
+    expect(calls('/api/glass-panel/get')).toEqual([{ panelUID: uidOf(1) }]);
     expect(within(dialog).getAllByText(new RegExp(first?.rule.slice(0, 20) ?? ''))[0]).toBeTruthy();
+  });
+
+  it('says so when the lines of a price cannot be had, and asks again', async () => {
+    let isUp = false;
+    const one = withoutLines(quote());
+    const away = () => Promise.reject(refusal(503, 'UNAVAILABLE', 'The database is away.'));
+    showBuyer(AT, server(one, { '/api/glass-panel/get': () => (isUp ? replyWith(one) : away()) }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Price details of panel 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Price details of panel 1' }));
+    expect(await dialog.findByText('The database is away.')).toBeTruthy();
+    isUp = true;
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText(quotePanel().price.lines[0]!.label)).toBeTruthy();
   });
 
   it('can be looked at and not changed once it is ordered, and leads to the order', async () => {

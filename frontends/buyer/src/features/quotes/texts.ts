@@ -92,6 +92,8 @@ export const texts = {
   viewOf: (line: number) => `Drawing of panel ${line}`,
   editPanel: (line: number) => `Edit panel ${line}`,
   breakdown: 'Price details',
+  loadingBreakdown: 'Loading the price details',
+  noBreakdown: 'The price details did not load',
   breakdownOf: (line: number) => `Price details of panel ${line}`,
   actionsOf: (line: number) => `More for panel ${line}`,
   duplicate: 'Duplicate',

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { newUid, type GlassPanelReply, type QuoteDetails, type QuotePanel } from '@glass/contracts';
+import { newUid, type GlassPanelReply, type QuoteDetails, type QuoteLine } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { texts } from './texts.js';
@@ -7,12 +7,12 @@ import type { PanelOrder } from './use-panel-order.js';
 import type { QuoteState } from './use-quote.js';
 
 export interface PanelActions {
-  duplicate: (panel: QuotePanel) => void;
+  duplicate: (panel: QuoteLine) => void;
   /** Takes the panel out at once; `restore` brings it back. */
-  remove: (panel: QuotePanel) => void;
+  remove: (panel: QuoteLine) => void;
   /** Says why a panel is not changed, and shows what is there now where somebody else was faster. */
-  refused: (error: unknown, panel: QuotePanel) => void;
-  deleted: QuotePanel | null;
+  refused: (error: unknown, panel: QuoteLine) => void;
+  deleted: QuoteLine | null;
   isRestoring: boolean;
   restore: () => void;
   forget: () => void;
@@ -20,23 +20,23 @@ export interface PanelActions {
 
 export function usePanelActions(quote: QuoteDetails, quoteState: QuoteState): PanelActions {
   const { api, toast } = useShell();
-  const [deleted, setDeleted] = useState<QuotePanel | null>(null);
+  const [deleted, setDeleted] = useState<QuoteLine | null>(null);
   const [isRestoring, setIsRestoring] = useState(false);
 
-  function refused(error: unknown, { lineNumber, spec }: QuotePanel): void {
+  function refused(error: unknown, { lineNumber, spec }: QuoteLine): void {
     const code = problemOf(error)?.code;
     if (code === 'NOT_FOUND') toast.error(texts.panelGone(texts.panelName(lineNumber, spec.mark)));
     else toast.error(error);
     if (code === 'NOT_FOUND' || code === 'STATE_CONFLICT') quoteState.retry();
   }
 
-  async function add({ spec, quantity }: QuotePanel): Promise<void> {
+  async function add({ spec, quantity }: QuoteLine): Promise<void> {
     const panelUID = newUid();
     const body = { quoteUID: quote.uid, panelUID, quantity, spec };
     quoteState.showPanel(await api.call('/api/quote/add-glass-panel', body));
   }
 
-  async function duplicate(panel: QuotePanel): Promise<void> {
+  async function duplicate(panel: QuoteLine): Promise<void> {
     try {
       await add(panel);
       toast.success(texts.duplicated(panel.lineNumber));
@@ -45,7 +45,7 @@ export function usePanelActions(quote: QuoteDetails, quoteState: QuoteState): Pa
     }
   }
 
-  async function remove(panel: QuotePanel): Promise<void> {
+  async function remove(panel: QuoteLine): Promise<void> {
     try {
       quoteState.show(await api.call('/api/quote/delete-glass-panel', { panelUID: panel.uid }));
       setDeleted(panel);
@@ -83,9 +83,9 @@ export function usePanelActions(quote: QuoteDetails, quoteState: QuoteState): Pa
 export interface PanelCardActions {
   changed: (reply: GlassPanelReply) => void;
   /** Says why a change was not made, and shows what is there now where the panel or the quote is no more as shown. */
-  refused: (error: unknown, panel: QuotePanel) => void;
-  duplicate: (panel: QuotePanel) => void;
-  remove: (panel: QuotePanel) => void;
+  refused: (error: unknown, panel: QuoteLine) => void;
+  duplicate: (panel: QuoteLine) => void;
+  remove: (panel: QuoteLine) => void;
   /** One place up (-1) or down (1). */
   step: (panelUID: string, by: -1 | 1) => void;
   /** Puts the panel where another one is. */

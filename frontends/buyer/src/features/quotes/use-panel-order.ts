@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { QuoteDetails, QuotePanel } from '@glass/contracts';
+import type { QuoteDetails, QuoteLine } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import type { QuoteChange } from './change/use-quote-change.js';
 import { texts } from './texts.js';
 
 export interface PanelOrder {
   /** In the order that the person sees, before the server has answered too. */
-  panels: QuotePanel[];
+  panels: QuoteLine[];
   /** Puts the panel at another's place; `to` counts from 0. */
   move: (panelUID: string, to: number) => void;
   isMoving: boolean;
@@ -50,8 +50,8 @@ export function moved(uids: readonly string[], uid: string, to: number): string[
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, uid);
 }
 
-function inOrder(panels: readonly QuotePanel[], uids: readonly string[]): QuotePanel[] {
-  const place = (panel: QuotePanel) => {
+function inOrder(panels: readonly QuoteLine[], uids: readonly string[]): QuoteLine[] {
+  const place = (panel: QuoteLine) => {
     const index = uids.indexOf(panel.uid);
     return index < 0 ? uids.length : index;
   };

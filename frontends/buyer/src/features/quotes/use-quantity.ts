@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { GlassPanelReply, QuotePanel } from '@glass/contracts';
+import type { GlassPanelReply, QuoteLine } from '@glass/contracts';
 import { problemOf } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 
@@ -15,9 +15,9 @@ export interface QuantityState {
 
 /** Saves a quantity while the person goes on changing it: one call at a time, the last wish wins. */
 export function useQuantity(
-  panel: QuotePanel,
+  panel: QuoteLine,
   onSaved: (reply: GlassPanelReply) => void,
-  onRefused: (error: unknown, panel: QuotePanel) => void,
+  onRefused: (error: unknown, panel: QuoteLine) => void,
 ): QuantityState {
   const { api } = useShell();
   const [wanted, setWanted] = useState<number | null>(null);

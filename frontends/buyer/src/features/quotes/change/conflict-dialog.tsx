@@ -1,4 +1,4 @@
-import { addressLines, type QuoteDetails, type QuotePanel } from '@glass/contracts';
+import { addressLines, type QuoteDetails, type QuoteLine } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { TimeAgo } from '@glass/ui';
 import Button from '@mui/material/Button';
@@ -75,9 +75,9 @@ function addressText({ shippingAddress }: QuoteDetails, locale: string): string 
   return shippingAddress ? addressLines(shippingAddress, locale).join(', ') : '';
 }
 
-function panelDifferences(seen: readonly QuotePanel[], now: readonly QuotePanel[]): string[] {
+function panelDifferences(seen: readonly QuoteLine[], now: readonly QuoteLine[]): string[] {
   const { differences, panelName } = texts;
-  const nameOf = ({ lineNumber, spec }: QuotePanel) => panelName(lineNumber, spec.mark);
+  const nameOf = ({ lineNumber, spec }: QuoteLine) => panelName(lineNumber, spec.mark);
   const gone = seen.filter((panel) => !now.some(({ uid }) => uid === panel.uid));
   const added = now.filter((panel) => !seen.some(({ uid }) => uid === panel.uid));
   const changed = now.filter((panel) =>

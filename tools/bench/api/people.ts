@@ -1,0 +1,52 @@
+import type { LoginReply, TenantInitReply } from '@glass/contracts';
+import { withAdmin, type BenchApplication } from './application.js';
+import { Caller } from './load.js';
+
+/** Signs in one of the demo's people. */
+export async function signIn(application: BenchApplication, slug: string, person = 'buyer'): Promise<Caller> {
+  const visitor = new Caller(application.baseUrl);
+  const site = await visitor.post<TenantInitReply>('/api/tenant/init', { host: `${slug}.localhost` });
+  if (!site.isValidTenant) throw new Error(`The tenant ${slug} is not there.`);
+  const credentials = {
+    tenantUID: site.tenantUID,
+    email: `${person}@${slug}.example`,
+    password: 'Panels-2026!',
+  };
+  const grant = await visitor.post<LoginReply>('/api/auth/login', credentials);
+  if (!grant.isAuthenticated) throw new Error(`The ${person} of ${slug} cannot sign in.`);
+  return new Caller(application.baseUrl, grant.accessToken);
+}
+
+/**
+ * The same for so many people, each with an account of their own: copies of one of the demo's, with their companies. A person
+ * has a part of the API's connections only, so calls of one are not those of many.
+ */
+export async function signInMany(
+  application: BenchApplication,
+  slug: string,
+  person: string,
+  count: number,
+): Promise<Caller[]> {
+  await withAdmin(application.adminUrl, (admin) =>
+    admin.query(copiesOf(`${person}@${slug}.example`, person, count)),
+  );
+  return Promise.all(
+    Array.from({ length: count }, (_, i) => signIn(application, slug, `${person}-${i + 1}`)),
+  );
+}
+
+function copiesOf(email: string, person: string, count: number): string {
+  const copies = (table: string, changes: string, original: string): string =>
+    `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object(${changes}))).*
+     from ${table} r join contact c on c.email = '${email}' cross join generate_series(1, ${count}) g
+     where r.tenant_uid = c.tenant_uid and ${original}`;
+  const uid = `md5('${email}' || g)::uuid`;
+  return [
+    copies(
+      'contact',
+      `'uid', ${uid}, 'email', replace(c.email, '${person}@', '${person}-' || g || '@')`,
+      'r.uid = c.uid',
+    ),
+    copies('company_contact', `'uid', gen_random_uuid(), 'contact_uid', ${uid}`, 'r.contact_uid = c.uid'),
+  ].join(';');
+}
