@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { LoginReply, PanelSpec, QuoteDetails, QuoteListReply, TenantInitReply } from '@glass/contracts';
+import type { PanelSpec, QuoteDetails, QuoteListReply } from '@glass/contracts';
 import { startBenchApplication, withAdmin, type BenchApplication } from './api/application.js';
 import { Caller, measure, type LoadResult } from './api/load.js';
+import { signIn, signInMany } from './api/people.js';
 
 /*
  * What the API does under load: `npm run bench:api`. It starts the built API on a fresh database with the demo data
- * and calls it with 1 and with 20 users. The last line is JSON with `--json`.
+ * and calls it with 1 and with 20 users, each with an account of their own, as one person has a part of the pool alone. The last line is JSON with `--json`.
  *
  *   --json              the last line: every figure
  *   --beside COMMAND    another program's measurement, run in turns with ours, on the same PostgreSQL (PGPORT, PGUSER,
@@ -22,6 +23,7 @@ import { Caller, measure, type LoadResult } from './api/load.js';
 
 const PANELS_OF_QUOTE = 10;
 const MANY_QUOTES = 2500;
+const USERS = 20;
 const { values: options } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
@@ -40,7 +42,8 @@ if (!(ROUNDS % 2 === 1))
 interface Scene {
   application: BenchApplication;
   visitor: Caller;
-  buyer: Caller;
+  /** The first with the demo's quotes; a user is one of them. */
+  buyers: Caller[];
   spec: PanelSpec;
 }
 
@@ -58,24 +61,20 @@ async function main(): Promise<void> {
 /** The demo's buyer, with a panel of theirs that has holes or cut-outs to be priced again and again. */
 async function makeScene(application: BenchApplication): Promise<Scene> {
   const visitor = new Caller(application.baseUrl);
-  const site = await visitor.post<TenantInitReply>('/api/tenant/init', { host: 'demo.localhost' });
-  if (!site.isValidTenant) throw new Error('The demo tenant is not there.');
-  const { tenantUID } = site;
-  const credentials = { tenantUID, email: 'buyer@demo.example', password: 'Panels-2026!' };
-  const grant = await visitor.post<LoginReply>('/api/auth/login', credentials);
-  if (!grant.isAuthenticated) throw new Error('The demo buyer cannot sign in.');
-  const buyer = new Caller(application.baseUrl, grant.accessToken);
+  const buyer = await signIn(application, 'demo');
+  const others = await signInMany(application, 'demo', 'buyer', USERS - 1);
+  await withAdmin(application.adminUrl, (admin) => admin.query(sameForAll()));
   const { items } = await buyer.post<QuoteListReply>('/api/quote/list-for-customer', {});
   for (const { uid } of items) {
     const { panels } = await buyer.post<QuoteDetails>('/api/quote/get-details', { quoteUID: uid });
     const panel = panels.find(({ spec }) => spec.features.length > 0);
-    if (panel) return { application, visitor, buyer, spec: panel.spec };
+    if (panel) return { application, visitor, buyers: [buyer, ...others], spec: panel.spec };
   }
   throw new Error('No demo quote has a panel with a feature.');
 }
 
 async function measureAll(scene: Scene): Promise<Record<string, unknown>> {
-  const { application, visitor, buyer } = scene;
+  const { application, visitor, buyers } = scene;
   const results: Record<string, LoadResult> = {};
   const note = (name: string, result: LoadResult): void => {
     results[name] = result;
@@ -83,38 +82,38 @@ async function measureAll(scene: Scene): Promise<Record<string, unknown>> {
   };
   const isAsked = (name: string): boolean => !options.only || options.only.split(',').includes(name);
   if (options.only !== 'addPanel') {
-    const all: [string, Caller, string, () => unknown][] = [
-      ['tenantInit', visitor, '/api/tenant/init', () => ({ host: 'demo.localhost' })],
-      ['listQuotes', buyer, '/api/quote/list-for-customer', () => ({})],
-      ['listOrders', buyer, '/api/order/list-for-customer', () => ({})],
-      ['listSearch', buyer, '/api/quote/list-for-customer', () => ({ search: 'Unit 4B' })],
-      ['listNothing', buyer, '/api/quote/list-for-customer', () => ({ search: 'nowhere to be found' })],
+    const full = await Promise.all(buyers.map((buyer) => quoteOfPanels(scene, buyer, PANELS_OF_QUOTE)));
+    const all: [string, Caller[], string, (user: number) => unknown][] = [
+      ['tenantInit', [visitor], '/api/tenant/init', () => ({ host: 'demo.localhost' })],
+      ['listQuotes', buyers, '/api/quote/list-for-customer', () => ({})],
+      ['listOrders', buyers, '/api/order/list-for-customer', () => ({})],
+      ['listSearch', buyers, '/api/quote/list-for-customer', () => ({ search: 'Unit 4B' })],
+      ['listNothing', buyers, '/api/quote/list-for-customer', () => ({ search: 'nowhere to be found' })],
+      ['getDetails', buyers, '/api/quote/get-details', (user) => ({ quoteUID: full[user] })],
     ];
-    const full = await quoteOfPanels(scene, PANELS_OF_QUOTE);
-    all.push(['getDetails', buyer, '/api/quote/get-details', () => ({ quoteUID: full })]);
     const reads = all.filter(([name]) => isAsked(name));
-    for (const [name, caller, path, body] of reads) {
-      for (const users of [1, 20]) note(`${name}${users}`, await calls(scene, caller, path, body, users));
+    for (const [name, callers, path, body] of reads) {
+      for (const users of [1, USERS]) note(`${name}${users}`, await calls(scene, callers, path, body, users));
     }
     // The large data has them already.
     if (!options.large) await withAdmin(application.adminUrl, (admin) => admin.query(manyQuotes()));
-    for (const [name, caller, path, body] of reads.filter(([each]) => each.startsWith('list'))) {
-      note(`${name}OfMany20`, await calls(scene, caller, path, body, 20));
+    for (const [name, callers, path, body] of reads.filter(([each]) => each.startsWith('list'))) {
+      note(`${name}OfMany20`, await calls(scene, callers, path, body, USERS));
     }
   }
   if (!isAsked('addPanel')) return results;
-  await addPanels(scene, 20, 100); // until the compiler has seen the code
+  await addPanels(scene, USERS, 100); // until the compiler has seen the code
   note('addPanel1', await addPanels(scene, 1, 30));
   const rounds: LoadResult[] = [];
   const beside: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     // Anew in each round: meanwhile the other program has filled the caches that both use.
-    await addPanels(scene, 20, 100);
-    const ours = await addPanels(scene, 20, 100);
+    await addPanels(scene, USERS, 100);
+    const ours = await addPanels(scene, USERS, 100);
     rounds.push(ours);
     print('addPanel20', ours);
     if (options.beside) {
-      beside.push(await runBeside(options.beside, application.adminUrl, 20));
+      beside.push(await runBeside(options.beside, application.adminUrl, USERS));
       process.stdout.write(`${'beside'.padEnd(20)}${beside.at(-1)}/s\n`);
     }
   }
@@ -134,22 +133,28 @@ async function measureAll(scene: Scene): Promise<Record<string, unknown>> {
 
 async function calls(
   { application }: Scene,
-  caller: Caller,
+  callers: Caller[],
   path: string,
-  body: () => unknown,
+  body: (user: number) => unknown,
   users: number,
 ): Promise<LoadResult> {
-  const work = async (timed: <T>(call: () => Promise<T>) => Promise<T>): Promise<void> => {
-    await timed(() => caller.size(path, body()));
+  const work = async (
+    timed: <T>(call: () => Promise<T>) => Promise<T>,
+    _turn: number,
+    user: number,
+  ): Promise<void> => {
+    const one = user % callers.length;
+    await timed(() => callers[one]!.size(path, body(one)));
   };
   // Until the compiler has seen the code, and each connection has planned its statements.
-  await measure(application, { users: 20, turns: 500 }, work);
+  await measure(application, { users: USERS, turns: 500 }, work);
   return measure(application, { users, turns: users === 1 ? 200 : 1000 }, work);
 }
 
 /** Each turn makes a quote and adds ten panels to it, one call each. */
-function addPanels({ application, buyer, spec }: Scene, users: number, quotes: number): Promise<LoadResult> {
-  return measure(application, { users, turns: quotes }, async (timed, turn) => {
+function addPanels({ application, buyers, spec }: Scene, users: number, quotes: number): Promise<LoadResult> {
+  return measure(application, { users, turns: quotes }, async (timed, turn, user) => {
+    const buyer = buyers[user % buyers.length]!;
     const quoteUID = await newQuote(buyer, `load ${turn}`);
     for (let line = 0; line < PANELS_OF_QUOTE; line += 1) {
       const body = { quoteUID, panelUID: randomUUID(), quantity: 1 + (line % 3), spec };
@@ -158,7 +163,7 @@ function addPanels({ application, buyer, spec }: Scene, users: number, quotes: n
   });
 }
 
-async function quoteOfPanels({ buyer, spec }: Scene, count: number): Promise<string> {
+async function quoteOfPanels({ spec }: Scene, buyer: Caller, count: number): Promise<string> {
   const quoteUID = await newQuote(buyer, 'ten panels');
   for (let line = 0; line < count; line += 1) {
     await buyer.post('/api/quote/add-glass-panel', { quoteUID, panelUID: randomUUID(), quantity: 1, spec });
@@ -172,15 +177,32 @@ async function newQuote(buyer: Caller, name: string): Promise<string> {
   return uid;
 }
 
-/** Copies of the buyer's newest quote and order, so many that a list which reads them all shows it. */
+/** What the demo's buyer has, for each of the others too. */
+function sameForAll(): string {
+  const copies = (table: string): string =>
+    `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object(
+       'uid', md5('${table}' || r.uid || other.uid)::uuid, 'contact_uid', other.uid,
+       'quote_uid', md5('quote' || (to_jsonb(r)->>'quote_uid') || other.uid)::uuid,
+       'number', 10000 * other.place + r.number))).*
+     from ${table} r
+     join contact c on c.tenant_uid = r.tenant_uid and c.uid = r.contact_uid and c.email = 'buyer@demo.example'
+     cross join (select uid, 1000 + row_number() over (order by uid) as place from contact
+                 where email like 'buyer-%@demo.example') other`;
+  return `${copies('quote')}; ${copies('customer_order')}`;
+}
+
+/** Copies of the newest quote and order of each user, so many that a list which reads them all shows it. */
 function manyQuotes(): string {
   const copies = (table: string): string =>
-    `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object('uid', md5('${table}' || g)::uuid,
-       'quote_uid', md5('quote' || g)::uuid, 'number', 500000 + g, 'created_at', r.created_at - make_interval(hours => g),
+    `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object(
+       'uid', md5('${table}' || r.contact_uid || g)::uuid, 'quote_uid', md5('quote' || r.contact_uid || g)::uuid,
+       'number', 100000000 + 10000 * newest.place + g, 'created_at', r.created_at - make_interval(hours => g),
        'updated_at', r.created_at))).*
-     from ${table} r cross join generate_series(1, ${MANY_QUOTES}) g
-     where r.uid = (select t.uid from ${table} t join contact c on c.tenant_uid = t.tenant_uid and c.uid = t.contact_uid
-                    where c.email = 'buyer@demo.example' order by t.created_at desc limit 1)`;
+     from (select distinct on (t.contact_uid) t.uid, dense_rank() over (order by t.contact_uid) as place
+           from ${table} t join contact c on c.tenant_uid = t.tenant_uid and c.uid = t.contact_uid
+           where c.email like 'buyer%@demo.example' order by t.contact_uid, t.created_at desc) newest
+     join ${table} r on r.uid = newest.uid
+     cross join generate_series(1, ${MANY_QUOTES}) g`;
   return `${copies('quote')}; ${copies('customer_order')}; analyze quote; analyze customer_order`;
 }
 

@@ -66,7 +66,7 @@ const CONNECTIONS = new Agent({ keepAlive: true });
 export async function measure(
   application: BenchApplication,
   { users, turns }: { users: number; turns: number },
-  work: (timed: <T>(call: () => Promise<T>) => Promise<T>, turn: number) => Promise<void>,
+  work: (timed: <T>(call: () => Promise<T>) => Promise<T>, turn: number, user: number) => Promise<void>,
 ): Promise<LoadResult> {
   const latencies: number[] = [];
   const timed = async <T>(call: () => Promise<T>): Promise<T> => {
@@ -79,8 +79,8 @@ export async function measure(
   const before = await application.usage();
   const start = performance.now();
   await Promise.all(
-    Array.from({ length: users }, async () => {
-      while (next < turns) await work(timed, next++);
+    Array.from({ length: users }, async (_, user) => {
+      while (next < turns) await work(timed, next++, user);
     }),
   );
   const seconds = (performance.now() - start) / 1000;
