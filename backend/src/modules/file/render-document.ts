@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import type { DxfProfile, LabelFormat, OrderDocument } from '@glass/contracts';
@@ -8,6 +7,7 @@ import { CONFIG } from '../../kernel/config/config.module.js';
 import type { Context } from '../../kernel/context/context.js';
 import { generalError } from '../../kernel/errors/app-error.js';
 import { shareOf } from '../../kernel/limits/share.js';
+import { DRAWING } from '../../kernel/threads/thread-budget.js';
 import { type Share, Turnstile } from '../../kernel/limits/turnstile.js';
 
 export type DocumentToRender =
@@ -20,13 +20,15 @@ export interface DxfFilesToWrite {
 }
 
 const PROGRAM = new URL('./render-document.thread.js', import.meta.url);
-/** Two, so that one tenant's never takes all of them; four are more than a process has use for. */
-const THREADS = Math.min(4, Math.max(2, availableParallelism() - 1));
 /** The largest document that is made at once (`refuseTooBig`) takes a small part of this on an idle core. */
 const DRAWING_TIMEOUT_MS = 60_000;
-const MAX_MEMORY_MB = 512;
 /** What waits holds its document, some megabytes at worst. */
-const BOUNDS = { atOnce: THREADS, atOnceOfTenant: THREADS - 1, inLine: 60, inLineOfPerson: 8 };
+const BOUNDS = {
+  atOnce: DRAWING.threads,
+  atOnceOfTenant: DRAWING.threads - 1,
+  inLine: 60,
+  inLineOfPerson: 8,
+};
 /** Threads that draw nothing go, with the fonts that they keep. */
 const IDLE_MS = 60_000;
 
@@ -40,7 +42,7 @@ export function drawingThreads(config: AppConfig, name: string, maxThreads: numb
     idleTimeout: IDLE_MS,
     env: {},
     execArgv: [...config.threadOptions],
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: DRAWING.memoryMb, maxYoungGenerationSizeMb: 32 },
   });
 }
 
@@ -60,7 +62,7 @@ export class RenderDocument implements OnApplicationShutdown {
   private readonly threads: Piscina;
 
   constructor(@Inject(CONFIG) config: AppConfig) {
-    this.threads = drawingThreads(config, 'renderDocument', THREADS);
+    this.threads = drawingThreads(config, 'renderDocument', DRAWING.threads);
   }
 
   /** @throws UNAVAILABLE when too many are waiting; STATE_CONFLICT for a document that cannot be drawn within the limits */
