@@ -1,17 +1,32 @@
+import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
-import { endpointAt, endpointPaths, type EndpointPath } from '@glass/contracts';
+import {
+  defaultDxfProfile,
+  endpointAt,
+  endpointPaths,
+  type DxfUploadReply,
+  type EndpointPath,
+  type ProblemDetails,
+} from '@glass/contracts';
+import { panelDxf } from '@glass/dxf';
+import { panelInMillimetres } from '@glass/geometry';
+import { Database } from '../src/kernel/database/database.js';
+import { createQuote, drawnPanel } from './demo-quote.js';
 import { createDemoTenant, createPlatformRoot, type DemoTenant } from './demo-tenant.js';
 import { TestApi } from './test-api.js';
+import { sendForm, uploadOf } from './test-form.js';
 
 let api: TestApi;
 let tenant: DemoTenant;
 let root: string;
+let quoteUID: string;
 let examples: Map<EndpointPath, unknown>;
 
 beforeAll(async () => {
   api = await TestApi.start();
   tenant = await createDemoTenant(api, 'north');
   root = await createPlatformRoot(api);
+  quoteUID = (await createQuote(api, tenant.tokens.buyer)).uid;
   const { paths } = (await supertest(api.server).get('/api/openapi.json')).body as {
     paths: Record<string, { post?: { requestBody?: { content: Record<string, { example?: unknown }> } } }>;
   };
@@ -59,6 +74,20 @@ async function takenBy(text: string): Promise<string[]> {
   return taken;
 }
 
+const drawing = () =>
+  Buffer.from(panelDxf(panelInMillimetres(drawnPanel()), tenant.catalogue, defaultDxfProfile));
+const upload = (fields: Record<string, string>, fileName = 'door.dxf', bytes = drawing()) =>
+  sendForm(api, '/api/glass-panel/upload-dxf', uploadOf(bytes, fields, { fileName }), tenant.tokens.buyer);
+const countOf = async (table: string): Promise<number> => {
+  const [row] = await api.app
+    .get(Database)
+    .runInTransaction(
+      tenant.ctx,
+      ({ tx }) => tx.query(`select count(*)::int as n from ${table}`) as Promise<{ n: number }[]>,
+    );
+  return row!.n;
+};
+
 describe('every text of every call', () => {
   it.each(['\ud800', 'a\u0000b', 'a\udfffb\u001b'])(
     'is refused by the name of its field when it is %j',
@@ -66,4 +95,102 @@ describe('every text of every call', () => {
       expect(await takenBy(text)).toEqual([]);
     },
   );
+});
+
+describe('a text that cannot be stored', () => {
+  it.each([
+    ['an identifier', { quoteUID: 'a\u0000b' }, 'quoteUID'],
+    ['a choice', { units: 'mm\u0007' }, 'units'],
+    ['a list in a text', { layers: '["OUTER","\\ud800"]' }, 'layers.1'],
+    ['a list with a control character', { layers: '["a\\u0000b"]' }, 'layers.0'],
+  ])('in a field of a form is refused by its name, and nothing is kept: %s', async (_what, changed, name) => {
+    const before = await countOf('stored_file');
+    const { status, body } = await upload({ quoteUID, ...changed });
+    expect([status, body.code, body.errors.map((error) => error.name)]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      [name],
+    ]);
+    expect(await countOf('stored_file')).toBe(before);
+  });
+
+  it('as the name of a form’s field is refused by that name', async () => {
+    const { status, body } = await upload({ quoteUID, 'a\u0007b': 'x' });
+    expect([status, body.errors.map((error) => error.name)]).toEqual([400, ['a\u0007b']]);
+  });
+
+  it.each(['door\u0000\u001b.dxf', 'door\u0085.dxf', 'door\u202e.dxf'])(
+    'is left out of the name of a file: %j',
+    async (fileName) => {
+      const { status, body } = await upload({ quoteUID }, fileName);
+      expect([status, (body as unknown as DxfUploadReply).fileName]).toEqual([200, 'door.dxf']);
+    },
+  );
+
+  it('in the name of an attachment is left out too, and the attachment is listed and fetched', async () => {
+    const paper = uploadOf(
+      Buffer.from('a,b\n1,2\n'),
+      { quoteUID, attachmentUID: randomUUID() },
+      { fileName: 'cut\u0000\ud800 list.csv' },
+    );
+    const { status } = await sendForm(api, '/api/quote/upload-attachment', paper, tenant.tokens.buyer);
+    expect(status).toBe(200);
+    const { attachments } = await api.call(
+      '/api/quote/get-attachment-list',
+      { quoteUID },
+      tenant.tokens.buyer,
+    );
+    expect(attachments.map(({ name }) => name)).toEqual(['cut\ufffd list.csv']);
+  });
+
+  it.each([
+    ['a NUL', '%00'],
+    ['half a character', '%ED%A0%80'],
+    ['a control character', '%1b'],
+    ['half an escape', '%e'],
+  ])('in an address is no server’s fault: %s', async (_what, text) => {
+    const captcha = await supertest(api.server).get(
+      `/api/auth/captcha-image?captchaUID=${text}&tenantUID=${tenant.uid}`,
+    );
+    expect([
+      captcha.status,
+      (captcha.body as ProblemDetails).errors.some(({ name }) => name === 'captchaUID'),
+    ]).toEqual([400, true]);
+    const file = await supertest(api.server).get(`/api/file/${text}`);
+    expect(file.status).toBeGreaterThanOrEqual(400);
+    expect(file.status).toBeLessThan(500);
+    expect(file.type).toBe('application/problem+json');
+  });
+
+  it('in a header is taken for what it is: nothing is refused that a strange browser sends, and nothing fails', async () => {
+    const credentials = { tenantUID: tenant.uid, email: 'buyer@north.example', password: 'Panels-2026!' };
+    const strange = {
+      'user-agent': 'Mozilla\u0085\u009f\u00ff/5.0',
+      origin: 'null',
+      'x-forwarded-for': '\u0085',
+    };
+    const { status } = await api.send('/api/auth/login', credentials, strange);
+    expect(status).toBe(200);
+    const bearer = await api.send(
+      '/api/quote/list-for-customer',
+      {},
+      { authorization: 'Bearer \u0085\u00ff' },
+    );
+    expect([bearer.status, bearer.body.code]).toEqual([401, 'TOKEN_INVALID']);
+  });
+
+  it.each([
+    ['a NUL', 'OUT\u0000ER'],
+    ['half a character, escaped as AutoCAD does', 'OUT\\U+D800ER'],
+    ['control characters, escaped', 'OUT^@^JER'],
+  ])('in a drawing is no text of a panel: %s', async (_what, layer) => {
+    const bytes = Buffer.from(drawing().toString('latin1').replaceAll('OUTER', layer), 'latin1');
+    const { status, body, text } = await upload({ quoteUID }, 'door.dxf', bytes);
+    expect([200, 400]).toContain(status);
+    expect(text).not.toMatch(/\\u0000|\\ud800/i);
+    if (status === 400) return expect(body.errors[0]!.name).toBe('file');
+    const [panel] = (body as unknown as DxfUploadReply).panels;
+    const added = { quoteUID, panelUID: randomUUID(), quantity: 1, spec: panel!.spec };
+    await api.call('/api/quote/add-glass-panel', added, tenant.tokens.buyer);
+  });
 });

@@ -12,34 +12,36 @@ const MAX_FIELDS = 200;
 const MAX_ENTRIES = 5000;
 
 /**
- * A body that no call takes, and that would keep the process busy for seconds before it is refused field by field.
- * @throws BODY_UNREADABLE
+ * What no call takes, in one walk over all of it: what would keep the process busy for seconds before it is refused field
+ * by field, and texts that can be neither stored nor sent, also where a function of its own reads the field later.
+ * @throws BODY_UNREADABLE; VALIDATION_FAILED with every field whose text is unfit
  */
-function refuseOddShape(body: unknown): void {
-  let level: unknown[] = [body];
+function refuseUnfit(input: unknown): void {
+  const unfit: ProblemError[] = [];
+  /** What is to be looked into; a text is looked at. */
+  const look = (name: string, value: unknown): Named[] => {
+    if (typeof value === 'object' && value !== null) return [{ name, value }];
+    const reason = typeof value === 'string' ? plainTextProblem(value, true) : null;
+    if (reason !== null) unfit.push({ name, reason, code: 'plainText' });
+    return [];
+  };
+  let level = look('', input);
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEEPEST) throw generalError('BODY_UNREADABLE', 'The body is nested too deeply.');
-    level = level.flatMap(inside);
+    level = level.flatMap(({ name, value }) => {
+      const entries = Object.entries(value);
+      if (entries.length > (Array.isArray(value) ? MAX_ENTRIES : MAX_FIELDS)) {
+        throw generalError('BODY_UNREADABLE', 'A part of the body has more entries than any call takes.');
+      }
+      return entries.flatMap(([key, each]) => look(name ? `${name}.${key}` : key, each));
+    });
   }
+  if (unfit.length > 0) throw new AppError('VALIDATION_FAILED', unfit);
 }
 
-function inside(value: unknown): unknown[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const values: unknown[] = Object.values(value);
-  if (values.length > (Array.isArray(value) ? MAX_ENTRIES : MAX_FIELDS)) {
-    throw generalError('BODY_UNREADABLE', 'A part of the body has more entries than any call takes.');
-  }
-  return values.filter((each) => typeof each === 'object' && each !== null);
-}
-
-/** Texts that can be neither stored nor sent, wherever they stand, also where a function of its own reads the field later. */
-function unfitTexts(value: unknown, name = ''): ProblemError[] {
-  if (typeof value === 'string') {
-    const reason = plainTextProblem(value, true);
-    return reason === null ? [] : [{ name, reason, code: 'plainText' }];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => unfitTexts(each, name ? `${name}.${key}` : key));
+interface Named {
+  name: string;
+  value: object;
 }
 
 const STRICT: ValidatorOptions = {
@@ -49,18 +51,15 @@ const STRICT: ValidatorOptions = {
   stopAtFirstError: true,
 };
 
-/** Checks every body against its class; what the class does not know is refused by name. */
+/** Checks every body, query and address against its class; what the class does not know is refused by name. */
 class BodyValidation extends ValidationPipe {
   constructor() {
     super({ ...STRICT, transform: true, exceptionFactory: validationFailed });
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body') {
-      refuseOddShape(value);
-      const unfit = unfitTexts(value);
-      if (unfit.length > 0) throw new AppError('VALIDATION_FAILED', unfit);
-    }
+    // 'custom' is what our own decorators make of a request: a context, a caller, a form that was read.
+    if (metadata.type !== 'custom') refuseUnfit(value);
     return super.transform(value, metadata) as Promise<unknown>;
   }
 }
@@ -70,11 +69,13 @@ export function bodyValidation(): ValidationPipe {
 }
 
 /**
- * The same check for what does not come by HTTP: job payloads, settings.
+ * The same check for what comes otherwise: the fields of a form, job payloads, settings.
  * @throws VALIDATION_FAILED with every field that is wrong
  */
 export function validated<T extends object>(type: new () => T, value: unknown): T {
   const instance = plainToInstance(type, value ?? {});
+  // After the fields are read: a text of a form may be a list, written as JSON.
+  refuseUnfit(instance);
   const errors = validateSync(instance, STRICT);
   if (errors.length > 0) throw validationFailed(errors);
   return instance;

@@ -107,10 +107,15 @@ export class EntityCollector {
   }
 }
 
-/** Names are looked up again and again, so none may be long. Throws ReadingStopped. */
+/**
+ * Names are looked up again and again, so none may be long; and they are shown and chosen by, so they hold no control
+ * characters and no halves of characters. Throws ReadingStopped.
+ */
 export function nameIn({ value, line }: GroupSource): string {
   if (value.length > MAX_NAME_LENGTH) {
     throw new ReadingStopped('tooLarge', `A name has more than ${MAX_NAME_LENGTH} characters.`, line);
   }
-  return value.trim();
+  return value.replace(UNFIT, '').trim();
 }
+
+const UNFIT = /[\p{Cc}\p{Cs}]/gu;
