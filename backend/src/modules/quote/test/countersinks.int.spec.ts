@@ -18,7 +18,8 @@ describe('a countersunk hole', () => {
   it('costs more than a plain one, with a line of its own', async () => {
     const countersunk = { diameter: inch('3/4'), angleDegrees: 82, side: 'far' } as const;
     const { panels } = await scene.draftOf([withHole({ countersunk })]);
-    const lines = panels[0]!.price.lines.filter(({ part }) => part.kind === 'feature');
+    const { price } = await scene.panel(panels[0]!.uid);
+    const lines = price.lines.filter(({ part }) => part.kind === 'feature');
     expect(lines).toMatchObject([
       { step: 'holes', label: 'Hole 1⁄2″', amountMinor: 900 },
       { step: 'countersinks', label: 'Countersink 3⁄4″', amountMinor: 900 },
