@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+import type { PrintedPdf } from '../src/pdf/open-pdf.js';
+
 export interface ReadPdf {
   title: string;
   author: string;
@@ -42,6 +44,12 @@ export async function readPdf(pdf: Readable): Promise<ReadPdf> {
     images: raw.match(/\/Subtype \/Image/g)?.length ?? 0,
     bytes: raw.length,
   };
+}
+
+/** Reads a document of its own, with the note of what could not be printed. */
+export async function readPrinted(printed: Promise<PrintedPdf>): Promise<ReadPdf & { note: string }> {
+  const { pdf, note } = await printed;
+  return { ...(await readPdf(pdf)), note };
 }
 
 /** Every font descriptor of the file; a font of the standard fourteen has a dictionary but no descriptor. */

@@ -16,14 +16,18 @@ import type { DocumentToRender, DxfFilesToWrite } from './render-document.js';
 
 /** The programs of the threads that draw documents; called by RenderDocument and RenderDocuments. */
 
-/** Answers the bytes of a PDF. */
-export async function renderDocument(toRender: DocumentToRender): Promise<Uint8Array> {
+export interface RenderedDocument {
+  bytes: Uint8Array;
+  /** What could not be printed, in words; empty where all could. */
+  printNote: string;
+}
+
+export async function renderDocument(toRender: DocumentToRender): Promise<RenderedDocument> {
   const { document } = toRender;
-  return buffer(
-    toRender.kind === 'labels'
-      ? panelLabelsPdf(document, { format: toRender.format })
-      : orderSummaryPdf(document, { withPrices: toRender.withPrices }),
-  );
+  const { pdf, note } = await (toRender.kind === 'labels'
+    ? panelLabelsPdf(document, { format: toRender.format })
+    : orderSummaryPdf(document, { withPrices: toRender.withPrices }));
+  return { bytes: await buffer(pdf), printNote: note };
 }
 
 export function writeDxfFiles({ document, profile }: DxfFilesToWrite): OrderDxfFile[] {

@@ -4,6 +4,7 @@ import { drawCode128, drawQr } from '../pdf/codes.js';
 import { drawImage } from '../pdf/images.js';
 import { dayText, otherSizeText, sizeText, weightText } from '../text/amounts.js';
 import { LEADING, type Pen, type TextStyle } from '../text/pen.js';
+import { unprintedNote } from '../unprinted.js';
 import type { LabelBox } from './label-formats.js';
 import type { PanelLabel } from './panel-label.js';
 
@@ -17,9 +18,10 @@ const FULL_HEIGHT_WIDE = 232;
 
 /**
  * Draws one label into its place: upright labels with the diagram and the QR code above the bar code, wide ones
- * with both in a column beside the text.
+ * with both in a column beside the text. What could not be printed stands in the margin at its foot. Answers the letters
+ * that could not.
  */
-export function drawLabel(pen: Pen, label: PanelLabel, place: LabelBox): void {
+export function drawLabel(pen: Pen, label: PanelLabel, place: LabelBox): string[] {
   const isUpright = place.height > place.width;
   const fullHeight = isUpright ? FULL_HEIGHT_UPRIGHT : FULL_HEIGHT_WIDE;
   const scale = Math.min(1, place.width / FULL_WIDTH, place.height / fullHeight);
@@ -32,6 +34,10 @@ export function drawLabel(pen: Pen, label: PanelLabel, place: LabelBox): void {
   };
   if (isUpright) drawUpright(pen, label, box, scale);
   else drawWide(pen, label, box, scale);
+  const boxed = pen.takeBoxed();
+  const style = { size: SMALLEST, weight: 'bold' as const, colour: BLACK, width: box.width };
+  pen.line(unprintedNote(boxed, label.doc), box.x, box.y + box.height, style);
+  return boxed;
 }
 
 function drawUpright(pen: Pen, label: PanelLabel, box: LabelBox, scale: number): void {

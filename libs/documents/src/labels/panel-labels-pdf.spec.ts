@@ -1,6 +1,6 @@
 import { LABEL_FORMATS, type LabelFormat, type PanelFeature } from '@glass/contracts';
 
-import { readPdf, type ReadPdf } from '../../test/read-pdf.js';
+import { readPrinted, type ReadPdf } from '../../test/read-pdf.js';
 import { inches, sampleOrder, samplePanel, samplePng } from '../../test/sample-order.js';
 import { panelLabelsPdf } from './panel-labels-pdf.js';
 
@@ -9,7 +9,7 @@ describe('panel labels', () => {
 
   beforeAll(async () => {
     for (const format of LABEL_FORMATS)
-      sample.set(format, await readPdf(panelLabelsPdf(sampleOrder(), { format })));
+      sample.set(format, await readPrinted(panelLabelsPdf(sampleOrder(), { format })));
   });
 
   it('are one for each piece, each on its own page of the roll', () => {
@@ -85,7 +85,7 @@ describe('panel labels', () => {
         { ...panel!, glass: 'Satin etched low-iron 3⁄8″, tempered', spec: { ...panel!.spec, features } },
       ],
     });
-    const { pages } = await readPdf(panelLabelsPdf(much, { format }));
+    const { pages } = await readPrinted(panelLabelsPdf(much, { format }));
     for (const wanted of [
       '925.5 mm × 1841.5 mm',
       '89.5 lb (40.6 kg)',
@@ -107,7 +107,7 @@ describe('panel labels', () => {
 
   it('go on to a second sheet when the first is full', async () => {
     const order = sampleOrder({ panels: [samplePanel(1, 9, 'Door')] });
-    const { pages } = await readPdf(panelLabelsPdf(order, { format: 'a4-sheet' }));
+    const { pages } = await readPrinted(panelLabelsPdf(order, { format: 'a4-sheet' }));
     expect(pages).toHaveLength(2);
     expect(pages[1]).toContain('9 of 9');
   });
@@ -123,26 +123,26 @@ describe('panel labels', () => {
   it("carry the buyer company's logo once in the file, or the tenant's for a private buyer", async () => {
     const order = sampleOrder();
     const branded = sampleOrder({ buyer: { ...order.buyer, logo: samplePng() } });
-    expect((await readPdf(panelLabelsPdf(branded, { format: '4x6' }))).images).toBe(1);
+    expect((await readPrinted(panelLabelsPdf(branded, { format: '4x6' }))).images).toBe(1);
     const own = sampleOrder({
       tenant: { ...order.tenant, logo: samplePng() },
       buyer: { ...order.buyer, company: '' },
     });
-    expect((await readPdf(panelLabelsPdf(own, { format: '4x6' }))).images).toBe(1);
+    expect((await readPrinted(panelLabelsPdf(own, { format: '4x6' }))).images).toBe(1);
     const white = sampleOrder({ tenant: { ...order.tenant, logo: samplePng() } });
-    expect((await readPdf(panelLabelsPdf(white, { format: '4x6' }))).images).toBe(0);
+    expect((await readPrinted(panelLabelsPdf(white, { format: '4x6' }))).images).toBe(0);
   });
 
   it('print the name where a logo is no image', async () => {
     const order = sampleOrder();
     const spoilt = sampleOrder({ buyer: { ...order.buyer, logo: new Uint8Array([1, 2, 3]) } });
-    const { pages } = await readPdf(panelLabelsPdf(spoilt, { format: '3x4' }));
+    const { pages } = await readPrinted(panelLabelsPdf(spoilt, { format: '3x4' }));
     expect(pages[0]).toContain('Clearview');
   });
 
   it('put millimetres first for a tenant who counts in them', async () => {
     const order = sampleOrder({ units: 'metric', precision: '1mm', locale: 'de-DE' });
-    const { pages } = await readPdf(panelLabelsPdf(order, { format: '4x6' }));
+    const { pages } = await readPrinted(panelLabelsPdf(order, { format: '4x6' }));
     expect(pages[0]).toContain('926 mm × 1841.5 mm');
     expect(pages[0]).toContain('36 7⁄16″ × 72 1⁄2″');
     expect(pages[0]).toContain('40,6 kg (89,5 lb)');
@@ -165,7 +165,7 @@ describe('panel labels', () => {
       order: { ...order.order, number: long },
     };
     for (const format of LABEL_FORMATS) {
-      const { pages } = await readPdf(panelLabelsPdf(named, { format }));
+      const { pages } = await readPrinted(panelLabelsPdf(named, { format }));
       expect(pages).toHaveLength(1);
       expect(pages[0]).toContain('…');
     }

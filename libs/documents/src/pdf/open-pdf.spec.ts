@@ -20,7 +20,7 @@ describe('many orders in one PDF', () => {
     const pdf = openPdf({ title: 'Order summaries', author: 'Demo Glass Works' });
     const reading = readPdf(pdf);
     for (let index = 0; index < 3; index += 1) {
-      writeOrderSummary(pdf, order(index), { withPrices: false });
+      await writeOrderSummary(pdf, order(index), { withPrices: false });
       await roomForMore(pdf);
     }
     pdf.end();
@@ -34,7 +34,7 @@ describe('many orders in one PDF', () => {
     const pdf = openPdf({ title: 'Labels', author: 'Demo Glass Works' });
     const reading = readPdf(pdf);
     for (let index = 0; index < 4; index += 1) {
-      writePanelLabels(pdf, order(index), { format: '4x6' });
+      await writePanelLabels(pdf, order(index), { format: '4x6' });
       await roomForMore(pdf);
     }
     pdf.end();
@@ -57,7 +57,7 @@ describe('many orders in one PDF', () => {
     pdf.pipe(slow);
     let most = 0;
     for (let index = 0; index < 10; index += 1) {
-      writePanelLabels(pdf, order(index), { format: '4x6' });
+      await writePanelLabels(pdf, order(index), { format: '4x6' });
       await roomForMore(pdf);
       most = Math.max(most, pdf.readableLength);
     }
@@ -70,7 +70,7 @@ describe('many orders in one PDF', () => {
 
   it('stop waiting when the reader goes away', async () => {
     const pdf = openPdf({ title: 'Labels', author: 'Demo Glass Works' });
-    writePanelLabels(pdf, order(1), { format: '4x6' });
+    await writePanelLabels(pdf, order(1), { format: '4x6' });
     pdf.push(Buffer.alloc(pdf.readableHighWaterMark * 2));
     const waiting = roomForMore(pdf);
     pdf.destroy();

@@ -1,7 +1,5 @@
 import PDFDocument from 'pdfkit';
 
-import { fontFile, SUBSETS, WEIGHTS } from '../text/font-subsets.js';
-
 export interface PdfTitle {
   title: string;
   /** The tenant. */
@@ -12,12 +10,18 @@ export interface PdfTitle {
 /** A PDF that is being written, and the readable stream of its bytes. */
 export type Pdf = PDFKit.PDFDocument;
 
+/** A PDF that is complete, and what of it could not be printed, as `unprintedNote`. */
+export interface PrintedPdf {
+  pdf: Pdf;
+  note: string;
+}
+
 /**
  * Begins a PDF without a page. Finished pages leave through the stream at once, so that a document of any length
  * takes the memory of one page. No page has margins: everything is placed.
  */
 export function openPdf({ title, author, subject }: PdfTitle): Pdf {
-  const pdf = new PDFDocument({
+  return new PDFDocument({
     autoFirstPage: false,
     margin: 0,
     // None, else the library begins with Helvetica, which it does not embed.
@@ -27,10 +31,6 @@ export function openPdf({ title, author, subject }: PdfTitle): Pdf {
     pdfVersion: '1.7',
     info: { Title: title, Author: author, Subject: subject ?? title, Creator: author, Producer: author },
   });
-  for (const subset of SUBSETS) {
-    for (const weight of WEIGHTS) pdf.registerFont(`${subset}-${weight}`, fontFile(subset, weight));
-  }
-  return pdf;
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { DocumentOrder, OrderDocument } from '@glass/contracts';
 import type { Pdf } from '../pdf/open-pdf.js';
+import { apart } from '../text/clusters.js';
 import { HAIRLINE, MUTED, type Pen } from '../text/pen.js';
+import { unprintedNote } from '../unprinted.js';
 import { type Block, paginate } from './block.js';
 
 /** What a document calls the thing it is about, and what it is called itself. */
@@ -50,9 +52,13 @@ export function sheetFor(doc: OrderDocument): Sheet {
   };
 }
 
-/** Draws the blocks on as many pages as they need, each with the number and "page x of y". */
-export function drawPages(pdf: Pdf, pen: Pen, sheet: Sheet, doc: OrderDocument, blocks: Block[]): void {
+/**
+ * Draws the blocks on as many pages as they need, each with the number, "page x of y", and what could not be printed on
+ * it. Answers what could not be printed on any.
+ */
+export function drawPages(pdf: Pdf, pen: Pen, sheet: Sheet, doc: OrderDocument, blocks: Block[]): string {
   const pages = paginate(blocks, sheet.height);
+  const boxed = new Set<string>();
   pages.forEach((page, index) => {
     pdf.addPage({ size: sheet.page, margin: 0 });
     drawMargins(pen, sheet, doc, index + 1, pages.length);
@@ -61,7 +67,12 @@ export function drawPages(pdf: Pdf, pen: Pen, sheet: Sheet, doc: OrderDocument, 
       block.draw(top);
       top += block.height;
     }
+    const onPage = pen.takeBoxed();
+    const style = { size: 7, weight: 'bold' as const, width: sheet.width };
+    pen.paragraph(unprintedNote(onPage, doc), sheet.left, sheet.page[1] - MARGIN + 3, style);
+    for (const letter of onPage) boxed.add(letter);
   });
+  return unprintedNote([...boxed], doc);
 }
 
 function drawMargins(pen: Pen, sheet: Sheet, doc: OrderDocument, number: number, count: number): void {
@@ -79,7 +90,7 @@ function drawMargins(pen: Pen, sheet: Sheet, doc: OrderDocument, number: number,
   }
   const foot = sheet.page[1] - MARGIN - 8;
   line(pen, left, foot - 6, width);
-  pen.line(`${doc.tenant.name} · ${named}`, left, foot, { ...small, width: width * 0.7 });
+  pen.line(`${apart(doc.tenant.name)} · ${named}`, left, foot, { ...small, width: width * 0.7 });
   const page = `Page ${number} of ${count}`;
   pen.line(page, left + width * 0.7, foot, { ...small, align: 'right', width: width * 0.3 });
 }

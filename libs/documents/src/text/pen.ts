@@ -1,5 +1,9 @@
 import type { Pdf } from '../pdf/open-pdf.js';
-import { runsOf, type Weight } from './font-subsets.js';
+import { breakable, clustersOf, isRightToLeft } from './clusters.js';
+import type { Weight } from './fonts.js';
+import { runFont } from './pdf-fonts.js';
+import { inVisualOrder, runsOf, type Run } from './runs.js';
+import type { ShapedFont } from './shaped-font.js';
 
 export interface TextStyle {
   /** Points. */
@@ -21,22 +25,39 @@ export const HAIRLINE = '#c7cdd6';
 /** Distance between lines of text, as a multiple of its size. */
 export const LEADING = 1.3;
 
+/** Of Inter, in sizes of the text: other fonts stand on its line. */
+const ASCENT = 0.96875;
+
+/** Begins a line whose first letter does not show that its paragraph is read from the right. */
+const RIGHT_TO_LEFT_MARK = '\u200f';
+
 /** Puts lines of text where they are wanted: `y` is the top of the line. */
 export class Pen {
+  /** Letters that were drawn as boxes, as no font has them, since they were last taken. */
+  private boxed = new Set<string>();
+
   /** Widths that were measured; documents say the same things often, and fitting measures them again and again. */
   private readonly widths = new Map<string, number>();
 
-  constructor(readonly pdf: Pdf) {}
+  /** @param language as `runsOf` */
+  constructor(
+    readonly pdf: Pdf,
+    private readonly language = '',
+  ) {}
+
+  /** The letters that have been drawn as boxes since this was last asked. */
+  takeBoxed(): string[] {
+    const boxed = [...this.boxed];
+    this.boxed = new Set();
+    return boxed;
+  }
 
   width(text: string, style: TextStyle): number {
     const key = `${style.size} ${style.weight ?? ''} ${style.tabular ?? ''} ${text}`;
     const known = this.widths.get(key);
     if (known !== undefined) return known;
-    let width = 0;
-    for (const run of runsOf(text)) {
-      this.choose(`${run.subset}-${style.weight ?? 'regular'}`, style);
-      width += this.pdf.widthOfString(run.text, features(run.text, style));
-    }
+    const runs = runsOf(text, this.language);
+    const width = runs.reduce((sum, run) => sum + this.runWidth(run, style), 0);
     this.widths.set(key, width);
     return width;
   }
@@ -47,13 +68,17 @@ export class Pen {
     const width = this.width(fitting, style);
     const room = (style.width ?? width) - width;
     let at = x + (style.align === 'right' ? room : style.align === 'centre' ? room / 2 : 0);
-    for (const run of runsOf(fitting)) {
-      this.choose(`${run.subset}-${style.weight ?? 'regular'}`, style);
-      this.pdf
-        .fillColor(style.colour ?? INK)
-        .text(run.text, at, y, { lineBreak: false, ...features(run.text, style) });
-      at += this.pdf.widthOfString(run.text, features(run.text, style));
+    const runs = runsOf(fitting, this.language);
+    const places = new Map<Run, number>();
+    for (const run of inVisualOrder(runs)) {
+      places.set(run, at);
+      at += this.runWidth(run, style);
     }
+    // In the order of writing. Readers of PDF guess at it from the places of letters, unless they are told.
+    const isPlain = runs.every(({ part, level }) => part?.family === 'inter' && level === 0);
+    if (!isPlain) this.pdf.markContent('Span', { actual: runs.map((run) => run.text).join('') });
+    for (const run of runs) this.draw(run, places.get(run) ?? x, y, style);
+    if (!isPlain) this.pdf.endMarkedContent();
     return width;
   }
 
@@ -78,23 +103,25 @@ export class Pen {
     const lines: string[] = [];
     let line = '';
     for (const word of text.split(/\s+/).filter((part) => part !== '')) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (this.width(longer, style) <= width) {
-        line = longer;
-        continue;
-      }
-      if (line !== '') lines.push(line);
-      const pieces = this.broken(word, width, style);
-      lines.push(...pieces.slice(0, -1));
-      line = pieces.at(-1) ?? '';
+      breakable(word).forEach((part, index) => {
+        const longer = line === '' ? part : `${line}${index === 0 ? ' ' : ''}${part}`;
+        if (this.width(longer, style) <= width) {
+          line = longer;
+          return;
+        }
+        if (line !== '') lines.push(line);
+        const pieces = this.broken(part, width, style);
+        lines.push(...pieces.slice(0, -1));
+        line = pieces.at(-1) ?? '';
+      });
     }
-    return [...lines, line];
+    return [...lines, line].map(likeItsParagraph(text));
   }
 
   private broken(word: string, width: number, style: TextStyle): string[] {
     const pieces: string[] = [];
     let piece = '';
-    for (const character of word) {
+    for (const character of clustersOf(word)) {
       if (piece !== '' && this.width(piece + character, style) > width) {
         pieces.push(piece);
         piece = '';
@@ -106,7 +133,7 @@ export class Pen {
 
   private fitted(text: string, width: number, style: TextStyle): string {
     if (this.width(text, style) <= width) return text;
-    const characters = [...text];
+    const characters = clustersOf(text);
     let low = 0;
     let high = characters.length;
     while (low < high) {
@@ -118,9 +145,43 @@ export class Pen {
     return `${characters.slice(0, low).join('').trimEnd()}…`;
   }
 
-  private choose(font: string, style: TextStyle): void {
-    this.pdf.font(font).fontSize(style.size);
+  private runWidth(run: Run, style: TextStyle): number {
+    const { name, text, shaped } = runFont(this.pdf, run, style.weight ?? 'regular');
+    if (shaped) return (shaped.shape(text).advanceWidth / shaped.unitsPerEm) * style.size;
+    return this.pdf.font(name).fontSize(style.size).widthOfString(text, features(text, style));
   }
+
+  private draw(run: Run, x: number, y: number, style: TextStyle): void {
+    const { name, text, shaped } = runFont(this.pdf, run, style.weight ?? 'regular');
+    this.pdf
+      .font(name)
+      .fontSize(style.size)
+      .fillColor(style.colour ?? INK);
+    if (run.part === null) this.boxed.add(run.text);
+    if (shaped) this.drawShaped(shaped, text, x, y, style.size);
+    else this.pdf.text(text, x, y, { lineBreak: false, ...features(text, style) });
+  }
+
+  private drawShaped(font: ShapedFont, text: string, x: number, y: number, size: number): void {
+    const scale = size / font.unitsPerEm;
+    const { indent, marks } = font.shape(text);
+    const ascent = ASCENT * size;
+    this.pdf.text(text, x + indent * scale, y, { lineBreak: false, features: [], baseline: -ascent });
+    for (const mark of marks) {
+      this.pdf
+        .save()
+        .transform(scale, 0, 0, -scale, x + mark.x * scale, y + ascent - mark.y * scale)
+        .path(mark.path.toSVG())
+        .fill()
+        .restore();
+    }
+  }
+}
+
+/** A line that begins with Latin within a paragraph that is read from the right is read from there too. */
+function likeItsParagraph(text: string): (line: string) => string {
+  if (!isRightToLeft(text)) return (line) => line;
+  return (line) => (isRightToLeft(line) ? line : `${RIGHT_TO_LEFT_MARK}${line}`);
 }
 
 type Features = PDFKit.Mixins.OpenTypeFeatures[];

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+
+import { sfntFromWoff } from './sfnt-from-woff.js';
+import { isWoff2Ready, sfntFromWoff2 } from './sfnt-from-woff2.js';
+
+/*
+ * Inter for Latin, Greek and Cyrillic; Noto Sans for other scripts; all under the SIL Open Font License. A family comes
+ * as many small files. A document reads and embeds those alone whose letters it uses, and of those only the letters used.
+ */
+
+export const WEIGHTS = ['regular', 'bold'] as const;
+export type Weight = (typeof WEIGHTS)[number];
+
+const WEIGHT_NUMBER: Record<Weight, number> = { regular: 400, bold: 600 };
+
+/** In the order in which they are tried; names as in the font package. */
+const INTER_PARTS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
+
+const SCRIPT_FAMILIES = [
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-sans-devanagari',
+  'noto-sans-thai',
+] as const;
+
+/** Chinese, Japanese and Korean have characters in common that each writes in its own way. */
+const HAN_FAMILIES = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'] as const;
+export type HanFamily = (typeof HAN_FAMILIES)[number];
+
+export type FontFamily = 'inter' | (typeof SCRIPT_FAMILIES)[number] | HanFamily;
+
+/** One file of a family, in both weights. */
+export interface FontPart {
+  family: FontFamily;
+  /** Unique: `inter-latin`, `noto-sans-jp-17`. */
+  name: string;
+  /** By code point, both ends included. */
+  ranges: [number, number][];
+  /** One file for all weights, packed as WOFF 2. */
+  isVariable: boolean;
+}
+
+const resolveFile = createRequire(import.meta.url).resolve;
+
+const partsOfFamily = new Map<FontFamily, FontPart[]>();
+const interOfCode = new Map<number, FontPart | null>();
+const partOfCode = new Map<string, FontPart | null>();
+const unpacked = new Map<string, Buffer>();
+const opened = new Map<string, Font>();
+
+/** The file of Inter that has the letter; null where none has. */
+export function interPart(code: number): FontPart | null {
+  const before = interOfCode.get(code);
+  if (before !== undefined) return before;
+  const found = partWith(code, ['inter']);
+  interOfCode.set(code, found);
+  return found;
+}
+
+/** The same of the families that are neither Inter nor Chinese, Japanese or Korean. */
+export function scriptPart(code: number): FontPart | null {
+  return knownPart(code, SCRIPT_FAMILIES);
+}
+
+/** The same of the Han families, in the order given. Null for every letter before `woff2Ready`. */
+export function hanPart(code: number, families: readonly HanFamily[]): FontPart | null {
+  return isWoff2Ready() ? knownPart(code, families) : null;
+}
+
+/** The TrueType file of a part, read and unpacked at its first use. */
+export function fontFile(part: FontPart, weight: Weight): Buffer {
+  const number = part.isVariable ? 'wght' : WEIGHT_NUMBER[weight];
+  const folder = part.isVariable ? '@fontsource-variable' : '@fontsource';
+  const end = part.isVariable ? 'woff2' : 'woff';
+  const name = `${folder}/${part.family}/files/${part.name}-${number}-normal.${end}`;
+  const before = unpacked.get(name);
+  if (before) return before;
+  const packed = readFileSync(resolveFile(name));
+  const file = part.isVariable ? sfntFromWoff2(packed) : sfntFromWoff(packed);
+  unpacked.set(name, file);
+  return file;
+}
+
+/** The font of a part, ready to be measured and drawn with. */
+export function openFont(part: FontPart, weight: Weight): Font {
+  const key = `${part.name} ${weight}`;
+  const before = opened.get(key);
+  if (before) return before;
+  const file = create(fontFile(part, weight)) as Font;
+  const font = part.isVariable ? file.getVariation({ wght: WEIGHT_NUMBER[weight] }) : file;
+  opened.set(key, font);
+  return font;
+}
+
+function knownPart(code: number, families: readonly FontFamily[]): FontPart | null {
+  const key = `${families.join()} ${code}`;
+  const before = partOfCode.get(key);
+  if (before !== undefined) return before;
+  const found = partWith(code, families);
+  partOfCode.set(key, found);
+  return found;
+}
+
+function partWith(code: number, families: readonly FontFamily[]): FontPart | null {
+  return families.flatMap(partsOf).find((part) => has(part, code)) ?? null;
+}
+
+/** A file's ranges name letters that it may lack all the same. */
+function has(part: FontPart, code: number): boolean {
+  return (
+    part.ranges.some(([first, last]) => code >= first && code <= last) &&
+    openFont(part, 'regular').hasGlyphForCodePoint(code)
+  );
+}
+
+function partsOf(family: FontFamily): FontPart[] {
+  const before = partsOfFamily.get(family);
+  if (before) return before;
+  const parts = isHan(family) ? partsOfHan(family) : partsOfScript(family);
+  partsOfFamily.set(family, parts);
+  return parts;
+}
+
+function partsOfScript(family: FontFamily): FontPart[] {
+  const names = family === 'inter' ? INTER_PARTS : [family.replace('noto-sans-', '')];
+  const table = rangesOf(`@fontsource/${family}`);
+  return names.map((name) => ({
+    family,
+    name: `${family}-${name}`,
+    ranges: table.get(name) ?? [],
+    isVariable: false,
+  }));
+}
+
+/** More than a hundred files each, the letters of a file being those that often occur together. Latin is Inter's. */
+function partsOfHan(family: HanFamily): FontPart[] {
+  return [...rangesOf(`@fontsource-variable/${family}`)]
+    .filter(([name]) => /^\[\d+\]$/.test(name))
+    .map(([name, ranges]) => ({ family, name: `${family}-${name.slice(1, -1)}`, ranges, isVariable: true }));
+}
+
+function isHan(family: FontFamily): family is HanFamily {
+  return (HAN_FAMILIES as readonly FontFamily[]).includes(family);
+}
+
+function rangesOf(fontPackage: string): Map<string, [number, number][]> {
+  const table = JSON.parse(readFileSync(resolveFile(`${fontPackage}/unicode.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
+  return new Map(
+    Object.entries(table).map(([name, text]) => [
+      name,
+      text.split(',').map((range): [number, number] => {
+        const [first = '0', last = first] = range.replace('U+', '').split('-');
+        return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+      }),
+    ]),
+  );
+}

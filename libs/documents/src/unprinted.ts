@@ -1,0 +1,70 @@
+import type { OrderDocument } from '@glass/contracts';
+
+import { UNSEEN } from './text/clusters.js';
+
+/** More are counted and not listed. */
+const MOST_LISTED = 6;
+
+/**
+ * Says in words which letters a paper shows as boxes, as no font has them, and where they were written:
+ * `1 character cannot be printed: U+0F40 in Mark`. All ASCII. Empty where there is none.
+ * @param boxed letters as `Pen.takeBoxed` gives them, each once
+ */
+export function unprintedNote(boxed: readonly string[], doc: OrderDocument): string {
+  if (boxed.length === 0) return '';
+  const fields = fieldsOf(doc).map(
+    ([name, text]) => [name, text.normalize('NFC').replace(UNSEEN, '')] as const,
+  );
+  const listed = boxed.slice(0, MOST_LISTED).map((letter) => {
+    const names = fields.filter(([, text]) => text.includes(letter)).map(([name]) => name);
+    const where = [...new Set(names)].join(' and ');
+    return where === '' ? codesOf(letter) : `${codesOf(letter)} in ${where}`;
+  });
+  const more = boxed.length > MOST_LISTED ? ` and ${boxed.length - MOST_LISTED} more` : '';
+  const count = boxed.length === 1 ? '1 character' : `${boxed.length} characters`;
+  return `${count} cannot be printed: ${listed.join(', ')}${more}`;
+}
+
+/** `U+0F40`; several for a letter with signs above or below. */
+function codesOf(letter: string): string {
+  return Array.from(letter, (character) => {
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+    return `U+${code.padStart(4, '0')}`;
+  }).join(' ');
+}
+
+/** Everything on a document that somebody has written, with the name under which it is written. */
+function fieldsOf(doc: OrderDocument): [name: string, text: string][] {
+  const { order, buyer, tenant, catalogue } = doc;
+  const named = [...catalogue.edgeFinishes, ...catalogue.cornerFinishes, ...catalogue.hinges];
+  return [
+    ...doc.panels.flatMap(({ spec, glass, priceLines }): [string, string][] => [
+      ['Mark', spec.mark],
+      ['Notes', spec.notes],
+      ['Glass', glass],
+      ['Price', priceLines.map(({ label, rule }) => `${label}\n${rule}`).join('\n')],
+    ]),
+    ['Notes', order.notes],
+    ['Name', order.name],
+    ['PO', order.poNumber],
+    ['Number', order.number],
+    ['Status', order.status],
+    ['Ship by', order.shipMethod],
+    ['Work order', order.workOrderNumber],
+    ['Rack', order.rack],
+    ['Customer', [buyer.company, buyer.contact, buyer.phone, buyer.email].join('\n')],
+    ['Bill to', doc.billTo.join('\n')],
+    ['Ship to', doc.shipTo.join('\n')],
+    ['Terms', doc.terms],
+    ['Totals', doc.totals.map(({ label }) => label).join('\n')],
+    ['Fabricator', [tenant.name, ...tenant.addressLines].join('\n')],
+    ['Catalogue', named.map(({ name, code }) => `${name}\n${code}`).join('\n')],
+  ];
+}
+
+/** All texts of a document in one. */
+export function textsOf(doc: OrderDocument): string {
+  return fieldsOf(doc)
+    .map(([, text]) => text)
+    .join('\n');
+}
