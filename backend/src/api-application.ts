@@ -7,6 +7,7 @@ import fastifyMultipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
+import { PRINT_NOTE_HEADER } from '@glass/contracts';
 import { ApiModule } from './api.module.js';
 import type { AppConfig } from './kernel/config/app-config.js';
 import { ProblemDetailsFilter } from './kernel/errors/problem-details.filter.js';
@@ -82,7 +83,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
       origin !== undefined &&
       (config.allowedOrigins.includes(origin) || (await findTenant.hasSiteAt(origin, 'cors'))),
     methods: ['GET', 'POST'],
-    exposedHeaders: ['content-disposition', 'retry-after'],
+    exposedHeaders: ['content-disposition', 'retry-after', PRINT_NOTE_HEADER],
     maxAge: PREFLIGHT_SECONDS,
   });
   await app.register(fastifyCompress, COMPRESSION);

@@ -1,10 +1,13 @@
 import supertest from 'supertest';
+import { PRINT_NOTE_HEADER } from '@glass/contracts';
 import type { TestApi } from './test-api.js';
 
 export interface FetchedFile {
   status: number;
   contentType: string;
   disposition: string;
+  /** What of a document could not be printed. */
+  printNote: string | undefined;
   bytes: Buffer;
 }
 
@@ -34,6 +37,7 @@ async function fetched(request: supertest.Test, token: string): Promise<FetchedF
     status: reply.status,
     contentType: reply.headers['content-type'] ?? '',
     disposition: reply.headers['content-disposition'] ?? '',
+    printNote: reply.headers[PRINT_NOTE_HEADER],
     bytes: reply.body as Buffer,
   };
 }

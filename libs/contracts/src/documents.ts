@@ -8,6 +8,12 @@ import type { LengthPrecision, UnitSystem } from './primitives/formats.js';
  * every amount counted; a document never looks anything up.
  */
 
+/**
+ * The header of a reply that says what of its document could not be printed, in English, ASCII:
+ * `1 character cannot be printed: U+0F40 in Mark`. Not there where all could.
+ */
+export const PRINT_NOTE_HEADER = 'x-print-note';
+
 /** An order, or a quote that may become one. */
 export interface OrderDocument {
   /** BCP 47: how dates and amounts are written. */

@@ -6,7 +6,7 @@ import { UNSEEN } from './text/clusters.js';
 const MOST_LISTED = 6;
 
 /**
- * Says in words which letters a paper shows as boxes, as no font has them, and where they were written:
+ * Says in words which letters a paper shows as boxes, as no font has them, and a field in which each was written:
  * `1 character cannot be printed: U+0F40 in Mark`. All ASCII. Empty where there is none.
  * @param boxed letters as `Pen.takeBoxed` gives them, each once
  */
@@ -16,9 +16,8 @@ export function unprintedNote(boxed: readonly string[], doc: OrderDocument): str
     ([name, text]) => [name, text.normalize('NFC').replace(UNSEEN, '')] as const,
   );
   const listed = boxed.slice(0, MOST_LISTED).map((letter) => {
-    const names = fields.filter(([, text]) => text.includes(letter)).map(([name]) => name);
-    const where = [...new Set(names)].join(' and ');
-    return where === '' ? codesOf(letter) : `${codesOf(letter)} in ${where}`;
+    const [field] = fields.find(([, text]) => text.includes(letter)) ?? [];
+    return field === undefined ? codesOf(letter) : `${codesOf(letter)} in ${field}`;
   });
   const more = boxed.length > MOST_LISTED ? ` and ${boxed.length - MOST_LISTED} more` : '';
   const count = boxed.length === 1 ? '1 character' : `${boxed.length} characters`;

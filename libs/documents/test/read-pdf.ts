@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 
@@ -10,6 +11,8 @@ export interface ReadPdf {
   author: string;
   /** The text of each page as a reader would copy it, without line ends. */
   pages: string[];
+  /** What the file says of lines beyond Latin, Greek and Cyrillic, for readers that ask it for their text. */
+  actualTexts: string[];
   /** Points. */
   sizes: [number, number][];
   /** Names of the fonts, and whether each is embedded. */
@@ -39,6 +42,7 @@ export async function readPdf(pdf: Readable): Promise<ReadPdf> {
     title: named.Title,
     author: named.Author,
     pages,
+    actualTexts: actualTextsIn(raw),
     sizes,
     fonts: fontsIn(raw),
     images: raw.match(/\/Subtype \/Image/g)?.length ?? 0,
@@ -61,4 +65,21 @@ function fontsIn(raw: string): { name: string; embedded: boolean }[] {
       .map(([descriptor]) => /\/FontName \/([^\s/>]+)/.exec(descriptor)?.[1]),
   );
   return [...new Set(names)].map((name) => ({ name, embedded: described.has(name) }));
+}
+
+function actualTextsIn(raw: string): string[] {
+  const contents = [...raw.matchAll(/\/FlateDecode\s*>>\s*stream\n(.*?)\nendstream/gs)].map((match) =>
+    inflateSync(Buffer.from(match[1]!, 'latin1')).toString('latin1'),
+  );
+  return contents.flatMap((content) =>
+    [...content.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map((match) => decoded(match[1]!)),
+  );
+}
+
+const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+function decoded(literal: string): string {
+  const bytes = literal.replace(/\\(.)/gs, (_, sign: string) => ESCAPED[sign] ?? sign);
+  if (!bytes.startsWith('\xfe\xff')) return bytes;
+  return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le');
 }

@@ -1,5 +1,12 @@
 import { StreamableFile } from '@nestjs/common';
+import { PRINT_NOTE_HEADER } from '@glass/contracts';
+import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
+
+/** Says in the headers of a reply what of its document could not be printed, as `unprintedNote` words it. */
+export function notePrinting(reply: FastifyReply, note: string | null): void {
+  if (note) void reply.header(PRINT_NOTE_HEADER, note);
+}
 
 /** A reply that is a file; the browser takes its name and type from the headers. */
 export function fileResponse(

@@ -1,4 +1,4 @@
-import { endpointAt, flagsOf, UPLOAD_FIELD, type EndpointPath } from '@glass/contracts';
+import { endpointAt, flagsOf, PRINT_NOTE_HEADER, UPLOAD_FIELD, type EndpointPath } from '@glass/contracts';
 import { describeAccess, describeEffect } from '../access/endpoint.decorator.js';
 import { fieldsOf, type Schema } from '../http/field-schema.js';
 import type { UploadOptions } from '../http/read-upload.js';
@@ -87,4 +87,10 @@ function successOf(path: EndpointPath, call: DescribedCall): Schema {
 
 const FILE_NAME = {
   'content-disposition': { description: 'What the file is called.', schema: { type: 'string' } },
+  [PRINT_NOTE_HEADER]: {
+    description:
+      'What of a document could not be printed, as no font has it: its pages show boxes there and say so too. Not there where all could.',
+    schema: { type: 'string' },
+    example: '1 character cannot be printed: U+0F40 in Mark',
+  },
 };

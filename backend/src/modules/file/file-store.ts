@@ -43,6 +43,7 @@ export class FileStore {
   /**
    * Stores what a job made. A client chooses the uid of its job, so the file has one that follows from it and from
    * nothing else: a job that is run again replaces its own result, and no other file.
+   * @param printNote what of it could not be printed, asked once the bytes are written
    * @returns the file's uid
    */
   async saveResult(
@@ -50,18 +51,26 @@ export class FileStore {
     jobUid: string,
     file: Omit<NewFile, 'uid'>,
     content: Readable,
+    printNote?: () => string,
   ): Promise<string> {
     const uid = resultUid(jobUid);
-    await this.write(ctx, { ...file, uid }, content, true);
+    await this.write(ctx, { ...file, uid }, content, true, printNote);
     return uid;
   }
 
-  private async write(ctx: Context, file: NewFile, content: Readable, replaces: boolean): Promise<void> {
+  private async write(
+    ctx: Context,
+    file: NewFile,
+    content: Readable,
+    replaces: boolean,
+    printNote?: () => string,
+  ): Promise<void> {
     const key = keyOf(ctx.tenantUid, file.uid);
     const sizeBytes = await this.storage.write(key, content, { replaces });
     try {
       await this.database.runInTransaction(ctx, async ({ tx, tenantUid }) => {
-        const row = { ...file, tenantUid, sizeBytes, createdAt: new Date() };
+        const created = { tenantUid, sizeBytes, createdAt: new Date() };
+        const row = { ...file, ...created, printNote: printNote?.() || null };
         if (replaces) await tx.manager.upsert(StoredFile, row, ['tenantUid', 'uid']);
         else await tx.manager.insert(StoredFile, row);
       });

@@ -34,9 +34,15 @@ export function writeDxfFiles({ document, profile }: DxfFilesToWrite): OrderDxfF
   return orderDxfFiles(document, profile);
 }
 
+/** A document is written, or the last of them. */
+export interface DrawnWord {
+  word: 'written' | 'ended';
+  printNote: string;
+}
+
 export interface DocumentsToRender {
   title: PdfTitle;
-  /** Brings one document after the other, and null after the last. Takes bytes, and a word when each is written. */
+  /** Brings one document after the other, and null after the last. Takes bytes, and a `DrawnWord` when each is written. */
   port: MessagePort;
 }
 
@@ -47,17 +53,18 @@ export async function renderDocuments({ title, port }: DocumentsToRender): Promi
   pdf.on('data', (chunk: Buffer) => port.postMessage(Uint8Array.from(chunk)));
   for await (const [toRender] of on(port, 'message') as AsyncIterable<[DocumentToRender | null]>) {
     if (!toRender) break;
-    write(pdf, toRender);
+    const printNote = await write(pdf, toRender);
     await roomForMore(pdf);
-    port.postMessage('written');
+    port.postMessage({ word: 'written', printNote } satisfies DrawnWord);
   }
   pdf.end();
   await ended;
-  port.postMessage('ended');
+  port.postMessage({ word: 'ended', printNote: '' } satisfies DrawnWord);
   port.close();
 }
 
-function write(pdf: Pdf, toRender: DocumentToRender): void {
-  if (toRender.kind === 'labels') writePanelLabels(pdf, toRender.document, { format: toRender.format });
-  else writeOrderSummary(pdf, toRender.document, { withPrices: toRender.withPrices });
+function write(pdf: Pdf, toRender: DocumentToRender): Promise<string> {
+  return toRender.kind === 'labels'
+    ? writePanelLabels(pdf, toRender.document, { format: toRender.format })
+    : writeOrderSummary(pdf, toRender.document, { withPrices: toRender.withPrices });
 }

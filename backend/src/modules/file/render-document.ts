@@ -9,6 +9,7 @@ import { generalError } from '../../kernel/errors/app-error.js';
 import { shareOf } from '../../kernel/limits/share.js';
 import { DRAWING } from '../../kernel/threads/thread-budget.js';
 import { type Share, Turnstile } from '../../kernel/limits/turnstile.js';
+import type { RenderedDocument } from './render-document.thread.js';
 
 export type DocumentToRender =
   | { kind: 'summary'; document: OrderDocument; withPrices: boolean }
@@ -66,9 +67,11 @@ export class RenderDocument implements OnApplicationShutdown {
   }
 
   /** @throws UNAVAILABLE when too many are waiting; STATE_CONFLICT for a document that cannot be drawn within the limits */
-  async run(ctx: Context, document: DocumentToRender): Promise<Buffer> {
-    const bytes = await this.inTurn(shareOf(ctx), () => this.draw<Uint8Array>('renderDocument', document));
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  async run(ctx: Context, document: DocumentToRender): Promise<{ bytes: Buffer; printNote: string }> {
+    const { bytes, printNote } = await this.inTurn(shareOf(ctx), () =>
+      this.draw<RenderedDocument>('renderDocument', document),
+    );
+    return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), printNote };
   }
 
   /** The machine file of every panel of an order. @throws as `run` */

@@ -8,6 +8,7 @@ import type { AppConfig } from '../../kernel/config/app-config.js';
 import { CONFIG } from '../../kernel/config/config.module.js';
 import { JOBS_AT_ONCE } from '../../kernel/jobs/define-job.js';
 import type { Share } from '../../kernel/limits/turnstile.js';
+import type { DrawnWord } from './render-document.thread.js';
 import { drawingThreads, orTooLarge, RenderDocument, type DocumentToRender } from './render-document.js';
 
 /** For one document: nobody waits at the page, and the other tenants have threads of their own meanwhile. */
@@ -46,6 +47,7 @@ export class RenderDocuments implements OnApplicationShutdown {
 /** A PDF that documents are added to, and the stream of its bytes. A stream that is destroyed ends the drawing. */
 export class DocumentsInOne {
   readonly stream = new PassThrough();
+  private readonly notes: string[] = [];
 
   constructor(
     private readonly port: MessagePort,
@@ -53,8 +55,10 @@ export class DocumentsInOne {
     private readonly abort: AbortController,
     private readonly inTurn: (work: () => Promise<void>) => Promise<void>,
   ) {
-    port.on('message', (message: Uint8Array | string) => {
-      if (typeof message !== 'string' && !this.stream.destroyed) this.stream.write(message);
+    port.on('message', (message: Uint8Array | DrawnWord) => {
+      if (!('word' in message)) {
+        if (!this.stream.destroyed) this.stream.write(message);
+      } else if (message.printNote !== '') this.notes.push(message.printNote);
     });
     this.stream.once('close', () => {
       abort.abort();
@@ -73,20 +77,28 @@ export class DocumentsInOne {
       await Promise.race([once(this.stream, 'drain'), once(this.stream, 'close')]);
   }
 
+  /** What could not be printed of the documents so far, in words; empty where all could. */
+  printNote(): string {
+    const [first = ''] = this.notes;
+    return this.notes.length > 1
+      ? `${this.notes.length} documents have characters that cannot be printed; each says which`
+      : first;
+  }
+
   async finish(): Promise<void> {
     await this.ask(null, 'ended');
     this.stream.end();
   }
 
-  private async ask(message: DocumentToRender | null, answer: string): Promise<void> {
+  private async ask(message: DocumentToRender | null, answer: DrawnWord['word']): Promise<void> {
     let isTooSlow = false;
     const timer = setTimeout(() => {
       isTooSlow = true;
       this.abort.abort();
     }, DRAWING_TIMEOUT_MS);
     const answered = new Promise<void>((resolve) => {
-      const listener = (word: unknown): void => {
-        if (word !== answer) return;
+      const listener = (message: Uint8Array | DrawnWord): void => {
+        if (!('word' in message) || message.word !== answer) return;
         this.port.off('message', listener);
         resolve();
       };

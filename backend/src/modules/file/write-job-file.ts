@@ -13,6 +13,8 @@ export interface JobFile {
   contentType: string;
   /** Read away while it is written. */
   stream: Readable;
+  /** Asked once all is written. */
+  printNote?: () => string;
 }
 
 /**
@@ -30,7 +32,7 @@ export class WriteJobFile {
   async run(
     ctx: Context,
     { uid, contactUid }: JobRun<object>,
-    { name, contentType, stream }: JobFile,
+    { name, contentType, stream, printNote }: JobFile,
     write: () => Promise<void>,
   ): Promise<JobResult> {
     const stored = {
@@ -41,7 +43,7 @@ export class WriteJobFile {
       expiresAt: new Date(Date.now() + KEPT_MS),
     };
     const [saving, writing] = await Promise.allSettled([
-      this.files.saveResult(ctx, uid, stored, stream),
+      this.files.saveResult(ctx, uid, stored, stream, printNote),
       write().catch((error: Error) => {
         stream.destroy(error);
         throw error;

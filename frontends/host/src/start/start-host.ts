@@ -57,6 +57,7 @@ export async function startHost(config: AppConfig, federation: Federation): Prom
     transport,
     session,
     onSecondFactorNeeded: () => people.secondFactorNeeded(),
+    onPrintNote: queue.toasts.info,
   });
   const people = createPersonStore(api, onError);
   const remotes = createRemoteRegistry(federation, config.remotes);

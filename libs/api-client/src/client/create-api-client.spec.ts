@@ -25,9 +25,17 @@ function aClient(replies: (() => Response)[], isAuthenticated = true) {
     },
   };
   const offer = jest.fn<OfferFile>();
+  const onPrintNote = jest.fn();
   const transport = createTransport({ baseUrl: 'https://api.example', fetch });
   const tokens = () => requests.map(({ init }) => new Headers(init.headers).get('authorization'));
-  return { api: createApiClient({ transport, session, offer }), requests, rejected, offer, tokens };
+  return {
+    api: createApiClient({ transport, session, offer, onPrintNote }),
+    requests,
+    rejected,
+    offer,
+    onPrintNote,
+    tokens,
+  };
 }
 
 const json =
@@ -135,6 +143,16 @@ describe('a download', () => {
       'application/pdf',
       '%PDF',
     ]);
+  });
+
+  it('tells what of a document could not be printed, and nothing where all could', async () => {
+    const note = '1 character cannot be printed: U+0F40 in Mark';
+    const noted = () => new Response('%PDF', { headers: { 'x-print-note': note } });
+    const { api, onPrintNote } = aClient([pdf, noted]);
+    await api.download('/api/order/get-all-dxf-files', { orderUID: UID });
+    expect(onPrintNote).not.toHaveBeenCalled();
+    await api.download('/api/order/order-summary-pdf', { orderUID: UID });
+    expect(onPrintNote.mock.calls).toEqual([[note]]);
   });
 
   it('opens it in a new tab when asked to', async () => {

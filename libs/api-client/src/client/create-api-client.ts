@@ -1,5 +1,6 @@
 import {
   endpointAt,
+  PRINT_NOTE_HEADER,
   type CaptchaImageRequest,
   type EndpointPath,
   type ReplyOf,
@@ -17,6 +18,8 @@ export interface ApiClientOptions {
   offer?: OfferFile;
   /** A call was refused because a second factor is demanded of the person, who has none yet. */
   onSecondFactorNeeded?: () => void;
+  /** A document was downloaded of which something could not be printed: what, in words. */
+  onPrintNote?: (note: string) => void;
 }
 
 export interface ApiDownloadOptions {
@@ -61,6 +64,7 @@ export function createApiClient({
   session,
   offer = offerFile,
   onSecondFactorNeeded,
+  onPrintNote,
 }: ApiClientOptions): ApiClient {
   /** A public call carries no token; one that names its tenant carries one when there is a session. */
   async function tokenFor(path: EndpointPath, rejected?: string): Promise<string | null> {
@@ -102,10 +106,11 @@ export function createApiClient({
     path: EndpointPath,
     body: unknown,
     pathValues: Record<string, string> = {},
-  ): Promise<FetchedFile> {
+  ): Promise<FetchedFile & { printNote: string | null }> {
     const response = await send(path, filled(path, pathValues), body);
     const { name, type } = fileOfHeaders(response.headers);
-    return { file: new Blob([await response.arrayBuffer()], { type }), name };
+    const file = new Blob([await response.arrayBuffer()], { type });
+    return { file, name, printNote: response.headers.get(PRINT_NOTE_HEADER) };
   }
 
   return {
@@ -113,8 +118,9 @@ export function createApiClient({
     upload: (path, form, options) => json(path, form, options),
     fetchFile,
     async download(path, body, options = {}) {
-      const { file, name } = await fetchFile(path, body, options.pathValues);
+      const { file, name, printNote } = await fetchFile(path, body, options.pathValues);
       offer(file, name, options.as ?? 'file');
+      if (printNote) onPrintNote?.(printNote);
     },
     fileUrl: (tenantUID, fileUID) =>
       transport.baseUrl + filled('/api/file/{tenantId}/{fileId}', { tenantId: tenantUID, fileId: fileUID }),

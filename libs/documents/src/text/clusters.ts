@@ -16,7 +16,8 @@ export function clustersOf(text: string): string[] {
   const clusters: string[] = [];
   for (const { segment } of graphemes.segment(text)) {
     const last = clusters.length - 1;
-    if (VIRAMA.test(clusters[last] ?? '') && /^\p{L}/u.test(segment)) clusters[last] += segment;
+    if (VIRAMA.test(clusters[last] ?? '') && /^\p{Script=Devanagari}/u.test(segment))
+      clusters[last] += segment;
     else clusters.push(segment);
   }
   return clusters;

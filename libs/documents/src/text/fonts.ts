@@ -26,7 +26,7 @@ const SCRIPT_FAMILIES = [
 ] as const;
 
 /** Chinese, Japanese and Korean have characters in common that each writes in its own way. */
-const HAN_FAMILIES = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'] as const;
+const HAN_FAMILIES = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr'] as const;
 export type HanFamily = (typeof HAN_FAMILIES)[number];
 
 export type FontFamily = 'inter' | (typeof SCRIPT_FAMILIES)[number] | HanFamily;

@@ -2,7 +2,7 @@ import type { Pdf } from '../pdf/open-pdf.js';
 import { breakable, clustersOf, isRightToLeft } from './clusters.js';
 import type { Weight } from './fonts.js';
 import { runFont } from './pdf-fonts.js';
-import { inVisualOrder, runsOf, type Run } from './runs.js';
+import { inVisualOrder, runsOf, type HanLanguage, type Run } from './runs.js';
 import type { ShapedFont } from './shaped-font.js';
 
 export interface TextStyle {
@@ -42,7 +42,7 @@ export class Pen {
   /** @param language as `runsOf` */
   constructor(
     readonly pdf: Pdf,
-    private readonly language = '',
+    private readonly language?: HanLanguage,
   ) {}
 
   /** The letters that have been drawn as boxes since this was last asked. */

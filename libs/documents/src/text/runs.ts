@@ -28,15 +28,18 @@ const TAKEN_APART = /[\u00bc-\u00be\u2150-\u215f\ufb00-\ufb06]/;
 /**
  * Splits a text into runs, in the order of writing. Letters that no font has are taken apart (`℀` into `a/c`); where that
  * does not help, each is a run of its own without a font.
- * @param language of text in Chinese characters that does not show its own: `ja`, `ko`, others are Chinese
+ * @param language of text in Chinese characters that does not show its own
  */
-export function runsOf(text: string, language = ''): Run[] {
+export function runsOf(text: string, language: HanLanguage = 'zh-Hans'): Run[] {
   const line = text.normalize('NFC').replace(/[\p{Cc}\p{Z}]+/gu, ' ');
   const seen = line
     .replace(UNSEEN, '')
     .replace(new RegExp(TAKEN_APART, 'g'), (sign) => sign.normalize('NFKD'));
   const levels = bidiLevels(line);
-  return (levels ? null : interRuns(seen)) ?? runsOfScripts(line, levels, hanFamilies(line, language));
+  return (
+    (levels ? null : interRuns(seen)) ??
+    runsOfScripts(line, levels, HAN_FAMILIES_OF[hanLanguageOf(line) ?? language])
+  );
 }
 
 /** null where Inter alone does not do, nor one direction. */
@@ -98,17 +101,19 @@ function partFor(cluster: string, han: readonly HanFamily[]): FontPart | null {
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 
-function hanFamilies(text: string, language: string): readonly HanFamily[] {
-  if (KANA.test(text)) return HAN_ORDER.ja;
-  if (HANGUL.test(text)) return HAN_ORDER.ko;
-  return language === 'ja' || language === 'ko' ? HAN_ORDER[language] : HAN_ORDER.zh;
-}
-
-const HAN_ORDER = {
-  ja: ['noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr'],
-  ko: ['noto-sans-kr', 'noto-sans-sc', 'noto-sans-jp'],
-  zh: ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'],
+/** Each writes some of the characters that they share in its own way; those that one lacks are taken from the others. */
+const HAN_FAMILIES_OF = {
+  ja: ['noto-sans-jp', 'noto-sans-sc', 'noto-sans-tc', 'noto-sans-kr'],
+  ko: ['noto-sans-kr', 'noto-sans-tc', 'noto-sans-sc', 'noto-sans-jp'],
+  'zh-Hant': ['noto-sans-tc', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'],
+  'zh-Hans': ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr'],
 } as const;
+export type HanLanguage = keyof typeof HAN_FAMILIES_OF;
+
+function hanLanguageOf(text: string): HanLanguage | null {
+  if (KANA.test(text)) return 'ja';
+  return HANGUL.test(text) ? 'ko' : null;
+}
 
 function append(runs: Run[], run: Run): void {
   const last = runs.at(-1);
@@ -117,18 +122,21 @@ function append(runs: Run[], run: Run): void {
 }
 
 /**
- * The language whose forms of Chinese characters a document wants, as its texts show it, else its locale; and whether
- * its fonts are there.
+ * The language whose forms of Chinese characters a document wants, as its texts show it, else its locale. Makes the
+ * fonts ready that the document needs.
+ * @param locale BCP 47
  */
-export async function prepareFonts(texts: string, locale: string): Promise<string> {
-  const language = KANA.test(texts) ? 'ja' : HANGUL.test(texts) ? 'ko' : new Intl.Locale(locale).language;
+export async function prepareFonts(texts: string, locale: string): Promise<HanLanguage> {
+  const { language, script } = new Intl.Locale(locale).maximize();
   const isBeyond = (character: string): boolean => {
     const code = character.codePointAt(0) ?? 0;
     return interPart(code) === null && scriptPart(code) === null;
   };
   // Amounts and days are written in the locale's letters.
   if (['ja', 'ko', 'zh'].includes(language) || Array.from(new Set(texts)).some(isBeyond)) await woff2Ready();
-  return language;
+  const ofLocale =
+    language === 'ja' || language === 'ko' ? language : script === 'Hant' ? 'zh-Hant' : 'zh-Hans';
+  return hanLanguageOf(texts) ?? ofLocale;
 }
 
 /** The runs as they stand from left to right. */

@@ -7,13 +7,13 @@ const MAX_NAME_LENGTH = 31;
  * Makes any text safe as the value of one group: one line of printable ASCII. A line break in a value would begin
  * a new group, and thereby let a panel's name draw; `%%`, `^` and `\` are control sequences of CAD programs.
  *
- * AC1015 carries other letters as `\U+20AC`; R12 has no such escape, so there accents are taken off and what
- * remains becomes `?`.
+ * AC1015 carries other letters as `\U+20AC`, those beyond 16 bits as two (UTF-16). R12 has no such escape: there accents
+ * are taken off, and what is left is told by its number, `(U+6F22 U+5B57)`.
  */
 export function cleanText(value: string, version: 'AC1015' | 'AC1009'): string {
   const plain = plainSigns(value.normalize('NFC'));
   // Before what is dangerous is taken out: the wide forms of `%` and `\` become plain ones with the accents.
-  const spelled = version === 'AC1009' ? withoutAccents(plain) : plain;
+  const spelled = version === 'AC1009' ? spelledOut(plain) : plain;
   const oneLine = spelled
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')
     .replace(/\\/g, '/')
@@ -21,8 +21,8 @@ export function cleanText(value: string, version: 'AC1015' | 'AC1009'): string {
     .replace(/%%+/g, '%')
     .trim();
   let text = '';
-  for (const character of oneLine) {
-    const next = isAscii(character) ? character : escaped(character, version);
+  for (const part of oneLine.match(version === 'AC1009' ? /[ -~]|[^ -~]+/gu : /./gu) ?? []) {
+    const next = isAscii(part) ? part : version === 'AC1009' ? numbered(part) : escaped(part);
     if (text.length + next.length > MAX_TEXT_LENGTH) break;
     text += next;
   }
@@ -48,16 +48,38 @@ function plainSigns(value: string): string {
     .replace(/[–—−]/g, '-');
 }
 
+/** Letters that are no plain letter with an accent, as they are written where there are none of them. */
+const SPELLED: Record<string, string> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' },
+  ...{ ẞ: 'SS', Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Ð: 'D', Ł: 'L', Þ: 'TH' },
+};
+
+function spelledOut(value: string): string {
+  return withoutAccents(value).replace(/[^ -~]/gu, (letter) => SPELLED[letter] ?? letter);
+}
+
+/** Of plain letters; other scripts keep their signs. */
 function withoutAccents(value: string): string {
-  return value.normalize('NFKD').replace(/\p{M}+/gu, '');
+  return value
+    .normalize('NFKD')
+    .replace(/(?<=[ -~]\p{M}*)\p{M}/gu, '')
+    .normalize('NFC');
 }
 
 function isAscii(character: string): boolean {
   return character >= ' ' && character <= '~';
 }
 
-function escaped(character: string, version: 'AC1015' | 'AC1009'): string {
-  const code = character.codePointAt(0) ?? 63;
-  if (version === 'AC1009' || code > 0xffff) return '?';
-  return `\\U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+function escaped(character: string): string {
+  return Array.from({ length: character.length }, (_, unit) => `\\U+${hex(character.charCodeAt(unit))}`).join(
+    '',
+  );
+}
+
+function numbered(letters: string): string {
+  return `(${Array.from(letters, (letter) => `U+${hex(letter.codePointAt(0) ?? 0)}`).join(' ')})`;
+}
+
+function hex(code: number): string {
+  return code.toString(16).toUpperCase().padStart(4, '0');
 }

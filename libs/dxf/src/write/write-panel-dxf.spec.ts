@@ -187,7 +187,17 @@ describe('a DXF file of a panel', () => {
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     }
     expect(write()).toContain('Gr\\U+00F6\\U+00DFe 36 7/16 x 72 in');
-    expect(write({ version: 'AC1009' })).toContain('Gro?e 36 7/16 x 72 in');
+    expect(write({ version: 'AC1009' })).toContain('Grosse 36 7/16 x 72 in');
+  });
+
+  it('loses no letter of any script: CAD programs show it, and R12 tells its number', () => {
+    const textLines = ['鏡 🚪 باب Größe'];
+    expect(write({ version: 'AC1015' }, { textLines })).toContain(
+      '\\U+93E1 \\U+D83D\\U+DEAA \\U+0628\\U+0627\\U+0628 Gr\\U+00F6\\U+00DFe',
+    );
+    expect(write({ version: 'AC1009' }, { textLines })).toContain(
+      '(U+93E1) (U+1F6AA) (U+0628 U+0627 U+0628) Grosse',
+    );
   });
 
   it.each([

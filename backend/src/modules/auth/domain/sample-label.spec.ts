@@ -31,7 +31,7 @@ describe('the sample of a label', () => {
 
   it('can be printed in every format', async () => {
     for (const format of LABEL_FORMATS) {
-      const bytes = await buffer(panelLabelsPdf(sampleLabel(sample), { format }));
+      const bytes = await buffer((await panelLabelsPdf(sampleLabel(sample), { format })).pdf);
       expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     }
   });

@@ -68,7 +68,7 @@ export class UserPicturesController {
 
   @Endpoint('/api/user/preview-company-logo-label')
   async previewLabel(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<StreamableFile> {
-    const bytes = await this.renderDocument.run(ctx, await this.previewLogoLabel.run(ctx));
+    const { bytes } = await this.renderDocument.run(ctx, await this.previewLogoLabel.run(ctx));
     const content = Readable.from([bytes]);
     return fileResponse(content, { name: 'label.pdf', contentType: 'application/pdf', inline: true });
   }

@@ -4,7 +4,7 @@ import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { UidField } from '../../../kernel/http/fields.js';
-import { fileResponse } from '../../../kernel/http/file-response.js';
+import { fileResponse, notePrinting } from '../../../kernel/http/file-response.js';
 import { isPictureType } from '../domain/picture-type.js';
 import { FileStore } from '../file-store.js';
 
@@ -32,6 +32,7 @@ export class FileController {
   ): Promise<StreamableFile> {
     const { file, content } = await this.files.open(ctx, fileId);
     if (file.visibility === 'public' && !file.expiresAt) void reply.header('cache-control', FOR_GOOD);
+    notePrinting(reply, file.printNote);
     return fileResponse(content, { ...file, inline: isPictureType(file.contentType) });
   }
 }

@@ -28,6 +28,10 @@ export class StoredFile {
   ownerContactUid!: string | null;
 
   /** From then on it is gone; null for files that stay. */
+  /** What of a document could not be printed, in words. */
+  @Column('text', { nullable: true })
+  printNote!: string | null;
+
   @Column('timestamptz', { nullable: true })
   expiresAt!: Date | null;
 

@@ -1,9 +1,10 @@
-import { Body, Controller, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Res, type StreamableFile } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import type { JobAccepted } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { fileResponse } from '../../../kernel/http/file-response.js';
+import { fileResponse, notePrinting } from '../../../kernel/http/file-response.js';
 import { bulkDxfFilesJob, bulkOrderSummariesJob, bulkPanelLabelsJob } from '../jobs/bulk-documents.job.js';
 import { GetOrderFiles, summaryHasPrices, type OrderFile } from '../queries/get-order-files.query.js';
 import { StartBulkJob } from '../use-cases/start-bulk-job.use-case.js';
@@ -26,8 +27,12 @@ export class OrderDocumentsController {
   ) {}
 
   @Endpoint('/api/order/order-summary-pdf')
-  async summary(@Ctx() ctx: Context, @Body() body: OrderSummaryBody): Promise<StreamableFile> {
-    return asFile(await this.files.summary(ctx, body));
+  async summary(
+    @Ctx() ctx: Context,
+    @Body() body: OrderSummaryBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return asFile(reply, await this.files.summary(ctx, body));
   }
 
   @Endpoint('/api/order/make-summary-pdf')
@@ -40,13 +45,21 @@ export class OrderDocumentsController {
   }
 
   @Endpoint('/api/order/panel-labels-pdf')
-  async labels(@Ctx() ctx: Context, @Body() body: PanelLabelsBody): Promise<StreamableFile> {
-    return asFile(await this.files.labels(ctx, body));
+  async labels(
+    @Ctx() ctx: Context,
+    @Body() body: PanelLabelsBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return asFile(reply, await this.files.labels(ctx, body));
   }
 
   @Endpoint('/api/order/get-all-dxf-files')
-  async dxfFiles(@Ctx() ctx: Context, @Body() body: OrderBody): Promise<StreamableFile> {
-    return asFile(await this.files.dxfFiles(ctx, body.orderUID));
+  async dxfFiles(
+    @Ctx() ctx: Context,
+    @Body() body: OrderBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return asFile(reply, await this.files.dxfFiles(ctx, body.orderUID));
   }
 
   @Endpoint('/api/order/bulk-order-summary-pdf')
@@ -65,6 +78,7 @@ export class OrderDocumentsController {
   }
 }
 
-function asFile({ content, name, contentType }: OrderFile): StreamableFile {
+function asFile(reply: FastifyReply, { content, name, contentType, printNote }: OrderFile): StreamableFile {
+  notePrinting(reply, printNote);
   return fileResponse(content, { name, contentType });
 }

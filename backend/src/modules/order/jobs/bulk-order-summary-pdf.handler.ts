@@ -35,6 +35,7 @@ export class MakeBulkOrderSummaries extends JobHandler<BulkOrderSummaries> {
         : bulkFileName(withPrices ? 'order-summaries' : 'shop-orders', job, 'pdf'),
       contentType: 'application/pdf',
       stream: pdf.stream,
+      printNote: () => pdf.printNote(),
       addOrder: ({ document }) => pdf.add({ kind: 'summary', document, withPrices }),
       finish: () => pdf.finish(),
     });

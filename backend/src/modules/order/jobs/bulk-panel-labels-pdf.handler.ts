@@ -32,6 +32,7 @@ export class MakeBulkPanelLabels extends JobHandler<BulkPanelLabels> {
       name: only ? orderFileName.labels(only) : bulkFileName('panel-labels', job, 'pdf'),
       contentType: 'application/pdf',
       stream: pdf.stream,
+      printNote: () => pdf.printNote(),
       addOrder: ({ document }) => pdf.add({ kind: 'labels', document, format }),
       finish: () => pdf.finish(),
     });

@@ -32,6 +32,8 @@ export class DxfArchive {
       header: true,
       columns: [...MANIFEST_COLUMNS],
       escape_formulas: true,
+      // Without it, spreadsheets take letters beyond ASCII for others.
+      bom: true,
     });
     await this.add('manifest.csv', csv, new Date());
     this.zip.finalize();

@@ -12,6 +12,8 @@ export interface OrderFile {
   name: string;
   contentType: string;
   content: Readable;
+  /** What of a document could not be printed, in words; empty where all could. */
+  printNote: string;
 }
 
 /** The documents and machine files of one order, each as a file. */
@@ -58,6 +60,7 @@ export class GetOrderFiles {
       name: orderFileName.dxf(document),
       contentType: 'application/zip',
       content: archive.stream,
+      printNote: '',
     };
   }
 
@@ -68,8 +71,8 @@ export class GetOrderFiles {
     job: EndpointPath,
   ): Promise<OrderFile> {
     refuseTooBig(document, job);
-    const content = Readable.from([await this.renderDocument.run(ctx, document)]);
-    return { name, contentType: 'application/pdf', content };
+    const { bytes, printNote } = await this.renderDocument.run(ctx, document);
+    return { name, contentType: 'application/pdf', content: Readable.from([bytes]), printNote };
   }
 }
 

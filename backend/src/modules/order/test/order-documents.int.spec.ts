@@ -56,7 +56,10 @@ describe('the documents of an order', () => {
     expect(contentType).toBe('application/zip');
     expect(disposition).toContain('SO-1001-dxf.zip');
     const files = readZip(bytes);
-    const rows: Record<string, string>[] = parse(files.get('manifest.csv') ?? '', { columns: true });
+    const rows: Record<string, string>[] = parse(files.get('manifest.csv') ?? '', {
+      columns: true,
+      bom: true,
+    });
     expect(rows).toMatchObject([
       {
         order: 'SO-1001',
@@ -105,7 +108,10 @@ describe('the documents of an order', () => {
     expect(summary).not.toContain('A-14');
 
     const files = readZip((await fileFor('viewer', 'get-all-dxf-files', { orderUID: mixed })).bytes);
-    const rows: Record<string, string>[] = parse(files.get('manifest.csv') ?? '', { columns: true });
+    const rows: Record<string, string>[] = parse(files.get('manifest.csv') ?? '', {
+      columns: true,
+      bom: true,
+    });
     const named = rows.map(({ glass, thickness, tempered, work_order: work, rack }) =>
       [glass, thickness, tempered, work, rack].join(' '),
     );

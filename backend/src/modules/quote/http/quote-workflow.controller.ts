@@ -1,9 +1,10 @@
-import { Body, Controller, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Res, type StreamableFile } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import type { JobAccepted } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { fileResponse } from '../../../kernel/http/file-response.js';
+import { fileResponse, notePrinting } from '../../../kernel/http/file-response.js';
 import { GetQuotePdf } from '../queries/get-quote-pdf.query.js';
 import { CopyQuote } from '../use-cases/copy-quote.use-case.js';
 import { RepriceQuote, type Repriced } from '../use-cases/reprice-quote.use-case.js';
@@ -45,8 +46,13 @@ export class QuoteWorkflowController {
   }
 
   @Endpoint('/api/quote/get-pdf')
-  async pdf(@Ctx() ctx: Context, @Body() body: QuoteBody): Promise<StreamableFile> {
-    const { name, content } = await this.getPdf.run(ctx, body.quoteUID);
+  async pdf(
+    @Ctx() ctx: Context,
+    @Body() body: QuoteBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { name, content, printNote } = await this.getPdf.run(ctx, body.quoteUID);
+    notePrinting(reply, printNote);
     return fileResponse(content, { name, contentType: 'application/pdf' });
   }
 

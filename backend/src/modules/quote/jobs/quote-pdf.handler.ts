@@ -24,7 +24,12 @@ export class MakeQuotePdf extends JobHandler<QuotePdf> {
     const document = await this.documents.run(ctx, job.payload.quoteUid);
     const options = { withPrices: true };
     const pdf = this.renderDocuments.open(shareOfJob(ctx, job), orderSummaryTitle(document, options));
-    const file = { name: quotePdfName(document), contentType: 'application/pdf', stream: pdf.stream };
+    const file = {
+      name: quotePdfName(document),
+      contentType: 'application/pdf',
+      stream: pdf.stream,
+      printNote: () => pdf.printNote(),
+    };
     return this.writeJobFile.run(ctx, job, file, async () => {
       await pdf.add({ kind: 'summary', document, ...options });
       await job.progress.report(1, 1);

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What of a stored document could not be printed, in words for who fetches it. */
+export class PrintNotes1763704900000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query('alter table stored_file add column print_note text');
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('alter table stored_file drop column print_note');
+  }
+}
