@@ -83,7 +83,7 @@ describe('an order summary', () => {
   it('begins with the name alone where the seller has neither logo nor address', async () => {
     const bare = sampleOrder();
     bare.tenant = { ...bare.tenant, logo: null, addressLines: [], contactLines: [] };
-    const { pages, images } = await readPdf(orderSummaryPdf(bare, { withPrices: true }));
+    const { pages, images } = await readPrinted(orderSummaryPdf(bare, { withPrices: true }));
     expect(images).toBe(0);
     expect(pages[0]).toContain('Demo Glass Works Order summary');
   });
@@ -93,7 +93,7 @@ describe('an order summary', () => {
     const rule = 'each side up to the next even inch, and no less than four square feet of the whole sheet';
     const [first] = order.panels[0]!.priceLines;
     order.panels[0]!.priceLines = [{ ...first!, rule }];
-    const all = (await readPdf(orderSummaryPdf(order, { withPrices: true }))).pages.join('');
+    const all = (await readPrinted(orderSummaryPdf(order, { withPrices: true }))).pages.join('');
     expect(all.replaceAll(/\s/g, '')).toContain(rule.replaceAll(/\s/g, ''));
     expect(all).toContain('Line 1: price of one piece');
     expect(all).toContain('Line 2: price of one piece');
