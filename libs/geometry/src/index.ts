@@ -19,6 +19,8 @@ export {
   downToStep,
   exactLength,
   formatLength,
+  formatShort,
+  formatToHundredth,
   formatTyped,
   lengthFromMm,
   plainLength,
@@ -31,6 +33,8 @@ export { isAtLeast, isAtMost, LIMIT_TOLERANCE_MM, microns } from './lengths/comp
 export { formatArea, formatWeight } from './lengths/format-measures.js';
 export {
   checkLengths,
+  isLength,
+  lengthAt,
   type LengthFault,
   mapLengths,
   mapShape,
@@ -55,8 +59,10 @@ export { FormulaError, parseFormula } from './rules/formula.js';
 export { featureName } from './rules/describe-change.js';
 export { glassName, thicknessText } from './glass-name.js';
 export {
+  blockText,
   cornerName,
   drawingOf,
+  measuredText,
   type DrawnCorner,
   type DrawnEdge,
   type DrawnFeature,
@@ -65,7 +71,8 @@ export {
   svgCircle,
   svgPath,
 } from './drawing/panel-drawing.js';
-export type { DimensionLine } from './drawing/dimension-lines.js';
+export type { Callout, DimensionLine, DimensionText } from './drawing/dimensions.js';
+export type { DrawnVertex } from './drawing/vertex-table.js';
 export {
   boxOf,
   isInside,

@@ -65,19 +65,26 @@ describe('drawingOf', () => {
   });
 
   it('measures the block outside and each feature from the sides it was ordered from', () => {
-    expect(drawing.dimensions.map(({ kind, mm, featureUID }) => [kind, mm, featureUID])).toEqual([
-      ['width', 700, null],
-      ['height', 1800, null],
-      ['alongEdge', 250, uidOf(1)],
-      ['featureX', 625, uidOf(2)],
-      ['featureY', 1000, uidOf(2)],
-      ['diameter', 12, uidOf(2)],
+    expect(drawing.dimensions.map(({ path, mm, featureUID }) => [path, mm, featureUID])).toEqual([
+      ['shape.width', 700, null],
+      ['shape.height', 1800, null],
+      ['features.0.distance', 250, uidOf(1)],
+      ['features.1.x', 625, uidOf(2)],
+      ['features.1.y', 1000, uidOf(2)],
     ]);
     expect(drawing.dimensions[2]).toMatchObject({
       from: { x: 0, y: 0 },
       to: { x: 0, y: 250 },
       offset: { x: -1, y: 0 },
     });
+  });
+
+  it('says at each corner and feature how it is made', () => {
+    expect(drawing.callouts.map(({ number, corner, parts }) => [number, corner, parts])).toEqual([
+      [null, 0, [{ path: 'corners.0.size', mm: 50, before: 'radius ', after: '' }]],
+      [1, null, [{ path: null, mm: null, before: 'GEN', after: '' }]],
+      [2, null, [{ path: 'features.1.diameter', mm: 12, before: 'Ø ', after: '' }]],
+    ]);
   });
 
   it('is plain data that survives a trip through JSON', () => {

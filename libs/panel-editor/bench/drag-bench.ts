@@ -1,12 +1,11 @@
 import type { PanelFeature, PanelSpec, Point } from '@glass/contracts';
 import { evaluatePanel, lengthOf, panelInMillimetres, ruleSets } from '@glass/geometry';
+import { geometryOf, layOutSheet, lengthWriter, placeNotes } from '@glass/geometry/sheet';
 import { starterCatalogue } from '@glass/pricing';
 import { placeAt } from '../src/commands/place.js';
-import { dimensionName, panelSummary } from '../src/panel-names.js';
+import { dimensionName, effectiveFinish, panelSummary } from '../src/panel-names.js';
 import { gapsToRim } from '../src/drawing/edge-gaps.js';
-import { geometryOf } from '../src/drawing/dimension-line.js';
-import { layOutSheet } from '../src/drawing/sheet-layout.js';
-import { notesOf } from '../src/drawing/sheet-notes.js';
+import { screenStyle } from '../src/drawing/screen-style.js';
 import { snapFeature } from '../src/drawing/snap.js';
 import { tryDrawing } from '../src/drawing/try-drawing.js';
 import { frameOf } from '../src/state/frame.js';
@@ -52,8 +51,11 @@ const start: PanelSpec = {
 const { measures, errors } = evaluatePanel(panelInMillimetres(start), catalogue);
 if (!measures) throw new Error(`The panel of the benchmark has no shape: ${errors[0]?.message}`);
 const frame = frameOf(measures, catalogue.precision);
-const SIZE = { width: 900, height: 700, precision: catalogue.precision };
+const SIZE = { width: 900, height: 700 };
+const write = lengthWriter(start, catalogue.precision);
+const STYLE = { ...SIZE, style: screenStyle(SIZE), write, isNumbered: false };
 const MOVED = 'hole-7';
+const CODES = start.edges.map((_, index) => effectiveFinish(start, index, catalogue)?.code ?? '');
 
 /** Around the middle of the panel, a millimetre and a half a move. */
 const targets: Point[] = Array.from({ length: 200 }, (_, index) => ({
@@ -69,8 +71,8 @@ function moveTo(target: Point): number {
   const { drawable, findings } = assess({ spec, quantity: 1 }, catalogue);
   const drawing = drawable && tryDrawing(drawable.panel, catalogue);
   if (!drawable || !drawing) throw new Error('The move of the benchmark leaves the glass.');
-  const sheet = layOutSheet(drawing, drawable.panel, { ...SIZE, only: MOVED, focused: MOVED });
-  const notes = notesOf(drawing, sheet, drawable.panel, catalogue);
+  const sheet = layOutSheet(drawing, { ...STYLE, only: MOVED, focused: MOVED });
+  const notes = placeNotes(drawing, sheet, CODES, write);
   const names = sheet.dimensions.map((line) => (line.path === null ? '' : dimensionName(spec, line.path)));
   const lines = sheet.dimensions.map((line) => geometryOf(line, sheet));
   const words = panelSummary(spec, frame, catalogue);
@@ -103,10 +105,10 @@ const specs = new Map(
 );
 /** A copy each time: what is remembered of a panel does not count. */
 const specAt = (target: Point): PanelSpec => ({ ...(specs.get(target) ?? start) });
-const layout = { ...SIZE, only: MOVED, focused: MOVED };
+const layout = { ...STYLE, only: MOVED, focused: MOVED };
 const still = tryDrawing(panelOf(start), catalogue);
 if (!still) throw new Error('The panel of the benchmark cannot be drawn.');
-const sheet = layOutSheet(still, panelOf(start), layout);
+const sheet = layOutSheet(still, layout);
 
 console.log(`One move with ${start.features.length} features, mean of ${ROUNDS * targets.length}:`);
 report('all of it', moveTo);
@@ -116,6 +118,6 @@ report(
   (target) => assess({ spec: specAt(target), quantity: 1 }, catalogue).findings.length,
 );
 report('  draw', (target) => tryDrawing(panelOf(specAt(target)), catalogue)?.edges.length ?? 0);
-report('  lay out the sheet', () => layOutSheet(still, panelOf(start), layout).dimensions.length);
-report('  place codes', () => notesOf(still, sheet, panelOf(start), catalogue).length);
+report('  lay out the sheet', () => layOutSheet(still, layout).dimensions.length);
+report('  place codes', () => placeNotes(still, sheet, CODES, write).length);
 report('  the panel in words', () => panelSummary(start, frame, catalogue).length);

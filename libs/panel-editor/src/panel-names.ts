@@ -7,8 +7,14 @@ import type {
   PanelSpec,
   StandardHole,
 } from '@glass/contracts';
-import { featureName as nameInSentence, formatLength, formatTyped, glassName } from '@glass/geometry';
-import { drawingTexts } from './texts.js';
+import {
+  edgeLetter,
+  featureName as nameInSentence,
+  formatLength,
+  formatTyped,
+  glassName,
+} from '@glass/geometry';
+import { drawingTexts, texts } from './texts.js';
 import { editableShape } from './shapes/editable-shapes.js';
 import { cornerLetters, type Frame, isOnEdge, isPlaced } from './state/frame.js';
 import { materialOf } from './state/panel-assessment.js';
@@ -33,18 +39,55 @@ export function featurePlace(feature: PanelFeature, { edges, precision }: Frame)
   return `at corner ${letterOf(feature.corner)}${letterOf(feature.corner + 1) || letterOf(0)}`;
 }
 
-/** What a dimension on the drawing is called: as its field in the form, with its feature's name before it. */
+/** What a dimension on the drawing is called: as its field in the form, with the name of its part before it. */
 export function dimensionName(spec: PanelSpec, path: string): string {
-  const match = /^features\.(\d+)\.(x|y|distance)$/.exec(path);
-  const feature = match && spec.features[Number(match[1])];
-  if (feature) {
-    const side = isPlaced(feature)
-      ? drawingTexts.fromSide(match[2] === 'x' ? feature.fromX : feature.fromY)
-      : drawingTexts.alongEdge;
-    return drawingTexts.dimensionOf(featureName(spec, feature.uid), side);
+  const [list = '', place = '', field = '', ofPart = ''] = path.split('.');
+  const index = Number(place);
+  if (list === 'corners') {
+    const letters = edgeLetter(index) + edgeLetter((index + 1) % spec.edges.length);
+    return drawingTexts.dimensionOf(texts.corner(letters), FIELD_NAMES['size'] ?? '');
   }
+  const feature = list === 'features' ? spec.features[index] : undefined;
+  if (feature)
+    return drawingTexts.dimensionOf(featureName(spec, feature.uid), featureField(feature, field, spec));
+  const part = cornerPartName(spec.shape, place, Number(field));
+  if (part !== null) return drawingTexts.dimensionOf(part, FIELD_NAMES[ofPart] ?? '');
   const fields = editableShape(spec.shape.kind)?.fields ?? [];
-  return fields.find((field) => field.kind === 'length' && field.path === path)?.label ?? '';
+  return fields.find((one) => one.kind === 'length' && one.path === path)?.label ?? '';
+}
+
+/** A field of a part as it is called after the part's name. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  size: 'size',
+  width: 'width',
+  height: 'height',
+  depth: 'depth',
+  diameter: 'diameter',
+  radius: 'radius',
+  alongX: 'across',
+  alongY: 'up and down',
+};
+
+function featureField(feature: PanelFeature, field: string, { edges }: PanelSpec): string {
+  if (isPlaced(feature) && field === 'x') return drawingTexts.fromSide(feature.fromX);
+  if (isPlaced(feature) && field === 'y') return drawingTexts.fromSide(feature.fromY);
+  if (field === 'distance') return drawingTexts.alongEdge;
+  if (feature.kind === 'cornerNotch' && field === 'alongPrevious')
+    return drawingTexts.along(edgeLetter(feature.corner));
+  if (feature.kind === 'cornerNotch' && field === 'alongNext')
+    return drawingTexts.along(edgeLetter((feature.corner + 1) % edges.length));
+  return FIELD_NAMES[field] ?? '';
+}
+
+/** `Notch lower right`; null for what is no part of a shape. */
+function cornerPartName(shape: PanelSpec['shape'], list: string, index: number): string | null {
+  if (shape.kind === 'notched' && list === 'notches') {
+    const notch = shape.notches[index];
+    return notch ? texts.notch(texts.cornerNames[notch.corner]) : null;
+  }
+  if (shape.kind !== 'clippedRectangle' || list !== 'clips') return null;
+  const clip = shape.clips[index];
+  return clip ? texts.clip(texts.cornerNames[clip.corner]) : null;
 }
 
 /** The panel in words, for those who do not see the drawing. */

@@ -1,8 +1,20 @@
 import type { Catalogue, Countersink, Length, PanelFeature, PanelSpec } from '@glass/contracts';
-import { evaluatePanel, formatLength, formatTyped, glassName, panelInMillimetres } from '@glass/geometry';
+import {
+  blockText,
+  type DimensionText,
+  evaluatePanel,
+  formatToHundredth,
+  formatTyped,
+  glassName,
+  lengthAt,
+  measuredText,
+  type PanelDrawing,
+} from '@glass/geometry';
+import { tryDrawing } from './drawing/try-drawing.js';
 import { cornerFinish, effectiveFinish, featureName, featurePlace } from './panel-names.js';
 import { cornerLetters, frameOf } from './state/frame.js';
 import { materialOf } from './state/panel-assessment.js';
+import { panelOf } from './state/panel-of.js';
 
 export interface PanelFacts {
   /** `Clear 3⁄8″, tempered`; empty where the catalogue does not know the glass any more. */
@@ -14,11 +26,10 @@ export interface PanelFacts {
 /** A panel in two short texts, for lists and questions. */
 export function panelFacts(spec: PanelSpec, catalogue: Catalogue): PanelFacts {
   const material = materialOf(spec, catalogue);
-  const { measures } = evaluatePanel(panelInMillimetres(spec), catalogue);
-  const show = (mm: number) => formatLength(mm, catalogue.precision);
+  const drawing = tryDrawing(panelOf(spec), catalogue);
   return {
     glass: material ? glassName(material, catalogue.units) : '',
-    size: measures ? `${show(measures.blockWidthMm)} × ${show(measures.blockHeightMm)}` : '',
+    size: drawing ? blockText(drawing, spec, catalogue.precision) : '',
   };
 }
 
@@ -35,20 +46,26 @@ export interface PanelParts {
   edges: NamedPart[];
   /** Only those with a finish: the others are left square. */
   corners: NamedPart[];
-  /** Holes, hinges, notches and cut-outs with size and place. */
+  /** Holes, hinges, notches and cut-outs with size and place, numbered as on the drawing. */
   features: NamedPart[];
+  /** Of polygons and drawings: every point, from the left and from below, with its radius or the arc to the next. */
+  points: NamedPart[];
 }
 
 /** What a panel is worked with, in words; null where the panel has no shape. */
 export function panelParts(spec: PanelSpec, catalogue: Catalogue): PanelParts | null {
-  const { measures } = evaluatePanel(panelInMillimetres(spec), catalogue);
-  if (!measures) return null;
+  const { measures } = evaluatePanel(panelOf(spec), catalogue);
+  const drawing = tryDrawing(panelOf(spec), catalogue);
+  if (!measures || !drawing) return null;
   const { precision } = catalogue;
   const frame = frameOf(measures, precision);
   return {
     edges: frame.edges.map(({ letter, length }, index) => ({
       name: letter,
-      value: joined(formatLength(length, precision), effectiveFinish(spec, index, catalogue)?.name ?? AS_CUT),
+      value: joined(
+        measuredText(length, drawing, spec, precision),
+        effectiveFinish(spec, index, catalogue)?.name ?? AS_CUT,
+      ),
     })),
     corners: spec.corners.flatMap(({ size }, index) => {
       const finish = cornerFinish(spec, index, catalogue);
@@ -61,38 +78,58 @@ export function panelParts(spec: PanelSpec, catalogue: Catalogue): PanelParts | 
           ]
         : [];
     }),
-    features: spec.features.map((feature) => ({
-      name: featureName(spec, feature.uid),
+    features: spec.features.map((feature, index) => ({
+      name: `${index + 1} ${featureName(spec, feature.uid)}`,
       value: joined(featureSize(feature, catalogue), featurePlace(feature, frame)),
     })),
+    points: pointsOf(drawing, spec, catalogue),
   };
 }
 
-/** `⌀ 1⁄2″`, `Wall mount`, `6″ × 4″`. */
+/** `Ø 1⁄2″`, `Wall mount`, `6″ × 4″`. */
 function featureSize(feature: PanelFeature, catalogue: Catalogue): string {
   const length = (typed: Length) => formatTyped(typed, catalogue.precision);
+  const radius = (typed: Length) => (typed.mm > 0 ? `, R ${length(typed)}` : '');
   switch (feature.kind) {
     case 'hole':
       return feature.countersunk
-        ? `⌀ ${length(feature.diameter)} · ${countersinkText(feature.countersunk, catalogue)}`
-        : `⌀ ${length(feature.diameter)}`;
+        ? `Ø ${length(feature.diameter)} · ${countersinkText(feature.countersunk, catalogue)}`
+        : `Ø ${length(feature.diameter)}`;
     case 'standardHole':
       return catalogue.standardHoles.find(({ uid }) => uid === feature.standardHoleUID)?.name ?? '';
     case 'hinge':
       return catalogue.hinges.find(({ uid }) => uid === feature.templateUID)?.name ?? '';
     case 'edgeNotch':
-      return `${length(feature.width)} × ${length(feature.depth)}`;
+      return `${length(feature.width)} × ${length(feature.depth)}${radius(feature.radius)}`;
     case 'cornerNotch':
-      return `${length(feature.alongPrevious)} × ${length(feature.alongNext)}`;
+      return `${length(feature.alongPrevious)} × ${length(feature.alongNext)}${radius(feature.radius)}`;
     case 'cutout':
-      return `${length(feature.width)} × ${length(feature.height)}`;
+      return `${length(feature.width)} × ${length(feature.height)}${radius(feature.radius)}`;
   }
 }
 
-/** `countersunk ⌀ 1″ × 82° on the far side`. */
+/** `countersunk Ø 1″ × 82° on the far side`. */
 function countersinkText({ diameter, angleDegrees, side }: Countersink, { precision }: Catalogue): string {
   const where = side === 'far' ? ' on the far side' : '';
-  return `countersunk ⌀ ${formatTyped(diameter, precision)} × ${angleDegrees}°${where}`;
+  return `countersunk Ø ${formatTyped(diameter, precision)} × ${angleDegrees}°${where}`;
+}
+
+/** `P3` with `12″ · 30″ · R 2″`. */
+function pointsOf(drawing: PanelDrawing, spec: PanelSpec, catalogue: Catalogue): NamedPart[] {
+  const { precision } = catalogue;
+  const place = ({ mm, path }: DimensionText & { mm: number }) => {
+    const typed = path === null ? null : lengthAt(spec, path);
+    return typed ? formatTyped(typed, precision) : formatToHundredth(mm, precision);
+  };
+  return drawing.vertices.map(({ number, x, y, radius, arc }) => ({
+    name: `P${number}`,
+    value: joined(
+      place(x),
+      place(y),
+      radius && radius.mm > 0 ? `R ${place(radius)}` : undefined,
+      arc ? `R ${formatToHundredth(arc.radiusMm, precision)} ${arc.bends} to the next` : undefined,
+    ),
+  }));
 }
 
 function joined(...facts: (string | undefined)[]): string {

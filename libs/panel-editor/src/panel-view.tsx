@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, panelInMillimetres, type PanelDrawing } from '@glass/geometry';
+import { layOutSheet, lengthWriter } from '@glass/geometry/sheet';
 import { colours, visuallyHidden } from '@glass/ui';
 import { panelSummary } from './panel-names.js';
 import { type ElementSize, PanelSheet, useElementSize } from './drawing/panel-sheet.js';
-import { layOutSheet } from './drawing/sheet-layout.js';
+import { screenStyle } from './drawing/screen-style.js';
 import { tryDrawing } from './drawing/try-drawing.js';
 import { frameOf } from './state/frame.js';
 import { texts } from './texts.js';
@@ -57,13 +58,21 @@ function Drawn({
     const drawing = tryDrawing(panel, catalogue);
     const { measures } = evaluatePanel(panel, catalogue);
     if (!drawing || !measures) return null;
-    return { panel, drawing, summary: panelSummary(spec, frameOf(measures, catalogue.precision), catalogue) };
+    const write = lengthWriter(spec, catalogue.precision);
+    const summary = panelSummary(spec, frameOf(measures, catalogue.precision), catalogue);
+    return { panel, drawing, write, summary };
   }, [spec, catalogue]);
   const { width = 0, height = 0 } = shown ? sizeOf(shown.drawing) : {};
-  const sheet = useMemo(
-    () => shown && layOutSheet(shown.drawing, shown.panel, { width, height, precision: catalogue.precision }),
-    [shown, width, height, catalogue],
-  );
+  const sheet = useMemo(() => {
+    if (!shown) return null;
+    const size = { width, height };
+    return layOutSheet(shown.drawing, {
+      ...size,
+      style: screenStyle(size),
+      write: shown.write,
+      isNumbered: true,
+    });
+  }, [shown, width, height]);
   if (!shown || !sheet) {
     return <Typography sx={{ color: 'text.secondary' }}>{texts.notDrawable}</Typography>;
   }
@@ -77,6 +86,7 @@ function Drawn({
           panel={shown.panel}
           drawing={shown.drawing}
           sheet={sheet}
+          write={shown.write}
           catalogue={catalogue}
           label={texts.drawing}
           describedBy={summaryId}

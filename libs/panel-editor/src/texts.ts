@@ -247,6 +247,7 @@ export const drawingTexts = {
   dimensionOf: (feature: string, side: string) => `${feature} ${side}`,
   fromSide: (side: string) => `from ${side}`,
   alongEdge: 'along its edge',
+  along: (edge: string) => `along edge ${edge}`,
   undone: (label: string, left: number) => `Undone: ${label}. ${steps(left)} to undo.`,
   redone: (label: string, left: number) => `Done again: ${label}. ${steps(left)} to redo.`,
   history: 'Last step',

@@ -65,6 +65,11 @@ export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; ca
               <Facts facts={parts.features.map(asFact)} />
             </SectionCard>
           ) : null}
+          {parts.points.length > 0 ? (
+            <SectionCard title={texts.points}>
+              <Facts facts={parts.points.map(asFact)} />
+            </SectionCard>
+          ) : null}
         </>
       ) : null}
     </>

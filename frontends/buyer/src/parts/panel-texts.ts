@@ -18,4 +18,5 @@ export const panelTexts = {
   corners: 'Corners',
   cornersSquare: 'All corners are left square.',
   features: 'Holes, hinges and cut-outs',
+  points: 'Points, across and up',
 } as const;

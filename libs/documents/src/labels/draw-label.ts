@@ -2,7 +2,7 @@ import { drawEdgeDiagram } from '../figure/panel-figure.js';
 import { featureCount } from '../panel/panel-facts.js';
 import { drawCode128, drawQr } from '../pdf/codes.js';
 import { drawImage } from '../pdf/images.js';
-import { dayText, otherSizeText, sizeText, weightText } from '../text/amounts.js';
+import { dayText, otherSizeText, weightText } from '../text/amounts.js';
 import { LEADING, type Pen, type TextStyle } from '../text/pen.js';
 import { unprintedNote } from '../unprinted.js';
 import type { LabelBox } from './label-formats.js';
@@ -128,8 +128,7 @@ function drawSize(
   scale: number,
   sizes: number[],
 ): number {
-  const { blockWidthMm, blockHeightMm } = facts.measures;
-  const text = sizeText(blockWidthMm, blockHeightMm, doc.precision);
+  const text = facts.size;
   const style = { weight: 'bold' as const, colour: BLACK };
   const size = pen.sizeThatFits(
     text,

@@ -1,16 +1,21 @@
 import type {
   Countersink,
   DocumentPanel,
+  Length,
   Material,
   OrderDocument,
   PanelFeature,
   PlacedFrom,
 } from '@glass/contracts';
 import {
+  blockText,
   drawingOf,
+  formatToHundredth,
+  measuredText,
   measurePanel,
   type Panel,
   type PanelDrawing,
+  lengthAt,
   panelInMillimetres,
   type PanelMeasures,
 } from '@glass/geometry';
@@ -21,6 +26,8 @@ export interface PanelFacts {
   source: DocumentPanel;
   panel: Panel;
   drawing: PanelDrawing;
+  /** Width × height of the block, in the tenant's unit. */
+  size: string;
   measures: PanelMeasures;
   /** null where it is no longer in the catalogue. */
   material: Material | null;
@@ -29,10 +36,12 @@ export interface PanelFacts {
 /** Throws ImpossiblePanel for a panel that has no shape; an order never holds one. */
 export function panelFacts(source: DocumentPanel, doc: OrderDocument): PanelFacts {
   const panel = panelInMillimetres(source.spec);
+  const drawing = drawingOf(panel, doc.catalogue);
   return {
     source,
     panel,
-    drawing: drawingOf(panel, doc.catalogue),
+    drawing,
+    size: blockText(drawing, source.spec, doc.precision),
     measures: measurePanel(panel, doc.catalogue),
     material: doc.catalogue.materials.find(({ uid }) => uid === source.spec.materialUID) ?? null,
   };
@@ -64,13 +73,16 @@ interface FeatureRow {
 }
 
 /** Every edge with the finish it gets: the buyer's choice, or the one its material comes with. */
-export function edgeRows({ panel, measures, material }: PanelFacts, doc: OrderDocument): EdgeRow[] {
+export function edgeRows(
+  { source, panel, drawing, measures, material }: PanelFacts,
+  doc: OrderDocument,
+): EdgeRow[] {
   return measures.edges.map((edge) => {
     const uid = panel.edges[edge.index]?.finishUID ?? material?.defaultEdgeFinishUID ?? null;
     const finish = doc.catalogue.edgeFinishes.find((candidate) => candidate.uid === uid);
     return {
       letter: edge.letter,
-      length: lengthText(edge.lengthMm, doc.precision),
+      length: measuredText(edge.lengthMm, drawing, source.spec, doc.precision),
       code: finish?.code ?? '',
       finish: finish?.name ?? 'As cut',
       curved: edge.curved,
@@ -79,8 +91,8 @@ export function edgeRows({ panel, measures, material }: PanelFacts, doc: OrderDo
 }
 
 /** Corners that something is done to. */
-export function cornerRows({ panel, drawing }: PanelFacts, doc: OrderDocument): CornerRow[] {
-  return panel.corners.flatMap((corner, index) => {
+export function cornerRows({ source, drawing }: PanelFacts, doc: OrderDocument): CornerRow[] {
+  return source.spec.corners.flatMap((corner, index) => {
     const finish = doc.catalogue.cornerFinishes.find(({ uid }) => uid === corner.finishUID);
     if (!finish || finish.kind === 'square') return [];
     const size = corner.size === null ? '' : lengthText(corner.size, doc.precision);
@@ -90,17 +102,17 @@ export function cornerRows({ panel, drawing }: PanelFacts, doc: OrderDocument): 
   });
 }
 
-export function featureRows({ panel, measures, drawing }: PanelFacts, doc: OrderDocument): FeatureRow[] {
-  const length = (mm: number): string => lengthText(mm, doc.precision);
-  const from = (placed: PlacedFrom<number>): string =>
+export function featureRows({ source, measures, drawing }: PanelFacts, doc: OrderDocument): FeatureRow[] {
+  const length = (one: number | Length): string => lengthText(one, doc.precision);
+  const from = (placed: PlacedFrom): string =>
     `${length(placed.x)} from ${placed.fromX}, ${length(placed.y)} from ${placed.fromY}`;
-  const onEdge = (edge: number, end: 'start' | 'end', mm: number): string => {
+  const onEdge = (edge: number, end: 'start' | 'end', mm: Length): string => {
     const letters = measures.edges.map(({ letter }) => letter);
     const count = letters.length;
     const neighbour = letters[(edge + (end === 'start' ? count - 1 : 1)) % count] ?? '';
     return `Edge ${letters[edge] ?? ''}, ${length(mm)} from ${neighbour}`;
   };
-  const describe = (feature: PanelFeature<number>): Omit<FeatureRow, 'number'> => {
+  const describe = (feature: PanelFeature): Omit<FeatureRow, 'number'> => {
     switch (feature.kind) {
       case 'hole': {
         const { diameter, countersunk } = feature;
@@ -136,7 +148,34 @@ export function featureRows({ panel, measures, drawing }: PanelFacts, doc: Order
         };
     }
   };
-  return panel.features.map((feature, index) => ({ number: String(index + 1), ...describe(feature) }));
+  return source.spec.features.map((feature, index) => ({ number: String(index + 1), ...describe(feature) }));
+}
+
+interface PointRow {
+  /** As beside the point on the drawing: `P3`. */
+  name: string;
+  x: string;
+  y: string;
+  /** Its radius, or of a drawing's contour that of the arc to the next point; '' where there is neither. */
+  radius: string;
+}
+
+/** Every point of a polygon or a contour, from the origin of its coordinates. */
+export function pointRows({ source, drawing }: PanelFacts, doc: OrderDocument): PointRow[] {
+  const length = (path: string | null, mm: number): string => {
+    const typed = path === null ? null : lengthAt(source.spec, path);
+    return typed ? lengthText(typed, doc.precision) : formatToHundredth(mm, doc.precision);
+  };
+  return drawing.vertices.map(({ number, x, y, radius, arc }) => ({
+    name: `P${number}`,
+    x: length(x.path, x.mm),
+    y: length(y.path, y.mm),
+    radius: arc
+      ? `R ${length(null, arc.radiusMm)} ${arc.bends}`
+      : radius && radius.mm > 0
+        ? `R ${length(radius.path, radius.mm)}`
+        : '',
+  }));
 }
 
 /** `4 holes, 2 hinges, 1 notch`; '' where there is nothing. */
@@ -155,12 +194,12 @@ export function featureCount({ panel }: PanelFacts): string {
 
 /** `countersunk Ø 1″ × 82°, far side`; on the side that is seen unless it says so. */
 function countersinkText(
-  { diameter, angleDegrees, side }: Countersink<number>,
-  length: (mm: number) => string,
+  { diameter, angleDegrees, side }: Countersink,
+  length: (one: Length) => string,
 ): string {
   return `countersunk Ø ${length(diameter)} × ${angleDegrees}°${side === 'far' ? ', far side' : ''}`;
 }
 
-function radiusText(radius: number, length: (mm: number) => string): string {
-  return radius > 0 ? `, R ${length(radius)}` : '';
+function radiusText(radius: Length, length: (one: Length) => string): string {
+  return radius.mm > 0 ? `, R ${length(radius)}` : '';
 }

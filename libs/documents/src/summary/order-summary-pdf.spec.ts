@@ -1,6 +1,9 @@
+import type { PanelFeature } from '@glass/contracts';
 import { readPrinted, type ReadPdf } from '../../test/read-pdf.js';
-import { sampleOrder, samplePanel } from '../../test/sample-order.js';
+import { inches, sampleOrder, samplePanel } from '../../test/sample-order.js';
 import { orderSummaryPdf } from './order-summary-pdf.js';
+
+type HoleFeature = Extract<PanelFeature, { kind: 'hole' }>;
 
 const AMOUNT = /[$€]|\d[.,]\d\d(?!\d)(?! (ft²|m²))/;
 
@@ -63,7 +66,7 @@ describe('an order summary', () => {
     const all = pages.join('');
     expect(AMOUNT.exec(all)?.[0]).toBeUndefined();
     expect(all).not.toContain('1120');
-    for (const wanted of ['Shop order', 'Master bath door', 'A FP', 'Tempered', 'Checked', 'Weight']) {
+    for (const wanted of ['Shop order', 'Master bath door', 'Tempered', 'Checked', 'Weight']) {
       expect(all).toContain(wanted);
     }
     expect(title).toBe('Shop order SO-1042');
@@ -77,7 +80,7 @@ describe('an order summary', () => {
     expect(metric.pages.join('')).toContain('1.120,26 €');
     // Half an inch is 12.7 mm, and is drilled as that.
     expect(metric.pages.join('')).toContain('Hole Ø 12.7 mm, countersunk Ø 25.4 mm × 82°, far');
-    expect(metric.pages.join('')).toContain('926 mm × 1841.5 mm');
+    expect(metric.pages.join('')).toContain('925.51 mm × 1841.5 mm');
   });
 
   it('begins with the name alone where the seller has neither logo nor address', async () => {
@@ -101,8 +104,48 @@ describe('an order summary', () => {
 
   it('dimensions the drawing as the panel was ordered', () => {
     const { pages } = shop;
-    for (const wanted of ['72 1⁄2', '36 7⁄16', 'A FP', 'B SE', 'C FP', 'D FP'])
-      expect(pages[0]).toContain(wanted);
+    for (const wanted of ['72 1⁄2', '36 7⁄16', 'RC 2″']) expect(pages[0]).toContain(wanted);
+    // The code stands beside the letter or under it.
+    for (const edge of [/A ?FP/, /B ?SE/, /C ?FP/, /D ?FP/]) expect(pages[0]).toMatch(edge);
+  });
+
+  it('says every length as it was typed where the precision would round it, in the drawing and beside it', async () => {
+    const panel = samplePanel(1, 1, 'Door');
+    const [hole] = panel.spec.features;
+    panel.spec.shape = { kind: 'rectangle', width: inches('36.33', 36.33), height: inches('72 1/2', 72.5) };
+    panel.spec.features = [{ ...(hole as HoleFeature), x: inches('18.33', 18.33) }];
+    const { pages } = await readPdf(orderSummaryPdf(sampleOrder({ panels: [panel] }), { withPrices: false }));
+    const all = pages.join('');
+    for (const wanted of ['Size 36.33″ × 72 1⁄2″', 'A 36.33″', '18.33″ from right']) expect(all).toContain(wanted);
+    expect(all.match(/18\.33″/g)).toHaveLength(2);
+    expect(all).not.toMatch(/18 5⁄16|36 5⁄16/);
+  });
+
+  it('lists the points of a polygon with their radii, and those of a drawing with the arcs between them', async () => {
+    const edges = [{ finishUID: null }, { finishUID: null }, { finishUID: null }];
+    const corners = edges.map(() => ({ finishUID: null, size: null }));
+    const bare = { ...samplePanel(1, 1, 'Free').spec, edges, corners, features: [] };
+    const vertex = (x: number, y: number, radius: number) => ({
+      x: inches(String(x), x),
+      y: inches(String(y), y),
+      radius: inches(String(radius), radius),
+    });
+    const polygon = samplePanel(1, 1, 'Free', {
+      spec: { ...bare, shape: { kind: 'polygon', vertices: [vertex(40, 0, 0), vertex(0, 0, 0), vertex(0, 30.1, 2)] } },
+    });
+    const vertices = [
+      { x: 500, y: 0, bulge: 0 },
+      { x: 0, y: 0, bulge: 0 },
+      { x: 0, y: 600, bulge: -0.4 },
+    ];
+    const contour = samplePanel(2, 1, 'Drawn', {
+      spec: { ...bare, shape: { kind: 'contour', vertices, sourceFileUID: null } },
+    });
+    const order = sampleOrder({ panels: [polygon, contour] });
+    const all = (await readPdf(orderSummaryPdf(order, { withPrices: false }))).pages.join('');
+    for (const wanted of ['P3 0″ 30.1″ R 2″', 'Arc to the next', 'P3 0″ 600 mm R 566.1 mm outwards'])
+      expect(all).toContain(wanted);
+    expect(all.match(/P3/g)).toHaveLength(4);
   });
 
   it('counts its pages, however many there are', async () => {

@@ -9,7 +9,7 @@ import { sideRows, type SideRow } from './panel-side.js';
 import { priceBlocks } from './price-table.js';
 import type { Sheet } from './sheet.js';
 
-const FIGURE_HEIGHT = 210;
+const FIGURE_HEIGHT = 256;
 /** The column beside the drawing may grow the section to this; what is left of it goes below. */
 const TALLEST_SIDE = 330;
 const TITLE_HEIGHT = 20;

@@ -1,8 +1,8 @@
 import type { OrderDocument } from '@glass/contracts';
 import { formatArea } from '@glass/geometry';
 
-import { cornerRows, edgeRows, featureRows, type PanelFacts } from '../panel/panel-facts.js';
-import { otherSizeText, sizeText, weightText } from '../text/amounts.js';
+import { cornerRows, edgeRows, featureRows, type PanelFacts, pointRows } from '../panel/panel-facts.js';
+import { otherSizeText, weightText } from '../text/amounts.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 
 /** One line of the column beside a panel's drawing; it is drawn below the drawing where the column is full. */
@@ -14,7 +14,7 @@ export interface SideRow {
 const SIZE = 9;
 const ROW = SIZE * LEADING + 1;
 
-/** What the panel is, then its edges, corners and features. */
+/** What the panel is, then its edges, corners, features and points. */
 export function sideRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number): SideRow[] {
   return [
     ...factRows(pen, facts, doc, width),
@@ -35,6 +35,13 @@ export function sideRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width:
       cornerRows(facts, doc).map(({ name, size, code, finish }) => [name, size, `${code}  ${finish}`]),
     ),
     ...featureTable(pen, facts, doc, width),
+    ...tableRows(
+      pen,
+      width,
+      ['Point', 'Across', 'Up', facts.panel.shape.kind === 'contour' ? 'Arc to the next' : 'Radius'],
+      pointRows(facts, doc).map(({ name, x, y, radius }) => [name, x, y, radius]),
+      [0, 40, 92, 144],
+    ),
   ];
 }
 
@@ -43,7 +50,7 @@ function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number
   const { blockWidthMm, blockHeightMm } = measures;
   const pairs: [string, string][] = [
     ['Glass', source.glass],
-    ['Size', sizeText(blockWidthMm, blockHeightMm, doc.precision)],
+    ['Size', facts.size],
     ['', otherSizeText(blockWidthMm, blockHeightMm, doc.units)],
     ['Area', `${formatArea(source.areaM2, doc.units, doc.locale)} each`],
     ['Weight', `${weightText(source.weightKg, doc.units, doc.locale)} each`],
@@ -63,9 +70,15 @@ function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number
   });
 }
 
-function tableRows(pen: Pen, width: number, names: string[], rows: string[][]): SideRow[] {
+function tableRows(
+  pen: Pen,
+  width: number,
+  names: string[],
+  rows: string[][],
+  columns = [0, 40, 104],
+): SideRow[] {
   if (rows.length === 0) return [];
-  const stops = [0, 40, 104].map((stop) => stop * Math.min(1, width / 250));
+  const stops = columns.map((stop) => stop * Math.min(1, width / 250));
   const place = (cells: string[], style: { weight?: 'bold'; colour?: string }): SideRow['draw'] => {
     return (x, y, room) => {
       cells.forEach((cell, column) => {

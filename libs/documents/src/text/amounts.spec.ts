@@ -1,4 +1,4 @@
-import { dimensionText, lengthText, otherSizeText, sizeText, weightText } from './amounts.js';
+import { lengthText, otherSizeText, weightText } from './amounts.js';
 
 describe('lengths on documents', () => {
   it.each([
@@ -16,16 +16,9 @@ describe('lengths on documents', () => {
     expect(lengthText(1803.23651, '1/16')).toBe('71″');
   });
 
-  it('leave the unit out beside a line of a drawing in millimetres, and there alone', () => {
-    expect(dimensionText(12.7, '1mm')).toBe('12.7');
-    expect(dimensionText(230, '1/16')).toBe('230 mm');
-    expect(dimensionText(927.1, '1/16')).toBe('36 1⁄2″');
-  });
-
-  it('name the unit at width and height alike, as on the pages', () => {
-    expect(sizeText(36 * 25.4, 72.5 * 25.4, '1/16')).toBe('36″ × 72 1⁄2″');
-    expect(sizeText(900, 72 * 25.4, '1/16')).toBe('900 mm × 72″');
-    expect(sizeText(900, 1828.8, '1mm')).toBe('900 mm × 1828.8 mm');
+  it('that were entered finer than the precision shows stand as they were typed', () => {
+    expect(lengthText({ text: '18.33', mm: 465.582 }, '1/16')).toBe('18.33″');
+    expect(lengthText({ text: '36.5', mm: 927.1 }, '1/16')).toBe('36 1⁄2″');
   });
 
   it('are told in the other unit beside', () => {

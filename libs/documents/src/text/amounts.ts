@@ -1,5 +1,5 @@
-import type { LengthPrecision, UnitSystem } from '@glass/contracts';
-import { exactLength, formatLength, formatWeight, plainLength, withUnit } from '@glass/geometry';
+import type { Length, LengthPrecision, UnitSystem } from '@glass/contracts';
+import { formatLength, formatShort, formatTyped, formatWeight, withUnit } from '@glass/geometry';
 
 /** Minor units of a currency as a person writes them: `$1,234.50`, `1.234,50 €`. */
 export function moneyText(amountMinor: number, currency: string, locale: string): string {
@@ -43,29 +43,9 @@ function plainBlanks(text: string): string {
 /** What the other unit is shown to: a thirty-second of an inch. */
 const OTHER_INCH_PRECISION: LengthPrecision = '1/32';
 
-/** Exact lengths are short: a fraction, or millimetres with at most two decimals. Others come from geometry. */
-const SHORT = /^-?[\d /]+$|^-?\d+(\.\d{1,2})?( mm)?$/;
-
-/**
- * A length for the shop: exactly as ordered where that is short (`36 7⁄16″`, `230 mm` among inches, `12.7 mm`), else
- * rounded to the tenant's precision. A hole of 12.7 mm must not be drilled as 13.
- */
-export function lengthText(mm: number, precision: LengthPrecision): string {
-  const exact = exactLength(mm, precision).text;
-  const plain = SHORT.test(exact) ? exact : plainLength(mm, precision);
-  if (plain.endsWith(' mm')) return withUnit(plain.slice(0, -3), 'metric');
-  return withUnit(plain, precision === '1mm' ? 'metric' : 'inch');
-}
-
-/** A length beside its line in a drawing, where millimetres go without saying. */
-export function dimensionText(mm: number, precision: LengthPrecision): string {
-  const text = lengthText(mm, precision);
-  return precision === '1mm' ? text.replace(/ mm$/, '') : text;
-}
-
-/** Width by height: `36 7⁄16″ × 72″`, `927 mm × 1829 mm`. */
-export function sizeText(widthMm: number, heightMm: number, precision: LengthPrecision): string {
-  return `${lengthText(widthMm, precision)} × ${lengthText(heightMm, precision)}`;
+/** What was entered as it was typed; what follows from it or comes from the catalogue exactly where that is short. */
+export function lengthText(length: number | Length, precision: LengthPrecision): string {
+  return typeof length === 'number' ? formatShort(length, precision) : formatTyped(length, precision);
 }
 
 /** The same size in the unit that the tenant does not count in. */

@@ -1,11 +1,16 @@
-import type { Catalogue, Countersink, PanelFeature, Point } from '@glass/contracts';
+import type { Catalogue, Countersink, Length, LengthPrecision, PanelFeature, PanelSpec, Point } from '@glass/contracts';
 import { placeAlong } from '../contour/chain.js';
-import { loopLength } from '../contour/loop.js';
 import { arcOf } from '../contour/segment.js';
+import { formatShort, formatTyped } from '../lengths/format-length.js';
+import { lengthAt } from '../lengths/panel-lengths.js';
 import type { Box, Edge, Loop, Opening, Panel, Segment } from '../model.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { layoutOrThrow } from '../panel-measures.js';
-import { type DimensionLine, dimensionLines } from './dimension-lines.js';
+import type { Callout, DimensionLine } from './dimensions.js';
+import { cornerCallouts, featureCallouts, featureLines } from './feature-dimensions.js';
+import { featurePoint } from './feature-point.js';
+import { shapeCallouts, shapeLines } from './shape-dimensions.js';
+import { drawnVertices, type DrawnVertex } from './vertex-table.js';
 
 /** What an SVG editor or a PDF needs to draw a panel: plain data, millimetres, x right and y up. */
 export interface PanelDrawing {
@@ -18,6 +23,9 @@ export interface PanelDrawing {
   corners: DrawnCorner[];
   features: DrawnFeature[];
   dimensions: DimensionLine[];
+  callouts: Callout[];
+  /** Of polygons and contours, as their table lists them. */
+  vertices: DrawnVertex[];
 }
 
 export interface DrawnOpening {
@@ -79,7 +87,13 @@ export function drawingOf(panel: Panel, catalogue: Catalogue): PanelDrawing {
       at: corner.tip,
     })),
     features: layout.panel.features.flatMap((feature, index) => drawFeature(layout, feature, index)),
-    dimensions: dimensionLines(layout),
+    dimensions: [...shapeLines(layout), ...featureLines(layout)],
+    callouts: [
+      ...shapeCallouts(layout),
+      ...cornerCallouts(layout, catalogue),
+      ...featureCallouts(layout, catalogue),
+    ],
+    vertices: drawnVertices(layout),
   };
 }
 
@@ -87,6 +101,31 @@ function sinkOf(opening: Opening): DrawnOpening['countersink'] {
   if (opening.kind !== 'circle' || !opening.countersink) return null;
   const { radius, side } = opening.countersink;
   return { path: svgCircle(opening.centre.x, opening.centre.y, radius), side };
+}
+
+/** Width × height of the block as it was entered, or as it follows from what was: `36 7⁄16″ × 72″`. */
+export function blockText(
+  drawing: PanelDrawing,
+  spec: PanelSpec<Length>,
+  precision: LengthPrecision,
+): string {
+  const { minX, minY, maxX, maxY } = drawing.box;
+  const text = (mm: number) => measuredText(mm, drawing, spec, precision);
+  return `${text(maxX - minX)} × ${text(maxY - minY)}`;
+}
+
+/**
+ * A length that a drawing shows, such as an edge's, as it was entered; in the words of `formatShort` where it was not.
+ */
+export function measuredText(
+  mm: number,
+  { dimensions }: PanelDrawing,
+  spec: PanelSpec<Length>,
+  precision: LengthPrecision,
+): string {
+  const line = dimensions.find((one) => one.path !== null && Math.abs(Math.abs(one.mm) - mm) < 1e-6);
+  const typed = line?.path ? lengthAt(spec, line.path) : null;
+  return typed && typed.mm > 0 ? formatTyped(typed, precision) : formatShort(mm, precision);
 }
 
 /** The letters of the two edges that meet at a corner. */
@@ -111,18 +150,6 @@ function drawFeature(layout: PanelLayout, feature: PanelFeature<number>, index: 
   const at = featurePoint(layout, index);
   const edge = feature.kind === 'hinge' || feature.kind === 'edgeNotch' ? feature.edge : null;
   return at ? [{ uid: feature.uid, kind: feature.kind, at, edge }] : [];
-}
-
-/** The middle of a feature on the laid-out panel. */
-export function featurePoint(layout: PanelLayout, index: number): Point | null {
-  const feature = layout.panel.features[index];
-  const onEdge = layout.onEdges[index];
-  if (onEdge) return onEdge.at;
-  if (feature?.kind === 'cornerNotch') {
-    const path = layout.corners[feature.corner]?.cut?.path;
-    return path ? placeAlong(path, loopLength(path) / 2).point : null;
-  }
-  return layout.openings.find((opening) => opening.feature === index)?.centre ?? null;
 }
 
 /**

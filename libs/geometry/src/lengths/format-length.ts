@@ -1,10 +1,14 @@
 import type { Length, LengthPrecision, UnitSystem } from '@glass/contracts';
+import { parseLength } from './parse-length.js';
 
 /** Parts of an inch; 0 where the precision is a millimetre. */
 const PARTS: Record<LengthPrecision, number> = { '1/16': 16, '1/32': 32, '1mm': 0 };
 
 /** A length this share of a step off counts as on it: binary rounding, not a measure. */
 const ON_STEP = 1e-7;
+
+/** Lengths nearer than this (mm) are one: what is lost by converting. */
+const SAME_MM = 1e-6;
 
 /** Inches for a precision in fractions, millimetres for 1 mm. */
 export function unitsOf(precision: LengthPrecision): UnitSystem {
@@ -37,9 +41,43 @@ export function withUnit(plain: string, units: UnitSystem): string {
   return units === 'inch' ? `${text}″` : `${text} mm`;
 }
 
-/** A length that was typed: as it is shown where nothing is rounded away by that, else as typed. */
+/**
+ * A length that was entered: as it is shown where nothing is rounded away by that, else as typed, with its unit. A text
+ * that no longer reads as its millimetres, as after a change of units, gives way to them, to a hundredth.
+ */
 export function formatTyped({ text, mm }: Length, precision: LengthPrecision): string {
-  return Math.abs(mm - lengthFromMm(mm, precision).mm) < 1e-6 ? formatLength(mm, precision) : text;
+  if (Math.abs(mm - lengthFromMm(mm, precision).mm) < SAME_MM) return formatLength(mm, precision);
+  const units = unitsOf(precision);
+  const read = parseLength(text, units);
+  if (!read.ok || Math.abs(read.mm - mm) > SAME_MM) return formatToHundredth(mm, precision);
+  const plain = text.trim().replace(/"|''/g, '″').replace(/'/g, '′');
+  // After feet, inches go without saying; everything else names its unit.
+  const hasUnit = /[a-z″′]$/i.test(plain);
+  return hasUnit ? plain.replace(/(\d)\/(\d)/, '$1⁄$2') : withUnit(plain, /′/.test(plain) ? 'inch' : units);
+}
+
+/** Exact lengths are short: a fraction, or millimetres with at most two decimals. */
+const SHORT = /^-?[\d /]+$|^-?\d+(\.\d{1,2})?( mm)?$/;
+
+/**
+ * A length of a catalogue, or one that follows from others: exactly where that is short (`36 7⁄16″`, `12.7 mm`, also
+ * among inches), else to the nearest step. A hole of 12.7 mm must not be drilled as 13.
+ */
+export function formatShort(mm: number, precision: LengthPrecision): string {
+  return SHORT.test(exactLength(mm, precision).text)
+    ? formatExact(mm, precision)
+    : formatLength(mm, precision);
+}
+
+/** To a step of the precision where it is one, else to a hundredth of a millimetre: finer than anything is cut. */
+export function formatToHundredth(mm: number, precision: LengthPrecision): string {
+  const onStep = Math.abs(mm - lengthFromMm(mm, precision).mm) < SAME_MM;
+  return onStep ? formatLength(mm, precision) : withUnit(String(Number(mm.toFixed(2))), 'metric');
+}
+
+function formatExact(mm: number, precision: LengthPrecision): string {
+  const { text } = exactLength(mm, precision);
+  return text.endsWith(' mm') ? withUnit(text.slice(0, -3), 'metric') : withUnit(text, unitsOf(precision));
 }
 
 /** The length nearest to `mm` that the precision can show: its text reads back as exactly its millimetres. */

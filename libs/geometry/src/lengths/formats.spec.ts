@@ -1,4 +1,4 @@
-import { formatLength, formatTyped } from './format-length.js';
+import { formatLength, formatShort, formatTyped } from './format-length.js';
 import { formatArea, formatWeight } from './format-measures.js';
 
 const inch = (inches: number) => inches * 25.4;
@@ -24,12 +24,39 @@ describe('a length', () => {
 describe('a length that was typed', () => {
   it.each([
     ['36 1/2', inch(36.5), '1/16', '36 1⁄2″'],
-    ['5/32', inch(5 / 32), '1/16', '5/32'],
+    ['5/32', inch(5 / 32), '1/16', '5⁄32″'],
+    ['18.33', inch(18.33), '1/16', '18.33″'],
+    ['18.33"', inch(18.33), '1/16', '18.33″'],
+    ['18.33 in', inch(18.33), '1/16', '18.33 in'],
+    ["1' 6 21/64", inch(18 + 21 / 64), '1/16', '1′ 6 21⁄64″'],
+    ["1.51'", 460.248, '1/16', '1.51′'],
+    ['465.58 mm', 465.58, '1/16', '465.58 mm'],
+    ['12.7', 12.7, '1mm', '12.7 mm'],
+    ['-0.33', inch(-0.33), '1/16', '−0.33″'],
     ['5/32', inch(5 / 32), '1/32', '5⁄32″'],
     ['927', 927, '1mm', '927 mm'],
     ['12.5 mm', 12.5, '1mm', '12.5 mm'],
   ] as const)('as %s reads so that nothing of it is rounded away', (text, mm, precision, shown) => {
     expect(formatTyped({ text, mm }, precision)).toBe(shown);
+  });
+});
+
+describe('a length that was typed in units of before', () => {
+  it('reads as its millimetres, never as its text in other units', () => {
+    expect(formatTyped({ text: '18.33', mm: inch(18.33) }, '1mm')).toBe('465.58 mm');
+    expect(formatTyped({ text: '1/2', mm: 12.7 }, '1mm')).toBe('12.7 mm');
+  });
+});
+
+describe('a length that nobody typed', () => {
+  it.each([
+    [inch(36 + 1 / 64), '1/16', '36 1⁄64″'],
+    [230, '1/16', '230 mm'],
+    [12.7, '1mm', '12.7 mm'],
+    [1803.23651, '1mm', '1803 mm'],
+    [1803.23651, '1/16', '71″'],
+  ] as const)('of %d mm at %s is exact where that is short: %s', (mm, precision, text) => {
+    expect(formatShort(mm, precision)).toBe(text);
   });
 });
 

@@ -53,6 +53,20 @@ function faultOf(length: unknown, units: UnitSystem): string | null {
   return read.mm === mm ? null : `"${text}" is ${read.mm} mm, not ${mm} mm.`;
 }
 
+/** The length with this path, such as `shape.width` or `features.2.diameter`; null where there is none. */
+export function lengthAt(spec: unknown, path: string): Length | null {
+  let node = spec;
+  for (const key of path.split('.')) {
+    if (typeof node !== 'object' || node === null) return null;
+    node = (node as Record<string, unknown>)[key];
+  }
+  return isLength(node) ? node : null;
+}
+
+export function isLength(value: unknown): value is Length {
+  return typeof value === 'object' && value !== null && 'text' in value && 'mm' in value;
+}
+
 /** The specification with every length of shape, corners and features replaced by what `map` answers. */
 export function mapLengths<A, B>(spec: PanelSpec<A>, map: LengthMapping<A, B>): PanelSpec<B> {
   return {

@@ -2,7 +2,7 @@ import { gapBetween } from '../contour/distance.js';
 import { movedLoop } from '../contour/loop.js';
 import { distanceBetween } from '../contour/segment.js';
 import { openingGap } from '../net/openings.js';
-import { featurePoint } from '../drawing/panel-drawing.js';
+import { featurePoint } from '../drawing/feature-point.js';
 import { grow, moves } from './changes.js';
 import { featureName } from './describe-change.js';
 import { capital, pushed } from './hole-rules.js';

@@ -1,6 +1,6 @@
 import type { PanelChange, PanelFeature, PanelPart, PanelShape, Point } from '@glass/contracts';
 import { loopLength } from '../contour/loop.js';
-import { featurePoint } from '../drawing/panel-drawing.js';
+import { featurePoint } from '../drawing/feature-point.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { grow, moveAlong, shrink } from './changes.js';
 import { featureName } from './describe-change.js';

@@ -1,7 +1,8 @@
 import type { PanelChange, PanelPart, Point } from '@glass/contracts';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { placeAlong } from '../contour/chain.js';
-import { cornerName, featurePoint } from '../drawing/panel-drawing.js';
+import { featurePoint } from '../drawing/feature-point.js';
+import { cornerName } from '../drawing/panel-drawing.js';
 import { radiusPath } from '../shapes/check-outline.js';
 import { grow, resize, shapeLengths, shrink } from './changes.js';
 import type { RuleCheck } from './rule-check.js';

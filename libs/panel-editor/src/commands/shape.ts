@@ -8,13 +8,12 @@ import type {
   PanelSpec,
   ShapeKind,
 } from '@glass/contracts';
-import { lengthFromMm, panelInMillimetres, type ShapeError, validatePanel } from '@glass/geometry';
+import { lengthFromMm, panelInMillimetres, type ShapeError, validatePanel, isLength } from '@glass/geometry';
 import { cornerKinds, takesFinish } from '../shapes/edges-and-corners.js';
 import { edgeCount, editableShape } from '../shapes/editable-shapes.js';
 import type { Block } from '../shapes/shape-row.js';
 import type { Frame } from '../state/frame.js';
 import { type Command, onSpec, USUAL_SIZE_MM } from '../state/panel-draft.js';
-import { isLength } from '../state/spec-path.js';
 import { type Match, matchSides } from './match-sides.js';
 
 /** Another shape over the same block; what fits of finishes, corners and features stays (see `reshaped`). */

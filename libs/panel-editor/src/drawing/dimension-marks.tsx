@@ -1,14 +1,14 @@
 import { memo, type KeyboardEvent } from 'react';
 import { colours, fontSizes, weights } from '@glass/ui';
-import { geometryOf, type PlacedDimension, tick } from './dimension-line.js';
+import { geometryOf, type PlacedDimension, type Sheet, type Spot } from '@glass/geometry/sheet';
 import { drawingTexts } from '../texts.js';
-import type { Spot } from './patch.js';
-import type { Sheet } from './sheet-layout.js';
 
 export interface DimensionMarksProps {
   sheet: Sheet;
   /** Paths and features that stand out. */
   isHighlighted?: ((dimension: PlacedDimension) => boolean) | undefined;
+  /** What is wrong with a field. */
+  faultAt?: ((path: string) => string | undefined) | undefined;
   /** What a dimension measures, as in "width" or "hole 2 from left". */
   nameOf?: ((path: string) => string) | undefined;
   /** A dimension is to be typed over; its label's middle on the sheet, px. */
@@ -16,7 +16,7 @@ export interface DimensionMarksProps {
 }
 
 /** Every dimension line with its label; those that stand for a field are buttons. */
-export function DimensionMarks({ sheet, isHighlighted, nameOf, onPick }: DimensionMarksProps) {
+export function DimensionMarks({ sheet, isHighlighted, faultAt, nameOf, onPick }: DimensionMarksProps) {
   return (
     <g>
       {sheet.dimensions.map((dimension) => {
@@ -24,7 +24,7 @@ export function DimensionMarks({ sheet, isHighlighted, nameOf, onPick }: Dimensi
         return (
           <DimensionMark
             key={`${dimension.side}-${dimension.path ?? dimension.label}`}
-            line={`M${a.x} ${a.y}L${b.x} ${b.y}${tick(a)}${tick(b)}`}
+            line={`M${a.x} ${a.y}L${b.x} ${b.y}${tick(a, sheet)}${tick(b, sheet)}`}
             extensions={ends.map(({ at, to }) => `M${at.x} ${at.y}L${to.x} ${to.y}`).join('')}
             x={middle.x}
             y={middle.y}
@@ -33,6 +33,7 @@ export function DimensionMarks({ sheet, isHighlighted, nameOf, onPick }: Dimensi
             path={dimension.path}
             name={dimension.path === null ? null : (nameOf?.(dimension.path) ?? null)}
             isHighlighted={isHighlighted?.(dimension) ?? false}
+            fault={dimension.path === null ? undefined : faultAt?.(dimension.path)}
             onPick={onPick}
           />
         );
@@ -52,25 +53,23 @@ interface DimensionMarkProps {
   path: string | null;
   name: string | null;
   isHighlighted: boolean;
+  fault: string | undefined;
   onPick: ((path: string, at: Spot) => void) | undefined;
 }
 
 const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
-  const { line, extensions, x, y, degrees, label, path, name, isHighlighted, onPick } = props;
-  const colour = isHighlighted ? colours.primary : colours.mutedInk;
+  const { line, extensions, x, y, degrees, label, path, name, isHighlighted, fault, onPick } = props;
+  const colour = fault ? colours.error : isHighlighted ? colours.primary : null;
   return (
     <g
       {...(path !== null &&
         onPick &&
-        pickButton(path, `${name ?? ''} ${label}`, () => onPick(path, { x, y })))}
+        pickButton(path, [`${name ?? ''} ${label}`.trim(), fault].filter(Boolean).join('. '), () =>
+          onPick(path, { x, y }),
+        ))}
     >
-      <path
-        className="panel-extension"
-        d={extensions}
-        stroke={isHighlighted ? colours.primary : colours.line}
-        fill="none"
-      />
-      <path className="panel-dimension" d={line} stroke={colour} fill="none" />
+      <path className="panel-extension" d={extensions} stroke={colour ?? colours.line} fill="none" />
+      <path className="panel-dimension" d={line} stroke={colour ?? colours.mutedInk} fill="none" />
       {path !== null && onPick && (
         // What a fingertip hits: wider and higher than the figures.
         <rect x={x - 24} y={y - 12} width={48} height={24} fill="transparent" />
@@ -83,7 +82,7 @@ const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
         dominantBaseline="central"
         fontSize={fontSizes.small}
         fontWeight={isHighlighted ? weights.strong : weights.regular}
-        fill={isHighlighted ? colours.primary : colours.ink}
+        fill={colour ?? colours.ink}
         stroke={colours.surface}
         strokeWidth={6}
         paintOrder="stroke"
@@ -95,13 +94,18 @@ const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
   );
 });
 
-function pickButton(path: string, name: string, pick: () => void) {
+function tick({ x, y }: Spot, { style: { tick: reach } }: Sheet): string {
+  return `M${x - reach} ${y + reach}L${x + reach} ${y - reach}`;
+}
+
+/** Makes a figure of the drawing a button that is typed over. */
+export function pickButton(path: string, name: string, pick: () => void) {
   return {
     role: 'button',
     tabIndex: 0,
     className: 'panel-part',
     'data-dimension': path,
-    'aria-label': drawingTexts.typeOver(name.trim()),
+    'aria-label': drawingTexts.typeOver(name),
     style: { cursor: 'text' },
     onClick: pick,
     onKeyDown: (event: KeyboardEvent<SVGElement>) => {

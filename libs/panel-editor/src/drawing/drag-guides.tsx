@@ -1,10 +1,10 @@
 import type { Point } from '@glass/contracts';
 import { formatLength } from '@glass/geometry';
+import type { Sheet } from '@glass/geometry/sheet';
 import type { PanelDrawing } from '@glass/geometry';
 import { colours, fontSizes, weights } from '@glass/ui';
 import type { Frame } from '../state/frame.js';
 import { gapAlongEdge, gapsToRim, type Gap } from './edge-gaps.js';
-import type { Sheet } from './sheet-layout.js';
 import type { Dragged } from './use-feature-movers.js';
 
 export interface DragGuidesProps {

@@ -2,10 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
 import { panelOf } from '../state/panel-of.js';
+import { layOutSheet, lengthWriter } from '@glass/geometry/sheet';
 import { showDrawing } from '../testing/editor.factory.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 import { FeatureMarks } from './feature-marks.js';
-import { layOutSheet } from './sheet-layout.js';
+import { screenStyle } from './screen-style.js';
 import { tryDrawing } from './try-drawing.js';
 import type { FeatureMovers } from './use-feature-movers.js';
 
@@ -68,12 +69,10 @@ describe('a panel with 20 holes, of which one is dragged', () => {
       const panel = panelOf(spec);
       const drawing = tryDrawing(panel, catalogue);
       if (!drawing) throw new Error('The panel of the test cannot be drawn');
-      const sheet = layOutSheet(drawing, panel, {
-        width: 640,
-        height: 520,
-        precision: '1/16',
-        only: 'hole-7',
-      });
+      const size = { width: 640, height: 520 };
+      const write = lengthWriter(spec, '1/16');
+      const style = screenStyle(size);
+      const sheet = layOutSheet(drawing, { ...size, style, write, isNumbered: false, only: 'hole-7' });
       return (
         <svg>
           <FeatureMarks {...stable} drawing={drawing} sheet={sheet} spec={panel} nameOf={(uid) => uid} />

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Finding, PanelPart, PanelSpec } from '@glass/contracts';
+import type { CoveredCorner } from '@glass/geometry/sheet';
 import { formatWeight, unitsOf } from '@glass/geometry';
 import { LengthText } from '../length-text.js';
 import { canBeArranged } from '../commands/arrange.js';
@@ -16,7 +17,6 @@ import { texts } from '../texts.js';
 import { useUnchanged } from '../state/render-hooks.js';
 import { COVERED_BY_TOOLS, DrawingTools } from './drawing-tools.js';
 import { EditableDrawing } from './editable-drawing.js';
-import type { CoveredCorner } from './laid-glass.js';
 
 export interface DrawingPaneProps {
   spec: PanelSpec;

@@ -1,4 +1,5 @@
 import { onDemand, visuallyHidden } from '@glass/ui';
+import type { CoveredCorner } from '@glass/geometry/sheet';
 import AlignHorizontalLeft from '@mui/icons-material/AlignHorizontalLeft';
 import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
@@ -11,7 +12,6 @@ import { HighlightContext, useEditor } from '../state/editor-context.js';
 import type { Told, UndoStep } from '../state/editor-state.js';
 import { drawingTexts, texts } from '../texts.js';
 import type { ArrangedFeature } from './arrange-popover.js';
-import type { CoveredCorner } from './laid-glass.js';
 
 interface DrawingToolsProps {
   /** What can be brought in line. */

@@ -1,14 +1,12 @@
 import { memo } from 'react';
 import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
 import type { PanelDrawing } from '@glass/geometry';
+import type { PlacedNote, Sheet } from '@glass/geometry/sheet';
 import { colours, weights } from '@glass/ui';
 import { texts } from '../texts.js';
 import { effectiveFinish } from '../panel-names.js';
 import { sheetTransform } from './glass-outline.js';
 import { NoteText, partButton, type PartHandlers, partPointer } from './part-button.js';
-import { RING } from './place-around.js';
-import type { Sheet } from './sheet-layout.js';
-import type { PlacedNote } from './sheet-notes.js';
 
 export interface EdgeMarksProps {
   drawing: PanelDrawing;
@@ -36,7 +34,7 @@ export function EdgeMarks({
       {drawing.edges.map((edge) => {
         const finish = effectiveFinish(spec, edge.index, catalogue);
         const letter = sheet.letters.find((placed) => placed.edge === edge.index);
-        const note = notes.find(({ part }) => part.kind === 'edge' && part.index === edge.index);
+        const note = notes.find((placed) => placed.edge === edge.index);
         return (
           <EdgeMark
             key={edge.index}
@@ -48,6 +46,7 @@ export function EdgeMarks({
             y={letter?.at.y ?? null}
             leaderX={letter?.leader?.x ?? null}
             leaderY={letter?.leader?.y ?? null}
+            ring={sheet.style.ring}
             noteText={note?.text ?? null}
             noteX={note?.at.x ?? 0}
             noteY={note?.at.y ?? 0}
@@ -72,6 +71,7 @@ interface EdgeMarkProps {
   y: number | null;
   leaderX: number | null;
   leaderY: number | null;
+  ring: number;
   noteText: string | null;
   noteX: number;
   noteY: number;
@@ -104,7 +104,9 @@ const EdgeMark = memo(function EdgeMark(props: EdgeMarkProps) {
         {leaderX !== null && leaderY !== null && (
           <path d={`M${leaderX} ${leaderY}L${x} ${y}`} stroke={colours.strongLine} strokeWidth={0.75} />
         )}
-        {x !== null && y !== null && <Letter x={x} y={y} letter={letter} isHighlighted={isHighlighted} />}
+        {x !== null && y !== null && (
+          <Letter x={x} y={y} ring={props.ring} letter={letter} isHighlighted={isHighlighted} />
+        )}
         {props.noteText !== null && (
           <NoteText
             x={props.noteX}
@@ -122,17 +124,18 @@ const EdgeMark = memo(function EdgeMark(props: EdgeMarkProps) {
 interface LetterProps {
   x: number;
   y: number;
+  ring: number;
   letter: string;
   isHighlighted: boolean;
 }
 
-function Letter({ x, y, letter, isHighlighted }: LetterProps) {
+function Letter({ x, y, ring, letter, isHighlighted }: LetterProps) {
   return (
     <>
       <circle
         cx={x}
         cy={y}
-        r={RING}
+        r={ring}
         fill={isHighlighted ? colours.primary : colours.surface}
         stroke={isHighlighted ? colours.primary : colours.strongLine}
       />

@@ -1,6 +1,13 @@
 import { useCallback, useContext, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { Finding, PanelPart, PanelSpec } from '@glass/contracts';
+import {
+  type CoveredCorner,
+  layOutSheet,
+  lengthWriter,
+  type Margins,
+  type PlacedDimension,
+} from '@glass/geometry/sheet';
 import { colours, onDemand, visuallyHidden } from '@glass/ui';
 import { dimensionName, featureName, featurePlace, panelSummary } from '../panel-names.js';
 import {
@@ -14,11 +21,10 @@ import { drawingTexts, texts } from '../texts.js';
 import { FeatureMarks } from './feature-marks.js';
 import { FindingMarks, FixPreview } from './finding-marks.js';
 import type { Frame } from '../state/frame.js';
-import type { CoveredCorner, Margins } from './laid-glass.js';
 import { PanelSheet, useElementSize } from './panel-sheet.js';
 import type { PartHandlers } from './part-button.js';
-import { isSmallSheet, layOutSheet } from './sheet-layout.js';
-import type { PlacedDimension } from './dimension-line.js';
+import { isSmallSheet, screenStyle } from './screen-style.js';
+import { asOrdered } from './as-ordered.js';
 import { tryDrawing } from './try-drawing.js';
 import { TypeOver, typeOverOf, type TypedOver } from './type-over.js';
 import { useFeatureMovers, type Dragged } from './use-feature-movers.js';
@@ -45,7 +51,7 @@ const DIMENSIONED_AT_ONCE = 6;
 
 export function EditableDrawing(props: EditableDrawingProps) {
   const { spec, focusedPath, drawable, findings, preview, openPart, covered } = props;
-  const { catalogue, frame, select, choose, pointAt, setDragging, disabled } = useEditor();
+  const { catalogue, frame, select, choose, pointAt, setDragging, disabled, faultAt } = useEditor();
   const highlighted = useContext(HighlightContext);
   const { selection, pointed, chosen } = highlighted;
   const holder = useRef<HTMLDivElement>(null);
@@ -53,7 +59,7 @@ export function EditableDrawing(props: EditableDrawingProps) {
   const size = useElementSize(holder, USUAL_SIZE);
   const summaryId = useId();
   const { panel } = drawable;
-  const drawing = useMemo(() => tryDrawing(panel, catalogue), [panel, catalogue]);
+  const drawing = useMemo(() => asOrdered(tryDrawing(panel, catalogue), spec), [panel, catalogue, spec]);
   const many = panel.features.length > DIMENSIONED_AT_ONCE || isSmallSheet(size);
   const inFocus = [pointed, selection].find((part) => part?.kind === 'feature');
   const focused = inFocus?.kind === 'feature' ? inFocus.uid : null;
@@ -62,9 +68,21 @@ export function EditableDrawing(props: EditableDrawingProps) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [typedOver, typeOver] = useState<TypedOver | null>(null);
   const { precision } = catalogue;
+  const write = useMemo(() => lengthWriter(spec, precision), [spec, precision]);
   const sheet = useMemo(
-    () => drawing && layOutSheet(drawing, spec, { ...size, precision, only, focused, margins, covered }),
-    [drawing, spec, size, precision, only, focused, margins, covered],
+    () =>
+      drawing &&
+      layOutSheet(drawing, {
+        ...size,
+        style: screenStyle(size),
+        write,
+        isNumbered: false,
+        only,
+        focused,
+        margins,
+        covered,
+      }),
+    [drawing, size, write, only, focused, margins, covered],
   );
 
   const toPanel = (clientX: number, clientY: number) => {
@@ -135,6 +153,7 @@ export function EditableDrawing(props: EditableDrawingProps) {
             panel={panel}
             drawing={drawing}
             sheet={sheet}
+            write={write}
             catalogue={catalogue}
             label={texts.drawing}
             describedBy={summaryId}
@@ -143,6 +162,8 @@ export function EditableDrawing(props: EditableDrawingProps) {
             isDimensionHighlighted={(dimension) =>
               isDimensionHighlighted(dimension, focusedPath, isPartHighlighted)
             }
+            isPathHighlighted={(path) => path === focusedPath}
+            faultAt={faultAt}
             nameOfDimension={(path) => dimensionName(spec, path)}
             onPickDimension={disabled ? undefined : pickDimension}
           >

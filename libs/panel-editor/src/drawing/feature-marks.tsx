@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { Catalogue, PanelPart, PanelSpec } from '@glass/contracts';
 import type { DrawnFeature, PanelDrawing } from '@glass/geometry';
+import type { Sheet } from '@glass/geometry/sheet';
 import { colours } from '@glass/ui';
 import { partButton, type PartHandlers } from './part-button.js';
-import type { Sheet } from './sheet-layout.js';
 import type { FeatureMovers } from './use-feature-movers.js';
 import { keepsFinger, usePartDrag } from './use-part-drag.js';
 

@@ -1,11 +1,11 @@
 import type { Finding, PanelSpec, Severity } from '@glass/contracts';
 import { type PanelDrawing, panelInMillimetres } from '@glass/geometry';
+import type { Sheet } from '@glass/geometry/sheet';
 import { colours, weights } from '@glass/ui';
 import { useMemo } from 'react';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
 import { sheetTransform } from './glass-outline.js';
-import type { Sheet } from './sheet-layout.js';
 import { tryDrawing } from './try-drawing.js';
 
 /** Red blocks, amber needs approval, blue-grey is worth knowing; icon and words say it as well. */

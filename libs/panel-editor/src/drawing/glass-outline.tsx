@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
 import type { PanelDrawing } from '@glass/geometry';
+import type { Sheet } from '@glass/geometry/sheet';
 import { colours } from '@glass/ui';
 import { effectiveFinish } from '../panel-names.js';
-import type { Sheet } from './sheet-layout.js';
 
 export interface GlassOutlineProps {
   drawing: PanelDrawing;

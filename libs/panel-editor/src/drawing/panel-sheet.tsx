@@ -1,27 +1,35 @@
 import type { Catalogue, PanelPart } from '@glass/contracts';
 import type { Panel, PanelDrawing } from '@glass/geometry';
+import {
+  placeNotes,
+  type PlacedDimension,
+  type Sheet,
+  type Spot,
+  type WriteLength,
+} from '@glass/geometry/sheet';
 import { fontFamily } from '@glass/ui';
 import { memo, type ReactNode, type Ref, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { effectiveFinish } from '../panel-names.js';
+import { CalloutMarks, VertexMarks } from './callout-marks.js';
 import { CornerMarks } from './corner-marks.js';
-import type { PlacedDimension } from './dimension-line.js';
 import { DimensionMarks } from './dimension-marks.js';
 import { EdgeMarks } from './edge-marks.js';
 import { GlassBody, GlassOutline } from './glass-outline.js';
 import type { PartHandlers } from './part-button.js';
-import type { Spot } from './patch.js';
-import type { Sheet } from './sheet-layout.js';
-import { notesOf } from './sheet-notes.js';
 
 interface PanelSheetProps {
   panel: Panel;
   drawing: PanelDrawing;
   sheet: Sheet;
+  write: WriteLength;
   catalogue: Catalogue;
   label: string;
   describedBy?: string;
   handlers?: PartHandlers;
   isHighlighted?: (part: PanelPart) => boolean;
   isDimensionHighlighted?: (dimension: PlacedDimension) => boolean;
+  isPathHighlighted?: (path: string) => boolean;
+  faultAt?: (path: string) => string | undefined;
   nameOfDimension?: (path: string) => string;
   onPickDimension?: ((path: string, at: Spot) => void) | undefined;
   svgRef?: Ref<SVGSVGElement>;
@@ -34,11 +42,20 @@ const Outline = memo(GlassOutline);
 
 /** The shop drawing: glass, letters and codes, dimension lines. */
 export function PanelSheet(props: PanelSheetProps) {
-  const { panel, drawing, sheet, catalogue, label, describedBy, handlers, isHighlighted, svgRef, children } =
-    props;
+  const { panel, drawing, sheet, write, catalogue, label, describedBy, handlers, isHighlighted } = props;
+  const { svgRef, children } = props;
   const shared = { drawing, sheet, spec: panel, catalogue };
-  const notes = useMemo(() => notesOf(drawing, sheet, panel, catalogue), [drawing, sheet, panel, catalogue]);
-  const marks = { ...shared, notes, isHighlighted, handlers };
+  const notes = useMemo(() => {
+    const codes = drawing.edges.map(({ index }) => effectiveFinish(panel, index, catalogue)?.code ?? '');
+    return placeNotes(drawing, sheet, codes, write);
+  }, [drawing, sheet, panel, catalogue, write]);
+  const marks = { ...shared, isHighlighted, handlers };
+  const figures = {
+    sheet,
+    faultAt: props.faultAt,
+    nameOf: props.nameOfDimension,
+    onPick: props.onPickDimension,
+  };
   return (
     <svg
       ref={svgRef}
@@ -52,15 +69,17 @@ export function PanelSheet(props: PanelSheetProps) {
       style={{ display: 'block', overflow: 'visible', userSelect: 'none', WebkitTouchCallout: 'none' }}
     >
       <Body drawing={drawing} sheet={sheet} />
-      <DimensionMarks
-        sheet={sheet}
-        isHighlighted={props.isDimensionHighlighted}
-        nameOf={props.nameOfDimension}
-        onPick={props.onPickDimension}
-      />
+      <DimensionMarks {...figures} isHighlighted={props.isDimensionHighlighted} />
       <Outline {...shared} />
-      <EdgeMarks {...marks} />
+      <EdgeMarks {...marks} notes={notes} />
       <CornerMarks {...marks} />
+      <VertexMarks vertices={sheet.vertices} />
+      <CalloutMarks
+        {...figures}
+        isHighlighted={isHighlighted}
+        isPathHighlighted={props.isPathHighlighted}
+        handlers={handlers}
+      />
       {children}
     </svg>
   );

@@ -1,9 +1,14 @@
 import { fc } from '@glass/testing/property';
 import { lengthFromMm, panelInMillimetres } from '@glass/geometry';
+import {
+  layOutSheet,
+  lengthWriter,
+  type PlacedDimension,
+  type Sheet,
+  type SheetSide,
+} from '@glass/geometry/sheet';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
-import { layOutSheet, type Sheet } from './sheet-layout.js';
-import type { PlacedDimension } from './dimension-line.js';
-import type { SheetSide } from './laid-glass.js';
+import { screenStyle } from './screen-style.js';
 import { tryDrawing } from './try-drawing.js';
 
 const catalogue = catalogueFixture();
@@ -30,7 +35,8 @@ function sheetOf(holes: Spot[], size = { width: 640, height: 520 }) {
   });
   const panel = panelInMillimetres(spec);
   const drawing = tryDrawing(panel, catalogue);
-  return drawing && layOutSheet(drawing, panel, { ...size, precision: '1/16' });
+  const write = lengthWriter(spec, '1/16');
+  return drawing && layOutSheet(drawing, { ...size, style: screenStyle(size), write, isNumbered: true });
 }
 
 /** From where to where a line and its label reach along their side, px. */
@@ -132,10 +138,10 @@ describe('the sheet of a drawing', () => {
           const sheet = sheetOf(holes, size);
           if (!sheet) return;
           const { box } = sheet;
-          expect(sheet.x(box.minX)).toBeGreaterThanOrEqual(sheet.band - 1);
-          expect(sheet.x(box.maxX)).toBeLessThanOrEqual(size.width - sheet.band + 1);
-          expect(sheet.y(box.maxY)).toBeGreaterThanOrEqual(sheet.band - 1);
-          expect(sheet.y(box.minY)).toBeLessThanOrEqual(size.height - sheet.band + 1);
+          expect(sheet.x(box.minX)).toBeGreaterThanOrEqual(sheet.style.band - 1);
+          expect(sheet.x(box.maxX)).toBeLessThanOrEqual(size.width - sheet.style.band + 1);
+          expect(sheet.y(box.maxY)).toBeGreaterThanOrEqual(sheet.style.band - 1);
+          expect(sheet.y(box.minY)).toBeLessThanOrEqual(size.height - sheet.style.band + 1);
           const back = sheet.toPanel(sheet.x(123), sheet.y(456));
           expect(back.x).toBeCloseTo(123, 6);
           expect(back.y).toBeCloseTo(456, 6);

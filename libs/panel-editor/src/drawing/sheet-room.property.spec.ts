@@ -1,15 +1,13 @@
 import { fc } from '@glass/testing/property';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { cornerCount, lengthFromMm, panelInMillimetres, shapeEdges } from '@glass/geometry';
+import { layOutSheet, lengthWriter, placeNotes, type SheetOptions } from '@glass/geometry/sheet';
+import { sheetFaults } from '@glass/geometry/test/sheet-faults.js';
 import { editableShapes } from '../shapes/editable-shapes.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
+import { effectiveFinish } from '../panel-names.js';
 import { COVERED_BY_TOOLS } from './drawing-tools.js';
-import { dimensionPatch, geometryOf, labelPatch } from './dimension-line.js';
-import { coveredPatches } from './laid-glass.js';
-import { isOnSheet, liesOnGlass, linePatch, patchesMeet, rimOf, ringPatch, type Patch } from './patch.js';
-import { RING } from './place-around.js';
-import { layOutSheet, type Sheet, type SheetOptions } from './sheet-layout.js';
-import { notesOf, patchOf } from './sheet-notes.js';
+import { screenStyle } from './screen-style.js';
 import { tryDrawing } from './try-drawing.js';
 
 const catalogue = catalogueFixture();
@@ -118,7 +116,7 @@ function drawn({ shape, block, features, finish, corner }: Panel) {
   );
   const panel = panelInMillimetres(present);
   const drawing = tryDrawing(panel, catalogue);
-  return drawing && { panel, drawing };
+  return drawing && { spec: present, drawing };
 }
 
 function edgesOf(spec: PanelSpec) {
@@ -130,61 +128,27 @@ function edgesOf(spec: PanelSpec) {
   }
 }
 
-interface Read {
-  name: string;
-  patch: Patch;
-}
-
-/** Everything that is read on a sheet, with the piece of it that it takes up. */
-function readOn(sheet: Sheet, notes: ReturnType<typeof notesOf>): Read[] {
-  return [
-    ...sheet.dimensions.map((line) => ({
-      name: `dimension ${line.label} ${line.side}`,
-      patch: labelPatch(line, geometryOf(line, sheet)),
-    })),
-    ...sheet.letters.map(({ edge, at }) => ({ name: `letter ${edge}`, patch: ringPatch(at, RING) })),
-    ...notes.map((note) => ({ name: `note ${note.text}`, patch: patchOf(note) })),
-  ];
-}
-
 type SheetSize = Pick<SheetOptions, 'width' | 'height' | 'covered'>;
 
-function faultsOf(panel: Panel, size: SheetSize, only?: string | null): string[] {
+function sheetOf(panel: Panel, size: SheetSize, only?: string | null) {
   const shown = drawn(panel);
-  if (!shown) return [];
-  const sheet = layOutSheet(shown.drawing, shown.panel, { ...size, precision: '1/16', only });
-  const notes = notesOf(shown.drawing, sheet, shown.panel, catalogue);
-  const read = readOn(sheet, notes);
-  const rim = rimOf(shown.drawing, sheet);
-  const lines = sheet.dimensions.map((line) => ({ line, patch: dimensionPatch(geometryOf(line, sheet)) }));
-  const faults: string[] = [];
-  read.forEach((one, index) => {
-    if (!isOnSheet(one.patch, size)) faults.push(`${one.name} leaves the sheet`);
-    if (liesOnGlass(one.patch, rim)) faults.push(`${one.name} lies on the glass`);
-    for (const other of read.slice(index + 1)) {
-      if (patchesMeet(one.patch, other.patch)) faults.push(`${one.name} over ${other.name}`);
-    }
-    lines.forEach(({ patch, line }, at) => {
-      if (at !== index && patchesMeet(one.patch, patch))
-        faults.push(`${one.name} over the line of ${line.label}`);
-    });
-  });
-  lines.forEach(({ patch, line }, index) => {
-    if (liesOnGlass(patch, rim)) faults.push(`the line of ${line.label} lies on the glass`);
-    for (const other of lines.slice(index + 1)) {
-      if (patchesMeet(patch, other.patch)) faults.push(`the lines of ${line.label} and ${other.line.label}`);
-    }
-  });
-  for (const tools of coveredPatches(size.covered ?? [])) {
-    if (liesOnGlass(tools, rim)) faults.push('the glass under the tools');
-    for (const one of read) if (patchesMeet(one.patch, tools)) faults.push(`${one.name} under the tools`);
-    for (const { patch, line } of lines) {
-      const pieces = [patch, ...geometryOf(line, sheet).ends.map(({ at, to }) => linePatch(at, to))];
-      if (pieces.some((piece) => patchesMeet(piece, tools)))
-        faults.push(`the lines of ${line.label} under the tools`);
-    }
-  }
-  return faults;
+  if (!shown) return null;
+  const { drawing, spec } = shown;
+  const write = lengthWriter(spec, '1/16');
+  const style = screenStyle(size);
+  const sheet = layOutSheet(drawing, { ...size, style, write, isNumbered: only === undefined, only });
+  const codes = drawing.edges.map(({ index }) => effectiveFinish(spec, index, catalogue)?.code ?? '');
+  return { drawing, sheet, notes: placeNotes(drawing, sheet, codes, write) };
+}
+
+function faultsOf(panel: Panel, size: SheetSize, only?: string | null): string[] {
+  const laid = sheetOf(panel, size, only);
+  return laid ? sheetFaults(laid.drawing, laid.sheet, laid.notes, size.covered) : [];
+}
+
+/** The fields that are told. */
+function lengthsOf(texts: readonly { path: string | null }[]): string[] {
+  return texts.flatMap(({ path }) => path ?? []).toSorted();
 }
 
 describe('everything that is read on a drawing', () => {
@@ -194,6 +158,24 @@ describe('everything that is read on a drawing', () => {
         expect(faultsOf(panel, size)).toEqual([]);
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  it('tells every length of the shape itself, on any sheet of the size of a page or a pane', () => {
+    const pane = fc.record({
+      width: fc.integer({ min: 600, max: 1600 }),
+      height: fc.integer({ min: 480, max: 1200 }),
+    });
+    fc.assert(
+      fc.property(panels, pane, (panel, size) => {
+        const laid = sheetOf({ ...panel, features: [] }, size);
+        if (!laid) return;
+        const { drawing, sheet } = laid;
+        const told = [...sheet.dimensions, ...sheet.callouts.flatMap(({ parts }) => parts)];
+        const wanted = [...drawing.dimensions, ...drawing.callouts.flatMap(({ parts }) => parts)];
+        expect(lengthsOf(told)).toEqual(lengthsOf(wanted));
+      }),
+      { numRuns: 300 },
     );
   });
 

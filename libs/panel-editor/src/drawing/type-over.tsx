@@ -1,4 +1,6 @@
 import type { Length, LengthPrecision, PanelSpec } from '@glass/contracts';
+import { lengthAt } from '@glass/geometry';
+import { geometryOf, type Sheet, type Spot } from '@glass/geometry/sheet';
 import type { PanelDrawing } from '@glass/geometry';
 import Paper from '@mui/material/Paper';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -7,10 +9,6 @@ import { LengthField } from '../form/length-field.js';
 import { readEntry } from '../form/length-reading.js';
 import { dimensionName } from '../panel-names.js';
 import { useEditor } from '../state/editor-context.js';
-import { lengthAt } from '../state/spec-path.js';
-import { geometryOf } from './dimension-line.js';
-import type { Spot } from './patch.js';
-import type { Sheet } from './sheet-layout.js';
 
 /** A dimension that is being typed over, and the middle of its label, px. */
 export interface TypedOver {
@@ -27,7 +25,10 @@ interface TypeOverProps {
 
 /** The field for a dimension on the drawing. It makes one step of undo, and none when it is left. */
 export function TypeOver({ typedOver: { path, at }, spec, sheet, onClose }: TypeOverProps) {
-  const { catalogue, run, settle } = useEditor();
+  const { catalogue, run, settle, faults, faultAt } = useEditor();
+  /** What was wrong before is not what was typed here. */
+  const [before] = useState(faults);
+  const caused = faults.find((fault) => !before.some((known) => known.path === fault.path));
   const value = lengthAt(spec, path);
   if (!value) return null;
   return (
@@ -37,6 +38,7 @@ export function TypeOver({ typedOver: { path, at }, spec, sheet, onClose }: Type
       precision={catalogue.precision}
       at={at}
       sheet={sheet}
+      error={faultAt(path) ?? caused?.message}
       onApply={(length) => {
         settle();
         run(setLength(path, length));
@@ -77,6 +79,8 @@ interface DimensionFieldProps {
   /** The middle of the label it takes the place of, and the size of the sheet, px. */
   at: Spot;
   sheet: { width: number; height: number };
+  /** What the panel says against the length as it is. */
+  error: string | undefined;
   /** A length that was read and differs from the one before. */
   onApply: (length: Length) => void;
   /** `byKey`: the focus goes back to the dimension. */
@@ -88,27 +92,40 @@ const WIDTH = 220;
 const HEIGHT = 72;
 const MARGIN = 4;
 
-/** A length field in the place of a dimension: Enter applies it, Escape leaves the dimension as it is. */
+/**
+ * A length field in the place of a dimension: Enter applies it, Escape leaves the dimension as it is. It stays where the
+ * panel cannot be made so, and says why.
+ */
 function DimensionField(props: DimensionFieldProps) {
-  const { label, value, precision, at, sheet, onApply, onClose } = props;
+  const { label, value, precision, at, sheet, error, onApply, onClose } = props;
   const [entered, setEntered] = useState(value);
   const holder = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
+  const [isApplied, setApplied] = useState(false);
   useLayoutEffect(() => holder.current?.querySelector('input')?.focus(), []);
+
+  useLayoutEffect(() => {
+    if (!isApplied) return;
+    if (error === undefined) onClose(true);
+    else setApplied(false);
+  }, [isApplied, error, onClose]);
 
   const apply = () => {
     if (isDone.current) return false;
     if (!readEntry(entered.text, precision).ok) return false;
-    isDone.current = true;
     if (entered.text !== value.text) onApply(entered);
     return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') isDone.current = true;
-    else if (event.key !== 'Enter' || !apply()) return;
+    if (event.key === 'Escape') {
+      isDone.current = true;
+      onClose(true);
+    } else if (event.key === 'Enter') {
+      if (!apply()) return;
+      setApplied(true);
+    } else return;
     event.preventDefault();
     event.stopPropagation();
-    onClose(true);
   };
   return (
     <Paper
@@ -128,10 +145,12 @@ function DimensionField(props: DimensionFieldProps) {
         label={label}
         value={entered}
         precision={precision}
+        error={error}
         onChange={setEntered}
         // What was typed is kept when the field is left by a press somewhere else.
         onSettle={() => {
           apply();
+          isDone.current = true;
           onClose(false);
         }}
       />

@@ -1,4 +1,5 @@
 import type { PanelFeature } from '@glass/contracts';
+import { lengthAt } from '@glass/geometry';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
@@ -7,7 +8,6 @@ import { reachOf } from '../commands/measure-from.js';
 import { onDemand } from '@glass/ui';
 import { useEditor } from '../state/editor-context.js';
 import { type Frame, isOnEdge, isPlaced } from '../state/frame.js';
-import { lengthAt } from '../state/spec-path.js';
 import { texts } from '../texts.js';
 import { CornerField, EdgeField } from './edge-field.js';
 import { FeatureActions } from './feature-actions.js';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { PanelShape } from '@glass/contracts';
+import { lengthAt } from '@glass/geometry';
 import { setShapeChoice } from '../commands/shape.js';
 import type { ShapeField } from '../shapes/shape-row.js';
 import { useEditor } from '../state/editor-context.js';
-import { lengthAt } from '../state/spec-path.js';
 import { ChoiceField } from './choice-field.js';
 import { PathLengthField } from './path-length-field.js';
 

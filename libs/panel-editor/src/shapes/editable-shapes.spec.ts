@@ -1,6 +1,5 @@
 import type { PanelShape } from '@glass/contracts';
-import { cornerCount, lengthFromMm, mapShape, shapeEdges } from '@glass/geometry';
-import { lengthAt } from '../state/spec-path.js';
+import { cornerCount, lengthFromMm, mapShape, shapeEdges, lengthAt } from '@glass/geometry';
 import { catalogueFixture, starterFixture } from '../testing/editor.factory.js';
 import { anySpec } from '../testing/panel.factory.js';
 import { fc } from '@glass/testing/property';

@@ -1,23 +1,10 @@
 import type { Length, PanelSpec } from '@glass/contracts';
+import { isLength, lengthAt } from '@glass/geometry';
 
 /*
  * A dimension of a panel is named by its path in the specification, such as `shape.width`, `corners.0.size` or
  * `features.2.diameter`: the same names that the geometry's errors and the server's field errors carry.
  */
-
-export function isLength(value: unknown): value is Length {
-  return typeof value === 'object' && value !== null && 'text' in value && 'mm' in value;
-}
-
-/** `spec` may be a part of a specification that has the path. */
-export function lengthAt(spec: unknown, path: string): Length | null {
-  let node = spec;
-  for (const key of path.split('.')) {
-    if (typeof node !== 'object' || node === null) return null;
-    node = (node as Record<string, unknown>)[key];
-  }
-  return isLength(node) ? node : null;
-}
 
 /** The specification with one dimension replaced; the very same object when there is no such dimension. */
 export function withLength(spec: PanelSpec, path: string, length: Length): PanelSpec {

@@ -1,8 +1,10 @@
-import { arcOf, type PanelDrawing, type Segment } from '@glass/geometry';
+import { arcOf } from '../contour/segment.js';
+import type { PanelDrawing } from '../drawing/panel-drawing.js';
+import type { Segment } from '../model.js';
 
 /*
- * What lies on the sheet takes up patches of it: convex, in pixels. Placing a label is finding a patch that meets
- * no other.
+ * What lies on the sheet takes up patches of it: convex, in its units, x to the right and y down. Placing a label is
+ * finding a patch that meets no other.
  */
 
 export interface Spot {
@@ -13,9 +15,9 @@ export interface Spot {
 /** The corners of a convex piece of the sheet, in order. */
 export type Patch = readonly Spot[];
 
-/** Less than this (px) is touching, not overlapping. */
+/** Less than this (units of the sheet) is touching, not overlapping. */
 const TOUCH = 0.25;
-/** An arc is followed in steps of a sixteenth of a half turn: a pixel at most off a glass of 400 px. */
+/** An arc is followed in steps of a sixteenth of a half turn: off by 1 in 400 of the glass at most. */
 const ARC_STEP = Math.PI / 16;
 
 /** A box of text about its middle, turned with its line. */
@@ -42,7 +44,7 @@ export function ringPatch({ x, y }: Spot, radius: number): Patch {
   });
 }
 
-/** A line of one pixel. */
+/** A line one unit wide. */
 export function linePatch(from: Spot, to: Spot): Patch {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
@@ -51,7 +53,37 @@ export function linePatch(from: Spot, to: Spot): Patch {
 
 /** Two convex pieces overlap unless some side of one has the other wholly outside (separating axis). */
 export function patchesMeet(one: Patch, other: Patch): boolean {
-  return !isParted(one, other) && !isParted(other, one);
+  return boxesMeet(one, other) && !isParted(one, other) && !isParted(other, one);
+}
+
+/** Most pieces are far apart, and their blocks tell that soonest. */
+function boxesMeet(one: Patch, other: Patch): boolean {
+  const a = boundsOf(one);
+  const b = boundsOf(other);
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+interface Bounds {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const known = new WeakMap<Patch, Bounds>();
+
+function boundsOf(patch: Patch): Bounds {
+  const before = known.get(patch);
+  if (before) return before;
+  const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (const { x, y } of patch) {
+    if (x < bounds.left) bounds.left = x;
+    if (x > bounds.right) bounds.right = x;
+    if (y < bounds.top) bounds.top = y;
+    if (y > bounds.bottom) bounds.bottom = y;
+  }
+  known.set(patch, bounds);
+  return bounds;
 }
 
 function isParted(one: Patch, other: Patch): boolean {
@@ -80,12 +112,21 @@ export function isOnSheet(patch: Patch, { width, height }: { width: number; heig
   return patch.every(({ x, y }) => x >= -TOUCH && y >= -TOUCH && x <= width + TOUCH && y <= height + TOUCH);
 }
 
-/** The rim of the glass in pixels, arcs as short chords. */
+/** The rim of the glass on the sheet, arcs as short chords. */
 export function rimOf(
   { outer }: PanelDrawing,
   sheet: { x: (mm: number) => number; y: (mm: number) => number },
-): Spot[] {
-  return outer.flatMap(pointsOf).map(({ x, y }) => ({ x: sheet.x(x), y: sheet.y(y) }));
+): Rim {
+  const points = outer.flatMap(pointsOf).map(({ x, y }) => ({ x: sheet.x(x), y: sheet.y(y) }));
+  return {
+    points,
+    lines: points.map((start, index) => linePatch(start, points[(index + 1) % points.length] ?? start)),
+  };
+}
+
+export interface Rim {
+  points: readonly Spot[];
+  lines: readonly Patch[];
 }
 
 function pointsOf(segment: Segment): Spot[] {
@@ -98,17 +139,14 @@ function pointsOf(segment: Segment): Spot[] {
   });
 }
 
-/** Whether a piece of the sheet lies over glass: a corner of it is inside, or a piece of the rim runs through. */
-export function liesOnGlass(patch: Patch, rim: readonly Spot[]): boolean {
-  const [left, right] = extent(patch, { x: 1, y: 0 });
-  const [top, bottom] = extent(patch, { x: 0, y: 1 });
-  const runsThrough = rim.some((start, index) => {
-    const end = rim[(index + 1) % rim.length] ?? start;
-    if (Math.max(start.x, end.x) < left || Math.min(start.x, end.x) > right) return false;
-    if (Math.max(start.y, end.y) < top || Math.min(start.y, end.y) > bottom) return false;
-    return patchesMeet(patch, linePatch(start, end));
-  });
-  return runsThrough || (patch[0] !== undefined && isInRim(patch[0], rim));
+/** What a piece of the sheet lies over: glass alone, no glass, or both. */
+export function groundUnder(patch: Patch, rim: Rim): 'glass' | 'paper' | 'both' {
+  if (rim.lines.some((line) => patchesMeet(patch, line))) return 'both';
+  return patch[0] !== undefined && isInRim(patch[0], rim.points) ? 'glass' : 'paper';
+}
+
+export function liesOnGlass(patch: Patch, rim: Rim): boolean {
+  return groundUnder(patch, rim) !== 'paper';
 }
 
 /** By counting how often a line to the right crosses the rim. */

@@ -1,4 +1,4 @@
-import type { Box } from '@glass/geometry';
+import type { Box } from '../model.js';
 import { patchAt, type Patch } from './patch.js';
 
 /*
@@ -9,10 +9,10 @@ import { patchAt, type Patch } from './patch.js';
 export const SIDES = ['below', 'left', 'above', 'right'] as const;
 export type SheetSide = (typeof SIDES)[number];
 
-/** The room between a side of the sheet and the glass, px. */
+/** The room between a side of the sheet and the glass (units of the sheet). */
 export type Margins = Record<SheetSide, number>;
 
-/** From the upper left corner of the sheet, px. */
+/** From the upper left corner of the sheet (units of the sheet). */
 export interface CoveredCorner {
   width: number;
   height: number;
@@ -38,7 +38,7 @@ export interface LaidGlass {
 
 export type Span = [from: number, to: number];
 
-/** Left and above of what can be drawn on, px. */
+/** Left and above of what can be drawn on. */
 interface Inset {
   left: number;
   top: number;

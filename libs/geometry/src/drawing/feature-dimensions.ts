@@ -1,0 +1,160 @@
+import type { Catalogue, PanelFeature, PlacedFrom, Point } from '@glass/contracts';
+import { placeAlong } from '../contour/chain.js';
+import { loopLength } from '../contour/loop.js';
+import type { PanelLayout } from '../net/panel-layout.js';
+import { featurePoint } from './feature-point.js';
+import {
+  type Callout,
+  type DimensionLine,
+  type DimensionText,
+  direction,
+  DOWN,
+  entered,
+  LEFT,
+} from './dimensions.js';
+
+/** Where each feature is, measured from what it was ordered from. */
+export function featureLines(layout: PanelLayout): DimensionLine[] {
+  return layout.panel.features.flatMap((feature, index) => {
+    if (feature.kind === 'cornerNotch') return [];
+    return 'fromX' in feature ? fromSides(layout, feature, index) : fromEnd(layout, feature, index);
+  });
+}
+
+type Placed = PanelFeature<number> & PlacedFrom<number>;
+type OnEdge = Extract<PanelFeature<number>, { edge: number }>;
+
+function fromSides(layout: PanelLayout, feature: Placed, index: number): DimensionLine[] {
+  const { box } = layout;
+  const centre = featurePoint(layout, index);
+  if (!centre) return [];
+  const sideX = feature.fromX === 'left' ? box.minX : box.maxX;
+  const sideY = feature.fromY === 'bottom' ? box.minY : box.maxY;
+  const shared = { to: centre, featureUID: feature.uid, isOverall: false };
+  return [
+    {
+      ...entered(`features.${index}.x`, feature.x),
+      ...shared,
+      from: { x: sideX, y: box.minY },
+      offset: DOWN,
+    },
+    {
+      ...entered(`features.${index}.y`, feature.y),
+      ...shared,
+      from: { x: box.minX, y: sideY },
+      offset: LEFT,
+    },
+  ];
+}
+
+/** From the edge's end that the distance is measured from to the centre line, outside the glass. */
+function fromEnd(layout: PanelLayout, feature: OnEdge, index: number): DimensionLine[] {
+  const chain = layout.outline.edges[feature.edge];
+  if (!chain) return [];
+  const length = loopLength(chain);
+  const end = placeAlong(chain, feature.from === 'start' ? 0 : length);
+  const centre = placeAlong(chain, feature.from === 'start' ? feature.distance : length - feature.distance);
+  return [
+    {
+      ...entered(`features.${index}.distance`, feature.distance),
+      from: end.point,
+      to: centre.point,
+      offset: { x: 0 - centre.tangent.y, y: centre.tangent.x },
+      featureUID: feature.uid,
+      isOverall: false,
+    },
+  ];
+}
+
+/** What each feature is: the sizes of holes, notches and cut-outs, the code of a hinge. */
+export function featureCallouts(layout: PanelLayout, catalogue: Catalogue): Callout[] {
+  const { box } = layout;
+  const middle = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
+  return layout.panel.features.flatMap((feature, index) => {
+    const at = featurePoint(layout, index);
+    if (!at) return [];
+    return {
+      at,
+      reach: reachOf(layout, feature, index),
+      towards: direction(at, middle, DOWN),
+      featureUID: feature.uid,
+      number: index + 1,
+      corner: null,
+      parts: sizesOf(feature, `features.${index}`, layout, catalogue),
+    };
+  });
+}
+
+function sizesOf(
+  feature: PanelFeature<number>,
+  path: string,
+  { edges }: PanelLayout,
+  catalogue: Catalogue,
+): DimensionText[] {
+  const radius = (mm: number) => (mm > 0 ? [entered(`${path}.radius`, mm, ', R ')] : []);
+  switch (feature.kind) {
+    case 'hole': {
+      const diameter = entered(`${path}.diameter`, feature.diameter, 'Ø ');
+      return [feature.countersunk ? { ...diameter, after: ' countersunk' } : diameter];
+    }
+    case 'standardHole': {
+      const hole = catalogue.standardHoles.find(({ uid }) => uid === feature.standardHoleUID);
+      return hole ? [{ path: null, mm: hole.diameterMm, before: 'Ø ', after: '' }] : [];
+    }
+    case 'hinge': {
+      const template = catalogue.hinges.find(({ uid }) => uid === feature.templateUID);
+      return template ? [{ path: null, mm: null, before: template.code, after: '' }] : [];
+    }
+    case 'edgeNotch':
+      return [
+        entered(`${path}.width`, feature.width),
+        entered(`${path}.depth`, feature.depth, ' × '),
+        ...radius(feature.radius),
+      ];
+    case 'cornerNotch': {
+      const previous = edges[feature.corner]?.letter ?? '';
+      const next = edges[(feature.corner + 1) % edges.length]?.letter ?? '';
+      return [
+        entered(`${path}.alongPrevious`, feature.alongPrevious, `${previous} `),
+        entered(`${path}.alongNext`, feature.alongNext, ` × ${next} `),
+        ...radius(feature.radius),
+      ];
+    }
+    case 'cutout':
+      return [
+        entered(`${path}.width`, feature.width),
+        entered(`${path}.height`, feature.height, ' × '),
+        ...radius(feature.radius),
+      ];
+  }
+}
+
+/** How far from its middle the rim of a feature is, mm: a leader ends there. */
+function reachOf(layout: PanelLayout, feature: PanelFeature<number>, index: number): number {
+  const opening = layout.openings.find((laid) => laid.feature === index)?.opening;
+  if (opening?.kind === 'circle' && feature.kind !== 'hinge') return opening.radius;
+  if (feature.kind === 'cutout') return Math.min(feature.width, feature.height) / 2;
+  const placed = layout.onEdges[index];
+  if (placed?.kind !== 'cut') return 0;
+  return placed.cut.path.reduce(
+    (most, { end }) => Math.max(most, Math.hypot(end.x - placed.at.x, end.y - placed.at.y)),
+    0,
+  );
+}
+
+/** The code of each corner's finish with its size; nothing for a corner that is left square. */
+export function cornerCallouts(layout: PanelLayout, catalogue: Catalogue): Callout[] {
+  const { box, panel, corners } = layout;
+  const middle: Point = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
+  return panel.corners.flatMap(({ finishUID, size }, corner) => {
+    const finish = catalogue.cornerFinishes.find(({ uid }) => uid === finishUID);
+    const laid = corners[corner];
+    if (!finish || finish.kind === 'square' || !laid) return [];
+    const text: DimensionText =
+      size === null
+        ? { path: null, mm: null, before: finish.code, after: '' }
+        : entered(`corners.${corner}.size`, size, `${finish.code} `);
+    const towards = direction(middle, laid.tip, DOWN);
+    return { at: laid.tip, reach: 0, towards, featureUID: null, number: null, corner, parts: [text] };
+  });
+}

@@ -1,0 +1,25 @@
+export { type CoveredCorner, coveredPatches, type Margins, type SheetSide } from './laid-glass.js';
+export {
+  groundUnder,
+  isOnSheet,
+  liesOnGlass,
+  linePatch,
+  patchAt,
+  patchesMeet,
+  rimOf,
+  ringPatch,
+  type Patch,
+  type Spot,
+} from './patch.js';
+export type { PlacedLetter, PlacedVertex } from './place-around.js';
+export type { CalloutText, PlacedCallout } from './place-callouts.js';
+export { notePatch, placeNotes, type PlacedNote } from './place-notes.js';
+export {
+  dimensionPatch,
+  geometryOf,
+  labelPatch,
+  type DimensionGeometry,
+  type PlacedDimension,
+} from './placed-dimension.js';
+export { layOutSheet, type Sheet, type SheetOptions } from './sheet-layout.js';
+export { lengthWriter, type SheetStyle, type WriteLength } from './sheet-style.js';

@@ -1,0 +1,219 @@
+import type { Callout } from '../drawing/dimensions.js';
+import type { DrawnEdge, PanelDrawing } from '../drawing/panel-drawing.js';
+import type { DrawnVertex } from '../drawing/vertex-table.js';
+import { placeCallouts, type PlacedCallout } from './place-callouts.js';
+import {
+  dimensionPatch,
+  geometryOf,
+  type Ground,
+  labelPatch,
+  type PlacedDimension,
+} from './placed-dimension.js';
+import {
+  groundUnder,
+  isOnSheet,
+  liesOnGlass,
+  linePatch,
+  patchAt,
+  patchesMeet,
+  rimOf,
+  ringPatch,
+  type Patch,
+  type Rim,
+  type Spot,
+} from './patch.js';
+import type { WriteLength } from './sheet-style.js';
+
+/*
+ * What stands around the glass after the dimension lines at its four sides have their rows: the letters of the
+ * edges, the dimensions along slanted edges and across the glass, the callouts and the numbers of points. Each takes
+ * the first place that is free, or none.
+ */
+
+/** The letter of an edge. */
+export interface PlacedLetter {
+  edge: number;
+  at: Spot;
+  /** Where the line to its edge begins; null where it stands so near that it needs none. */
+  leader: Spot | null;
+}
+
+/** The number of a point, as in the table: `P3`. */
+export interface PlacedVertex {
+  number: number;
+  text: string;
+  /** Its middle. */
+  at: Spot;
+}
+
+/** Where along a straight edge its letter may stand, the middle first. */
+const SHARES = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
+/** How far out, as shares of the room for letters: midway between the glass and the first row, then with a leader. */
+const OFFSETS = [0.5, 1, 1.5, 2];
+/** Rows that a dimension along a slanted edge tries. */
+const SLANTED_ROWS = 5;
+/** Where along a line across the glass its label may stand. */
+const ACROSS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+
+export interface Surroundings {
+  letters: PlacedLetter[];
+  dimensions: PlacedDimension[];
+  callouts: PlacedCallout[];
+  vertices: PlacedVertex[];
+  /** Everything that is taken, for what comes after. */
+  taken: Patch[];
+}
+
+interface Placing {
+  drawing: PanelDrawing;
+  ground: Ground;
+  write: WriteLength;
+  /** What lies over the sheet. */
+  covered: readonly Patch[];
+  isNumbered: boolean;
+  /** Whether a callout says all that it has to say, or its number alone. */
+  isWhole: (callout: Callout) => boolean;
+}
+
+export function placeAround({ drawing, ground, write, isNumbered, covered, isWhole }: Placing): Surroundings {
+  const rim = rimOf(drawing, ground);
+  const lines = ground.dimensions.filter((line) => line.side !== null);
+  const taken: Patch[] = [...covered, ...lines.flatMap((line) => patchesOf(line, ground))];
+  const isClear = (patch: Patch) =>
+    isOnSheet(patch, ground) && !taken.some((other) => patchesMeet(patch, other));
+  const isFree = (patch: Patch) => isClear(patch) && !liesOnGlass(patch, rim);
+
+  const letters = drawing.edges.flatMap((edge) => {
+    const { ring } = ground.style;
+    const letter = letterSpots(edge, ground).find(({ at }) => isFree(ringPatch(at, ring)));
+    if (letter) taken.push(ringPatch(letter.at, ring));
+    return letter ? [letter] : [];
+  });
+  // The nearest to the glass first, so that none has to cross another.
+  const ordered = ground.dimensions.toSorted((one, other) => lengthOf(one) - lengthOf(other));
+  const slanted = new Map<PlacedDimension, PlacedDimension>();
+  for (const line of ordered) {
+    if (line.side !== null || line.offset === null) continue;
+    const placed = slantedSpots(line, ground).find((spot) => patchesOf(spot, ground).every(isFree));
+    if (!placed) continue;
+    taken.push(...patchesOf(placed, ground));
+    slanted.set(line, placed);
+  }
+  const openings = openingPatches(drawing, ground);
+  taken.push(...openings);
+  const dimensions = ground.dimensions.flatMap((line) => {
+    if (line.side !== null) return [line];
+    if (line.offset !== null) return slanted.get(line) ?? [];
+    const placed = acrossSpots(line).find((spot) => {
+      const patch = labelPatch(spot, geometryOf(spot, ground), ground.style);
+      return isClear(patch) && groundUnder(patch, rim) === 'glass';
+    });
+    if (!placed) return [];
+    taken.push(labelPatch(placed, geometryOf(placed, ground), ground.style));
+    return [placed];
+  });
+  const vertices = placeVertices(drawing, ground, taken, rim);
+  const callouts = placeCallouts({
+    callouts: drawing.callouts.map((callout) => ({ callout, isWhole: isWhole(callout) })),
+    ground: { ...ground, dimensions },
+    write,
+    isNumbered,
+    taken,
+    openings,
+    rim,
+  });
+  return { letters, dimensions, callouts, vertices, taken };
+}
+
+function patchesOf(line: PlacedDimension, ground: Ground): Patch[] {
+  const geometry = geometryOf(line, ground);
+  return [labelPatch(line, geometry, ground.style), dimensionPatch(geometry)];
+}
+
+function letterSpots(edge: DrawnEdge, ground: Ground): PlacedLetter[] {
+  const along = { x: edge.normal.y, y: -edge.normal.x };
+  return OFFSETS.flatMap((share) =>
+    (edge.curved ? [0.5] : SHARES).map((place): PlacedLetter => {
+      const shift = (place - 0.5) * edge.lengthMm;
+      const foot = {
+        x: ground.x(edge.anchor.x + along.x * shift),
+        y: ground.y(edge.anchor.y + along.y * shift),
+      };
+      const off = share * ground.style.band;
+      return {
+        edge: edge.index,
+        at: { x: foot.x + edge.normal.x * off, y: foot.y - edge.normal.y * off },
+        leader: share > 0.5 ? foot : null,
+      };
+    }),
+  );
+}
+
+/** The label in the middle of the line, or beyond one of its ends; nearest to the glass first. */
+function slantedSpots(line: PlacedDimension, { scale, style }: Ground): PlacedDimension[] {
+  const length = lengthOf(line);
+  const beyond = (style.widthOf(line.label) * 0.6) / scale;
+  return Array.from({ length: SLANTED_ROWS }, (_, row) =>
+    [length / 2, -beyond, length + beyond].map((labelAt) => ({ ...line, row, labelAt })),
+  ).flat();
+}
+
+function acrossSpots(line: PlacedDimension): PlacedDimension[] {
+  return ACROSS.map((share) => ({ ...line, labelAt: share * lengthOf(line) }));
+}
+
+function lengthOf({ from, to }: PlacedDimension): number {
+  return Math.hypot(to.x - from.x, to.y - from.y);
+}
+
+/** Holes and cut-outs, with a little air around them. */
+function openingPatches({ openings }: PanelDrawing, { x, y, scale, style }: Ground): Patch[] {
+  return openings.map(({ opening }) => {
+    if (opening.kind === 'circle') {
+      return ringPatch(
+        { x: x(opening.centre.x), y: y(opening.centre.y) },
+        opening.radius * scale + style.tick / 2,
+      );
+    }
+    const xs = opening.loop.map(({ start }) => x(start.x));
+    const ys = opening.loop.map(({ start }) => y(start.y));
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    return patchAt({ x: (left + right) / 2, y: (top + bottom) / 2 }, right - left, bottom - top);
+  });
+}
+
+/** Each outside its corner; those that find no room are read off their neighbours. */
+function placeVertices(drawing: PanelDrawing, ground: Ground, taken: Patch[], rim: Rim): PlacedVertex[] {
+  const { lineHeight, widthOf } = ground.style;
+  return drawing.vertices.flatMap((vertex) => {
+    const text = `P${vertex.number}`;
+    const outwards = awayFromGlass(vertex, drawing);
+    const foot = { x: ground.x(vertex.at.x), y: ground.y(vertex.at.y) };
+    for (const far of [0.9, 1.4, 2]) {
+      for (const turn of [0, 0.5, -0.5, 1, -1, 1.5, -1.5]) {
+        const angle = outwards + turn;
+        const off = far * lineHeight + (Math.abs(Math.cos(angle)) * widthOf(text)) / 4;
+        const at = { x: foot.x + Math.cos(angle) * off, y: foot.y - Math.sin(angle) * off };
+        const patch = patchAt(at, widthOf(text), lineHeight);
+        if (!isOnSheet(patch, ground) || liesOnGlass(patch, rim)) continue;
+        if (taken.some((other) => patchesMeet(patch, other))) continue;
+        taken.push(patch, linePatch(foot, at));
+        return [{ number: vertex.number, text, at }];
+      }
+    }
+    return [];
+  });
+}
+
+/** Radians, y up: between the outward directions of the pieces that meet at a point. */
+function awayFromGlass({ number }: DrawnVertex, { vertices }: PanelDrawing): number {
+  const count = vertices.length;
+  const at = (index: number) => vertices[(index + count) % count]?.at ?? { x: 0, y: 0 };
+  const [before, here, after] = [at(number - 2), at(number - 1), at(number)];
+  const normal = (from: Spot, to: Spot) => {
+    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    return { x: (from.y - to.y) / length, y: (to.x - from.x) / length };
+  };
+  const [one, other] = [normal(before, here), normal(here, after)];
+  return Math.atan2(one.y + other.y, one.x + other.x);
+}

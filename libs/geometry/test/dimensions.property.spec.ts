@@ -1,0 +1,92 @@
+import { fc } from '@glass/testing/property';
+import { drawingOf, mapLengths, type Panel, type PanelDrawing } from '../src/index.js';
+import { anyPanel, anyShape } from './any-panel.factory.js';
+import { testCatalogue } from './catalogue.factory.js';
+import { panelOf } from './panel.factory.js';
+
+const catalogue = testCatalogue('metric');
+
+/** Every length of a panel that is more than nothing, by its path. */
+function lengthsOf(panel: Panel): [path: string, mm: number][] {
+  const lengths: [string, number][] = [];
+  mapLengths(panel, (mm, path) => lengths.push([path, mm]));
+  return lengths.filter(([path, mm]) => mm !== 0 || /vertices/.test(path)).toSorted();
+}
+
+/** Every field that a drawing shows, with what it says, in lines, callouts and the table of points. */
+function shownOn({ dimensions, callouts, vertices }: PanelDrawing): [path: string, mm: number | null][] {
+  const texts = [
+    ...dimensions,
+    ...callouts.flatMap(({ parts }) => parts),
+    ...vertices.flatMap(({ x, y, radius }) => (radius ? [x, y, radius] : [x, y])),
+  ];
+  return texts
+    .flatMap(({ path, mm }): [string, number | null][] => (path === null ? [] : [[path, mm]]))
+    .toSorted();
+}
+
+describe('the drawing of a panel', () => {
+  it('shows every length of any shape, its corners and features once, with its own value', () => {
+    fc.assert(
+      fc.property(anyPanel, (panel) => {
+        expect(shownOn(drawingOf(panel, catalogue))).toEqual(lengthsOf(panel));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('measures what each of its lines says, along the line', () => {
+    fc.assert(
+      fc.property(anyShape, (shape) => {
+        for (const { from, to, mm, offset } of drawingOf(panelOf(shape), catalogue).dimensions) {
+          const [x, y] = [to.x - from.x, to.y - from.y];
+          const measured = offset ? Math.abs(offset.x * y - offset.y * x) : Math.hypot(x, y);
+          expect(measured).toBeCloseTo(Math.abs(mm), 4);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('tells the width and the height of the block, in brackets where they follow from other lengths', () => {
+    fc.assert(
+      fc.property(
+        anyShape.filter(({ kind }) => kind !== 'circle' && kind !== 'quarterCircle'),
+        (shape) => {
+          const { dimensions, box } = drawingOf(panelOf(shape), catalogue);
+          for (const [size, beside] of [
+            [box.maxX - box.minX, 'x'],
+            [box.maxY - box.minY, 'y'],
+          ] as const) {
+            const saying = dimensions.filter(
+              ({ mm, offset }) => offset?.[beside] === 0 && Math.abs(Math.abs(mm) - size) < 1e-6,
+            );
+            expect(saying.length).toBeGreaterThan(0);
+          }
+          for (const { path, before, after } of dimensions)
+            expect(before.startsWith('(') && after.endsWith(')')).toBe(path === null);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the table of points', () => {
+  const arc = { x: 1000, y: 0, bulge: 0 };
+
+  it('says of each arc of a drawing its radius and the side it bends to', () => {
+    const shape = {
+      kind: 'contour' as const,
+      sourceFileUID: null,
+      vertices: [arc, { x: 0, y: 0, bulge: 0 }, { x: 0, y: 500, bulge: -1 }, { x: 1000, y: 500, bulge: 0 }],
+    };
+    const { vertices } = drawingOf(panelOf(shape), catalogue);
+    expect(vertices.map(({ number, x, y, arc: bend }) => [number, x.mm, y.mm, bend])).toEqual([
+      [1, 1000, 0, null],
+      [2, 0, 0, null],
+      [3, 0, 500, { radiusMm: 500, bends: 'outwards' }],
+      [4, 1000, 500, null],
+    ]);
+  });
+});

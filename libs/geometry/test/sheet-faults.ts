@@ -1,0 +1,137 @@
+import type { PanelDrawing } from '../src/index.js';
+import {
+  type CoveredCorner,
+  coveredPatches,
+  dimensionPatch,
+  geometryOf,
+  groundUnder,
+  isOnSheet,
+  labelPatch,
+  liesOnGlass,
+  linePatch,
+  notePatch,
+  type Patch,
+  patchAt,
+  patchesMeet,
+  type PlacedNote,
+  rimOf,
+  ringPatch,
+  type Sheet,
+} from '../src/sheet/index.js';
+
+interface Read {
+  name: string;
+  patch: Patch;
+  /** Callouts and what is measured across the glass lie on it, but never half on it. */
+  mayLieOnGlass: boolean;
+  /** What it is the text of, and so may touch. */
+  own: unknown;
+}
+
+/** Everything that is read on a sheet, with the piece of it that it takes up. */
+function readOn(sheet: Sheet, notes: readonly PlacedNote[]): Read[] {
+  const { lineHeight, ring, widthOf } = sheet.style;
+  const offGlass = { mayLieOnGlass: false };
+  return [
+    ...sheet.dimensions.map((line) => ({
+      name: `dimension ${line.label} ${line.side}`,
+      patch: labelPatch(line, geometryOf(line, sheet), sheet.style),
+      mayLieOnGlass: line.offset === null,
+      own: line,
+    })),
+    ...sheet.letters.map((letter) => ({
+      name: `letter ${letter.edge}`,
+      patch: ringPatch(letter.at, ring),
+      ...offGlass,
+      own: letter,
+    })),
+    ...sheet.callouts.map((callout) => ({
+      name: `callout ${callout.number} ${callout.parts.map(({ text }) => text).join('')}`,
+      patch: patchAt({ x: callout.at.x + callout.width / 2, y: callout.at.y }, callout.width, lineHeight),
+      mayLieOnGlass: true,
+      own: callout,
+    })),
+    ...sheet.vertices.map((vertex) => ({
+      name: vertex.text,
+      patch: patchAt(vertex.at, widthOf(vertex.text), lineHeight),
+      ...offGlass,
+      own: vertex,
+    })),
+    ...notes.map((note) => ({
+      name: `note ${note.text}`,
+      patch: notePatch(note, sheet.style),
+      ...offGlass,
+      own: note,
+    })),
+  ];
+}
+
+interface Stroke {
+  name: string;
+  patch: Patch;
+  own: unknown;
+  isAcross: boolean;
+}
+
+/** The dimension lines and the leaders; extension lines may cross others, as on every shop drawing. */
+function strokesOf(sheet: Sheet): Stroke[] {
+  return [
+    ...sheet.dimensions.map((line) => ({
+      name: `the line of ${line.label}`,
+      patch: dimensionPatch(geometryOf(line, sheet)),
+      own: line,
+      isAcross: line.offset === null,
+    })),
+    ...sheet.callouts.map((callout) => ({
+      name: `the leader of ${callout.parts.map(({ text }) => text).join('')}`,
+      patch: linePatch(...callout.leader),
+      own: callout,
+      isAcross: true,
+    })),
+  ];
+}
+
+/** What of a sheet cannot be read: texts that overlap, lie half on the glass or leave the sheet. */
+export function sheetFaults(
+  drawing: PanelDrawing,
+  sheet: Sheet,
+  notes: readonly PlacedNote[],
+  covered: readonly CoveredCorner[] = [],
+): string[] {
+  const read = readOn(sheet, notes);
+  const strokes = strokesOf(sheet);
+  const rim = rimOf(drawing, sheet);
+  const faults: string[] = [];
+  read.forEach((one, index) => {
+    if (!isOnSheet(one.patch, sheet)) faults.push(`${one.name} leaves the sheet`);
+    const ground = groundUnder(one.patch, rim);
+    if (ground === 'both' || (ground === 'glass' && !one.mayLieOnGlass))
+      faults.push(`${one.name} lies on the glass`);
+    for (const other of read.slice(index + 1)) {
+      if (patchesMeet(one.patch, other.patch)) faults.push(`${one.name} over ${other.name}`);
+    }
+    for (const { name, patch, own, isAcross } of strokes) {
+      // A text over the line across the glass is set free of it.
+      const isFree = isAcross && one.mayLieOnGlass;
+      if (own !== one.own && !isFree && patchesMeet(one.patch, patch))
+        faults.push(`${one.name} over ${name}`);
+    }
+  });
+  strokes.forEach(({ name, patch, isAcross }, index) => {
+    if (isAcross) return;
+    if (liesOnGlass(patch, rim)) faults.push(`${name} lies on the glass`);
+    for (const other of strokes.slice(index + 1)) {
+      if (!other.isAcross && patchesMeet(patch, other.patch)) faults.push(`${name} and ${other.name}`);
+    }
+  });
+  for (const tools of coveredPatches(covered)) {
+    if (liesOnGlass(tools, rim)) faults.push('the glass under the tools');
+    for (const { name, patch } of [...read, ...strokes])
+      if (patchesMeet(patch, tools)) faults.push(`${name} under the tools`);
+    for (const line of sheet.dimensions) {
+      for (const { at, to } of geometryOf(line, sheet).ends)
+        if (patchesMeet(linePatch(at, to), tools)) faults.push(`${line.label} under the tools`);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,131 @@
+import type { PanelPart } from '@glass/contracts';
+import type { CalloutText, PlacedCallout, PlacedVertex, Sheet, Spot } from '@glass/geometry/sheet';
+import { colours, fontSizes, weights } from '@glass/ui';
+import { memo } from 'react';
+import { pickButton } from './dimension-marks.js';
+import { partPointer, type PartHandlers } from './part-button.js';
+
+export interface CalloutMarksProps {
+  sheet: Sheet;
+  isHighlighted?: ((part: PanelPart) => boolean) | undefined;
+  /** Whether the text of this field stands out, and whether something is wrong with it. */
+  isPathHighlighted?: ((path: string) => boolean) | undefined;
+  faultAt?: ((path: string) => string | undefined) | undefined;
+  nameOf?: ((path: string) => string) | undefined;
+  onPick?: ((path: string, at: Spot) => void) | undefined;
+  handlers?: PartHandlers | undefined;
+}
+
+/** Radii, diameters, sizes and codes with their leaders; those that stand for a field are buttons. */
+export function CalloutMarks(props: CalloutMarksProps) {
+  const { sheet, isHighlighted, isPathHighlighted, faultAt, nameOf, onPick, handlers } = props;
+  return (
+    <g>
+      {sheet.callouts.map(({ featureUID, corner, number, parts, at, leader }, index) => {
+        const part = partOf(featureUID, corner);
+        const [from, to] = leader;
+        const isLit = part !== null && (isHighlighted?.(part) ?? false);
+        return (
+          <g key={featureUID ?? `${corner}-${index}`}>
+            <path
+              className="panel-extension"
+              d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+              stroke={isLit ? colours.primary : colours.strongLine}
+              strokeWidth={0.75}
+            />
+            <g aria-hidden={onPick !== undefined} {...(part && handlers && partPointer(part, handlers))}>
+              <text
+                x={at.x}
+                y={at.y}
+                dominantBaseline="central"
+                fontSize={fontSizes.small}
+                fill={isLit ? colours.primary : colours.ink}
+                stroke={colours.surface}
+                strokeWidth={3}
+                paintOrder="stroke"
+                style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'pre' }}
+              >
+                {number !== null && (
+                  <tspan fontWeight={weights.strong}>{parts.length > 0 ? `${number}  ` : number}</tspan>
+                )}
+                {parts.map(({ path, text, left }) => (
+                  <tspan
+                    key={left}
+                    fill={path !== null && faultAt?.(path) !== undefined ? colours.error : undefined}
+                    fontWeight={path !== null && isPathHighlighted?.(path) ? weights.strong : undefined}
+                  >
+                    {text}
+                  </tspan>
+                ))}
+              </text>
+            </g>
+            {onPick &&
+              parts.map((text) => (
+                <PartButton
+                  key={text.left}
+                  text={text}
+                  at={at}
+                  nameOf={nameOf}
+                  faultAt={faultAt}
+                  onPick={onPick}
+                />
+              ))}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+interface PartButtonProps {
+  text: CalloutText;
+  at: Spot;
+  nameOf?: ((path: string) => string) | undefined;
+  faultAt?: ((path: string) => string | undefined) | undefined;
+  onPick: (path: string, at: Spot) => void;
+}
+
+/** px: a fingertip finds a figure. */
+const TOUCH_HEIGHT = 24;
+
+function PartButton({ text: { path, text, left, width }, at, nameOf, faultAt, onPick }: PartButtonProps) {
+  if (path === null) return null;
+  const name = [`${nameOf?.(path) ?? ''} ${text}`.trim(), faultAt?.(path)].filter(Boolean).join('. ');
+  const middle = { x: at.x + left + width / 2, y: at.y };
+  return (
+    <rect
+      {...pickButton(path, name, () => onPick(path, middle))}
+      x={at.x + left}
+      y={at.y - TOUCH_HEIGHT / 2}
+      width={width}
+      height={TOUCH_HEIGHT}
+      fill="transparent"
+    />
+  );
+}
+
+function partOf(featureUID: string | null, corner: number | null): PanelPart | null {
+  if (featureUID !== null) return { kind: 'feature', uid: featureUID };
+  return corner === null ? null : { kind: 'corner', index: corner };
+}
+
+/** The numbers of a polygon's points, as in the table. */
+export const VertexMarks = memo(function VertexMarks({ vertices }: { vertices: readonly PlacedVertex[] }) {
+  return (
+    <g aria-hidden>
+      {vertices.map(({ number, text, at }) => (
+        <text
+          key={number}
+          x={at.x}
+          y={at.y}
+          textAnchor="middle"
+          dominantBaseline="central"
+          fontSize={fontSizes.small}
+          fill={colours.mutedInk}
+        >
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+});
