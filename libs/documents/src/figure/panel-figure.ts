@@ -29,15 +29,27 @@ const MIDDLE = 0.62;
 
 /** The panel to scale with its edge letters, numbered features, and all that it is made from. */
 export function drawPanelFigure(pen: Pen, facts: PanelFacts, doc: OrderDocument, area: Area): void {
-  const write = lengthWriter(facts.source.spec, doc.precision);
-  const style = { ...paperStyle(pen, SIZE), band: 20, row: 14, outer: 5 };
-  const sheet = layOutSheet(facts.drawing, { ...area, style, write, isNumbered: true });
+  const { sheet, notes } = layOutFigure(pen, facts, doc, area);
   const paper = new Paper(pen, sheet, area, SIZE);
   paper.drawGlass(facts.drawing);
   paper.drawDimensions();
-  const codes = edgeRows(facts, doc).map(({ code }) => code);
-  paper.drawLetters(facts.drawing, placeNotes(facts.drawing, sheet, codes, write));
+  paper.drawLetters(facts.drawing, notes);
   paper.drawCallouts();
+}
+
+/** Where everything of a panel's figure stands, in points from the upper left of its area. */
+export function layOutFigure(
+  pen: Pen,
+  facts: PanelFacts,
+  doc: OrderDocument,
+  size: Pick<Area, 'width' | 'height'>,
+): { sheet: Sheet; notes: PlacedNote[] } {
+  const { width, height } = size;
+  const write = lengthWriter(facts.source.spec, doc.precision);
+  const style = paperStyle(pen, SIZE);
+  const sheet = layOutSheet(facts.drawing, { width, height, style, write, isNumbered: true });
+  const codes = edgeRows(facts, doc).map(({ code }) => code);
+  return { sheet, notes: placeNotes(facts.drawing, sheet, codes, write) };
 }
 
 /** The panel's shape with its edge and corner codes: what the person at the edging machine looks at. */
@@ -148,6 +160,7 @@ class Paper {
       this.line(a, b, 0.4);
       this.tick(a);
       this.tick(b);
+      if (dimension.label === '') continue;
       this.turned(degrees, middle, () => {
         this.clear(middle, 'middle', this.sheet.style.widthOf(dimension.label));
         this.text(dimension.label, middle, 'middle', { weight: 'bold' });

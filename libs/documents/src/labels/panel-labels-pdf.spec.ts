@@ -59,13 +59,7 @@ describe('panel labels', () => {
     expect(pages).toHaveLength(count);
     expect(sizes[0]!.map(Math.round)).toEqual(size);
     const all = pages.join(' ');
-    for (const wanted of [
-      '1 of 3',
-      '3 of 3',
-      '1 of 1',
-      '36 7⁄16″ × 72 1⁄2″',
-      '925.5 mm × 1841.5 mm',
-    ]) {
+    for (const wanted of ['1 of 3', '3 of 3', '1 of 1', '36 7⁄16″ × 72 1⁄2″', '925.5 mm × 1841.5 mm']) {
       expect(all).toContain(wanted);
     }
     expect(all).toMatch(/A ?FP/);

@@ -116,7 +116,8 @@ describe('an order summary', () => {
     panel.spec.features = [{ ...(hole as HoleFeature), x: inches('18.33', 18.33) }];
     const { pages } = await readPdf(orderSummaryPdf(sampleOrder({ panels: [panel] }), { withPrices: false }));
     const all = pages.join('');
-    for (const wanted of ['Size 36.33″ × 72 1⁄2″', 'A 36.33″', '18.33″ from right']) expect(all).toContain(wanted);
+    for (const wanted of ['Size 36.33″ × 72 1⁄2″', 'A 36.33″', '18.33″ from right'])
+      expect(all).toContain(wanted);
     expect(all.match(/18\.33″/g)).toHaveLength(2);
     expect(all).not.toMatch(/18 5⁄16|36 5⁄16/);
   });
@@ -131,7 +132,10 @@ describe('an order summary', () => {
       radius: inches(String(radius), radius),
     });
     const polygon = samplePanel(1, 1, 'Free', {
-      spec: { ...bare, shape: { kind: 'polygon', vertices: [vertex(40, 0, 0), vertex(0, 0, 0), vertex(0, 30.1, 2)] } },
+      spec: {
+        ...bare,
+        shape: { kind: 'polygon', vertices: [vertex(40, 0, 0), vertex(0, 0, 0), vertex(0, 30.1, 2)] },
+      },
     });
     const vertices = [
       { x: 500, y: 0, bulge: 0 },
@@ -143,7 +147,7 @@ describe('an order summary', () => {
     });
     const order = sampleOrder({ panels: [polygon, contour] });
     const all = (await readPdf(orderSummaryPdf(order, { withPrices: false }))).pages.join('');
-    for (const wanted of ['P3 0″ 30.1″ R 2″', 'Arc to the next', 'P3 0″ 600 mm R 566.1 mm outwards'])
+    for (const wanted of ['P3 0″ 30.1″ R 2″', 'Arc to the next', 'P3 0″ 600 mm R 566.24 mm outwards'])
       expect(all).toContain(wanted);
     expect(all.match(/P3/g)).toHaveLength(4);
   });

@@ -97,7 +97,7 @@ function linesOf(shape: PanelShape<number>, drawn: ShapeDrawing): DimensionLine[
         ...drawn.block(shape),
         ...shape.notches.flatMap(({ corner, width, height }, i) => {
           const path = `shape.notches.${i}`;
-          return drawn.fromCorner(corner, [`${path}.width`, width], [`${path}.height`, height]);
+          return drawn.offSides(corner, [`${path}.width`, width], [`${path}.height`, height]);
         }),
       ];
     case 'clippedRectangle':
@@ -105,7 +105,7 @@ function linesOf(shape: PanelShape<number>, drawn: ShapeDrawing): DimensionLine[
         ...drawn.block(shape),
         ...shape.clips.flatMap(({ corner, alongX, alongY }, i) => {
           const path = `shape.clips.${i}`;
-          return drawn.fromCorner(corner, [`${path}.alongX`, alongX], [`${path}.alongY`, alongY]);
+          return drawn.offSides(corner, [`${path}.alongX`, alongX], [`${path}.alongY`, alongY]);
         }),
       ];
     case 'gable':
@@ -181,19 +181,32 @@ class ShapeDrawing {
     return found ?? (axis === 'x' ? { x: mm, y: minY } : { x: minX, y: mm });
   }
 
-  /** How far in from a corner of the block, sideways and up or down. */
-  fromCorner(corner: CornerName, [pathX, x]: Field, [pathY, y]: Field): DimensionLine[] {
-    const { minX, maxX, minY, maxY } = this.layout.box;
-    const [sideX, inX] = corner.endsWith('Left') ? [minX, minX + x] : [maxX, maxX - x];
-    const [sideY, inY] = corner.startsWith('lower') ? [minY, minY + y] : [maxY, maxY - y];
-    const [from, to] = [
-      { x: sideX, y: sideY },
-      { x: inX, y: inY },
-    ];
+  /** How far in from a corner of the block a point lies. */
+  fromCorner(corner: CornerName, x: Field, y: Field): DimensionLine[] {
+    const { at, inwards, sideX, sideY } = this.corner(corner, x[1], y[1]);
+    return [this.line(at, inwards, sideY, entered(...x)), this.line(at, inwards, sideX, entered(...y))];
+  }
+
+  /** What is taken off the two sides of a corner. */
+  offSides(corner: CornerName, x: Field, y: Field): DimensionLine[] {
+    const { at, inwards, sideX, sideY } = this.corner(corner, x[1], y[1]);
     return [
-      this.line(from, to, corner.startsWith('lower') ? DOWN : UP, entered(pathX, x)),
-      this.line(from, to, corner.endsWith('Left') ? LEFT : RIGHT, entered(pathY, y)),
+      this.line(at, { x: inwards.x, y: at.y }, sideY, entered(...x)),
+      this.line(at, { x: at.x, y: inwards.y }, sideX, entered(...y)),
     ];
+  }
+
+  private corner(name: CornerName, x: number, y: number) {
+    const { minX, maxX, minY, maxY } = this.layout.box;
+    const isLeft = name.endsWith('Left');
+    const isLower = name.startsWith('lower');
+    const at = { x: isLeft ? minX : maxX, y: isLower ? minY : maxY };
+    return {
+      at,
+      inwards: { x: isLeft ? at.x + x : at.x - x, y: isLower ? at.y + y : at.y - y },
+      sideX: isLeft ? LEFT : RIGHT,
+      sideY: isLower ? DOWN : UP,
+    };
   }
 
   /** From above the lower left corner to the upper left one. */

@@ -34,6 +34,8 @@ export interface LaidGlass {
   across: Span;
   /** Along those at the left and the right, mm: they leave the corners of the sheet to those below and above. */
   upright: Span;
+  /** As far as that goes where there are none above and no tools either, mm. */
+  top: number;
 }
 
 export type Span = [from: number, to: number];
@@ -67,6 +69,7 @@ export function layGlass(box: Box, size: SheetSize, margins: Margins, band: numb
     originY,
     across: [box.minX - (originX - left) / scale, box.minX + (size.width - originX) / scale],
     upright: [box.minY - band / scale, box.maxY + band / scale],
+    top: size.covered?.length ? box.maxY + band / scale : box.minY + originY / scale,
   };
 }
 

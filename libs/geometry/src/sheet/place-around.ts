@@ -101,20 +101,20 @@ export function placeAround({ drawing, ground, write, isNumbered, covered, isWho
   }
   const openings = openingPatches(drawing, ground);
   taken.push(...openings);
+  const beside: Callout[] = [];
   const dimensions = ground.dimensions.flatMap((line) => {
     if (line.side !== null) return [line];
-    if (line.offset !== null) return slanted.get(line) ?? [];
-    const placed = acrossSpots(line).find((spot) => {
-      const patch = labelPatch(spot, geometryOf(spot, ground), ground.style);
-      return isClear(patch) && groundUnder(patch, rim) === 'glass';
-    });
-    if (!placed) return [];
-    taken.push(labelPatch(placed, geometryOf(placed, ground), ground.style));
-    return [placed];
+    const placed = line.offset === null ? placeAcross(line, ground, isClear, rim) : slanted.get(line);
+    if (placed && line.offset === null)
+      taken.push(labelPatch(placed, geometryOf(placed, ground), ground.style));
+    if (placed) return [placed];
+    // What has no room along its line stands beside it. Of features a table tells it.
+    if (line.featureUID === null) beside.push(besideLine(line));
+    return line.offset === null ? [{ ...line, path: null, label: '' }] : [];
   });
   const vertices = placeVertices(drawing, ground, taken, rim);
   const callouts = placeCallouts({
-    callouts: drawing.callouts.map((callout) => ({ callout, isWhole: isWhole(callout) })),
+    callouts: [...beside, ...drawing.callouts].map((callout) => ({ callout, isWhole: isWhole(callout) })),
     ground: { ...ground, dimensions },
     write,
     isNumbered,
@@ -158,8 +158,26 @@ function slantedSpots(line: PlacedDimension, { scale, style }: Ground): PlacedDi
   ).flat();
 }
 
-function acrossSpots(line: PlacedDimension): PlacedDimension[] {
-  return ACROSS.map((share) => ({ ...line, labelAt: share * lengthOf(line) }));
+/** On the glass alone, where it covers nothing. */
+function placeAcross(
+  line: PlacedDimension,
+  ground: Ground,
+  isClear: (patch: Patch) => boolean,
+  rim: Rim,
+): PlacedDimension | undefined {
+  return ACROSS.map((share) => ({ ...line, labelAt: share * lengthOf(line) })).find((spot) => {
+    const patch = labelPatch(spot, geometryOf(spot, ground), ground.style);
+    return isClear(patch) && groundUnder(patch, rim) === 'glass';
+  });
+}
+
+/** The label of a line, with a leader to it. */
+function besideLine({ path, label, from, to, offset }: PlacedDimension): Callout {
+  const share = offset === null ? 0.35 : 0.5;
+  const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+  const towards = offset ?? { x: 1, y: 0 };
+  const parts = [{ path, mm: null, before: label, after: '' }];
+  return { at, reach: 0, towards, featureUID: null, number: null, corner: null, parts };
 }
 
 function lengthOf({ from, to }: PlacedDimension): number {

@@ -22,6 +22,8 @@ export interface PlacedCallout {
   /** The left end of the text at the middle of its height, and how wide it is with its number. */
   at: Spot;
   width: number;
+  /** The end of the text at which its leader comes. */
+  anchor: 'start' | 'middle' | 'end';
   leader: [from: Spot, to: Spot];
 }
 
@@ -87,7 +89,7 @@ export function placeCallouts(placing: CalloutPlacing): PlacedCallout[] {
     if (!best) return null;
     taken.push(best.patch, linePatch(...best.leader));
     const { featureUID, corner } = callout;
-    return { featureUID, corner, ...text, at: best.at, leader: best.leader };
+    return { featureUID, corner, ...text, at: best.at, anchor: best.anchor, leader: best.leader };
   };
   return callouts.flatMap(
     ({ callout, isWhole }) => (isWhole ? free(callout, true) : null) ?? free(callout, false) ?? [],
@@ -123,6 +125,7 @@ interface CalloutSpot {
   /** How far away, counted in DISTANCES. */
   step: number;
   at: Spot;
+  anchor: PlacedCallout['anchor'];
   patch: Patch;
   leader: [Spot, Spot];
 }
@@ -150,6 +153,7 @@ function spots(
       return {
         step,
         at: { x: left, y: level },
+        anchor: isBeside ? (u > 0 ? 'start' : 'end') : 'middle',
         patch: patchAt(middle, width + style.tick, lineHeight),
         leader: [rim, to],
       };

@@ -17,6 +17,7 @@ export interface PlacedDimension {
   to: Point;
   /** null runs across the glass. */
   offset: Point | null;
+  /** '' where a callout says it. */
   label: string;
   /**
    * Where the label's middle stands along the line, mm: beyond an end where the line is too short for it. Along a

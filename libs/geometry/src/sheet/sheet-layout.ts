@@ -27,8 +27,6 @@ export interface Sheet extends Ground {
   callouts: PlacedCallout[];
   /** The numbers of points that a table lists. */
   vertices: PlacedVertex[];
-  /** Whether something of a feature has no room on the sheet: a table says it. */
-  isTableNeeded: boolean;
   /** What letters, callouts and dimensions take up. */
   taken: Patch[];
 }
@@ -107,11 +105,7 @@ export function layOutSheet(drawing: PanelDrawing, options: SheetOptions): Sheet
     covered: coveredPatches(options.covered ?? []),
     isWhole: ({ featureUID }) => only === undefined || featureUID === null || featureUID === only,
   });
-  const isTold =
-    only === undefined &&
-    around.dimensions.length === chosen.length &&
-    around.callouts.filter(({ parts }) => parts.length > 0).length === drawing.callouts.length;
-  return { ...sheet, ...around, isTableNeeded: drawing.features.length > 0 && !isTold };
+  return { ...sheet, ...around };
 }
 
 type Rows = Record<SheetSide, number>;
@@ -216,10 +210,12 @@ function inRows(
 ): PlacedDimension[] {
   const occupied: Record<SheetSide, Span[][]> = { below: [], left: [], above: [], right: [] };
   const ordered = lines.toSorted((one, other) => lengthOfSpan(one) - lengthOfSpan(other));
+  const isOpenAbove = !lines.some(({ side }) => side === 'above');
+  const upright: Span = [ground.upright[0], isOpenAbove ? ground.top : ground.upright[1]];
   return ordered.flatMap((line) => {
     if (line.side === null) return [line];
     const room = (style.widthOf(line.label) + style.lineHeight * LABEL_AIR) / ground.scale;
-    const labelAt = placeLabel(line, room, ground);
+    const labelAt = placeLabel(line, room, { across: ground.across, upright });
     if (labelAt === null) return [];
     const [from, to] = withLabel(line, labelAt, room);
     const rows = occupied[line.side];
@@ -238,7 +234,11 @@ function inRows(
  * In the middle, or beyond the end that the length is measured from, or beyond the other; always on the sheet, and null
  * where that is too small for it.
  */
-function placeLabel(line: PlacedDimension, room: number, ground: LaidGlass): number | null {
+function placeLabel(
+  line: PlacedDimension,
+  room: number,
+  ground: Pick<LaidGlass, 'across' | 'upright'>,
+): number | null {
   const [from, to] = spanOf(line);
   const isUpright = line.side === 'left' || line.side === 'right';
   const [least, most] = isUpright ? ground.upright : ground.across;

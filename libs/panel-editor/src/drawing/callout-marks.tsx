@@ -21,7 +21,7 @@ export function CalloutMarks(props: CalloutMarksProps) {
   const { sheet, isHighlighted, isPathHighlighted, faultAt, nameOf, onPick, handlers } = props;
   return (
     <g>
-      {sheet.callouts.map(({ featureUID, corner, number, parts, at, leader }, index) => {
+      {sheet.callouts.map(({ featureUID, corner, number, parts, at, width, anchor, leader }, index) => {
         const part = partOf(featureUID, corner);
         const [from, to] = leader;
         const isLit = part !== null && (isHighlighted?.(part) ?? false);
@@ -35,8 +35,9 @@ export function CalloutMarks(props: CalloutMarksProps) {
             />
             <g aria-hidden={onPick !== undefined} {...(part && handlers && partPointer(part, handlers))}>
               <text
-                x={at.x}
+                x={at.x + SHARE[anchor] * width}
                 y={at.y}
+                textAnchor={anchor}
                 dominantBaseline="central"
                 fontSize={fontSizes.small}
                 fill={isLit ? colours.primary : colours.ink}
@@ -77,6 +78,9 @@ export function CalloutMarks(props: CalloutMarksProps) {
   );
 }
 
+/** The end at the leader stays where it is, however wide the text comes out. */
+const SHARE = { start: 0, middle: 0.5, end: 1 };
+
 interface PartButtonProps {
   text: CalloutText;
   at: Spot;
@@ -90,11 +94,11 @@ const TOUCH_HEIGHT = 24;
 
 function PartButton({ text: { path, text, left, width }, at, nameOf, faultAt, onPick }: PartButtonProps) {
   if (path === null) return null;
-  const name = [`${nameOf?.(path) ?? ''} ${text}`.trim(), faultAt?.(path)].filter(Boolean).join('. ');
+  const name = `${nameOf?.(path) ?? ''} ${text.replace(BETWEEN_PARTS, '')}`.trim();
   const middle = { x: at.x + left + width / 2, y: at.y };
   return (
     <rect
-      {...pickButton(path, name, () => onPick(path, middle))}
+      {...pickButton(path, name, faultAt?.(path), () => onPick(path, middle))}
       x={at.x + left}
       y={at.y - TOUCH_HEIGHT / 2}
       width={width}
@@ -103,6 +107,9 @@ function PartButton({ text: { path, text, left, width }, at, nameOf, faultAt, on
     />
   );
 }
+
+/** What joins a part to the one before it. */
+const BETWEEN_PARTS = /^[\s,×]+/;
 
 function partOf(featureUID: string | null, corner: number | null): PanelPart | null {
   if (featureUID !== null) return { kind: 'feature', uid: featureUID };

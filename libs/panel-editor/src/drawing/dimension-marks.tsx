@@ -64,9 +64,7 @@ const DimensionMark = memo(function DimensionMark(props: DimensionMarkProps) {
     <g
       {...(path !== null &&
         onPick &&
-        pickButton(path, [`${name ?? ''} ${label}`.trim(), fault].filter(Boolean).join('. '), () =>
-          onPick(path, { x, y }),
-        ))}
+        pickButton(path, `${name ?? ''} ${label}`.trim(), fault, () => onPick(path, { x, y })))}
     >
       <path className="panel-extension" d={extensions} stroke={colour ?? colours.line} fill="none" />
       <path className="panel-dimension" d={line} stroke={colour ?? colours.mutedInk} fill="none" />
@@ -99,13 +97,14 @@ function tick({ x, y }: Spot, { style: { tick: reach } }: Sheet): string {
 }
 
 /** Makes a figure of the drawing a button that is typed over. */
-export function pickButton(path: string, name: string, pick: () => void) {
+export function pickButton(path: string, name: string, fault: string | undefined, pick: () => void) {
+  const what = fault === undefined ? name : `${name}. ${fault.replace(/\.$/, '')}`;
   return {
     role: 'button',
     tabIndex: 0,
     className: 'panel-part',
     'data-dimension': path,
-    'aria-label': drawingTexts.typeOver(name),
+    'aria-label': drawingTexts.typeOver(what),
     style: { cursor: 'text' },
     onClick: pick,
     onKeyDown: (event: KeyboardEvent<SVGElement>) => {

@@ -1,7 +1,8 @@
 import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { PanelFeature } from '@glass/contracts';
-import { lengthOf } from '@glass/geometry';
+import type { PanelFeature, PanelShape } from '@glass/contracts';
+import { lengthOf, mapShape } from '@glass/geometry';
+import { edgeCount, editableShapes } from '../shapes/editable-shapes.js';
 import { showDrawing } from '../testing/editor.factory.js';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
 
@@ -187,6 +188,100 @@ describe('typing over a dimension on the drawing', () => {
     await userEvent.keyboard('y');
     await userEvent.keyboard('22{Enter}');
     expect(draft().spec.features).toMatchObject([{ x: { text: '6' }, y: { text: '22' } }]);
+  });
+
+  const start = starterFixture(catalogue).spec;
+  const block = { width: inch('40'), height: inch('60'), precision: '1/16' as const };
+  const shapes = editableShapes.flatMap(({ kind, make }) => {
+    const shape = make?.(block, start.shape);
+    return shape && kind !== 'polygon' ? [{ kind, shape }] : [];
+  });
+
+  function showShape(shape: PanelShape, features: PanelFeature[] = []) {
+    const count = edgeCount(shape) ?? 0;
+    const edges = Array.from({ length: count }, () => ({ finishUID: null }));
+    const corners = Array.from({ length: count > 1 ? count : 0 }, () => ({ finishUID: null, size: null }));
+    return showDrawing({ spec: { ...start, shape, edges, corners, features }, quantity: 1 }, catalogue);
+  }
+
+  it.each(shapes)('is offered for every length of the shape $kind, each by its name', ({ shape }) => {
+    showShape(shape);
+    const offered = [...document.querySelectorAll('[data-dimension]')];
+    const lengths: string[] = [];
+    mapShape(shape, ({ mm }, path) => mm !== 0 && lengths.push(path));
+    expect(offered.map((one) => one.getAttribute('data-dimension')).toSorted()).toEqual(lengths.toSorted());
+    for (const one of offered)
+      expect(one.getAttribute('aria-label')).toMatch(/^\p{Lu}[^.]* .*\d.*\. Type over$/u);
+  });
+
+  it('changes what a hole, a notch and a cut-out are made in', async () => {
+    const on = { fromX: 'left' as const, fromY: 'bottom' as const };
+    const { draft } = editor([
+      hole('h1', '6', '20'),
+      {
+        kind: 'cutout',
+        uid: 'c',
+        width: inch('6'),
+        height: inch('4'),
+        radius: inch('1/2'),
+        x: inch('14'),
+        y: inch('50'),
+        ...on,
+      },
+      {
+        kind: 'edgeNotch',
+        uid: 'n',
+        width: inch('3'),
+        depth: inch('2'),
+        radius: inch('1/2'),
+        edge: 3,
+        from: 'start',
+        distance: inch('30'),
+      },
+    ]);
+    const overTypings: [RegExp, string][] = [
+      [/^Hole 1 diameter Ø 1⁄2″/, '3/4'],
+      [/^Cut-out 1 height 4″/, '5'],
+      [/^Notch 1 depth 2″/, '1 3/4'],
+      [/^Notch 1 radius R 1⁄2″/, '5/8'],
+    ];
+    for (const [name, text] of overTypings) {
+      await userEvent.click(typeOver(name));
+      await userEvent.keyboard(`${text}{Enter}`);
+    }
+    expect(draft().spec.features).toMatchObject([
+      { diameter: { text: '3/4' } },
+      { height: { text: '5' } },
+      { depth: { text: '1 3/4' }, radius: { text: '5/8' } },
+    ]);
+  });
+
+  it('stays open over a length that makes no panel, says why, and closes when it is mended', async () => {
+    const { draft } = showShape({ kind: 'archTop', width: inch('40'), height: inch('60'), rise: inch('10') });
+    await userEvent.click(typeOver(/^Rise of the arch 10″/));
+    await userEvent.keyboard('25{Enter}');
+    const field = screen.getByRole('textbox', { name: 'Rise of the arch' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('The rise can be at most half the width.')).toBeTruthy();
+    await userEvent.clear(field);
+    await userEvent.type(field, '12{Enter}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(draft().spec.shape).toMatchObject({ rise: { text: '12' } });
+    expect(document.activeElement).toBe(typeOver(/^Rise of the arch 12″/));
+  });
+
+  it('says at a figure what is wrong with it when its field was left', async () => {
+    showShape({ kind: 'archTop', width: inch('40'), height: inch('60'), rise: inch('10') });
+    await userEvent.click(typeOver(/^Rise of the arch 10″/));
+    await userEvent.keyboard('25{Enter}{Escape}');
+    expect(
+      typeOver(/^Rise of the arch 10″\. The rise can be at most half the width\. Type over/),
+    ).toBeTruthy();
+  });
+
+  it('shows a length as it was typed where the precision would round it', () => {
+    editor([hole('h1', '18.33', '20')]);
+    expect(typeOver(/^Hole 1 from left 18\.33″/)).toBeTruthy();
   });
 
   it('is not offered where nothing can be changed', () => {

@@ -58,6 +58,7 @@ export function showDrawing(start: PanelDraft, catalogue: Catalogue, disabled = 
     });
     const assessment = useMemo(() => assess(state.draft, catalogue), [state.draft]);
     const drawable = useLastDrawable(assessment.drawable);
+    const faults = useUnchanged(assessment.faults);
     const [pointed, pointAt] = useState<PanelPart | null>(null);
     const [focusedPath, focusPath] = useState<string | null>(null);
     const frame = useUnchanged(drawable?.frame ?? unknownFrame(state.draft.spec, catalogue.precision));
@@ -72,10 +73,10 @@ export function showDrawing(start: PanelDraft, catalogue: Catalogue, disabled = 
         propose: () => undefined,
         focusPath,
         setDragging: () => undefined,
-        faults: [],
-        faultAt: () => undefined,
+        faults,
+        faultAt: (path) => faults.find((fault) => fault.path === path)?.message,
       }),
-      [frame, actions],
+      [frame, actions, faults],
     );
     const { selection, chosen } = state;
     const highlighted = useMemo(() => ({ selection, pointed, chosen }), [selection, pointed, chosen]);

@@ -1,0 +1,67 @@
+import { panelWithLengths } from '@glass/geometry';
+import { anyPanel } from '@glass/geometry/test/any-panel.factory.js';
+import { testCatalogue } from '@glass/geometry/test/catalogue.factory.js';
+import { sheetFaults } from '@glass/geometry/test/sheet-faults.js';
+import { fc } from '@glass/testing/property';
+import { sampleOrder, samplePanel } from '../../test/sample-order.js';
+import { panelFacts } from '../panel/panel-facts.js';
+import { openPdf } from '../pdf/open-pdf.js';
+import { Pen } from '../text/pen.js';
+import { layOutFigure } from './panel-figure.js';
+
+const pdf = openPdf({ title: 'Figures', author: 'Test' });
+pdf.addPage();
+const pen = new Pen(pdf);
+
+/** Points: as the pages of both paper sizes give it. */
+const area = fc.record({
+  width: fc.integer({ min: 258, max: 300 }),
+  height: fc.integer({ min: 248, max: 340 }),
+});
+
+const tenants = [
+  { units: 'metric' as const, precision: '1mm' as const },
+  { units: 'inch' as const, precision: '1/16' as const },
+];
+const metric = testCatalogue('metric');
+
+/** A panel of any shape as a tenant's paper shows it, by the letters that are printed. */
+const figures = fc
+  .record({
+    panel: anyPanel,
+    area,
+    tenant: fc.constantFrom(...tenants),
+    finish: fc.constantFrom(null, ...metric.edgeFinishes.map(({ uid }) => uid)),
+  })
+  .map(({ panel, area: size, tenant, finish }) => {
+    const finished = { ...panel, edges: panel.edges.map(() => ({ finishUID: finish })) };
+    const order = sampleOrder({ ...tenant, catalogue: { ...metric, ...tenant } });
+    const spec = panelWithLengths(finished, tenant.precision);
+    const facts = panelFacts(samplePanel(1, 1, 'Any', { spec }), order);
+    return { facts, ...layOutFigure(pen, facts, order, size) };
+  });
+
+describe('the figure of a panel on paper', () => {
+  it('prints nothing over anything else, and nothing beside its area', () => {
+    fc.assert(
+      fc.property(figures, ({ facts, sheet, notes }) => {
+        expect(sheetFaults(facts.drawing, sheet, notes)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('tells every length of the shape; the tables beside it tell those of corners and features too', () => {
+    fc.assert(
+      fc.property(figures, ({ facts: { drawing }, sheet }) => {
+        const told = [...sheet.dimensions, ...sheet.callouts.flatMap(({ parts }) => parts)];
+        const wanted = [...drawing.dimensions, ...drawing.callouts.flatMap(({ parts }) => parts)];
+        const missing = wanted.filter(
+          ({ path }) => path?.startsWith('shape') && !told.some((one) => one.path === path),
+        );
+        expect(missing.map(({ path, mm }) => [path, mm])).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
