@@ -33,12 +33,14 @@ function readOn(sheet: Sheet, notes: readonly PlacedNote[]): Read[] {
   const { lineHeight, ring, widthOf } = sheet.style;
   const offGlass = { mayLieOnGlass: false };
   return [
-    ...sheet.dimensions.map((line) => ({
-      name: `dimension ${line.label} ${line.side}`,
-      patch: labelPatch(line, geometryOf(line, sheet), sheet.style),
-      mayLieOnGlass: line.offset === null,
-      own: line,
-    })),
+    ...sheet.dimensions
+      .filter(({ label }) => label !== '')
+      .map((line) => ({
+        name: `dimension ${line.label} ${line.side}`,
+        patch: labelPatch(line, geometryOf(line, sheet), sheet.style),
+        mayLieOnGlass: line.offset === null,
+        own: line,
+      })),
     ...sheet.letters.map((letter) => ({
       name: `letter ${letter.edge}`,
       patch: ringPatch(letter.at, ring),

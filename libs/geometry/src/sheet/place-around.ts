@@ -103,14 +103,14 @@ export function placeAround({ drawing, ground, write, isNumbered, covered, isWho
   taken.push(...openings);
   const beside: Callout[] = [];
   const dimensions = ground.dimensions.flatMap((line) => {
-    if (line.side !== null) return [line];
+    if (line.side !== null && line.labelAt !== null) return [line];
     const placed = line.offset === null ? placeAcross(line, ground, isClear, rim) : slanted.get(line);
-    if (placed && line.offset === null)
-      taken.push(labelPatch(placed, geometryOf(placed, ground), ground.style));
+    if (placed && line.offset === null) taken.push(...patchesOf(placed, ground).slice(0, 1));
     if (placed) return [placed];
     // What has no room along its line stands beside it. Of features a table tells it.
-    if (line.featureUID === null) beside.push(besideLine(line));
-    return line.offset === null ? [{ ...line, path: null, label: '' }] : [];
+    if (line.featureUID !== null) return [];
+    beside.push(besideLine(line, ground));
+    return line.side === null && line.offset !== null ? [] : [{ ...line, path: null, label: '' }];
   });
   const vertices = placeVertices(drawing, ground, taken, rim);
   const callouts = placeCallouts({
@@ -127,7 +127,8 @@ export function placeAround({ drawing, ground, write, isNumbered, covered, isWho
 
 function patchesOf(line: PlacedDimension, ground: Ground): Patch[] {
   const geometry = geometryOf(line, ground);
-  return [labelPatch(line, geometry, ground.style), dimensionPatch(geometry)];
+  const label = line.labelAt === null ? [] : [labelPatch(line, geometry, ground.style)];
+  return [...label, dimensionPatch(geometry)];
 }
 
 function letterSpots(edge: DrawnEdge, ground: Ground): PlacedLetter[] {
@@ -171,13 +172,23 @@ function placeAcross(
   });
 }
 
-/** The label of a line, with a leader to it. */
-function besideLine({ path, label, from, to, offset }: PlacedDimension): Callout {
+/** The label of a line, with a leader to it; of one along a slanted edge, to the edge. */
+function besideLine(line: PlacedDimension, ground: Ground): Callout {
+  const { side, path, label, from, to, offset } = line;
   const share = offset === null ? 0.35 : 0.5;
-  const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-  const towards = offset ?? { x: 1, y: 0 };
+  const onLine = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+  const { middle } = geometryOf(line, ground);
+  const at = side === null ? onLine : ground.toPanel(middle.x, middle.y);
   const parts = [{ path, mm: null, before: label, after: '' }];
-  return { at, reach: 0, towards, featureUID: null, number: null, corner: null, parts };
+  return {
+    at,
+    reach: ground.style.tick / ground.scale,
+    towards: offset ?? { x: 1, y: 0 },
+    featureUID: null,
+    number: null,
+    corner: null,
+    parts,
+  };
 }
 
 function lengthOf({ from, to }: PlacedDimension): number {

@@ -21,9 +21,9 @@ export interface PlacedDimension {
   label: string;
   /**
    * Where the label's middle stands along the line, mm: beyond an end where the line is too short for it. Along a
-   * slanted edge and across the glass it counts from the line's first end.
+   * slanted edge and across the glass it counts from the line's first end. null has no room along the line.
    */
-  labelAt: number;
+  labelAt: number | null;
 }
 
 /** The sheet with its glass and its dimensions, before anything stands around them. */
@@ -56,7 +56,7 @@ export interface DimensionGeometry {
 }
 
 export function geometryOf(dimension: PlacedDimension, sheet: Ground): DimensionGeometry {
-  const { side, row, from, to, offset, labelAt } = dimension;
+  const { side, row, from, to, offset } = dimension;
   const { band, row: rowHeight, tick } = sheet.style;
   const off = offset ? band + (row + 0.5) * rowHeight : 0;
   const start = { x: sheet.x(from.x), y: sheet.y(from.y) };
@@ -64,7 +64,8 @@ export function geometryOf(dimension: PlacedDimension, sheet: Ground): Dimension
   if (side === null) {
     const shift = { x: (offset?.x ?? 0) * off, y: -(offset?.y ?? 0) * off };
     const [a, b] = [plus(start, shift), plus(end, shift)];
-    const share = labelAt / (Math.hypot(to.x - from.x, to.y - from.y) || 1);
+    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    const share = (dimension.labelAt ?? length / 2) / length;
     const middle = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
     if (!offset) return { a, b, ends: [], middle, degrees: readableAngle(a, b) };
     return withEnds([start, end], a, b, middle, tick);
@@ -76,14 +77,24 @@ export function geometryOf(dimension: PlacedDimension, sheet: Ground): Dimension
       { x: start.x, y: level },
       { x: end.x, y: level },
     ] as const;
-    return withEnds([start, end], ...ends, { x: x(labelAt), y: level }, tick);
+    return withEnds(
+      [start, end],
+      ...ends,
+      { x: x(dimension.labelAt ?? (from.x + to.x) / 2), y: level },
+      tick,
+    );
   }
   const upright = side === 'left' ? x(box.minX) - off : x(box.maxX) + off;
   const ends = [
     { x: upright, y: start.y },
     { x: upright, y: end.y },
   ] as const;
-  return withEnds([start, end], ...ends, { x: upright, y: y(labelAt) }, tick);
+  return withEnds(
+    [start, end],
+    ...ends,
+    { x: upright, y: y(dimension.labelAt ?? (from.y + to.y) / 2) },
+    tick,
+  );
 }
 
 /** What the label takes up of the sheet. */

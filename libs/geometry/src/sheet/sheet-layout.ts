@@ -212,12 +212,11 @@ function inRows(
   const ordered = lines.toSorted((one, other) => lengthOfSpan(one) - lengthOfSpan(other));
   const isOpenAbove = !lines.some(({ side }) => side === 'above');
   const upright: Span = [ground.upright[0], isOpenAbove ? ground.top : ground.upright[1]];
-  return ordered.flatMap((line) => {
-    if (line.side === null) return [line];
+  return ordered.map((line) => {
+    if (line.side === null) return line;
     const room = (style.widthOf(line.label) + style.lineHeight * LABEL_AIR) / ground.scale;
     const labelAt = placeLabel(line, room, { across: ground.across, upright });
-    if (labelAt === null) return [];
-    const [from, to] = withLabel(line, labelAt, room);
+    const [from, to] = labelAt === null ? spanOf(line) : withLabel(line, labelAt, room);
     const rows = occupied[line.side];
     const least = (line.featureUID === null ? first.shape : first.features)[line.side];
     let row = least;
@@ -226,7 +225,7 @@ function inRows(
     if (line.isOverall) row = Math.max(row, rows.length);
     for (let index = rows.length; index <= row; index += 1) rows.push([]);
     rows[row]?.push([from, to]);
-    return [{ ...line, labelAt, row }];
+    return { ...line, labelAt, row };
   });
 }
 

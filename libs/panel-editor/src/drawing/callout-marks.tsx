@@ -1,5 +1,5 @@
 import type { PanelPart } from '@glass/contracts';
-import type { CalloutText, PlacedCallout, PlacedVertex, Sheet, Spot } from '@glass/geometry/sheet';
+import type { CalloutText, PlacedVertex, Sheet, Spot } from '@glass/geometry/sheet';
 import { colours, fontSizes, weights } from '@glass/ui';
 import { memo } from 'react';
 import { pickButton } from './dimension-marks.js';

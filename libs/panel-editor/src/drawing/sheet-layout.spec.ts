@@ -47,7 +47,7 @@ function reach(
 ): [number, number] {
   const isUpright = line.side === 'left' || line.side === 'right';
   const ends = isUpright ? [y(line.from.y), y(line.to.y)] : [x(line.from.x), x(line.to.x)];
-  const middle = isUpright ? y(line.labelAt) : x(line.labelAt);
+  const middle = isUpright ? y(line.labelAt ?? line.from.y) : x(line.labelAt ?? line.from.x);
   // 6 px a figure at least: the labels are set in 13 px.
   const half = line.label.length * 3;
   return [Math.min(...ends, middle - half), Math.max(...ends, middle + half)];

@@ -105,9 +105,7 @@ function DimensionField(props: DimensionFieldProps) {
   useLayoutEffect(() => holder.current?.querySelector('input')?.focus(), []);
 
   useLayoutEffect(() => {
-    if (!isApplied) return;
-    if (error === undefined) onClose(true);
-    else setApplied(false);
+    if (isApplied && error === undefined) onClose(true);
   }, [isApplied, error, onClose]);
 
   const apply = () => {
