@@ -38,7 +38,7 @@ describe('the page of a panel', () => {
     expect(screen.getByRole('img', { name: 'Drawing of the panel' })).toBeTruthy();
     expect(screen.getByText('28″ × 72″')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Panel' }).textContent).toContain('2 pieces');
-    expect(screen.getByText('⌀ 1″ · 10″ from left, 20″ from bottom')).toBeTruthy();
+    expect(screen.getByText('Ø 1″ · 10″ from left, 20″ from bottom')).toBeTruthy();
     expect(screen.getAllByText(/^72″ · /)).toHaveLength(2);
     expect(screen.getByText('All corners are left square.')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Price' }).textContent).toContain('$');
