@@ -63,6 +63,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   height: 'height',
   depth: 'depth',
   diameter: 'diameter',
+  countersunk: 'countersink diameter',
   radius: 'radius',
   alongX: 'across',
   alongY: 'up and down',

@@ -24,6 +24,8 @@ export interface Area {
 const SIZE = 8.5;
 /** Points: a half-inch hole on a label would be a dot. */
 const MIN_HOLE = 1.5;
+/** Points of a line that is not seen from this side, and of the gaps in it. */
+const DASH = 2;
 /** Where the middle of a line of text is below its top, as a share of its size. */
 const MIDDLE = 0.62;
 
@@ -126,7 +128,10 @@ class Paper {
   drawGlass({ path, openings }: PanelDrawing): void {
     const { sheet, pen } = this;
     this.stroke(path, 1.1);
-    for (const { opening, path: rim } of openings) {
+    for (const { opening, path: rim, countersink } of openings) {
+      if (countersink && opening.kind === 'circle' && opening.radius * sheet.scale >= MIN_HOLE) {
+        this.stroke(countersink.path, 0.5, countersink.side === 'far');
+      }
       if (opening.kind === 'loop' || opening.radius * sheet.scale >= MIN_HOLE) {
         this.stroke(rim, 0.8);
         continue;
@@ -215,10 +220,11 @@ class Paper {
   }
 
   /** Path data in millimetres with y upwards, in a line `width` points wide. */
-  private stroke(path: string, width: number): void {
+  private stroke(path: string, width: number, isDashed = false): void {
     const { pen, sheet } = this;
     pen.pdf.save();
     pen.pdf.transform(sheet.scale, 0, 0, -sheet.scale, this.x(sheet.x(0)), this.y(sheet.y(0)));
+    if (isDashed) pen.pdf.dash(DASH / sheet.scale, { space: DASH / sheet.scale });
     pen.pdf
       .path(path)
       .lineWidth(width / sheet.scale)

@@ -1,6 +1,7 @@
 import type { Catalogue, PanelFeature, PlacedFrom, Point } from '@glass/contracts';
 import { placeAlong } from '../contour/chain.js';
 import { loopLength } from '../contour/loop.js';
+import { rimRadius } from '../net/openings.js';
 import type { PanelLayout } from '../net/panel-layout.js';
 import { featurePoint } from './feature-point.js';
 import {
@@ -95,7 +96,10 @@ function sizesOf(
   switch (feature.kind) {
     case 'hole': {
       const diameter = entered(`${path}.diameter`, feature.diameter, 'Ø ');
-      return [feature.countersunk ? { ...diameter, after: ' countersunk' } : diameter];
+      if (!feature.countersunk) return [diameter];
+      const { diameter: mm, angleDegrees, side } = feature.countersunk;
+      const sink = entered(`${path}.countersunk.diameter`, mm, ', CSK Ø ');
+      return [diameter, { ...sink, after: ` × ${angleDegrees}°${side === 'far' ? ' far side' : ''}` }];
     }
     case 'standardHole': {
       const hole = catalogue.standardHoles.find(({ uid }) => uid === feature.standardHoleUID);
@@ -132,7 +136,7 @@ function sizesOf(
 /** How far from its middle the rim of a feature is, mm: a leader ends there. */
 function reachOf(layout: PanelLayout, feature: PanelFeature<number>, index: number): number {
   const opening = layout.openings.find((laid) => laid.feature === index)?.opening;
-  if (opening?.kind === 'circle' && feature.kind !== 'hinge') return opening.radius;
+  if (opening?.kind === 'circle' && feature.kind !== 'hinge') return rimRadius(opening);
   if (feature.kind === 'cutout') return Math.min(feature.width, feature.height) / 2;
   const placed = layout.onEdges[index];
   if (placed?.kind !== 'cut') return 0;

@@ -1,4 +1,12 @@
-import type { Catalogue, Countersink, Length, LengthPrecision, PanelFeature, PanelSpec, Point } from '@glass/contracts';
+import type {
+  Catalogue,
+  Countersink,
+  Length,
+  LengthPrecision,
+  PanelFeature,
+  PanelSpec,
+  Point,
+} from '@glass/contracts';
 import { placeAlong } from '../contour/chain.js';
 import { arcOf } from '../contour/segment.js';
 import { formatShort, formatTyped } from '../lengths/format-length.js';

@@ -1,6 +1,7 @@
 import type { Callout } from '../drawing/dimensions.js';
 import type { DrawnEdge, PanelDrawing } from '../drawing/panel-drawing.js';
 import type { DrawnVertex } from '../drawing/vertex-table.js';
+import { rimRadius } from '../net/openings.js';
 import { placeCallouts, type PlacedCallout } from './place-callouts.js';
 import {
   dimensionPatch,
@@ -78,7 +79,14 @@ interface Placing {
 export function placeAround({ drawing, ground, write, isNumbered, covered, isWhole }: Placing): Surroundings {
   const rim = rimOf(drawing, ground);
   const lines = ground.dimensions.filter((line) => line.side !== null);
-  const taken: Patch[] = [...covered, ...lines.flatMap((line) => patchesOf(line, ground))];
+  const taken: Patch[] = [...covered];
+  const strokes = new Set<Patch>();
+  const take = (line: PlacedDimension) => {
+    const stroke = dimensionPatch(geometryOf(line, ground));
+    strokes.add(stroke);
+    taken.push(...labelPatches(line, ground), stroke);
+  };
+  lines.forEach(take);
   const isClear = (patch: Patch) =>
     isOnSheet(patch, ground) && !taken.some((other) => patchesMeet(patch, other));
   const isFree = (patch: Patch) => isClear(patch) && !liesOnGlass(patch, rim);
@@ -96,7 +104,7 @@ export function placeAround({ drawing, ground, write, isNumbered, covered, isWho
     if (line.side !== null || line.offset === null) continue;
     const placed = slantedSpots(line, ground).find((spot) => patchesOf(spot, ground).every(isFree));
     if (!placed) continue;
-    taken.push(...patchesOf(placed, ground));
+    take(placed);
     slanted.set(line, placed);
   }
   const openings = openingPatches(drawing, ground);
@@ -105,7 +113,7 @@ export function placeAround({ drawing, ground, write, isNumbered, covered, isWho
   const dimensions = ground.dimensions.flatMap((line) => {
     if (line.side !== null && line.labelAt !== null) return [line];
     const placed = line.offset === null ? placeAcross(line, ground, isClear, rim) : slanted.get(line);
-    if (placed && line.offset === null) taken.push(...patchesOf(placed, ground).slice(0, 1));
+    if (placed && line.offset === null) taken.push(...labelPatches(placed, ground));
     if (placed) return [placed];
     // What has no room along its line stands beside it. Of features a table tells it.
     if (line.featureUID !== null) return [];
@@ -120,15 +128,18 @@ export function placeAround({ drawing, ground, write, isNumbered, covered, isWho
     isNumbered,
     taken,
     openings,
+    strokes,
     rim,
   });
   return { letters, dimensions, callouts, vertices, taken };
 }
 
 function patchesOf(line: PlacedDimension, ground: Ground): Patch[] {
-  const geometry = geometryOf(line, ground);
-  const label = line.labelAt === null ? [] : [labelPatch(line, geometry, ground.style)];
-  return [...label, dimensionPatch(geometry)];
+  return [...labelPatches(line, ground), dimensionPatch(geometryOf(line, ground))];
+}
+
+function labelPatches(line: PlacedDimension, ground: Ground): Patch[] {
+  return line.labelAt === null ? [] : [labelPatch(line, geometryOf(line, ground), ground.style)];
 }
 
 function letterSpots(edge: DrawnEdge, ground: Ground): PlacedLetter[] {
@@ -201,7 +212,7 @@ function openingPatches({ openings }: PanelDrawing, { x, y, scale, style }: Grou
     if (opening.kind === 'circle') {
       return ringPatch(
         { x: x(opening.centre.x), y: y(opening.centre.y) },
-        opening.radius * scale + style.tick / 2,
+        rimRadius(opening) * scale + style.tick / 2,
       );
     }
     const xs = opening.loop.map(({ start }) => x(start.x));

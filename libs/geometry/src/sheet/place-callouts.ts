@@ -46,6 +46,8 @@ interface CalloutPlacing {
   taken: Patch[];
   /** Those of `taken` that a leader may touch: it ends at one. */
   openings: readonly Patch[];
+  /** Those that a leader may cross where there is no other way: lines of dimensions. */
+  strokes: ReadonlySet<Patch>;
   rim: Rim;
 }
 
@@ -55,16 +57,16 @@ const TURNS = Array.from(
   (_, index) => (Math.ceil(index / 2) * (index % 2 === 0 ? -1 : 1) * Math.PI) / 8,
 );
 /** How far from the thing a text stands, in heights of a line. */
-const DISTANCES = [0.7, 1.3, 2.2, 3.4, 5, 7];
+const DISTANCES = [0.7, 1.3, 2.2, 3.4, 5, 7, 9.5, 12.5, 16];
 /** More to the side than this a text stands beside its leader's end, otherwise over or under it. */
 const SIDEWAYS = 0.38;
 
 /** What is worse than a leader that is longer by so many steps. */
-const COST = { crossesExtension: 3, leaderOverRim: 2 };
+const COST = { crossesExtension: 3, leaderOverRim: 2, leaderOverLine: 6 };
 
 /** Each in the best place where it covers nothing: near, clear of extension lines, its leader not over the rim. */
 export function placeCallouts(placing: CalloutPlacing): PlacedCallout[] {
-  const { callouts, ground, taken, openings, rim } = placing;
+  const { callouts, ground, taken, openings, strokes, rim } = placing;
   const crossed = extensionLines(ground);
   const meetsAny = (patch: Patch, others: readonly Patch[]) =>
     others.some((other) => patchesMeet(patch, other));
@@ -79,9 +81,11 @@ export function placeCallouts(placing: CalloutPlacing): PlacedCallout[] {
       const under = groundUnder(patch, rim);
       if (under === 'both') continue;
       const line = linePatch(...leader);
-      if (taken.some((other) => !openings.includes(other) && patchesMeet(line, other))) continue;
+      const met = taken.filter((other) => !openings.includes(other) && patchesMeet(line, other));
+      if (met.some((other) => !strokes.has(other))) continue;
       const cost =
         step +
+        (met.length > 0 ? COST.leaderOverLine : 0) +
         (meetsAny(patch, crossed) ? COST.crossesExtension : 0) +
         (under === 'paper' && rim.lines.some((other) => patchesMeet(line, other)) ? COST.leaderOverRim : 0);
       if (!best || cost < best.cost) best = { ...spot, cost };
