@@ -114,7 +114,9 @@ describe('an order summary', () => {
     const [hole] = panel.spec.features;
     panel.spec.shape = { kind: 'rectangle', width: inches('36.33', 36.33), height: inches('72 1/2', 72.5) };
     panel.spec.features = [{ ...(hole as HoleFeature), x: inches('18.33', 18.33) }];
-    const { pages } = await readPdf(orderSummaryPdf(sampleOrder({ panels: [panel] }), { withPrices: false }));
+    const { pages } = await readPrinted(
+      orderSummaryPdf(sampleOrder({ panels: [panel] }), { withPrices: false }),
+    );
     const all = pages.join('');
     for (const wanted of ['Size 36.33″ × 72 1⁄2″', 'A 36.33″']) expect(all).toContain(wanted);
     expect(all).toMatch(/18\.33″ ?from ?right/);
@@ -146,7 +148,7 @@ describe('an order summary', () => {
       spec: { ...bare, shape: { kind: 'contour', vertices, sourceFileUID: null } },
     });
     const order = sampleOrder({ panels: [polygon, contour] });
-    const all = (await readPdf(orderSummaryPdf(order, { withPrices: false }))).pages.join('');
+    const all = (await readPrinted(orderSummaryPdf(order, { withPrices: false }))).pages.join('');
     for (const wanted of ['P3 0″ 30.1″ R 2″', 'Arc to the next', 'P3 0″ 600 mm R 566.24 mm outwards'])
       expect(all).toContain(wanted);
     expect(all.match(/P3/g)).toHaveLength(4);
