@@ -14,6 +14,7 @@ import { SecondFactors1763601600000 } from './1763601600000-second-factors.js';
 import { AuditEventsStay1763601800000 } from './1763601800000-audit-events-stay.js';
 import { CatalogueAsDocuments1763704000000 } from './1763704000000-catalogue-as-documents.js';
 import { Countersinks1763704000001 } from './1763704000001-countersinks.js';
+import { ChargesOfOrders1763704000002 } from './1763704000002-charges-of-orders.js';
 import { PrintNotes1763704900000 } from './1763704900000-print-notes.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
@@ -34,5 +35,6 @@ export const migrations = [
   AuditEventsStay1763601800000,
   CatalogueAsDocuments1763704000000,
   Countersinks1763704000001,
+  ChargesOfOrders1763704000002,
   PrintNotes1763704900000,
 ];

@@ -82,6 +82,7 @@ export class DemoHistory {
       discount: buyer.discount,
       catalogue: this.catalogue,
       requestedCharges: [],
+      choices: { rush: null, crate: null, shipMethod: 'delivery', address: buyer.address },
     });
     const quote = this.makeQuote(name, buyer, createdAt, fate, panels, totals);
     if (fate === 'ordered') quote.orderUid = this.makeOrder(name, quote, panels, totals, buyer, until).uid;
@@ -146,6 +147,8 @@ export class DemoHistory {
       addressUid: null,
       requestedDate: null,
       deliveryNotes: '',
+      rush: null,
+      crate: null,
       review: status === 'submitted' || status === 'inReview' ? demoReview(panels, createdAt) : null,
       catalogue: status === 'draft' ? null : this.snapshotFor(panels),
       totals,
@@ -230,6 +233,7 @@ export class DemoHistory {
     return catalogueSnapshot(
       this.catalogue,
       panels.map(({ spec }) => spec),
+      false,
     );
   }
 

@@ -87,6 +87,8 @@ export function quote(panels: QuoteLine[] = [quotePanel()], more: Partial<QuoteD
       addressUID: null,
       requestedDate: null,
       deliveryNotes: '',
+      rush: null,
+      crate: null,
     },
     review: null,
     attachmentCount: 0,

@@ -1,4 +1,5 @@
 import type {
+  CountryCode,
   CurrencyCode,
   DecimalText,
   LengthPrecision,
@@ -154,6 +155,12 @@ export interface PricingRules {
   countersinks: CountersinkPrice[];
   volumeTiers: VolumeTier[];
   orderCharges: OrderCharge[];
+  /** Working days from the order to the day when the glass is ready. */
+  leadWorkingDays: WholeNumber;
+  rushClasses: RushClass[];
+  crates: Crate[];
+  /** The first that an address is in counts; none at all: delivery is not charged. */
+  deliveryZones: DeliveryZone[];
   taxes: Tax[];
 }
 
@@ -178,8 +185,61 @@ export interface OrderCharge {
   kind: 'percent' | 'fixed' | 'minimum';
   /** Percent of the panels after discount; or an amount; or the smallest sum of the panels. */
   value: DecimalText;
-  /** A charge the buyer asks for, such as rush, is not charged unless asked for. */
+  /** A charge the buyer asks for is not charged unless asked for. */
   optional: boolean;
+}
+
+/** Glass that is ready sooner than it usually is. */
+export interface RushClass {
+  code: string;
+  name: string;
+  /** Instead of the usual ones. */
+  leadWorkingDays: WholeNumber;
+  /** Percent of the panels after discounts, and an amount for the order besides. */
+  percent: DecimalText;
+  fixed: DecimalText;
+  /** The two together are at least this. */
+  minimum: DecimalText | null;
+}
+
+/** A step of the order's weight and what each begun one costs. */
+export interface WeightStep {
+  stepKg: number;
+  rate: DecimalText;
+}
+
+/** What glass is packed in for the way. */
+export interface Crate {
+  code: string;
+  name: string;
+  /** For the order, and for each piece. */
+  fixed: DecimalText;
+  perPiece: DecimalText;
+  perWeight: WeightStep | null;
+  /**
+   * An order that is delivered and weighs more, or has a piece larger than that, leaves in this crate unless the buyer
+   * chooses another; null: by choice alone.
+   */
+  requiredAboveKg: number | null;
+  requiredAboveM2: number | null;
+}
+
+export interface DeliveryZone {
+  code: string;
+  name: string;
+  country: CountryCode;
+  /** Codes of states or provinces; none: all of the country. */
+  states: string[];
+  /** Beginnings of postal codes, `041`, or ranges of such, `1000-1299`; none: all. */
+  postalCodes: string[];
+  /** For the order; null: on request. */
+  fixed: DecimalText | null;
+  perWeight: WeightStep | null;
+  /** Panels after discounts from which delivery costs nothing; null: never. */
+  freeFrom: DecimalText | null;
+  /** Whether taxes are counted on it. */
+  taxed: boolean;
+  transitWorkingDays: WholeNumber;
 }
 
 export interface Tax {

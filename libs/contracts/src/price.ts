@@ -1,5 +1,6 @@
 import type { CurrencyCode, DecimalText, MinorUnits, WholeNumber } from './primitives/formats.js';
 import type { PanelPart } from './panel.js';
+import type { PostalAddress } from './postal-address.js';
 
 /** The steps of a price, in the order in which they are counted. */
 export const PRICE_STEPS = [
@@ -63,19 +64,43 @@ export type PanelPriceSummary = Omit<PanelPrice, 'lines'>;
 
 /** One line under the panels of a quote: a discount, a charge, a tax. */
 export interface TotalLine {
-  kind: 'panels' | 'companyDiscount' | 'volumeDiscount' | 'charge' | 'tax';
+  kind: 'panels' | 'companyDiscount' | 'volumeDiscount' | 'charge' | ChosenCharge | 'tax';
   code: string;
   label: string;
   percent: DecimalText | null;
   amountMinor: MinorUnits;
+  /** The rule that made it, in words: "45.00 + 2 × 12.00 for each 100 lb begun"; left out where the label says all. */
+  rule?: string;
+}
+
+/** What is charged by what the buyer chooses for all of a quote. */
+export type ChosenCharge = 'rush' | 'crate' | 'delivery';
+
+/** A charge that the catalogue has no price for. */
+export interface ChargeOnRequest {
+  kind: ChosenCharge;
+  /** Begins a sentence: "Delivery to 99501, US". */
+  what: string;
+}
+
+/** What the buyer of a quote chooses for all of it, as far as the price depends on it. */
+export interface OrderChoices {
+  /** Codes of the catalogue; null for none. */
+  rush: string | null;
+  crate: string | null;
+  shipMethod: 'delivery' | 'pickUp';
+  /** null: not said yet; the price is one without delivery then. */
+  address: Pick<PostalAddress, 'country' | 'state' | 'postalCode'> | null;
 }
 
 export interface QuoteTotals {
   currency: CurrencyCode;
   /** Empty while a panel is priced on request. */
   lines: TotalLine[];
-  /** The sum of all lines; null while a panel is priced on request. */
+  /** The sum of all lines; null while a panel or a charge is priced on request. */
   totalMinor: MinorUnits | null;
+  /** The charges that are; taxes are not counted then. Left out where there is none. */
+  onRequest?: ChargeOnRequest[];
   pieces: WholeNumber;
   weightKg: number;
   areaM2: number;

@@ -1,3 +1,4 @@
+import type { ChargeOnRequest } from './price.js';
 import type { QuoteStatus } from './quote.js';
 
 /** Every move a quote can make; what is not here cannot happen. */
@@ -54,7 +55,8 @@ export type ReasonNotToOrder =
   | { kind: 'expired' | 'empty' }
   | { kind: 'status'; status: QuoteStatus }
   | { kind: 'blocked' | 'review'; lineNumber: number; message: string }
-  | { kind: 'onRequest'; lineNumber: number };
+  | { kind: 'onRequest'; lineNumber: number }
+  | { kind: 'chargeOnRequest'; what: string };
 
 /**
  * The first reason why a quote cannot become an order as it stands; null when it can. What nobody can approve comes
@@ -64,6 +66,7 @@ export type ReasonNotToOrder =
 export function reasonNotToOrder(
   status: QuoteStatus,
   panels: readonly OrderablePanel[],
+  chargesOnRequest: readonly ChargeOnRequest[] = [],
 ): ReasonNotToOrder | null {
   if (status === 'expired') return { kind: 'expired' };
   if (!quoteCanMove(status, 'ordered')) return { kind: 'status', status };
@@ -75,7 +78,8 @@ export function reasonNotToOrder(
     if (open) return { kind: 'review', lineNumber, message: open.message };
     if (price.totalMinor === null) return { kind: 'onRequest', lineNumber };
   }
-  return null;
+  const [charge] = chargesOnRequest;
+  return charge ? { kind: 'chargeOnRequest', what: charge.what } : null;
 }
 
 /** What nobody can approve: a quote of nothing, or a panel that cannot be made. */

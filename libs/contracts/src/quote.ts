@@ -24,7 +24,10 @@ export const QUOTE_STATUSES = [
 ] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
-/** Until the glass is ordered, its buyer may say where it goes and when it is wanted: no price depends on that. */
+/**
+ * Until the glass is ordered, its buyer may say where it goes and when it is wanted. What that costs is counted by the
+ * price list that the quote was priced by.
+ */
 export const quoteTakesDelivery = (status: QuoteStatus): boolean => status === 'draft' || status === 'quoted';
 
 export interface QuotePanel {
@@ -90,6 +93,9 @@ export interface QuoteShipping {
   requestedDate: Day | null;
   /** For the driver: gate codes, opening hours. */
   deliveryNotes: string;
+  /** Codes of the class of rush and of the crate; null for none. */
+  rush: string | null;
+  crate: string | null;
 }
 
 export interface QuoteReview {
@@ -277,4 +283,6 @@ export interface UpdateShippingRequest extends QuoteChangeRequest {
   method?: 'delivery' | 'pickUp';
   requestedDate?: Day | null;
   deliveryNotes?: string;
+  rush?: string | null;
+  crate?: string | null;
 }

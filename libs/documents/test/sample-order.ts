@@ -154,6 +154,10 @@ const sampleCatalogue: Catalogue = {
     countersinks: [],
     volumeTiers: [],
     orderCharges: [],
+    leadWorkingDays: 10,
+    rushClasses: [],
+    crates: [],
+    deliveryZones: [],
     taxes: [],
   },
   materials: [

@@ -11,6 +11,7 @@ import type {
 import { compileSizeRules, type SizeRules } from './charged-size.js';
 import { CompiledMatrix, type Rate, readRate } from './compiled-matrix.js';
 import { minorPerUnit } from './currency.js';
+import { checkOrderCharges } from './order-charges.js';
 
 interface Priced<Row> {
   row: Row;
@@ -58,6 +59,7 @@ export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
 
 function compile(catalogue: Catalogue): CompiledCatalogue {
   const { pricing } = catalogue;
+  checkOrderCharges(pricing);
   const perUnit = minorPerUnit(catalogue.currency);
   const matrix = (cells: Cells, field: string): CompiledMatrix => new CompiledMatrix(cells, field, perUnit);
   return {

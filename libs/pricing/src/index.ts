@@ -3,6 +3,8 @@ export type { PanelToPrice } from './panel-price.js';
 export type { PricedMeasures } from './panel-price.js';
 export { priceQuote } from './quote-totals.js';
 export type { QuotedPanel, QuoteToPrice } from './quote-totals.js';
+export { cratePrice, deliveryPrice, deliveryZoneOf, rushPrice, workingDaysAfter } from './order-charges.js';
+export type { ChargedOrder } from './order-charges.js';
 export { platformFee } from './platform-fee.js';
 export type { OrderToCharge } from './platform-fee.js';
 export { compileCatalogue } from './compile-catalogue.js';

@@ -92,7 +92,9 @@ describe('the totals of a quote', () => {
   });
 
   it('charge what is optional only when asked for, and refuse what is not offered', () => {
-    const { orderCharges } = base.pricing;
+    const orderCharges: PricingRules['orderCharges'] = [
+      { code: 'rush', label: 'Rush', kind: 'fixed', value: '35.00', optional: true },
+    ];
     expect(amounts(totalsOf([panel(10_000)], { orderCharges })).map(([code]) => code)).not.toContain('rush');
     const asked = totalsOf([panel(10_000)], { orderCharges }, { requestedCharges: ['rush', 'rush'] });
     expect(amounts(asked).filter(([code]) => code === 'rush')).toEqual([['rush', 3_500]]);

@@ -1,14 +1,27 @@
 import type {
   Catalogue,
+  ChargeOnRequest,
+  ChosenCharge,
   DiscountStructure,
   OrderCharge,
+  OrderChoices,
   PanelPrice,
+  PricingRules,
   QuoteTotals,
   TotalLine,
   VolumeTier,
 } from '@glass/contracts';
 import { minorPerUnit, minorToText } from './currency.js';
 import { Decimal, percentOf, readDecimal, readPercentOff, toWhole } from './exact-decimal.js';
+import {
+  type ChargedOrder,
+  type ChargePrice,
+  crateOf,
+  cratePrice,
+  deliveryPrice,
+  deliveryZoneOf,
+  rushPrice,
+} from './order-charges.js';
 import { PricingError } from './pricing.errors.js';
 
 /** What a quote needs to know of one of its panels. */
@@ -28,12 +41,15 @@ export interface QuoteToPrice {
   catalogue: Pick<Catalogue, 'currency' | 'units' | 'pricing'>;
   /** Codes of the optional charges that the buyer asked for. */
   requestedCharges: string[];
+  /** What the buyer chose for all of it; left out, nothing, and the glass is picked up. */
+  choices?: OrderChoices;
   taxExempt?: boolean;
 }
 
 /**
- * Panels → company discount → volume discount → charges → taxes. Each line is rounded half up to minor units
- * once and the total is their sum. While a panel is priced on request there are no lines and no total.
+ * Panels → company discount → volume discount → charges → rush → crate → delivery → taxes. Each line is rounded half
+ * up to minor units once and the total is their sum. While a panel is priced on request there are no lines and no
+ * total; while a charge is, there are no taxes and no total.
  *
  * @throws PricingError INVALID_INPUT for a charge that the catalogue does not offer or panels in another
  *   currency; INVALID_CATALOGUE for rates that are no numbers
@@ -43,6 +59,7 @@ export function priceQuote({
   discount,
   catalogue,
   requestedCharges,
+  choices = PICKED_UP,
   taxExempt = false,
 }: QuoteToPrice): QuoteTotals {
   const { currency, pricing } = catalogue;
@@ -67,9 +84,58 @@ export function priceQuote({
 
   addCompanyDiscount(lines, discount);
   addVolumeDiscount(lines, panels, catalogue);
+  const panelsAfterMinor = sum(lines);
   addCharges(lines, pricing.orderCharges, requestedCharges, currency);
-  if (!taxExempt) addTaxes(lines, pricing.taxes);
+  const order: ChargedOrder = {
+    ...{ currency, units: catalogue.units, panelsMinor: panelsAfterMinor },
+    ...{ pieces: measured.pieces, weightKg: measured.weightKg },
+    largestM2: Math.max(...panels.map(({ areaM2 }) => areaM2)),
+  };
+  const { onRequest, untaxedMinor } = addChosen(lines, pricing, choices, order);
+  if (onRequest.length > 0) return { ...measured, lines, totalMinor: null, onRequest };
+  if (!taxExempt) addTaxes(lines, pricing.taxes, untaxedMinor);
   return { ...measured, lines, totalMinor: sum(lines) };
+}
+
+const PICKED_UP: OrderChoices = { rush: null, crate: null, shipMethod: 'pickUp', address: null };
+
+/** What the buyer chose, or what is on request of it; and how much of that no tax is counted on. */
+function addChosen(
+  lines: TotalLine[],
+  { rushClasses, crates, deliveryZones }: PricingRules,
+  choices: OrderChoices,
+  order: ChargedOrder,
+): { onRequest: ChargeOnRequest[]; untaxedMinor: number } {
+  const onRequest: ChargeOnRequest[] = [];
+  const add = (kind: ChosenCharge, code: string, label: string, price: ChargePrice): void => {
+    lines.push({ kind, code, label, percent: null, ...price });
+  };
+  const rush = rushClasses.find(({ code }) => code === choices.rush);
+  if (rush) add('rush', rush.code, rush.name, rushPrice(rush, order));
+  else if (choices.rush !== null)
+    onRequest.push({ kind: 'rush', what: 'A lead time that is no longer offered' });
+
+  const packed = crateOf(crates, choices, order);
+  if (choices.crate !== null && packed?.crate.code !== choices.crate) {
+    onRequest.push({ kind: 'crate', what: 'A crate that is no longer offered' });
+  } else if (packed) {
+    const { amountMinor, rule } = cratePrice(packed.crate, order);
+    const why = packed.isRequired ? 'needed for this size or weight: ' : '';
+    add('crate', packed.crate.code, packed.crate.name, { amountMinor, rule: `${why}${rule}` });
+  }
+
+  const { address } = choices;
+  if (choices.shipMethod === 'pickUp' || address === null || deliveryZones.length === 0)
+    return { onRequest, untaxedMinor: 0 };
+  const zone = deliveryZoneOf(deliveryZones, address);
+  const price = zone && deliveryPrice(zone, order);
+  if (!zone || !price) {
+    const place = [address.postalCode, address.state, address.country].filter(Boolean).join(' ');
+    onRequest.push({ kind: 'delivery', what: `Delivery to ${place}` });
+    return { onRequest, untaxedMinor: 0 };
+  }
+  add('delivery', zone.code, 'Delivery', price);
+  return { onRequest, untaxedMinor: zone.taxed ? 0 : price.amountMinor };
 }
 
 function addCompanyDiscount(lines: TotalLine[], discount: DiscountStructure | null): void {
@@ -143,12 +209,12 @@ function addCharges(lines: TotalLine[], charges: OrderCharge[], requested: strin
   }
 }
 
-/** Each tax on everything before the taxes; a compound one on the taxes before it too. */
-function addTaxes(lines: TotalLine[], taxes: Catalogue['pricing']['taxes']): void {
-  const netMinor = sum(lines);
+/** Each tax on everything before the taxes but what is not taxed; a compound one on the taxes before it too. */
+function addTaxes(lines: TotalLine[], taxes: Catalogue['pricing']['taxes'], untaxedMinor: number): void {
+  const netMinor = sum(lines) - untaxedMinor;
   for (const [i, { code, label, percent, compound }] of taxes.entries()) {
     const rate = readDecimal(percent, `pricing.taxes.${i}.percent`);
-    const amountMinor = percentOf(rate, compound ? sum(lines) : netMinor);
+    const amountMinor = percentOf(rate, compound ? sum(lines) - untaxedMinor : netMinor);
     lines.push({ kind: 'tax', code, label, percent, amountMinor });
   }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PanelFeature, PanelPrice } from '@glass/contracts';
+import type { OrderChoices, PanelFeature, PanelPrice } from '@glass/contracts';
 import { INCH_UIDS, METRIC_UIDS, pricePanel, priceQuote, starterCatalogue } from '../src/index.js';
 import { edgesOf, feature, panelOf, rectangleMeasures } from './panel.factory.js';
 
@@ -9,6 +9,7 @@ interface GoldenQuote {
   panels: GoldenPanel[];
   discountPercent: string;
   requestedCharges: string[];
+  choices: OrderChoices;
   expected: { lines: GoldenTotal[]; totalMinor: number; pieces: number };
 }
 interface GoldenPanel {
@@ -122,6 +123,7 @@ describe.each(['inch', 'metric'])('the golden quote of the %s demo catalogue', (
       discount: { uid: METRIC_UIDS.clear6, name: 'Trade', percent: golden.discountPercent },
       catalogue: starterCatalogue(golden.units),
       requestedCharges: golden.requestedCharges,
+      choices: golden.choices,
     });
     const lines = totals.lines.map(({ kind, code, amountMinor }) => ({ kind, code, amountMinor }));
     const written = golden.expected.lines.map(({ kind, code, amountMinor }) => ({ kind, code, amountMinor }));

@@ -1,4 +1,4 @@
-import type { Catalogue, Material, PricingRules, ShapeRule } from '@glass/contracts';
+import type { Catalogue, DeliveryZone, Material, PricingRules, ShapeRule } from '@glass/contracts';
 import { byThickness, edgesByThickness, samePrice, own, ownEdge } from './matrix-cells.js';
 import { hingeTemplates } from './hinge-templates.js';
 import { INCH_UIDS as UID } from './starter-uids.js';
@@ -219,6 +219,27 @@ function cornerFinishes(): Catalogue['cornerFinishes'] {
   ];
 }
 
+const kilograms = (pounds: number): number => Math.round(pounds * 453.59237) / 1000;
+const squareMetres = (squareFeet: number): number => Math.round(squareFeet * 92903.04) / 1e6;
+
+/** Of the demo's own country; weight by each hundred pounds begun. */
+function zone(
+  code: string,
+  name: string,
+  states: string[],
+  postalCodes: string[],
+  fixed: string,
+  perHundredPounds: string | null,
+  freeFrom: string | null,
+  transitWorkingDays: number,
+): DeliveryZone {
+  const perWeight = perHundredPounds === null ? null : { stepKg: kilograms(100), rate: perHundredPounds };
+  return {
+    ...{ code, name, country: 'US', states, postalCodes, fixed, perWeight, freeFrom },
+    ...{ taxed: true, transitWorkingDays },
+  };
+}
+
 function pricing(): PricingRules {
   return {
     roundUpToMm: inches(2),
@@ -254,9 +275,30 @@ function pricing(): PricingRules {
     ],
     orderCharges: [
       { code: 'energy', label: 'Energy surcharge', kind: 'percent', value: '6', optional: false },
-      { code: 'rush', label: 'Rush', kind: 'fixed', value: '35.00', optional: true },
       /** Trade minimum of $25 an invoice (§2.3). */
       { code: 'minimum', label: 'Minimum order', kind: 'minimum', value: '25.00', optional: false },
+    ],
+    /** Ten to fourteen business days (§1, glassupply); rush 35 (§2.3). Express, crates and zones are ours. */
+    leadWorkingDays: 10,
+    rushClasses: [
+      { code: 'rush', name: 'Rush', leadWorkingDays: 5, percent: '0', fixed: '35.00', minimum: null },
+      { code: 'express', name: 'Express', leadWorkingDays: 2, percent: '25', fixed: '0', minimum: '75.00' },
+    ],
+    crates: [
+      {
+        ...{ code: 'crate', name: 'Crate', fixed: '65.00', perPiece: '4.00', perWeight: null },
+        ...{ requiredAboveKg: kilograms(2000), requiredAboveM2: squareMetres(50) },
+      },
+      {
+        ...{ code: 'export', name: 'Export crate', fixed: '180.00', perPiece: '6.00' },
+        perWeight: { stepKg: kilograms(100), rate: '15.00' },
+        ...{ requiredAboveKg: null, requiredAboveM2: null },
+      },
+    ],
+    deliveryZones: [
+      zone('local', 'Greater Portland', ['ME'], ['040', '041'], '45.00', null, '750', 1),
+      zone('maine', 'Maine and New Hampshire', ['ME', 'NH'], [], '75.00', '9.00', '1500', 2),
+      zone('northeast', 'New England', ['VT', 'MA', 'CT', 'RI'], [], '110.00', '12.00', null, 3),
     ],
     /** An example of a US sales tax; every tenant sets its own. */
     taxes: [{ code: 'sales', label: 'Sales tax', percent: '8.25', compound: false }],

@@ -1,4 +1,4 @@
-import type { Catalogue, Material, PricingRules, ShapeRule } from '@glass/contracts';
+import type { Catalogue, DeliveryZone, Material, PricingRules, ShapeRule } from '@glass/contracts';
 import { byThickness, edgesByThickness, samePrice } from './matrix-cells.js';
 import { hingeTemplates } from './hinge-templates.js';
 import { METRIC_UIDS as UID } from './starter-uids.js';
@@ -203,6 +203,24 @@ function cornerFinishes(): Catalogue['cornerFinishes'] {
   ];
 }
 
+/** Weight by each fifty kilograms begun. */
+function zone(
+  code: string,
+  name: string,
+  country: string,
+  postalCodes: string[],
+  fixed: string,
+  perFiftyKilograms: string | null,
+  freeFrom: string | null,
+  transitWorkingDays: number,
+): DeliveryZone {
+  const perWeight = perFiftyKilograms === null ? null : { stepKg: 50, rate: perFiftyKilograms };
+  return {
+    ...{ code, name, country, states: [], postalCodes, fixed, perWeight, freeFrom },
+    ...{ taxed: true, transitWorkingDays },
+  };
+}
+
 function pricing(): PricingRules {
   return {
     roundUpToMm: 30,
@@ -237,8 +255,29 @@ function pricing(): PricingRules {
     orderCharges: [
       /** §2.4 names no energy surcharge for B; ours is half of A's. */
       { code: 'energy', label: 'Energy surcharge', kind: 'percent', value: '3', optional: false },
-      { code: 'rush', label: 'Rush', kind: 'fixed', value: '30.00', optional: true },
       { code: 'template', label: 'Template', kind: 'fixed', value: '50.00', optional: true },
+    ],
+    /** As tenant A, in round figures of its own. */
+    leadWorkingDays: 10,
+    rushClasses: [
+      { code: 'rush', name: 'Rush', leadWorkingDays: 5, percent: '0', fixed: '30.00', minimum: null },
+      { code: 'express', name: 'Express', leadWorkingDays: 2, percent: '25', fixed: '0', minimum: '60.00' },
+    ],
+    crates: [
+      {
+        ...{ code: 'crate', name: 'Crate', fixed: '60.00', perPiece: '3.50', perWeight: null },
+        ...{ requiredAboveKg: 900, requiredAboveM2: 4.5 },
+      },
+      {
+        ...{ code: 'export', name: 'Export crate', fixed: '160.00', perPiece: '5.00' },
+        perWeight: { stepKg: 50, rate: '14.00' },
+        ...{ requiredAboveKg: null, requiredAboveM2: null },
+      },
+    ],
+    deliveryZones: [
+      zone('west', 'Western Netherlands', 'NL', ['1000-3999'], '35.00', null, '500', 1),
+      zone('nl', 'Netherlands', 'NL', [], '55.00', '6.00', '1000', 2),
+      zone('be', 'Belgium', 'BE', [], '90.00', '8.00', null, 3),
     ],
     taxes: [{ code: 'vat', label: 'VAT', percent: '20', compound: false }],
   };

@@ -34,7 +34,7 @@ const door: PanelSpec = {
   notes: '',
 };
 const catalogue = starterCatalogue('inch');
-const snapshot = catalogueSnapshot(catalogue, [door]);
+const snapshot = catalogueSnapshot(catalogue, [door], false);
 const uids = (items: { uid: string }[]) => items.map(({ uid }) => uid);
 
 describe('the snapshot of a catalogue', () => {
@@ -52,14 +52,13 @@ describe('the snapshot of a catalogue', () => {
     );
   });
 
-  it('shows nobody the price list', () => {
-    expect(JSON.stringify(snapshot)).not.toMatch(/"rate":|"ratePerArea":"|"curvedRate":/);
-    expect(snapshot.pricing).toMatchObject({
-      taxes: [],
-      volumeTiers: [],
-      orderCharges: [],
-      shapePercent: null,
-    });
+  it('has no prices of panels, and those of the charges that can still be chosen', () => {
+    const { pricing, ...others } = snapshot;
+    expect(JSON.stringify(others)).not.toMatch(/"rate":|"ratePerArea":"|"curvedRate":/);
+    const { rushClasses, crates, deliveryZones, taxes } = catalogue.pricing;
+    expect(pricing).toMatchObject({ rushClasses, crates, deliveryZones, taxes });
+    expect(pricing).toMatchObject({ notch: [], cutout: [], countersinks: [], shapePercent: null });
+    expect(catalogueSnapshot(catalogue, [door], true).pricing.taxes).toEqual([]);
   });
 
   it('lays the panels out exactly as the whole catalogue does', () => {

@@ -2,10 +2,11 @@ import type { Catalogue, PanelSpec, PricingRules } from '@glass/contracts';
 
 /**
  * What an order keeps of the catalogue: the glass, finishes, hinges and holes that its panels have, so that its
- * documents and machine files stay as they were whatever the tenant changes later. Prices are left out; those that
- * count are in the panels' breakdowns.
+ * documents and machine files stay as they were whatever the tenant changes later. Prices of panels are left out; those
+ * that count are in their breakdowns. What is charged for all of the quote stays, so that its buyer can still choose
+ * how and when the glass leaves; no taxes, where its buyer pays none.
  */
-export function catalogueSnapshot(catalogue: Catalogue, specs: PanelSpec[]): Catalogue {
+export function catalogueSnapshot(catalogue: Catalogue, specs: PanelSpec[], taxExempt: boolean): Catalogue {
   const used = usedUids(catalogue, specs);
   const isUsed = ({ uid }: { uid: string }): boolean => used.has(uid);
   return {
@@ -13,7 +14,7 @@ export function catalogueSnapshot(catalogue: Catalogue, specs: PanelSpec[]): Cat
     currency: catalogue.currency,
     units: catalogue.units,
     precision: catalogue.precision,
-    pricing: withoutPrices(catalogue.pricing),
+    pricing: withoutPrices(catalogue.pricing, taxExempt),
     materials: catalogue.materials.filter(isUsed).map((material) => ({ ...material, ratePerArea: null })),
     edgeFinishes: catalogue.edgeFinishes.filter(isUsed).map((finish) => ({ ...finish, matrix: [] })),
     cornerFinishes: catalogue.cornerFinishes.filter(isUsed).map((finish) => ({ ...finish, matrix: [] })),
@@ -38,7 +39,7 @@ function usedUids(catalogue: Catalogue, specs: PanelSpec[]): Set<string | null> 
   return used;
 }
 
-function withoutPrices(pricing: PricingRules): PricingRules {
+function withoutPrices(pricing: PricingRules, taxExempt: boolean): PricingRules {
   return {
     ...pricing,
     oversize: [],
@@ -48,8 +49,6 @@ function withoutPrices(pricing: PricingRules): PricingRules {
     notch: [],
     cutout: [],
     countersinks: [],
-    volumeTiers: [],
-    orderCharges: [],
-    taxes: [],
+    ...(taxExempt ? { taxes: [] } : {}),
   };
 }

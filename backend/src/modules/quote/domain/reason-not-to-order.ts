@@ -6,6 +6,7 @@ import {
   type Finding,
   type PanelPrice,
   type QuoteStatus,
+  type QuoteTotals,
   type ReasonNotToOrder,
 } from '@glass/contracts';
 
@@ -25,8 +26,12 @@ export interface Reason {
  * Why a quote cannot become an order as it stands; null when it can.
  * @param quote with its status as of now (`quoteStatusAt`)
  */
-export function reasonNotToOrder({ status }: { status: QuoteStatus }, panels: PanelToCheck[]): Reason | null {
-  return inWords(notToOrder(status, panels));
+export function reasonNotToOrder(
+  { status }: { status: QuoteStatus },
+  panels: PanelToCheck[],
+  { onRequest }: Pick<QuoteTotals, 'onRequest'> = {},
+): Reason | null {
+  return inWords(notToOrder(status, panels, onRequest));
 }
 
 /** What nobody can approve: a quote of nothing, or a panel that cannot be made. */
@@ -58,15 +63,23 @@ function inWords(reason: ReasonNotToOrder | null): Reason | null {
       const text = `Panel ${reason.lineNumber} is priced on request. Submit the quote first.`;
       return { code: 'PRICE_ON_REQUEST', text };
     }
+    case 'chargeOnRequest': {
+      const text = `${reason.what} is priced on request. Submit the quote first.`;
+      return { code: 'PRICE_ON_REQUEST', text };
+    }
   }
 }
 
 /** Why the tenant has to look at a quote before it is one, a sentence each; empty when it need not. */
-export function reasonsForReview(panels: PanelToCheck[]): string[] {
-  return panels.flatMap(({ lineNumber, price, findings }) => {
+export function reasonsForReview(
+  panels: PanelToCheck[],
+  { onRequest = [] }: Pick<QuoteTotals, 'onRequest'> = {},
+): string[] {
+  const ofPanels = panels.flatMap(({ lineNumber, price, findings }) => {
     const found = findings.filter(({ severity }) => severity === 'review').map(({ message }) => message);
     const what = [...new Set(price.missing.map((missing) => missing.what))].join(', ');
     const unpriced = price.totalMinor === null ? [what ? `No price for ${what}` : 'No price'] : [];
     return [...new Set([...found, ...unpriced])].map((reason) => `Panel ${lineNumber}: ${reason}`);
   });
+  return [...ofPanels, ...onRequest.map(({ what }) => `No price for: ${what}`)];
 }

@@ -1,4 +1,11 @@
-import type { Catalogue, DiscountStructure, PanelSpec, QuoteTotals } from '@glass/contracts';
+import type {
+  Catalogue,
+  DiscountStructure,
+  OrderChoices,
+  PanelSpec,
+  PostalAddress,
+  QuoteTotals,
+} from '@glass/contracts';
 import { priceQuote, type QuotedPanel } from '@glass/pricing';
 
 /** What the panels of a draft come to, at its company's terms. */
@@ -6,8 +13,39 @@ export function totalsOf(
   panels: QuotedPanel[],
   { discount, taxExempt }: { discount: DiscountStructure | null; taxExempt: boolean },
   catalogue: Catalogue,
+  quote: ChosenForQuote,
 ): QuoteTotals {
-  return priceQuote({ panels, discount, catalogue, requestedCharges: [], taxExempt });
+  const choices = choicesOf(quote);
+  return priceQuote({ panels, discount, catalogue, requestedCharges: [], choices, taxExempt });
+}
+
+/** What is stored of a quote as far as its charges depend on it. */
+export interface ChosenForQuote {
+  rush: string | null;
+  crate: string | null;
+  shipMethod: OrderChoices['shipMethod'];
+  shippingAddress: PostalAddress | null;
+}
+
+function choicesOf({ rush, crate, shipMethod, shippingAddress: address }: ChosenForQuote): OrderChoices {
+  return { rush, crate, shipMethod, address };
+}
+
+/**
+ * What a quote comes to whose prices hold, when something else is chosen for all of it: panels and discounts stay, and
+ * charges and taxes are counted by the price list that it was priced by. One of the time before such charges stays as
+ * it is.
+ */
+export function totalsAsQuoted(
+  panels: QuotedPanel[],
+  quote: ChosenForQuote & { catalogue: Catalogue | null; totals: QuoteTotals },
+): QuoteTotals {
+  const { catalogue, totals } = quote;
+  // Read from the database: an old one has less than the type says.
+  if (!(catalogue?.pricing as Partial<Catalogue['pricing']> | undefined)?.deliveryZones) return totals;
+  const off = totals.lines.find(({ kind }) => kind === 'companyDiscount');
+  const discount = off?.percent ? { uid: '', name: off.label, percent: off.percent } : null;
+  return totalsOf(panels, { discount, taxExempt: false }, catalogue!, quote);
 }
 
 /** What the panels are called, each name once, one a line. */

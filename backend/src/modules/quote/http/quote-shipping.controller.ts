@@ -47,6 +47,12 @@ class UpdateShippingBody extends QuoteChangeBody implements UpdateShippingReques
 
   @TextField({ ...limits.deliveryNotes, optional: true, lines: true })
   deliveryNotes?: string;
+
+  @TextField({ max: limits.chargeCode.max, min: 1, optional: true, nullable: true })
+  rush?: string | null;
+
+  @TextField({ max: limits.chargeCode.max, min: 1, optional: true, nullable: true })
+  crate?: string | null;
 }
 
 /** For whom a quote is, and where its glass goes. */

@@ -19,6 +19,8 @@ export function draftQuote(uid: string, contactUid: string, now: Date): Omit<Quo
     addressUid: null,
     requestedDate: null,
     deliveryNotes: '',
+    rush: null,
+    crate: null,
     review: null,
     catalogue: null,
     totals: { currency: '', lines: [], totalMinor: null, pieces: 0, weightKg: 0, areaM2: 0 },

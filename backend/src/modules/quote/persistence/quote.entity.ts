@@ -66,6 +66,13 @@ export class Quote {
   @Column('text')
   deliveryNotes!: string;
 
+  /** Codes of the catalogue; null for none. */
+  @Column('text', { nullable: true })
+  rush!: string | null;
+
+  @Column('text', { nullable: true })
+  crate!: string | null;
+
   @Column('jsonb', { nullable: true })
   review!: QuoteReview | null;
 

@@ -64,6 +64,8 @@ export function toQuoteReply(
       addressUID: quote.addressUid,
       requestedDate: quote.requestedDate,
       deliveryNotes: quote.deliveryNotes,
+      rush: quote.rush,
+      crate: quote.crate,
     },
     review: quote.review,
     attachmentCount: names.attachmentCount,

@@ -24,11 +24,12 @@ export class BeginQuote {
     if (request.companyUID) await this.company.check(ctx, contactUid, request.companyUID);
     const companyUid = request.companyUID ?? (await this.company.usual(ctx, contactUid));
     const terms = await readPricingTerms(ctx, 'company', companyUid);
-    const totals = totalsOf([], terms, await this.getCatalogue.at(ctx, terms.catalogueVersion));
+    const empty = draftQuote(request.uid, contactUid, new Date());
+    const totals = totalsOf([], terms, await this.getCatalogue.at(ctx, terms.catalogueVersion), empty);
     // Last of all: until it is committed, nobody else of the tenant gets a number.
     const number = await nextNumber(ctx, 'quote');
     await this.quotes.insert(ctx, {
-      ...draftQuote(request.uid, contactUid, new Date()),
+      ...empty,
       ...{ number, name: request.name, companyUid },
       poNumber: request.poNumber ?? '',
       notes: request.notes ?? '',

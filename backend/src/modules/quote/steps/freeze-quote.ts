@@ -56,7 +56,7 @@ export class FreezeQuote {
     const stored = await this.panels.ofQuote(ctx, seen.quoteUID);
     const priced = await this.prices.current(ctx, quote, stored);
     const { panels, totals } = priced;
-    const reason = reasonNotToOrder(quote, panels);
+    const reason = reasonNotToOrder(quote, panels, totals);
     if (reason) throw generalError(reason.code, reason.text);
     const { totalMinor } = totals;
     if (totalMinor === null) throw generalError('PRICE_ON_REQUEST', 'This quote has no price yet.');
@@ -66,6 +66,7 @@ export class FreezeQuote {
     const catalogue = catalogueSnapshot(
       priced.catalogue,
       panels.map(({ spec }) => spec),
+      priced.taxExempt,
     );
     await this.prices.store(ctx, quote, priced, { status: 'ordered', orderUid: seen.orderUID, catalogue });
     return { quote, panels, totals: { ...totals, totalMinor }, catalogue };

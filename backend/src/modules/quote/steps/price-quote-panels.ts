@@ -4,7 +4,7 @@ import { quoteIsOpen, type Catalogue, type QuoteTotals } from '@glass/contracts'
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
-import { marksOf, totalsOf } from '../domain/totals-of.js';
+import { marksOf, totalsAsQuoted, totalsOf } from '../domain/totals-of.js';
 import { readAndPricePanel, type PricedPanel } from '../domain/price-panel.js';
 import { isTodays, quotedPanel, type PanelLine } from '../domain/panel-line.js';
 import { atTodaysPrice } from '../domain/todays-price.js';
@@ -22,6 +22,8 @@ export interface PricedQuote {
   totals: QuoteTotals;
   /** Today's for a draft; afterwards what the panels use of the one that they were priced by. */
   catalogue: Catalogue;
+  /** Whether taxes of the catalogue are not to be counted. */
+  taxExempt: boolean;
 }
 
 /** What was written. */
@@ -65,7 +67,8 @@ export class PriceQuotePanels {
   ): Promise<PricedQuote> {
     if (!quoteIsOpen(quote.status)) {
       const catalogue = await this.catalogueOf(ctx, quote);
-      return { panels: stored, changed: [], totals: quote.totals, catalogue };
+      // A price list that was kept with a quote has no taxes where its buyer pays none.
+      return { panels: stored, changed: [], totals: quote.totals, catalogue, taxExempt: false };
     }
     const terms = known ?? (await readPricingTerms(ctx, 'company', quote.companyUid));
     const catalogue = await this.getCatalogue.at(ctx, terms.catalogueVersion);
@@ -79,7 +82,8 @@ export class PriceQuotePanels {
       // One with hundreds of holes takes milliseconds: other calls get their turn.
       await setImmediate();
     }
-    return { panels, changed, totals: totalsOf(panels, terms, catalogue), catalogue };
+    const totals = totalsOf(panels, terms, catalogue, quote);
+    return { panels, changed, totals, catalogue, taxExempt: terms.taxExempt };
   }
 
   /** What the panels of a quote come to, of a small part of their rows; null where one of them has an older price. */
@@ -93,7 +97,7 @@ export class PriceQuotePanels {
       return { totals: quote.totals, catalogue: await this.catalogueOf(ctx, quote) };
     const catalogue = await this.getCatalogue.at(ctx, terms.catalogueVersion);
     if (!lines.every((line) => isTodays(line, catalogue))) return null;
-    return { totals: totalsOf(lines.map(quotedPanel), terms, catalogue), catalogue };
+    return { totals: totalsOf(lines.map(quotedPanel), terms, catalogue, quote), catalogue };
   }
 
   /** The same for all panels that the quote has. */
@@ -110,7 +114,7 @@ export class PriceQuotePanels {
   async store(
     ctx: Context,
     quote: Quote,
-    { panels, changed, totals }: Omit<PricedQuote, 'catalogue'>,
+    { panels, changed, totals }: Omit<PricedQuote, 'catalogue' | 'taxExempt'>,
     changes: QuoteChanges = {},
   ): Promise<Quote> {
     await this.panels.savePrices(ctx, changed);
@@ -123,6 +127,21 @@ export class PriceQuotePanels {
       marks: marksOf(panels),
       pieces: totals.pieces,
     });
+  }
+
+  /**
+   * Writes how and when the glass leaves: a draft is priced anew; of one whose prices hold the charges are counted anew,
+   * by the price list that it was priced by.
+   * @param quote locked by the caller
+   */
+  async redeliver(ctx: Context, quote: Quote, changes: QuoteChanges): Promise<void> {
+    if (quoteIsOpen(quote.status)) {
+      await this.reprice(ctx, quote, changes);
+      return;
+    }
+    const panels = await this.panels.ofQuote(ctx, quote.uid);
+    const totals = totalsAsQuoted(panels, { ...quote, ...changes });
+    await this.quotes.change(ctx, quote, { ...changes, totals, totalMinor: totals.totalMinor });
   }
 
   /**

@@ -65,7 +65,7 @@ export class StorePanel {
 
     const stored = lineOf(panel);
     const after = before ? lines.map((line) => (line.uid === panel.uid ? stored : line)) : [...lines, stored];
-    const totals = totalsOf(after.map(quotedPanel), terms, catalogue);
+    const totals = totalsOf(after.map(quotedPanel), terms, catalogue, quote);
     lastly(ctx, this.write(ctx, panel, before));
     const changed = this.quotes.changeSummary(ctx, quote, {
       totals,

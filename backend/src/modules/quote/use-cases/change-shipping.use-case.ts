@@ -7,6 +7,7 @@ import type {
 } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { fieldError } from '../../../kernel/errors/app-error.js';
+import { GetCatalogue } from '../../catalogue/public.js';
 import { AddressBookEntryRepository } from '../../customer/public.js';
 import { isPastDay } from '../domain/is-past-day.js';
 import { refuseBadAddress } from '../domain/quote-guards.js';
@@ -59,18 +60,39 @@ export class SelectFromAddressBook {
 
 @Injectable()
 export class UpdateShipping {
-  constructor(private readonly delivery: ChangeDelivery) {}
+  constructor(
+    private readonly delivery: ChangeDelivery,
+    private readonly getCatalogue: GetCatalogue,
+  ) {}
 
-  /** What is left out stays. @throws VALIDATION_FAILED for a day that is over everywhere */
+  /** What is left out stays. @throws VALIDATION_FAILED for a day that is over everywhere, and for what is not offered */
   async run(ctx: Context, request: UpdateShippingRequest): Promise<QuoteReply> {
-    const { method, requestedDate, deliveryNotes } = request;
+    const { method, requestedDate, deliveryNotes, rush, crate } = request;
     if (requestedDate && isPastDay(requestedDate, new Date())) {
       throw fieldError('requestedDate', 'This day is over. Choose a later one.');
     }
-    return this.delivery.run(ctx, request, (quote) => ({
-      shipMethod: method ?? quote.shipMethod,
-      requestedDate: requestedDate === undefined ? quote.requestedDate : requestedDate,
-      deliveryNotes: deliveryNotes ?? quote.deliveryNotes,
-    }));
+    return this.delivery.run(ctx, request, async (quote, tx) => {
+      const { pricing } = quote.catalogue ?? (await this.getCatalogue.run(tx));
+      refuseUnlessOffered('rush', rush, quote.rush, pricing.rushClasses);
+      refuseUnlessOffered('crate', crate, quote.crate, pricing.crates);
+      return {
+        shipMethod: method ?? quote.shipMethod,
+        requestedDate: requestedDate === undefined ? quote.requestedDate : requestedDate,
+        deliveryNotes: deliveryNotes ?? quote.deliveryNotes,
+        rush: rush === undefined ? quote.rush : rush,
+        crate: crate === undefined ? quote.crate : crate,
+      };
+    });
   }
+}
+
+/** What was chosen before may stay; its price says when it is no longer offered. */
+function refuseUnlessOffered(
+  field: 'rush' | 'crate',
+  wanted: string | null | undefined,
+  chosen: string | null,
+  offered: readonly { code: string }[] = [],
+): void {
+  if (!wanted || wanted === chosen || offered.some(({ code }) => code === wanted)) return;
+  throw fieldError(field, 'This is not offered. Choose another.');
 }

@@ -39,12 +39,13 @@ export class SubmitQuote {
       const never = reasonNeverToMake(priced.panels);
       if (never) throw generalError(never.code, never.text);
 
-      const reasons = reasonsForReview(priced.panels);
+      const reasons = reasonsForReview(priced.panels, priced.totals);
       const status = askForReview || reasons.length > 0 ? 'inReview' : 'quoted';
       refuseUnlessCanMove(quote, 'submitted', 'submitted', status);
       const catalogue = catalogueSnapshot(
         priced.catalogue,
         priced.panels.map(({ spec }) => spec),
+        priced.taxExempt,
       );
       await this.prices.store(tx, quote, priced, {
         status,

@@ -64,7 +64,12 @@ export function CheckoutForm({ quote, catalogue, quoteState, unpaidOrder }: Chec
   const delivery = (
     <>
       {isSayingWhere ? (
-        <ShippingDialog quote={quote} change={change} onClose={() => setIsSayingWhere(false)} />
+        <ShippingDialog
+          quote={quote}
+          catalogue={catalogue}
+          change={change}
+          onClose={() => setIsSayingWhere(false)}
+        />
       ) : null}
       <ConflictDialog change={change} />
     </>

@@ -39,7 +39,7 @@ export function QuoteSide({ quote, catalogue, change }: QuoteSideProps) {
         ) : null}
       </SectionCard>
       <CompanyChoice quote={quote} change={change} />
-      <ShippingCard quote={quote} change={change} />
+      <ShippingCard quote={quote} catalogue={catalogue} change={change} />
       {quote.notes ? (
         <SectionCard title={texts.notes}>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{quote.notes}</Typography>

@@ -8,7 +8,11 @@ import { texts } from './texts.js';
  */
 export function reasonNotToOrder(quote: QuoteDetails, tenantName: string, now: number): string | null {
   const { cannotOrder } = texts;
-  const reason = notToOrder(isExpired(quote, now) ? 'expired' : quote.status, quote.panels);
+  const reason = notToOrder(
+    isExpired(quote, now) ? 'expired' : quote.status,
+    quote.panels,
+    quote.totals.onRequest,
+  );
   if (reason === null) return null;
   switch (reason.kind) {
     case 'blocked':
@@ -17,6 +21,8 @@ export function reasonNotToOrder(quote: QuoteDetails, tenantName: string, now: n
       return cannotOrder.review(reason.lineNumber, tenantName, reason.message);
     case 'onRequest':
       return cannotOrder.onRequest(reason.lineNumber, tenantName);
+    case 'chargeOnRequest':
+      return cannotOrder.chargeOnRequest(reason.what, tenantName);
     default:
       return cannotOrder[reason.kind];
   }
@@ -27,8 +33,9 @@ export function isExpired({ status, expiresAt }: QuoteDetails, now: number): boo
   return status === 'expired' || (status === 'quoted' && expiresAt !== null && Date.parse(expiresAt) <= now);
 }
 
-/** Whether a panel of an open quote asks for a look by the fabricator: a rule says so, or there is no list price. */
-export function needsReview({ panels }: QuoteDetails): boolean {
+/** Whether an open quote asks for a look by the fabricator: a rule says so, or there is no list price. */
+export function needsReview({ panels, totals }: QuoteDetails): boolean {
+  if (totals.onRequest) return true;
   return panels.some(
     ({ findings, price }) =>
       price.totalMinor === null || findings.some(({ severity }) => severity === 'review'),

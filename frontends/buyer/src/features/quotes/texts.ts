@@ -192,7 +192,14 @@ export const texts = {
   requestedDateHelp: 'A wish, not a promise.',
   deliveryNotes: 'Notes for the driver',
   deliveryNotesHelp: 'Gate codes, opening hours.',
-  noAddress: 'No address yet',
+  leadTime: 'Ready',
+  standardLead: 'Standard',
+  readyBy: (day: string) => `by ${day} if ordered today`,
+  packing: 'Packing',
+  usualPacking: 'As usual',
+  noLongerOffered: 'No longer offered',
+  withoutDelivery: 'The price does not include delivery until there is one.',
+  noAddress: 'No address yet.',
   change: 'Change',
   changeShipping: 'Change delivery',
   addressFrom: 'Where to',
@@ -243,5 +250,7 @@ export const texts = {
       `Panel ${line} needs the approval of ${tenant} before it can be ordered: ${why}`,
     onRequest: (line: number, tenant: string) =>
       `Panel ${line} has no list price. Change it, or ask ${tenant} for a price; the quote can be ordered once every panel has one.`,
+    chargeOnRequest: (what: string, tenant: string) =>
+      `${what} has no list price. Ask ${tenant} for a price, or choose otherwise.`,
   },
 };

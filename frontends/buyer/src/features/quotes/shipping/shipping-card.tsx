@@ -1,27 +1,38 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { quoteTakesDelivery, type QuoteDetails } from '@glass/contracts';
+import { quoteTakesDelivery, type Catalogue, type QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, SectionCard } from '@glass/ui';
 import { AddressText } from '../../../parts/address-text.js';
 import type { QuoteChange } from '../change/use-quote-change.js';
 import { partTexts } from '../../../parts/texts.js';
 import { texts } from '../texts.js';
+import { readyDay } from './charged-order.js';
 import { ShippingDialog } from './shipping-dialog.js';
 
-export function ShippingCard({ quote, change }: { quote: QuoteDetails; change: QuoteChange }) {
+interface ShippingCardProps {
+  quote: QuoteDetails;
+  catalogue: Catalogue;
+  change: QuoteChange;
+}
+
+export function ShippingCard({ quote, catalogue, change }: ShippingCardProps) {
   const { session, tenant } = useShell();
   const { settings, tenantName } = tenant;
   const { locale } = settings;
   const { shipping, shippingAddress, status } = quote;
   const [isEditing, setIsEditing] = useState(false);
   const isDelivered = shipping.method === 'delivery';
+  const { rushClasses, crates, deliveryZones, leadWorkingDays } = catalogue.pricing;
+  const rush = rushClasses.find(({ code }) => code === shipping.rush);
+  const days = rush?.leadWorkingDays ?? leadWorkingDays;
+  const isOpen = quoteTakesDelivery(status);
   return (
     <SectionCard
       title={texts.methods[shipping.method]}
       action={
-        quoteTakesDelivery(status) && session.mayWrite('quotes') ? (
+        isOpen && session.mayWrite('quotes') ? (
           <Button
             size="small"
             aria-label={texts.changeShipping}
@@ -37,10 +48,23 @@ export function ShippingCard({ quote, change }: { quote: QuoteDetails; change: Q
       {isDelivered && !shippingAddress ? (
         <Typography color="textSecondary">
           {status === 'ordered' ? partTexts.noAddressOrdered(tenantName) : texts.noAddress}
+          {isOpen && deliveryZones.length > 0 ? ` ${texts.withoutDelivery}` : null}
         </Typography>
       ) : null}
       <Facts
         facts={[
+          {
+            label: texts.leadTime,
+            value: isOpen
+              ? [rush?.name ?? texts.standardLead, texts.readyBy(formatDay(readyDay(days), locale))].join(
+                  ', ',
+                )
+              : (rush?.name ?? null),
+          },
+          {
+            label: texts.packing,
+            value: crates.find(({ code }) => code === shipping.crate)?.name ?? null,
+          },
           {
             label: texts.requestedDate,
             value: shipping.requestedDate ? formatDay(shipping.requestedDate, locale) : null,
@@ -49,7 +73,12 @@ export function ShippingCard({ quote, change }: { quote: QuoteDetails; change: Q
         ]}
       />
       {isEditing ? (
-        <ShippingDialog quote={quote} change={change} onClose={() => setIsEditing(false)} />
+        <ShippingDialog
+          quote={quote}
+          catalogue={catalogue}
+          change={change}
+          onClose={() => setIsEditing(false)}
+        />
       ) : null}
     </SectionCard>
   );

@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { limits, newUid, type QuoteDetails } from '@glass/contracts';
+import { limits, newUid, type Catalogue, type QuoteDetails } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
@@ -13,6 +13,7 @@ import { AddressFields } from '../../../parts/address/address-fields.js';
 import { ADDRESS_RULES } from '../../../parts/address/address-form.js';
 import type { QuoteChange } from '../change/use-quote-change.js';
 import { texts } from '../texts.js';
+import { ChargeChoices } from './charge-choices.js';
 import { PlaceChoice } from './place-choice.js';
 import {
   CUSTOM_PLACE,
@@ -30,16 +31,19 @@ const RULES = {
   isKept: {},
   requestedDate: {},
   deliveryNotes: {},
+  rush: {},
+  crate: {},
 };
 
 export interface ShippingDialogProps {
   quote: QuoteDetails;
+  catalogue: Catalogue;
   change: QuoteChange;
   onClose: () => void;
 }
 
 /** How, where to and until when the glass is wanted. */
-export function ShippingDialog({ quote, change, onClose }: ShippingDialogProps) {
+export function ShippingDialog({ quote, catalogue, change, onClose }: ShippingDialogProps) {
   const { api, tenant } = useShell();
   // Chosen once: a second try keeps the address once.
   const [keepAs] = useState(newUid);
@@ -100,6 +104,7 @@ export function ShippingDialog({ quote, change, onClose }: ShippingDialogProps) 
           />
         </>
       ) : null}
+      <ChargeChoices quote={quote} catalogue={catalogue} form={form} />
       <TextField
         {...form.field('requestedDate', texts.requestedDateHelp)}
         type="date"

@@ -18,10 +18,13 @@ export interface ShippingForm {
   /** ISO 8601 day; empty for none. */
   requestedDate: string;
   deliveryNotes: string;
+  /** Codes of the price list; empty for none. */
+  rush: string;
+  crate: string;
 }
 
 export function shippingFormOf({ shipping, shippingAddress }: QuoteDetails, locale: string): ShippingForm {
-  const { method, addressSource, addressUID, requestedDate, deliveryNotes } = shipping;
+  const { method, addressSource, addressUID, requestedDate, deliveryNotes, rush, crate } = shipping;
   const place =
     addressSource === 'addressBook' && addressUID ? addressUID : shippingAddress ? CUSTOM_PLACE : NO_PLACE;
   return {
@@ -31,6 +34,8 @@ export function shippingFormOf({ shipping, shippingAddress }: QuoteDetails, loca
     isKept: false,
     requestedDate: requestedDate ?? '',
     deliveryNotes,
+    rush: rush ?? '',
+    crate: crate ?? '',
   };
 }
 
@@ -59,6 +64,8 @@ export async function saveShipping(
     method: form.method,
     requestedDate: form.requestedDate || null,
     deliveryNotes: form.deliveryNotes.trim(),
+    rush: form.rush || null,
+    crate: form.crate || null,
   });
   if (form.method === 'pickUp') return changed;
   reached(changed);

@@ -1,0 +1,90 @@
+import type { PostalAddress, QuoteDetails, RequestOf } from '@glass/contracts';
+import { changeCatalogue } from '../../../../test/change-catalogue.js';
+import { demoAddress } from '../../../../test/demo-address.js';
+import { checkoutOf } from '../../../../test/demo-quote.js';
+import { QuoteScene } from './quote-scene.js';
+
+let scene: QuoteScene;
+beforeAll(async () => (scene = await QuoteScene.start('order-charges')));
+afterAll(() => scene.stop());
+
+type Shipping = Omit<RequestOf<'/api/quote/update-shipping-address'>, 'quoteUID' | 'version'>;
+const choose = ({ uid, version }: QuoteDetails, shipping: Shipping) =>
+  scene.call('/api/quote/update-shipping-address', { quoteUID: uid, version, ...shipping });
+const sendTo = ({ uid, version }: QuoteDetails, address: PostalAddress) =>
+  scene.call('/api/quote/custom-shipping-address/save', { quoteUID: uid, version, address });
+const alaska = { ...demoAddress, city: 'Anchorage', state: 'AK', postalCode: '99501' };
+const chargesOf = ({ totals }: QuoteDetails) =>
+  totals.lines
+    .filter(({ kind }) => ['rush', 'crate', 'delivery'].includes(kind))
+    .map(({ kind, code, amountMinor }) => [kind, code, amountMinor]);
+
+describe('what a buyer chooses for all of a quote', () => {
+  it('stands below its panels with its price, and is stored', async () => {
+    const draft = await scene.draft();
+    expect(chargesOf(draft)).toEqual([]);
+    const chosen = await sendTo(await choose(draft, { rush: 'rush', crate: 'crate' }), demoAddress);
+    expect(chargesOf(chosen)).toEqual([
+      ['rush', 'rush', 3_500],
+      ['crate', 'crate', 7_300],
+      ['delivery', 'local', 4_500],
+    ]);
+    expect(chosen.shipping).toMatchObject({ rush: 'rush', crate: 'crate' });
+    const { totals } = await scene.get(chosen.uid);
+    expect(totals).toEqual(chosen.totals);
+    expect(totals.totalMinor).toBe(totals.lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0));
+
+    const collected = await choose(chosen, { method: 'pickUp', rush: null });
+    expect(chargesOf(collected)).toEqual([['crate', 'crate', 7_300]]);
+  });
+
+  it('is counted anew with each panel', async () => {
+    const chosen = await sendTo(await scene.draft(), demoAddress);
+    const [panel] = chosen.panels;
+    const body = { panelUID: panel!.uid, version: panel!.version, quantity: 9 };
+    const { totals } = await scene.call(, body);
+    expect(totals.lines.find(({ kind }) => kind === 'delivery')).toMatchObject({
+      amountMinor: 0,
+      rule: 'Greater Portland, free from 750.00',
+    });
+  });
+
+  it('is refused when nobody offers it', async () => {
+    const { uid, version } = await scene.draft();
+    const body = { quoteUID: uid, version, rush: 'tomorrow', crate: 'gold' };
+    const refused = await scene.send('/api/quote/update-shipping-address', body);
+    expect(refused.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ name: 'rush' }] });
+  });
+
+  it('goes to the shop when it has no price, and cannot be ordered before', async () => {
+    const far = await sendTo(await scene.draft(), alaska);
+    expect(far.totals).toMatchObject({ totalMinor: null, onRequest: [{ what: 'Delivery to 99501 AK US' }] });
+    const ordered = await scene.send('/api/payment/create-checkout-session', checkoutOf(far));
+    expect(ordered.body).toMatchObject({ code: 'PRICE_ON_REQUEST' });
+    const submitted = await scene.submit(far);
+    expect(submitted).toMatchObject({
+      status: 'inReview',
+      review: { reasons: ['No price for: Delivery to 99501 AK US'] },
+    });
+  });
+
+  it('may still be chosen when the prices hold, by the price list that the quote was priced by', async () => {
+    const quoted = await scene.quoted();
+    await changeCatalogue(scene.api, scene.tenant, ({ pricing }) => {
+      pricing.rushClasses[0]!.fixed = '99.00';
+      pricing.taxes[0]!.percent = '50';
+    });
+    const rushed = await choose(quoted, { rush: 'rush' });
+    expect(chargesOf(rushed)).toEqual([['rush', 'rush', 3_500]]);
+    expect(rushed.status).toBe('quoted');
+    const panelsOf = ({ totals }: QuoteDetails) => totals.lines.filter(({ kind }) => kind === 'panels');
+    expect(panelsOf(rushed)).toEqual(panelsOf(quoted));
+    expect(rushed.totals.lines.at(-1)).toMatchObject({ kind: 'tax', percent: '8.25' });
+
+    const back = await choose(rushed, { rush: null });
+    expect(back.totals).toEqual(quoted.totals);
+    const { orderUID } = await scene.call('/api/payment/create-checkout-session', checkoutOf(back));
+    const order = await scene.call('/api/order/get-for-customer', { orderUID });
+    expect(order.totals).toEqual(quoted.totals);
+  });
+});

@@ -1,0 +1,208 @@
+import type {
+  Crate,
+  DeliveryZone,
+  OrderChoices,
+  PricingRules,
+  RushClass,
+  UnitSystem,
+  WeightStep,
+} from '@glass/contracts';
+import { minorPerUnit, minorToText } from './currency.js';
+import { type Decimal, percentOf, readDecimal, toWhole } from './exact-decimal.js';
+import { PricingError } from './pricing.errors.js';
+
+/** What the charges of an order depend on besides the catalogue. */
+export interface ChargedOrder {
+  currency: string;
+  units: UnitSystem;
+  /** The panels after discounts. */
+  panelsMinor: number;
+  pieces: number;
+  /** Of all pieces. */
+  weightKg: number;
+  /** Of the largest piece. */
+  largestM2: number;
+}
+
+export interface ChargePrice {
+  amountMinor: number;
+  /** How it is counted, in words. */
+  rule: string;
+}
+
+type Order = ChargedOrder;
+
+/** What a class of rush costs: percent and amount, at least the minimum. @throws PricingError INVALID_CATALOGUE */
+export function rushPrice(rush: RushClass, order: Order): ChargePrice {
+  const percent = readDecimal(rush.percent, `rushClasses.${rush.code}.percent`);
+  const fixedMinor = amountOf(rush.fixed, `rushClasses.${rush.code}.fixed`, order);
+  const minimumMinor =
+    rush.minimum === null ? 0 : amountOf(rush.minimum, `rushClasses.${rush.code}.minimum`, order);
+  const amountMinor = percentOf(percent, order.panelsMinor) + fixedMinor;
+  const parts = [
+    ...(percent.gt(0) ? [`${rush.percent} % of ${show(order.panelsMinor, order)}`] : []),
+    ...(fixedMinor > 0 ? [show(fixedMinor, order)] : []),
+  ];
+  const rule = parts.join(' + ') || show(0, order);
+  return amountMinor >= minimumMinor
+    ? { amountMinor, rule }
+    : { amountMinor: minimumMinor, rule: `${rule}, at least ${show(minimumMinor, order)}` };
+}
+
+/** What a crate costs: an amount, each piece, and each begun step of weight. @throws PricingError INVALID_CATALOGUE */
+export function cratePrice(crate: Crate, order: Order): ChargePrice {
+  const at = `crates.${crate.code}`;
+  const fixedMinor = amountOf(crate.fixed, `${at}.fixed`, order);
+  const pieceMinor = amountOf(crate.perPiece, `${at}.perPiece`, order);
+  const weight = weightPrice(crate.perWeight, at, order);
+  const parts = [
+    ...(fixedMinor > 0 ? [show(fixedMinor, order)] : []),
+    ...(pieceMinor > 0 ? [`${order.pieces} × ${show(pieceMinor, order)} a piece`] : []),
+    ...(weight ? [weight.rule] : []),
+  ];
+  return {
+    amountMinor: fixedMinor + pieceMinor * order.pieces + (weight?.amountMinor ?? 0),
+    rule: parts.join(' + ') || show(0, order),
+  };
+}
+
+/** null: this zone has no price. @throws PricingError INVALID_CATALOGUE */
+export function deliveryPrice(zone: DeliveryZone, order: Order): ChargePrice | null {
+  const at = `deliveryZones.${zone.code}`;
+  if (zone.fixed === null) return null;
+  if (zone.freeFrom !== null) {
+    const freeMinor = amountOf(zone.freeFrom, `${at}.freeFrom`, order);
+    if (order.panelsMinor >= freeMinor) {
+      return { amountMinor: 0, rule: `${zone.name}, free from ${show(freeMinor, order)}` };
+    }
+  }
+  const fixedMinor = amountOf(zone.fixed, `${at}.fixed`, order);
+  const weight = weightPrice(zone.perWeight, at, order);
+  const rule = [`${zone.name}, ${show(fixedMinor, order)}`, ...(weight ? [weight.rule] : [])].join(' + ');
+  return { amountMinor: fixedMinor + (weight?.amountMinor ?? 0), rule };
+}
+
+/** The first zone that an address is in; null where it is in none. */
+export function deliveryZoneOf(
+  zones: readonly DeliveryZone[],
+  { country, state, postalCode }: NonNullable<OrderChoices['address']>,
+): DeliveryZone | null {
+  const code = plainCode(postalCode);
+  return (
+    zones.find(
+      (zone) =>
+        zone.country === country &&
+        (zone.states.length === 0 || zone.states.includes(state.trim().toUpperCase())) &&
+        (zone.postalCodes.length === 0 || zone.postalCodes.some((listed) => holdsCode(listed, code))),
+    ) ?? null
+  );
+}
+
+/** The crate that an order leaves in: the one chosen, or where it is delivered the first that it has to have. */
+export function crateOf(
+  crates: readonly Crate[],
+  { crate, shipMethod }: Pick<OrderChoices, 'crate' | 'shipMethod'>,
+  { weightKg, largestM2 }: Pick<Order, 'weightKg' | 'largestM2'>,
+): { crate: Crate; isRequired: boolean } | null {
+  const chosen = crates.find(({ code }) => code === crate);
+  if (chosen) return { crate: chosen, isRequired: false };
+  if (shipMethod !== 'delivery') return null;
+  const required = crates.find(
+    ({ requiredAboveKg, requiredAboveM2 }) =>
+      (requiredAboveKg !== null && weightKg > requiredAboveKg) ||
+      (requiredAboveM2 !== null && largestM2 > requiredAboveM2),
+  );
+  return required ? { crate: required, isRequired: true } : null;
+}
+
+/**
+ * Whether the tables of charges can be counted with: every amount is one, no code stands twice, postal codes are
+ * beginnings or ranges of codes of one length.
+ * @throws PricingError INVALID_CATALOGUE that names the field
+ */
+export function checkOrderCharges(pricing: PricingRules): void {
+  const { rushClasses, crates, deliveryZones } = pricing;
+  for (const list of ['rushClasses', 'crates', 'deliveryZones'] as const) {
+    const codes = pricing[list].map(({ code }) => code);
+    codes.forEach((code, i) => {
+      if (codes.indexOf(code) !== i) fail(`pricing.${list}.${i}.code`, `"${code}" stands twice`);
+    });
+  }
+  const amount = (text: string | null, field: string) =>
+    text === null ? undefined : readDecimal(text, `pricing.${field}`);
+  const weight = (step: WeightStep | null, field: string) => {
+    if (step && !(step.stepKg > 0)) fail(`pricing.${field}.stepKg`, 'is not a weight');
+    amount(step?.rate ?? null, `${field}.rate`);
+  };
+  rushClasses.forEach(({ percent, fixed, minimum }, i) => {
+    amount(percent, `rushClasses.${i}.percent`);
+    amount(fixed, `rushClasses.${i}.fixed`);
+    amount(minimum, `rushClasses.${i}.minimum`);
+  });
+  crates.forEach(({ fixed, perPiece, perWeight }, i) => {
+    amount(fixed, `crates.${i}.fixed`);
+    amount(perPiece, `crates.${i}.perPiece`);
+    weight(perWeight, `crates.${i}.perWeight`);
+  });
+  deliveryZones.forEach(({ fixed, freeFrom, perWeight, postalCodes }, i) => {
+    amount(fixed, `deliveryZones.${i}.fixed`);
+    amount(freeFrom, `deliveryZones.${i}.freeFrom`);
+    weight(perWeight, `deliveryZones.${i}.perWeight`);
+    postalCodes.forEach((listed, j) => {
+      const [first, last, ...more] = listed.split('-').map(plainCode);
+      const isRange = last === undefined || (first!.length === last.length && first! <= last);
+      if (!first || !isRange || more.length > 0) {
+        fail(`pricing.deliveryZones.${i}.postalCodes.${j}`, `"${listed}" is no postal code and no range`);
+      }
+    });
+  });
+}
+
+/** The day (`2026-11-30`) that lies so many working days, Monday to Friday, after another. */
+export function workingDaysAfter(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  for (let left = count; left > 0;) {
+    date.setUTCDate(date.getUTCDate() + 1);
+    if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6) left -= 1;
+  }
+  return date.toISOString().slice(0, 10);
+}
+
+/** Codes are written with and without blanks and dashes: `3542 AB`, `04101-2210`. */
+function plainCode(code: string): string {
+  return code.toUpperCase().replace(/[^A-Z\d]/g, '');
+}
+
+function holdsCode(listed: string, code: string): boolean {
+  const [first = '', last = first] = listed.split('-').map(plainCode);
+  const beginning = code.slice(0, first.length);
+  return beginning.length === first.length && first <= beginning && beginning <= last;
+}
+
+const KG_PER_POUND = 0.45359237;
+
+/** In whole grams, so that a weight that is just full steps begins no further one. */
+function weightPrice(perWeight: WeightStep | null, at: string, order: Order): ChargePrice | null {
+  if (perWeight === null) return null;
+  const rateMinor = amountOf(perWeight.rate, `${at}.perWeight.rate`, order);
+  const steps = Math.ceil(Math.round(order.weightKg * 1000) / Math.round(perWeight.stepKg * 1000));
+  const isInch = order.units === 'inch';
+  const size = Math.round((isInch ? perWeight.stepKg / KG_PER_POUND : perWeight.stepKg) * 10) / 10;
+  return {
+    amountMinor: steps * rateMinor,
+    rule: `${steps} × ${show(rateMinor, order)} for each ${size} ${isInch ? 'lb' : 'kg'} begun`,
+  };
+}
+
+function amountOf(text: string, field: string, { currency }: Order): number {
+  const value: Decimal = readDecimal(text, `pricing.${field}`);
+  return toWhole(value.times(minorPerUnit(currency)));
+}
+
+function show(minor: number, { currency }: Order): string {
+  return minorToText(minor, currency);
+}
+
+function fail(field: string, reason: string): never {
+  throw new PricingError('INVALID_CATALOGUE', field, reason);
+}
