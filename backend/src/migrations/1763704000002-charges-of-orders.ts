@@ -15,7 +15,7 @@ export class ChargesOfOrders1763704000002 implements MigrationInterface {
       lists.map(
         (table) => `
           update ${table} set content = jsonb_set(content, '{pricing}',
-            '{"leadWorkingDays": 10, "rushClasses": [], "crates": [], "deliveryZones": []}' || content->'pricing' ||
+            '{"leadWorkingDays": 10, "rushClasses": [], "crates": [], "deliveryZones": []}' || (content->'pricing') ||
             jsonb_build_object('orderCharges', coalesce((
               select jsonb_agg(charge order by place)
               from jsonb_array_elements(content#>'{pricing,orderCharges}') with ordinality as listed(charge, place)

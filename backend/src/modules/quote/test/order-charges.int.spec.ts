@@ -42,7 +42,7 @@ describe('what a buyer chooses for all of a quote', () => {
     const chosen = await sendTo(await scene.draft(), demoAddress);
     const [panel] = chosen.panels;
     const body = { panelUID: panel!.uid, version: panel!.version, quantity: 9 };
-    const { totals } = await scene.call(, body);
+    const { totals } = await scene.call('/api/glass-panel/update-qty', body);
     expect(totals.lines.find(({ kind }) => kind === 'delivery')).toMatchObject({
       amountMinor: 0,
       rule: 'Greater Portland, free from 750.00',

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@glass/api-client';
 import type { Country, QuoteDetails } from '@glass/contracts';
 import type { FakeReplies } from '@glass/shell-contract/fake-shell';
-import { quote, QUOTE_UID } from '../../../../test/quote.factory.js';
+import { quote, QUOTE_UID, quotePanel } from '../../../../test/quote.factory.js';
 import { showBuyer } from '../../../../test/show-buyer.js';
 
 const AT = `/quote/${QUOTE_UID}`;
@@ -63,5 +63,33 @@ describe('delivery', () => {
     await press('Save');
     expect(await screen.findByText(/12 Pier Road/)).toBeTruthy();
     expect(calls('/api/quote/update-shipping-address')).toMatchObject([{ version: 3 }, { version: 4 }]);
+  });
+
+  it('offers rush and crates with their prices, and sends what is chosen', async () => {
+    const { calls } = showBuyer(
+      AT,
+      server(quote([quotePanel()]), {
+        '/api/quote/update-shipping-address': ({ version }) => quote(undefined, { version: version + 1 }),
+      }),
+    );
+    await press('Change delivery');
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Ready' }));
+    expect(await screen.findByRole('option', { name: /^Standard · by .* if ordered today$/ })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('option', { name: /^Rush · by .* · \$35\.00$/ }));
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Packing' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Crate · $69.00' }));
+    await press('Save');
+    await waitFor(() =>
+      expect(calls('/api/quote/update-shipping-address')).toMatchObject([{ rush: 'rush', crate: 'crate' }]),
+    );
+  });
+
+  it('says what is on request instead of a price', async () => {
+    const far = quote([quotePanel()]);
+    const what = 'Delivery to 99501 AK US';
+    const totals = { ...far.totals, totalMinor: null, onRequest: [{ kind: 'delivery' as const, what }] };
+    showBuyer(AT, server({ ...far, totals }));
+    expect(await screen.findByText(what)).toBeTruthy();
+    expect(screen.getAllByText('Price on request').length).toBeGreaterThan(0);
   });
 });

@@ -32,13 +32,15 @@ afterAll(async () => {
   await admin.end();
 });
 
-it('a countersink that was ordered without a size gets one, and the word to confirm it', async () => {
+it('a countersink that was ordered without a size gets one, and a price list its new tables, empty', async () => {
   const { version: _version, ...content } = starterCatalogue('inch');
-  const { countersinks: _countersinks, ...pricing } = content.pricing;
+  const { countersinks: _, rushClasses: _r, crates: _c, deliveryZones: _d, ...pricing } = content.pricing;
+  const rush = { code: 'rush', label: 'Rush', kind: 'fixed', value: '35.00', optional: true };
+  const old = { ...pricing, orderCharges: [rush, ...pricing.orderCharges] };
   const row = { tenant_uid: randomUUID(), uid: randomUUID(), version: 1, note: '', published_by: '' };
   await db.query(
     `insert into catalogue_version select * from jsonb_populate_record(null::catalogue_version, $1)`,
-    [{ ...row, content: { ...content, pricing }, published_at: 'now', takes_effect_at: 'now' }],
+    [{ ...row, content: { ...content, pricing: old }, published_at: 'now', takes_effect_at: 'now' }],
   );
   const plain = demoPanel();
   const sunk = { ...plain, features: plain.features.map((hole) => ({ ...hole, countersunk: true })) };
@@ -57,10 +59,9 @@ it('a countersink that was ordered without a size gets one, and the word to conf
   }
   await migrate(MIGRATION_URL, urlOf('TEST_DATABASE_URL', name), migrations);
 
-  const { rows: lists } = await db.query(
-    `select content#>'{pricing,countersinks}' as list from catalogue_version`,
-  );
-  expect(lists).toEqual([{ list: [] }]);
+  const { rows: lists } = await db.query(`select content->'pricing' as pricing from catalogue_version`);
+  const none = { countersinks: [], rushClasses: [], crates: [], deliveryZones: [] };
+  expect(lists).toEqual([{ pricing: { ...pricing, ...none } }]);
   const { rows } = await db.query<{ spec: unknown }>(`select spec from order_panel order by line_number`);
   const sized = { diameter: { text: '25.4 mm', mm: 25.4 }, angleDegrees: 90, side: 'near' };
   expect(rows.map(({ spec }) => spec)).toMatchObject([
