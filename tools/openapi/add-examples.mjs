@@ -176,6 +176,9 @@ const TEXTS_OF_TYPES = {
 /** Sizes of a shower door of 28 × 72 in of 3/8 in glass, in millimetres unless the field says otherwise. */
 const NUMBERS = {
   widthMm: 711.2,
+  stepKg: 45.359,
+  leadWorkingDays: 10,
+  transitWorkingDays: 2,
   heightMm: 1828.8,
   width: 711.2,
   mm: 927.1,

@@ -121,6 +121,27 @@ const isPlain = (value: unknown): boolean =>
 /** A character that is not only a space, a mark or a sign of direction. */
 const SEEN = /[^\s\p{Z}\p{M}\p{Cf}]/u;
 
+/** A list of short texts, such as codes, each trimmed and not empty. */
+export function TextListField(options: FieldOptions & { max: number; maxLength: number }): PropertyDecorator {
+  const { max, maxLength } = options;
+  const trimmed = (each: unknown) => (typeof each === 'string' ? each.trim() : each);
+  const isShort = (each: unknown) =>
+    typeof each === 'string' && each.length <= maxLength && SEEN.test(each) && isPlain(each);
+  return field(
+    options,
+    { type: 'array', items: { type: 'string', minLength: 1, maxLength }, minItems: 0, maxItems: max },
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.slice(0, max + 1).map(trimmed) : value,
+    ),
+    IsArray({ message: 'must be a list' }),
+    ArrayMaxSize(max, { message: `must name at most ${max}` }),
+    ValidateBy(
+      { name: 'isShortText', validator: { validate: isShort } },
+      { each: true, message: `each must be text of 1 to ${maxLength} characters` },
+    ),
+  );
+}
+
 /** A list of objects, each checked by its class. What is too long is refused without looking through it. */
 export function ListField(
   type: new () => object,

@@ -28,6 +28,7 @@ import {
   UidField,
 } from '../../../kernel/http/fields.js';
 import { DiameterPriceBody, MatrixCellBody } from './catalogue.bodies.js';
+import { CrateBody, DeliveryZoneBody, RushClassBody } from './chosen-charge.bodies.js';
 
 const VERSION = { min: 0, max: MAX_VERSION };
 const SIZE = { min: 0, max: 20_000 };
@@ -136,6 +137,18 @@ class PricingBody implements PricingRules {
 
   @ListField(OrderChargeBody, { ...ROWS, what: 'a charge' })
   orderCharges!: OrderChargeBody[];
+
+  @IntegerField({ min: 0, max: 365 })
+  leadWorkingDays!: number;
+
+  @ListField(RushClassBody, { ...ROWS, what: 'a class of rush' })
+  rushClasses!: RushClassBody[];
+
+  @ListField(CrateBody, { ...ROWS, what: 'a crate' })
+  crates!: CrateBody[];
+
+  @ListField(DeliveryZoneBody, { ...ROWS, what: 'a zone' })
+  deliveryZones!: DeliveryZoneBody[];
 
   @ListField(TaxBody, { ...ROWS, what: 'a tax' })
   taxes!: TaxBody[];
