@@ -84,6 +84,8 @@ export const limits = {
   /** Prices that are pasted in one go. */
   cellsAtOnce: { min: 1, max: 5000 },
   shapeRules: { max: 1000 },
+  /** A table of them as a file, with a sentence of its own for each. */
+  shapeRulesFileBytes: { max: MEGABYTE },
   /** What somebody says of a version of the price list. */
   publishingNote: { max: 500 },
 

@@ -4,9 +4,16 @@ import { CataloguePartsController } from './http/catalogue-parts.controller.js';
 import { CatalogueController } from './http/catalogue.controller.js';
 import { GlassOptionsController } from './http/glass-options.controller.js';
 import { PriceListController } from './http/price-list.controller.js';
+import { ShapeRulesController } from './http/shape-rules.controller.js';
 
 @Module({
   imports: [CatalogueModule],
-  controllers: [GlassOptionsController, CatalogueController, CataloguePartsController, PriceListController],
+  controllers: [
+    GlassOptionsController,
+    CatalogueController,
+    CataloguePartsController,
+    ShapeRulesController,
+    PriceListController,
+  ],
 })
 export class CatalogueHttpModule {}

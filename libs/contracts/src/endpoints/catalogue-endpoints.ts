@@ -7,6 +7,7 @@ import {
   tenantPublic,
   writes,
   type Done,
+  type FileReply,
   type Nothing,
 } from './define-endpoint.js';
 import type { ShapeRule } from '../catalogue.js';
@@ -321,14 +322,25 @@ export const catalogueEndpoints = {
   ),
   /**
    * Downloads the tenant’s rules as a table.
+   * The rules of the draft, one a row, in UTF-8 with commas between.
    * @answers text/csv
+   * @throws NOT_FOUND
    */
-  '/api/shape-rules/get-csv': planned('catalogue', tenant('canTenantManagePricing'), reads, {
-    method: 'GET',
-    answers: 'file',
-  }),
-  /** Replaces the tenant’s rules by those of a table. */
-  '/api/shape-rules/upload-csv': planned('catalogue', tenant('canTenantManagePricing'), writes('catalogue'), {
-    takes: 'multipart',
-  }),
+  '/api/shape-rules/get-csv': built<Nothing, FileReply>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    reads,
+    { method: 'GET', answers: 'file' },
+  ),
+  /**
+   * Replaces the tenant’s rules by those of a table.
+   * All of them, or none: what is wrong is named `file.ROW.COLUMN`, with the heading in row 1.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/shape-rules/upload-csv': built<FormData, ShapeRulesReply>(
+    'catalogue',
+    tenant('canTenantManagePricing'),
+    writes('catalogue'),
+    { takes: 'multipart' },
+  ),
 } as const;

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { HolePricesReply, PricingReply, ShapeRulesReply, StandardHolesReply } from '@glass/contracts';
+import type { HolePricesReply, PricingReply, StandardHolesReply } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -7,7 +7,7 @@ import { EmptyBody } from '../../../kernel/http/list-body.js';
 import { ListEntries } from '../queries/list-entries.query.js';
 import { SavePart } from '../use-cases/save-part.use-case.js';
 import { SaveHolePricesBody, SaveStandardHolesBody } from './catalogue.bodies.js';
-import { SavePricingBody, SaveShapeRulesBody } from './price-list.bodies.js';
+import { SavePricingBody } from './price-list.bodies.js';
 
 /** The parts of the price list that are saved whole. All of them in the draft. */
 @Controller()
@@ -42,12 +42,6 @@ export class CataloguePartsController {
   ): Promise<StandardHolesReply> {
     const { version, value } = await this.savePart.run(ctx, 'standardHoles', body.items, body.version);
     return { version, items: value };
-  }
-
-  @Endpoint('/api/shape-rules/save')
-  async saveShapeRules(@Ctx() ctx: Context, @Body() body: SaveShapeRulesBody): Promise<ShapeRulesReply> {
-    const { version, value } = await this.savePart.run(ctx, 'shapeRules', body.rules, body.version);
-    return { version, rules: value };
   }
 
   @Endpoint('/api/price-list/save-pricing')

@@ -34,6 +34,11 @@ export class ListEntries {
     return { value: draft.content[part], version: versionOf(draft, part) };
   }
 
+  /** All of the draft. @throws NOT_FOUND when the tenant has no catalogue yet */
+  async content(ctx: Context): Promise<CatalogueContent> {
+    return (await this.draft(ctx)).content;
+  }
+
   private async draft(ctx: Context): Promise<CatalogueDraftRow> {
     return this.database.runInTransaction(ctx, (tx) => this.drafts.getOrThrow(tx, {}));
   }

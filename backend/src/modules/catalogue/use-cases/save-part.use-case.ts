@@ -19,17 +19,23 @@ export type SavedPart = keyof typeof PARTS;
 export class SavePart {
   constructor(private readonly editDraft: EditDraft) {}
 
-  /** @throws VERSION_CONFLICT with the part as it is, VALIDATION_FAILED at the fields as they were sent */
+  /**
+   * @param value the part, or what reads it for the draft as it is
+   * @throws VERSION_CONFLICT with the part as it is, VALIDATION_FAILED at the fields as they were sent
+   */
   async run<Part extends SavedPart>(
     ctx: Context,
     part: Part,
-    value: CatalogueContent[Part],
+    value: CatalogueContent[Part] | ((draft: CatalogueContent) => CatalogueContent[Part]),
     version: number,
   ): Promise<Versioned<{ value: CatalogueContent[Part] }>> {
     const { name, field } = PARTS[part];
     const draft = await this.editDraft.run(ctx, (current) => {
       refuseUnseen(current, part, version, name, { [field]: current.content[part] });
-      const content = { ...current.content, [part]: value };
+      const content = {
+        ...current.content,
+        [part]: typeof value === 'function' ? value(current.content) : value,
+      };
       const errors = catalogueFaults(content)
         .filter((fault) => fault.field.startsWith(`${part}.`))
         .map((fault) => ({ name: fault.field.replace(part, field), reason: fault.reason, code: 'invalid' }));

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { Body, Controller, type StreamableFile } from '@nestjs/common';
+import { limits, type ShapeRulesReply } from '@glass/contracts';
+import { Ctx } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { FormNumberField, MAX_VERSION } from '../../../kernel/http/fields.js';
+import { fileResponse } from '../../../kernel/http/file-response.js';
+import type { Upload } from '../../../kernel/http/read-upload.js';
+import { UploadedForm } from '../../../kernel/http/upload.decorator.js';
+import { fileOfRules, rulesOfFile } from '../domain/shape-rules-file.js';
+import { ListEntries } from '../queries/list-entries.query.js';
+import { SavePart } from '../use-cases/save-part.use-case.js';
+import { SaveShapeRulesBody } from './price-list.bodies.js';
+
+class RulesFileFields {
+  /** Of the rules that were seen. */
+  @FormNumberField({ min: 0, max: MAX_VERSION })
+  version!: number;
+}
+
+/** The rules of the draft: saved as a list, or as a table that spreadsheets read and write. */
+@Controller()
+export class ShapeRulesController {
+  constructor(
+    private readonly listEntries: ListEntries,
+    private readonly savePart: SavePart,
+  ) {}
+
+  @Endpoint('/api/shape-rules/save')
+  async save(@Ctx() ctx: Context, @Body() body: SaveShapeRulesBody): Promise<ShapeRulesReply> {
+    const { version, value } = await this.savePart.run(ctx, 'shapeRules', body.rules, body.version);
+    return { version, rules: value };
+  }
+
+  @Endpoint('/api/shape-rules/get-csv')
+  async getCsv(@Ctx() ctx: Context): Promise<StreamableFile> {
+    const content = Readable.from([fileOfRules(await this.listEntries.content(ctx))]);
+    return fileResponse(content, { name: 'shape-rules.csv', contentType: 'text/csv; charset=utf-8' });
+  }
+
+  @Endpoint('/api/shape-rules/upload-csv')
+  async uploadCsv(
+    @Ctx() ctx: Context,
+    @UploadedForm({ maxBytes: limits.shapeRulesFileBytes.max, fields: RulesFileFields })
+    upload: Upload<RulesFileFields>,
+  ): Promise<ShapeRulesReply> {
+    const { version, value } = await this.savePart.run(
+      ctx,
+      'shapeRules',
+      ({ materials }) => rulesOfFile(upload.bytes, materials),
+      upload.fields.version,
+    );
+    return { version, rules: value };
+  }
+}
