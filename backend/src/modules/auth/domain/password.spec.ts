@@ -1,4 +1,5 @@
-import { hashPassword as hashFor, passwordFits as fitsFor } from './password.js';
+import { hash } from '@node-rs/argon2';
+import { hashPassword as hashFor, isDatedHash, passwordFits as fitsFor } from './password.js';
 
 const from = (address: string) => ({ tenant: 'north', person: address });
 const here = from('192.0.2.7');
@@ -18,6 +19,20 @@ describe('a stored password', () => {
     expect(await passwordFits(stored, ' Glass pänels ')).toBe(true);
     expect(await passwordFits(stored, 'Glass pänels')).toBe(false);
     expect(await passwordFits(stored, ' glass pänels ')).toBe(false);
+  });
+
+  it('of other parameters than today’s still fits, and is known as one', async () => {
+    const older = { memoryCost: 8192, timeCost: 2, parallelism: 1 };
+    for (const options of [
+      older,
+      { ...older, memoryCost: 19_456, timeCost: 1 },
+      { ...older, memoryCost: 194_560 },
+    ]) {
+      const stored = await hash('glass panels', options);
+      expect(isDatedHash(stored)).toBe(true);
+      expect(await passwordFits(stored, 'glass panels')).toBe(true);
+    }
+    expect(isDatedHash(await hashPassword('glass panels'))).toBe(false);
   });
 
   it('that was never chosen fits nothing', async () => {

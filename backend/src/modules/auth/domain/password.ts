@@ -4,6 +4,10 @@ import { Turnstile, type Share } from '../../../kernel/limits/turnstile.js';
 /** Argon2id with the OWASP minimum (19 MiB, two passes, one lane); works on a thread of its own. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** What a hash of these options begins with. */
+const { memoryCost, timeCost, parallelism } = OPTIONS;
+const TODAYS_HASH = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+
 /**
  * Hashes share Node's four threads with files, compression and name look-ups; half of them stay free for those.
  * At some 30 ms a hash, the last in line waits for about three seconds; one address, or one person, leaves the other place
@@ -14,6 +18,11 @@ const hashing = new Turnstile({ atOnce: 2, atOnceOfPerson: 1, inLine: 200, inLin
 /** @throws UNAVAILABLE when too many passwords wait to be hashed */
 export async function hashPassword(share: Share, password: string): Promise<string> {
   return hashing.run(share, () => hash(password, OPTIONS));
+}
+
+/** Whether a hash was made with other parameters than a new one is. */
+export function isDatedHash(storedHash: string): boolean {
+  return !storedHash.startsWith(TODAYS_HASH);
 }
 
 /** A hash that no password fits, so that an unknown address takes as long to refuse as a wrong password. */

@@ -22,7 +22,7 @@ import {
   WRONG_PASSWORDS_OF_SESSION,
   type PasswordGuard,
 } from '../domain/attempt-limits.js';
-import { passwordFits } from '../domain/password.js';
+import { hashPassword, isDatedHash, passwordFits } from '../domain/password.js';
 import { SignInRepository } from '../persistence/sign-in.repository.js';
 import { CheckCaptcha } from './check-captcha.js';
 
@@ -70,6 +70,21 @@ export class PasswordCheck {
       await this.limits.forget(...attempt);
     await this.limits.giveBackAll(at(step, shared));
     return true;
+  }
+
+  /** A hash by today's parameters for a password that fits, where the person's has older ones; else null. @throws UNAVAILABLE */
+  async renewedHash(
+    ctx: Context,
+    { passwordHash }: Pick<Contact, 'passwordHash'>,
+    password: string,
+  ): Promise<string | null> {
+    if (passwordHash === null || !isDatedHash(passwordHash)) return null;
+    return hashPassword(shareOf(ctx), password);
+  }
+
+  /** Whether a password that fitted a moment ago fits the hash that is there now. @throws UNAVAILABLE */
+  async stillFits(ctx: Context, { passwordHash }: Contact, password: string): Promise<boolean> {
+    return passwordFits(shareOf(ctx), passwordHash, password);
   }
 
   /** Counts a try as a free one while all guards have any left, else as one with a proof. */

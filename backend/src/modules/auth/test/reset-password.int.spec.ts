@@ -1,5 +1,6 @@
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { WRONG_LINKS_OF_ADDRESS } from '../domain/attempt-limits.js';
+import { hashPassword } from '../domain/password.js';
 import { AccountScene, PASSWORD, tokenIn, type TestPerson, signedIn } from './account-scene.js';
 
 const NEW_PASSWORD = 'A-new-pane-of-glass';
@@ -52,7 +53,7 @@ describe('a new password by a link', () => {
 
   it('leaves no sign-in behind that was begun with the old password while it was chosen', async () => {
     const robin = await scene.newPerson();
-    const changed = `update contact set password_hash = 'another' where uid = $1`;
+    const changed = `update contact set password_hash = '${await hashPassword({}, NEW_PASSWORD)}' where uid = $1`;
     const [reply] = await scene.heldBack(robin, [() => scene.login(robin.email)], changed);
     expect(reply!.isAuthenticated).toBe(false);
   });

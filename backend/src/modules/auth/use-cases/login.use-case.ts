@@ -32,13 +32,42 @@ export class Login {
     if (!(await this.passwordCheck.atSignIn(ctx, caller, email, contact, tried)) || !contact) {
       return this.refused(ctx, caller, contact);
     }
+    const renewedHash = await this.passwordCheck.renewedHash(ctx, contact, tried.password);
+    return (
+      (await this.begin(ctx, caller, contact, renewedHash)) ??
+      (await this.tryAgain(ctx, caller, contact, tried.password)) ??
+      this.refused(ctx, caller, contact)
+    );
+  }
+
+  /** null where the person's password is kept by another hash than the one that was tried, or they may not sign in. */
+  private async begin(
+    ctx: Context,
+    caller: Caller,
+    { uid, passwordHash }: Contact,
+    renewedHash: string | null,
+  ): Promise<LoginReply | null> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const person = await this.contacts.lock(tx, contact.uid);
-      // While the old password was tried, a new one may have been chosen, and all sign-ins ended.
-      if (person?.passwordHash !== contact.passwordHash || person.disabledAt)
-        return this.refused(ctx, caller, contact);
+      const person = await this.contacts.lock(tx, uid);
+      if (person?.passwordHash !== passwordHash || person.disabledAt) return null;
+      if (renewedHash) await this.contacts.update(tx, uid, { passwordHash: renewedHash });
       return this.beginSignIn.run(tx, person, 'password', caller);
     });
+  }
+
+  /**
+   * While the password was tried, a new one may have been chosen, and all sign-ins ended; or another sign-in with the same
+   * one made its hash anew.
+   */
+  private async tryAgain(
+    ctx: Context,
+    caller: Caller,
+    { uid }: Contact,
+    password: string,
+  ): Promise<LoginReply | null> {
+    const now = await this.database.runInTransaction(ctx, (tx) => this.contacts.findOne(tx, { uid }));
+    const fits = now !== null && (await this.passwordCheck.stillFits(ctx, now, password));
+    return fits ? this.begin(ctx, caller, now, null) : null;
   }
 
   private refused({ tenantUid }: Context, caller: Caller, contact: Contact | null): LoginReply {
