@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { JOBS_AT_ONCE } from '../jobs/define-job.js';
-import { drawingBudget } from './thread-budget.js';
+import { threadBudgets } from './thread-budget.js';
 
 const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 /** `1Gi`, `1g`, `768Mi` in MB. */
@@ -10,11 +10,11 @@ function megabytes(text: string): number {
 }
 const limitIn = (path: string, pattern: RegExp) => megabytes(pattern.exec(read(path))?.[1] ?? '');
 
-const PROCESS_AND_READING_MB = 570;
-const everythingMb = ({ threads, memoryMb }: { threads: number; memoryMb: number }) =>
-  PROCESS_AND_READING_MB + threads * (memoryMb + 32);
+const PROCESS_MB = 400;
+const everythingMb = (budgets: ReturnType<typeof threadBudgets>) =>
+  Object.values(budgets).reduce((sum, { threads, memoryMb }) => sum + threads * (memoryMb + 32), PROCESS_MB);
 
-describe('the threads that draw documents', () => {
+describe('the threads that draw documents and read drawings', () => {
   it.each([
     ['deploy/k8s/api.yaml', /limits: \{ memory: (\w+) \}/],
     ['deploy/k8s/worker.yaml', /limits: \{ memory: (\w+) \}/],
@@ -23,33 +23,47 @@ describe('the threads that draw documents', () => {
     const limit = limitIn(path, pattern);
     expect(limit).toBeGreaterThanOrEqual(1024);
     for (const processors of [1, 2, 4, 8, 64]) {
-      expect(everythingMb(drawingBudget(limit, processors))).toBeLessThanOrEqual(limit);
+      expect(everythingMb(threadBudgets(limit, processors))).toBeLessThanOrEqual(limit);
     }
   });
 
   it('of as many jobs as the worker runs stay within what it gets too', () => {
     const limit = limitIn('deploy/k8s/worker.yaml', /limits: \{ memory: (\w+) \}/);
     // The worker reads no drawings: `npm run bench:memory` saw 279 MB at most.
-    const each = drawingBudget(limit, 64).memoryMb + 32;
+    const each = threadBudgets(limit, 64).drawing.memoryMb + 32;
     expect(279 + JOBS_AT_ONCE.documents * each).toBeLessThanOrEqual(limit);
   });
 
   it('are fewer before they are small, and never one alone: another tenant waits for none', () => {
-    expect(drawingBudget(1024, 8)).toEqual({ threads: 2, memoryMb: 195 });
-    expect(drawingBudget(1536, 8)).toEqual({ threads: 3, memoryMb: 290 });
-    expect(drawingBudget(2048, 2)).toEqual({ threads: 2, memoryMb: 512 });
-    expect(drawingBudget(64 * 1024, 64)).toEqual({ threads: 4, memoryMb: 512 });
+    const drawing = (memoryMb: number, processors: number) => threadBudgets(memoryMb, processors).drawing;
+    expect(drawing(1024, 8)).toEqual({ threads: 2, memoryMb: 128 });
+    expect(drawing(2048, 8)).toEqual({ threads: 3, memoryMb: 325 });
+    expect(drawing(4096, 2)).toEqual({ threads: 2, memoryMb: 512 });
+    expect(drawing(64 * 1024, 64)).toEqual({ threads: 4, memoryMb: 512 });
   });
 
-  it('get the least that a document needs where the machine has less than we ask for', () => {
-    expect(drawingBudget(512, 2)).toEqual({ threads: 2, memoryMb: 128 });
+  it('leave two that read what they can spare, up to half as much more than the worst drawing takes', () => {
+    for (const [memoryMb, each] of [
+      [1024, 120],
+      [1536, 256],
+      [64 * 1024, 256],
+    ] as const) {
+      expect(threadBudgets(memoryMb, 8).reading).toEqual({ threads: 2, memoryMb: each });
+    }
+  });
+
+  it('get the least that a document and a drawing need where the machine has less than we ask for', () => {
+    expect(threadBudgets(512, 2)).toEqual({
+      drawing: { threads: 2, memoryMb: 128 },
+      reading: { threads: 2, memoryMb: 96 },
+    });
   });
 
   it.each([1024, 2048, 4096, 8192])('take no more with more processors than %d MB allow', (memoryMb) => {
     for (let processors = 1; processors <= 16; processors += 1) {
-      const budget = drawingBudget(memoryMb, processors);
-      expect(budget.threads).toBeGreaterThanOrEqual(2);
-      expect(everythingMb(budget)).toBeLessThanOrEqual(memoryMb);
+      const budgets = threadBudgets(memoryMb, processors);
+      expect(budgets.drawing.threads).toBeGreaterThanOrEqual(2);
+      expect(everythingMb(budgets)).toBeLessThanOrEqual(memoryMb);
     }
   });
 });

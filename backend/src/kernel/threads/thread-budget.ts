@@ -8,8 +8,6 @@ export interface ThreadBudget {
 
 /** What API and worker take beside their threads: `npm run bench:memory` saw 350 MB at most. */
 const PROCESS_MB = 400;
-/** Drawings that are read, by threads which come and go: rarely two, and with the limits of an upload 170 MB each. */
-const READING_MB = 170;
 /** A thread's code, its young objects and its buffers, which no limit of Node's counts. */
 const BESIDE_OBJECTS_MB = 32;
 /** The largest document that is drawn at once takes a small part of it, one of a job half. */
@@ -19,17 +17,40 @@ const MOST_MB = 512;
 const LEAST_THREADS = 2;
 const MOST_THREADS = 4;
 
+/** Usual drawings are read within half a second: two threads are for one tenant's bad one, and for everybody else's. */
+const READING_THREADS = 2;
+const LEAST_READING_MB = 96;
+const MOST_READING_MB = 256;
+
 /**
- * How many threads draw documents, and with how much memory each, so that all of them at once stay within what the process
- * may take: fewer threads first, then smaller ones.
+ * How many threads draw documents and read drawings, and with how much memory each, so that all of them at once stay within
+ * what the process may take: fewer threads that draw first, then smaller ones. Threads that read take what those that draw
+ * can spare.
  * @param memoryMb of the whole process
  */
-export function drawingBudget(memoryMb: number, processors: number): ThreadBudget {
-  const left = Math.max(0, memoryMb - PROCESS_MB - READING_MB);
-  const eachAt = (threads: number) => Math.floor(left / threads) - BESIDE_OBJECTS_MB;
-  let threads = Math.min(MOST_THREADS, Math.max(LEAST_THREADS, processors - 1));
-  while (threads > LEAST_THREADS && eachAt(threads) < MOST_MB / 2) threads -= 1;
-  return { threads, memoryMb: Math.min(MOST_MB, Math.max(LEAST_MB, eachAt(threads))) };
+export function threadBudgets(
+  memoryMb: number,
+  processors: number,
+): Record<'drawing' | 'reading', ThreadBudget> {
+  const left = Math.max(0, memoryMb - PROCESS_MB);
+  const spared = left - LEAST_THREADS * (LEAST_MB + BESIDE_OBJECTS_MB);
+  const reading = {
+    threads: READING_THREADS,
+    memoryMb: within(LEAST_READING_MB, eachOf(READING_THREADS, spared), MOST_READING_MB),
+  };
+  const forDrawing = left - READING_THREADS * (reading.memoryMb + BESIDE_OBJECTS_MB);
+  let threads = within(LEAST_THREADS, processors - 1, MOST_THREADS);
+  while (threads > LEAST_THREADS && eachOf(threads, forDrawing) < MOST_MB / 2) threads -= 1;
+  return { reading, drawing: { threads, memoryMb: within(LEAST_MB, eachOf(threads, forDrawing), MOST_MB) } };
+}
+
+/** What the objects of each of so many threads may take. */
+function eachOf(threads: number, memoryMb: number): number {
+  return Math.floor(memoryMb / threads) - BESIDE_OBJECTS_MB;
+}
+
+function within(least: number, value: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
 }
 
 /** What this process may take, in MB: the limit of its container, or the memory of the machine. */
@@ -39,4 +60,8 @@ export function processMemoryMb(): number {
   return Math.floor(Math.min(limit, totalmem()) / (1024 * 1024));
 }
 
-export const DRAWING = drawingBudget(processMemoryMb(), availableParallelism());
+/** Of this process: of those that draw documents, and of those that read drawings. */
+export const { drawing: DRAWING, reading: READING } = threadBudgets(
+  processMemoryMb(),
+  availableParallelism(),
+);

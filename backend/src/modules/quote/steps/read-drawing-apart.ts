@@ -7,15 +7,18 @@ import { fieldError } from '../../../kernel/errors/app-error.js';
 import { shareOf } from '../../../kernel/limits/share.js';
 import { Turnstile } from '../../../kernel/limits/turnstile.js';
 import { runInThread, ThreadStopped } from '../../../kernel/threads/run-in-thread.js';
+import { READING } from '../../../kernel/threads/thread-budget.js';
 import type { DrawingRead, DrawingToRead } from '../domain/read-drawing.js';
 
 const PROGRAM = new URL('./read-drawing.thread.js', import.meta.url);
 /** The worst files that are known take some seconds within the reader's limits; this is for one that is worse. */
 const TIMEOUT_SECONDS = 15;
-/** Those took up to 500 MB (libs/dxf), and a third of that with the limits of an upload. */
-const MAX_MEMORY_MB = 512;
-/** Usual drawings are read within half a second, so two threads are for one tenant's bad one and everybody else. */
-const BOUNDS = { atOnce: 2, atOnceOfTenant: 1, inLine: 24, inLineOfPerson: 8 };
+const BOUNDS = {
+  atOnce: READING.threads,
+  atOnceOfTenant: READING.threads - 1,
+  inLine: 24,
+  inLineOfPerson: 8,
+};
 
 /** Reads a drawing in a thread of its own, one of a tenant at a time: a hostile one costs that thread, and nobody else's call. */
 @Injectable()
@@ -25,10 +28,14 @@ export class ReadDrawingApart {
   constructor(@Inject(CONFIG) private readonly config: AppConfig) {}
 
   /** @throws VALIDATION_FAILED at the upload's field, UNAVAILABLE when too many are waiting */
-  async run(ctx: Context, drawing: DrawingToRead): Promise<Extract<DrawingRead, { ok: true }>['found']> {
+  async run(
+    ctx: Context,
+    drawing: DrawingToRead,
+    { memoryMb } = READING,
+  ): Promise<Extract<DrawingRead, { ok: true }>['found']> {
     const limits = {
       seconds: TIMEOUT_SECONDS,
-      memoryMb: MAX_MEMORY_MB,
+      memoryMb,
       nodeOptions: this.config.threadOptions,
     };
     const read = await this.turnstile.run(shareOf(ctx), () =>

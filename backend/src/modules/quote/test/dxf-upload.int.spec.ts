@@ -18,6 +18,7 @@ import { platformSystemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { RateLimits } from '../../../kernel/limits/rate-limits.js';
 import { FileStore } from '../../file/public.js';
+import { ReadDrawingApart } from '../steps/read-drawing-apart.js';
 import { DRAWINGS_OF_PERSON } from '../use-cases/read-dxf-upload.use-case.js';
 
 const UPLOAD = '/api/glass-panel/upload-dxf';
@@ -253,6 +254,22 @@ describe('a drawing that is refused', () => {
     const reply = await send(uploadOf(drawing(), { quoteUID }), 'manager');
     expect([reply.status, reply.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('that needs more memory than its thread may have is refused in words, and read with more', async () => {
+    const line = (x: number) => `0\nLINE\n8\n0\n10\n${x}\n20\n0\n11\n${x}\n21\n900\n`;
+    const lines = Array.from({ length: 30_000 }, (_, index) => line(index * 10)).join('');
+    const bytes = Buffer.from(`0\nSECTION\n2\nENTITIES\n${lines}0\nENDSEC\n0\nEOF\n`);
+    const toRead = { bytes, fileUID: randomUUID(), catalogue: tenant.catalogue };
+    const readWith = (memoryMb: number) =>
+      api.app.get(ReadDrawingApart).run(tenant.ctx, toRead, { threads: 2, memoryMb });
+    const reading = readWith(16);
+    const reason = expect.stringContaining('Save only the outlines of the panels') as string;
+    await expect(reading).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ name: 'file', code: 'tooMany', reason }],
+    });
+    expect((await readWith(120)).panels).toEqual([]);
   });
 
   it('keeps nobody waiting: other calls are answered while it is read', async () => {
