@@ -86,6 +86,67 @@ describe('readConfig', () => {
     },
   );
 
+  describe('in production, connections without encryption', () => {
+    const leading = (host: string) => ({
+      ...PRODUCTION,
+      DATABASE_URL: `postgres://glass_api:0f3a9c@${host}/glass`,
+      MIGRATION_DATABASE_URL: `postgres://glass_owner:0f3a9c@${host}:5433/glass?sslmode=prefer`,
+      REDIS_URL: `redis://:0f3a9c@${host}:6379`,
+      SMTP_URL: `smtp://mailer:0f3a9c@${host}`,
+    });
+
+    it.each([
+      'db.glass.example',
+      '203.0.113.9',
+      '172.32.0.1',
+      '[2001:db8::1]',
+      'internal.example',
+      '1.internal.example',
+    ])('to %s are refused, each with what to write instead', (host) => {
+      const told = `leads to ${host} without encryption`;
+      expect(problemsOf(leading(host))).toEqual([
+        `DATABASE_URL ${told}; add ?sslmode=verify-full`,
+        `MIGRATION_DATABASE_URL ${told}; add ?sslmode=verify-full`,
+        `REDIS_URL ${told}; use rediss://`,
+        `SMTP_URL ${told}; use smtps://, or add ?requireTLS=true for STARTTLS`,
+      ]);
+      expect(problemsOf({ ...leading(host), NODE_ENV: 'development' })).toEqual([]);
+    });
+
+    it.each([
+      'db',
+      'localhost',
+      'db.glass.internal',
+      '127.0.0.1',
+      '10.1.2.3',
+      '172.16.0.9',
+      '192.168.7.7',
+      '[::1]',
+      '[fd00::7]',
+    ])('to %s stay within our own network', (host) => expect(problemsOf(leading(host))).toEqual([]));
+
+    it('to a socket of this machine stay within it', () => {
+      const DATABASE_URL = 'postgres:///glass?host=/run/postgresql';
+      expect(problemsOf({ ...PRODUCTION, DATABASE_URL })).toEqual([]);
+      const elsewhere = 'postgres://glass_api:0f3a9c@db/glass?host=db.glass.example';
+      expect(problemsOf({ ...PRODUCTION, DATABASE_URL: elsewhere })).toHaveLength(1);
+    });
+
+    it.each(['require', 'verify-ca', 'verify-full'])(
+      'are none with sslmode=%s, rediss: and STARTTLS',
+      (mode) => {
+        const host = 'db.glass.example';
+        const encrypted = {
+          DATABASE_URL: `postgres://glass_api:0f3a9c@${host}/glass?sslmode=${mode}`,
+          MIGRATION_DATABASE_URL: `postgres://glass_owner:0f3a9c@${host}/glass?sslmode=${mode}`,
+          REDIS_URL: `rediss://:0f3a9c@${host}:6379`,
+          SMTP_URL: `smtp://mailer:0f3a9c@${host}?requireTLS=true`,
+        };
+        expect(problemsOf({ ...PRODUCTION, ...encrypted })).toEqual([]);
+      },
+    );
+  });
+
   it('takes other pages’ origins, and nothing else for them', () => {
     const ALLOWED_ORIGINS = 'https://partner.example, http://tools.example:8080';
     expect(readConfig({ ...GOOD, ALLOWED_ORIGINS }).allowedOrigins).toEqual([

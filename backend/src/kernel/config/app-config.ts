@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { isEncrypted, isNearby } from './connections.js';
 
 /** Everything the processes can be told from outside; see `readConfig` for the names of the variables. */
 export interface AppConfig {
@@ -94,7 +95,10 @@ export function readConfig(env: Environment): AppConfig {
     exitWithParent: read.boolean('GLASS_EXIT_WITH_PARENT', false),
     logLevel: read.text('LOG_LEVEL', environment === 'test' ? 'silent' : 'info'),
   };
-  if (environment === 'production') read.refuseSamples(config);
+  if (environment === 'production') {
+    read.refuseSamples(config);
+    read.refusePlainConnections(config);
+  }
   read.throwIfWrong();
   return Object.freeze(config);
 }
@@ -179,6 +183,26 @@ class SettingsReader {
       const password = URL.canParse(value) ? decodeURIComponent(new URL(value).password).toLowerCase() : '';
       if (SAMPLE_PASSWORDS.includes(password))
         this.problems.push(`${name} has a sample password; production needs one of its own`);
+    }
+  }
+
+  /** Passwords and people's data that others on the way could read. */
+  refusePlainConnections({ databaseUrl, migrationDatabaseUrl, redisUrl, smtpUrl }: AppConfig): void {
+    const connections = [
+      ['DATABASE_URL', databaseUrl, 'add ?sslmode=verify-full'],
+      [
+        'MIGRATION_DATABASE_URL',
+        this.env.MIGRATION_DATABASE_URL ? migrationDatabaseUrl : '',
+        'add ?sslmode=verify-full',
+      ],
+      ['REDIS_URL', redisUrl ?? '', 'use rediss://'],
+      ['SMTP_URL', smtpUrl ?? '', 'use smtps://, or add ?requireTLS=true for STARTTLS'],
+    ] as const;
+    for (const [name, value, remedy] of connections) {
+      if (!URL.canParse(value)) continue;
+      const url = new URL(value);
+      if (!isEncrypted(url) && !isNearby(url))
+        this.problems.push(`${name} leads to ${url.hostname} without encryption; ${remedy}`);
     }
   }
 

@@ -1,0 +1,33 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Addresses that are routed within one machine or one private network alone. */
+const PRIVATE = new BlockList();
+PRIVATE.addSubnet('127.0.0.0', 8);
+PRIVATE.addSubnet('10.0.0.0', 8);
+PRIVATE.addSubnet('172.16.0.0', 12);
+PRIVATE.addSubnet('192.168.0.0', 16);
+PRIVATE.addAddress('::1', 'ipv6');
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+
+/** Whether a connection to a database, a queue or a mail server is encrypted, and never falls back to one that is not. */
+export function isEncrypted({ protocol, searchParams }: URL): boolean {
+  if (protocol === 'rediss:' || protocol === 'smtps:') return true;
+  if (protocol === 'smtp:') return searchParams.get('requireTLS') === 'true';
+  return ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '');
+}
+
+/**
+ * Whether the connection leaves no network of ours: a name of one label, as containers of one deployment have, a name in
+ * `.internal`, a private address, or a socket of this machine.
+ */
+export function isNearby({ hostname, searchParams }: URL): boolean {
+  // PostgreSQL's addresses may name the host, or the folder of its socket, as a parameter.
+  const host = (searchParams.get('host') ?? hostname)
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
+  if (host.startsWith('/')) return true;
+  const family = isIP(host);
+  if (family) return PRIVATE.check(host, family === 6 ? 'ipv6' : 'ipv4');
+  return !host.includes('.') || host.endsWith('.internal');
+}
