@@ -14,6 +14,7 @@ import { ProblemDetailsFilter } from './kernel/errors/problem-details.filter.js'
 import { SLOWEST_UPLOAD_MS } from './kernel/http/arriving-uploads.js';
 import { writeJson } from './kernel/http/json-text.js';
 import { logRequests } from './kernel/http/log-requests.js';
+import { packLongReplies } from './kernel/http/pack-long-replies.js';
 import {
   refuseOddRequests,
   refuseUnreadableRequest,
@@ -23,6 +24,7 @@ import { UPLOAD_SETTINGS } from './kernel/http/read-upload.js';
 import { endSlowBodies } from './kernel/http/slow-bodies.js';
 import { SlowSenders } from './kernel/http/slow-senders.js';
 import { bodyValidation } from './kernel/http/validate.js';
+import { LongReplies } from './kernel/limits/long-replies.js';
 import { serveApiDocument } from './kernel/openapi/serve-api-document.js';
 import { FindTenant } from './modules/tenant/public.js';
 
@@ -87,6 +89,7 @@ export async function createApi(config: AppConfig): Promise<NestFastifyApplicati
     maxAge: PREFLIGHT_SECONDS,
   });
   await app.register(fastifyCompress, COMPRESSION);
+  packLongReplies(adapter.getInstance(), app.get(LongReplies));
   await app.register(fastifyMultipart, UPLOAD_SETTINGS);
   nameRequests(adapter);
   letConnectionsGo(adapter);

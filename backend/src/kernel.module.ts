@@ -10,6 +10,7 @@ import { DatabaseModule } from './kernel/database/database.module.js';
 import { JobsModule } from './kernel/jobs/jobs.module.js';
 import { ArrivingUploads } from './kernel/http/arriving-uploads.js';
 import { loggerSettings } from './kernel/http/log-requests.js';
+import { LongReplies } from './kernel/limits/long-replies.js';
 import { SlowSenders } from './kernel/http/slow-senders.js';
 import { RateLimits } from './kernel/limits/rate-limits.js';
 import { FileMailer, MAILER, SmtpMailer } from './kernel/mail/mailer.js';
@@ -28,7 +29,17 @@ const mailer = {
     smtpUrl ? new SmtpMailer(smtpUrl, mailFrom) : new FileMailer(mailOutboxDir),
 };
 
-const services = [ArrivingUploads, AuditLog, Clock, PersonChanges, RateLimits, SlowSenders, storage, mailer];
+const services = [
+  ArrivingUploads,
+  AuditLog,
+  Clock,
+  LongReplies,
+  PersonChanges,
+  RateLimits,
+  SlowSenders,
+  storage,
+  mailer,
+];
 
 /** What the API and the worker have in common. */
 @Global()

@@ -99,3 +99,17 @@ export async function createPaidOrder(
   await api.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' }, token);
   return orderUID;
 }
+
+/** With 200 holes, ten by twenty and 2 inches apart. */
+export function crowdedPanel(): PanelSpec {
+  const [hole] = demoPanel().features;
+  if (hole?.kind !== 'hole') throw new Error('The demo panel has no hole.');
+  const inches = (value: number) => lengthOf(String(value), 'inch');
+  const features = Array.from({ length: 200 }, (_, i) => ({
+    ...hole,
+    uid: randomUUID(),
+    x: inches(4 + 2 * (i % 10)),
+    y: inches(10 + 2 * Math.floor(i / 10)),
+  }));
+  return { ...demoPanel(), features };
+}

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PanelSpec, QuoteDetails, QuoteListReply } from '@glass/contracts';
-import { lengthOf } from '@glass/geometry';
-import { demoPanel } from '../../../backend/test/demo-quote.js';
+import { crowdedPanel } from '../../../backend/test/demo-quote.js';
 import type { Caller } from './load.js';
 
 /** With four corners each, as many as are drawn while their caller waits. */
@@ -42,17 +41,3 @@ export async function crowdedQuote(buyer: Caller): Promise<string> {
 }
 
 const CROWDED_PANELS = 49;
-
-/** Ten by twenty holes, 2 inches apart. */
-function crowdedPanel(): PanelSpec {
-  const [hole] = demoPanel().features;
-  if (hole?.kind !== 'hole') throw new Error('The demo panel has no hole.');
-  const inches = (value: number) => lengthOf(String(value), 'inch');
-  const features = Array.from({ length: 200 }, (_, i) => ({
-    ...hole,
-    uid: randomUUID(),
-    x: inches(4 + 2 * (i % 10)),
-    y: inches(10 + 2 * Math.floor(i / 10)),
-  }));
-  return { ...demoPanel(), features };
-}

@@ -33,9 +33,15 @@ export class GlassPanelRepository extends TenantRepository<GlassPanel> {
     return rows.map((row) => PANEL.from(row));
   }
 
-  /** The same, to be sent: what is long is left as the database writes it. */
-  async writtenOfQuote(ctx: Context, quoteUid: string): Promise<WrittenPanel[]> {
-    const rows = await query<WrittenRow>(ctx, WRITTEN_OF_QUOTE, [ctx.tenantUid, quoteUid, ctx.ownerFilter]);
+  /**
+   * The same, to be sent: what is long is left as the database writes it.
+   * @param mostCorners of all panels together (`cornersOf`)
+   * @returns null where they have more
+   */
+  async writtenOfQuote(ctx: Context, quoteUid: string, mostCorners: number): Promise<WrittenPanel[] | null> {
+    const values = [ctx.tenantUid, quoteUid, ctx.ownerFilter, mostCorners];
+    const rows = await query<WrittenRow>(ctx, WRITTEN_OF_QUOTE, values);
+    if (rows[0]?.spec === null) return null;
     return rows.map(({ spec, price, findings, ...line }) => ({
       ...line,
       spec: new JsonText(spec),
@@ -176,13 +182,18 @@ const OF_QUOTE: PreparedStatement = {
         order by p.line_number`,
 };
 
+const CORNERS = `jsonb_array_length(spec.corners) + jsonb_array_length(spec.features)`;
+/** Together, at most $4. */
+const IS_SHORT = `sum(${CORNERS}) over () <= $4`;
+
 const linesWhere = (condition: string, more = ''): string =>
   `select p.uid, p.line_number as "lineNumber", p.quantity, p.area_m2::float8 as "areaM2",
-     p.weight_kg::float8 as "weightKg", p.spec->>'mark' as mark,
-     jsonb_array_length(p.spec->'corners') + jsonb_array_length(p.spec->'features') as corners, price.currency,
+     p.weight_kg::float8 as "weightKg", spec.mark,
+     ${CORNERS} as corners, price.currency,
      price."catalogueVersion", price.quantity as "pricedQuantity", price."totalMinor"::float8, price."chargedArea",
      price.lines @> '[{"step": "agreed"}]' as "isAgreed"${more}
    from glass_panel p
+   cross join jsonb_to_record(p.spec) as spec (mark text, corners jsonb, features jsonb)
    cross join jsonb_to_record(p.price) as price (currency text, "catalogueVersion" integer, quantity integer,
      "totalMinor" bigint, "chargedArea" text, lines jsonb)
    where p.tenant_uid = $1 and p.quote_uid = ${condition}
@@ -193,8 +204,10 @@ const WRITTEN_OF_QUOTE: PreparedStatement = {
   name: 'panels-of-quote-written',
   sql: linesWhere(
     REACHED_QUOTE,
-    `, p.spec::text, (p.price - 'lines')::text as price, p.findings::text, p.version,
-     p.updated_at as "updatedAt", p.updated_by_name as "updatedByName"`,
+    `, case when ${IS_SHORT} then p.spec::text end as spec,
+     case when ${IS_SHORT} then (p.price - 'lines')::text end as price,
+     case when ${IS_SHORT} then p.findings::text end as findings,
+     p.version, p.updated_at as "updatedAt", p.updated_by_name as "updatedByName"`,
   ),
 };
 const LINES_BESIDE: PreparedStatement = {

@@ -3,6 +3,8 @@ import type { Catalogue, GlassPanelReply, QuoteTotals } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
+import { LongReplies } from '../../../kernel/limits/long-replies.js';
+import { shareOf } from '../../../kernel/limits/share.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { contactNameSql } from '../../customer/public.js';
 import { FileStore } from '../../file/public.js';
@@ -15,6 +17,11 @@ import { PriceQuotePanels, type RepricedQuote } from '../steps/price-quote-panel
 import { writtenPanel } from '../domain/panel-line.js';
 import { sourceOf } from '../domain/drawing-source.js';
 import { toPanelReply, toQuoteReply, type QuoteNames, type QuoteReply } from './quote-presenter.js';
+
+/** Corners, holes and cut-outs of all panels: 250 characters each make a reply of a quarter of a megabyte. */
+const SHORT_CORNERS = 1000;
+/** More than the largest quote has; an integer of PostgreSQL's. */
+const ANY_CORNERS = 2 ** 31 - 1;
 
 export interface PricedQuotePanel {
   quote: Quote;
@@ -32,17 +39,32 @@ export class GetQuoteDetails {
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
     private readonly files: FileStore,
+    private readonly longReplies: LongReplies,
   ) {}
 
+  /** For a caller who is not in a transaction: a long quote waits for its turn. @throws NOT_FOUND */
+  async inTurn(ctx: Context, quoteUid: string): Promise<QuoteReply> {
+    const short = await this.read(ctx, quoteUid, SHORT_CORNERS);
+    return short ?? this.longReplies.inTurn(shareOf(ctx), () => this.run(ctx, quoteUid));
+  }
+
+  /** @throws NOT_FOUND */
   async run(ctx: Context, quoteUid: string): Promise<QuoteReply> {
+    const reply = await this.read(ctx, quoteUid, ANY_CORNERS);
+    return reply!;
+  }
+
+  /** null where its panels have more corners. */
+  private async read(ctx: Context, quoteUid: string, mostCorners: number): Promise<QuoteReply | null> {
     const [quote, stored, terms, names] = await this.database.readAtOnce(ctx, (tx) =>
       Promise.all([
         this.quotes.getVisible(tx, quoteUid),
-        this.panels.writtenOfQuote(tx, quoteUid),
+        this.panels.writtenOfQuote(tx, quoteUid, mostCorners),
         readPricingTerms(tx, 'quote', quoteUid),
         namesOf(tx, quoteUid),
       ]),
     );
+    if (!stored) return null;
     const priced = await this.prices.ofLines(ctx, quote, stored, terms);
     if (priced) return toQuoteReply(quote, stored, priced.totals, names);
     const read = await this.database.readAtOnce(ctx, (tx) => this.panels.ofQuote(tx, quoteUid));
