@@ -108,9 +108,7 @@ export function featureRows({ source, measures, drawing }: PanelFacts, doc: Orde
     `${length(placed.x)} from ${placed.fromX}, ${length(placed.y)} from ${placed.fromY}`;
   const onEdge = (edge: number, end: 'start' | 'end', mm: Length): string => {
     const letters = measures.edges.map(({ letter }) => letter);
-    const count = letters.length;
-    const neighbour = letters[(edge + (end === 'start' ? count - 1 : 1)) % count] ?? '';
-    return `Edge ${letters[edge] ?? ''}, ${length(mm)} from ${neighbour}`;
+    return `Edge ${letters[edge] ?? ''}, ${length(mm)} ${endOfEdge(letters, edge, end)}`;
   };
   const describe = (feature: PanelFeature): Omit<FeatureRow, 'number'> => {
     switch (feature.kind) {
@@ -149,6 +147,15 @@ export function featureRows({ source, measures, drawing }: PanelFacts, doc: Orde
     }
   };
   return source.spec.features.map((feature, index) => ({ number: String(index + 1), ...describe(feature) }));
+}
+
+/** Which end of an edge, by the edge that meets it there; where both ends meet the same one, by the way along it. */
+function endOfEdge(letters: readonly string[], edge: number, end: 'start' | 'end'): string {
+  const count = letters.length;
+  const neighbour = letters[(edge + (end === 'start' ? count - 1 : 1)) % count] ?? '';
+  if (count > 2) return `from ${neighbour}`;
+  const way = end === 'start' ? 'clockwise' : 'anticlockwise';
+  return count === 2 ? `${way} from ${neighbour}` : `${way} from its start`;
 }
 
 interface PointRow {

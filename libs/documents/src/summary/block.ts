@@ -27,6 +27,18 @@ export function paginate(blocks: Block[], room: number): Block[][] {
   return page.length > 0 ? [...pages, page] : pages;
 }
 
+/**
+ * The blocks on the same page, where a page has room for them all; otherwise the last two, so that none begins a page
+ * alone.
+ */
+export function onOnePage(blocks: Block[], room: number): Block[] {
+  const fits = blocks.reduce((sum, { height }) => sum + height, 0) <= room;
+  const kept = fits ? 0 : blocks.length - 2;
+  return blocks.map((block, index) =>
+    index >= kept && index < blocks.length - 1 ? { ...block, keepWithNext: true } : block,
+  );
+}
+
 function keptTogether(blocks: Block[]): Block[][] {
   const groups: Block[][] = [];
   let group: Block[] = [];

@@ -1,4 +1,4 @@
-import type { PanelFeature } from '@glass/contracts';
+import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { readPrinted, type ReadPdf } from '../../test/read-pdf.js';
 import { inches, sampleOrder, samplePanel } from '../../test/sample-order.js';
 import { orderSummaryPdf } from './order-summary-pdf.js';
@@ -152,6 +152,48 @@ describe('an order summary', () => {
     for (const wanted of ['P3 0″ 30.1″ R 2″', 'Arc to the next', 'P3 0″ 600 mm R 566.24 mm outwards'])
       expect(all).toContain(wanted);
     expect(all.match(/P3/g)).toHaveLength(4);
+  });
+
+  it('keeps the drawing of a panel, its table and the boxes for the work on one page', async () => {
+    for (let holes = 0; holes <= 12; holes += 2) {
+      const panels = [1, 2, 3, 4].map((line) => {
+        const panel = samplePanel(line, 1, `Door ${line}`);
+        const [hole] = panel.spec.features;
+        panel.spec.features = Array.from({ length: holes }, (_, index) => ({
+          ...{ ...(hole as HoleFeature), uid: `hole ${index}` },
+          y: inches(String(4 + 2 * index), 4 + 2 * index),
+        }));
+        return panel;
+      });
+      const { pages } = await readPrinted(orderSummaryPdf(sampleOrder({ panels }), { withPrices: false }));
+      for (const page of pages) {
+        const count = (part: RegExp) => page.match(part)?.length ?? 0;
+        expect(count(/Packed/g)).toBe(count(/Line \d · Door/g));
+      }
+    }
+  });
+
+  it('tells the two ends of an edge apart, also where both meet the same edge or themselves', async () => {
+    const sides: ('start' | 'end')[] = ['start', 'end'];
+    const notched = (shape: PanelSpec['shape'], edge: number, corners: number) => {
+      const panel = samplePanel(1, 1, 'Round');
+      panel.spec.shape = shape;
+      panel.spec.edges = Array.from({ length: edge + 1 }, () => ({ finishUID: null }));
+      panel.spec.corners = Array.from({ length: corners }, () => ({ finishUID: null, size: null }));
+      panel.spec.features = sides.map((from) => ({
+        kind: 'edgeNotch',
+        uid: from,
+        ...{ edge, from, distance: inches('9', 9) },
+        ...{ width: inches('2', 2), depth: inches('1', 1), radius: inches('0', 0) },
+      }));
+      return readPrinted(orderSummaryPdf(sampleOrder({ panels: [panel] }), { withPrices: false }));
+    };
+    const half = await notched({ kind: 'semicircle', width: inches('36', 36) }, 1, 2);
+    expect(half.pages[0]).toContain('Edge B, 9″ clockwise from A');
+    expect(half.pages[0]).toContain('Edge B, 9″ anticlockwise from A');
+    const round = await notched({ kind: 'circle', diameter: inches('36', 36) }, 0, 0);
+    expect(round.pages[0]).toContain('Edge A, 9″ clockwise from its start');
+    expect(round.pages[0]).toContain('Edge A, 9″ anticlockwise from its start');
   });
 
   it('counts its pages, however many there are', async () => {

@@ -3,7 +3,7 @@ import type { OrderDocument } from '@glass/contracts';
 import { drawPanelFigure } from '../figure/panel-figure.js';
 import type { PanelFacts } from '../panel/panel-facts.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
-import { gap, type Block } from './block.js';
+import { type Block, gap, onOnePage } from './block.js';
 import { accent } from './heading.js';
 import { sideRows, type SideRow } from './panel-side.js';
 import { priceBlocks } from './price-table.js';
@@ -41,7 +41,7 @@ export function panelBlocks(
   const rows = sideRows(pen, facts, doc, side.width);
   const beside = rowsThatFit(rows, TALLEST_SIDE);
   const notes = source.spec.notes.trim();
-  return [
+  const described = [
     titleBlock(pen, sheet, facts, doc),
     {
       height: Math.max(FIGURE_HEIGHT, heightOf(beside)) + 6,
@@ -65,7 +65,11 @@ export function panelBlocks(
       draw: (top: number) => row.draw(side.x, top, side.width),
     })),
     ...(notes === '' ? [] : noteBlocks(pen, sheet, notes)),
-    ...(withPrices ? priceBlocks(pen, sheet, source, doc) : [stepsBlock(pen, sheet, shopSteps(facts))]),
+    ...(withPrices ? [] : [stepsBlock(pen, sheet, shopSteps(facts))]),
+  ];
+  return [
+    ...onOnePage(described, sheet.height),
+    ...(withPrices ? priceBlocks(pen, sheet, source, doc) : []),
     gap(12),
   ];
 }
