@@ -1,4 +1,4 @@
-import { fc } from '@glass/testing/property';
+import { fc, runs } from '@glass/testing/property';
 import type { PanelFeature, PanelSpec } from '@glass/contracts';
 import { cornerCount, lengthFromMm, panelInMillimetres, shapeEdges } from '@glass/geometry';
 import { layOutSheet, lengthWriter, placeNotes, type SheetOptions } from '@glass/geometry/sheet';
@@ -157,7 +157,7 @@ describe('everything that is read on a drawing', () => {
       fc.property(panels, sizes, (panel, size) => {
         expect(faultsOf(panel, size)).toEqual([]);
       }),
-      { numRuns: 2000 },
+      runs(400),
     );
   });
 
@@ -175,7 +175,7 @@ describe('everything that is read on a drawing', () => {
         const wanted = [...drawing.dimensions, ...drawing.callouts.flatMap(({ parts }) => parts)];
         expect(lengthsOf(told)).toEqual(lengthsOf(wanted));
       }),
-      { numRuns: 300 },
+      runs(120),
     );
   });
 
@@ -190,7 +190,7 @@ describe('everything that is read on a drawing', () => {
           expect(faultsOf(panel, sheet, 'f0')).toEqual([]);
         },
       ),
-      { numRuns: 200 },
+      runs(80),
     );
   });
 });
