@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '@glass/testing';
 import { shootAccounts } from './account-screenshots.mjs';
 import { shootBuyer, shootGuest } from './buyer-screenshots.mjs';
+import { shootShapes } from './shape-screenshots.ts';
 
 // Takes the pictures in docs/screenshots from the application that runs at WEB_PORT: `npm run screenshots`, or a
 // part of them: `npm run screenshots -- buyer`.
@@ -24,6 +25,7 @@ const PARTS = {
   metric: shootMetric,
   tenant: shootTenant,
   platform: shootPlatform,
+  shapes: shootShapes,
 };
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
 
