@@ -41,7 +41,7 @@ export function panelBlocks(
   const rows = sideRows(pen, facts, doc, side.width);
   const beside = rowsThatFit(rows, TALLEST_SIDE);
   const notes = source.spec.notes.trim();
-  const described = [
+  const described: Block[] = [
     titleBlock(pen, sheet, facts, doc),
     {
       height: Math.max(FIGURE_HEIGHT, heightOf(beside)) + 6,
