@@ -6,10 +6,8 @@ import { plannedPage } from '@glass/ui';
  * `'/tenant/orders': () => import('./features/orders/orders.page.js').then((page) => page.OrdersPage),`
  */
 export const pages: PageTable = {
-  '/tenant/shape-rules': plannedPage(
-    'Shape rules',
-    'What can be cut, drilled and tempered, and what needs a look.',
-  ),
+  '/tenant/shape-rules': () =>
+    import('./features/shape-rules/shape-rules.page.js').then((page) => page.ShapeRulesPage),
   '/tenant/help/add-links-to-your-site': plannedPage(
     'Links for your website',
     'Links and code that bring your own website’s visitors here.',

@@ -62,7 +62,7 @@ export const screens = {
   '/checkout/demo-payment': built('buyer', signedInScreen),
   '/checkout/complete': built('buyer', signedInScreen),
   '/checkout/complete-house': built('buyer', signedInScreen),
-  '/tenant/shape-rules': planned('tenant', open),
+  '/tenant/shape-rules': built('tenant', open),
   '/tenant/help/add-links-to-your-site': planned('tenant', signedInScreen),
   '/tenant/topup-complete': planned('tenant', signedInScreen),
   '/tenant/users': built('tenant', signedInScreen),

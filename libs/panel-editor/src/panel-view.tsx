@@ -1,11 +1,12 @@
 import { useId, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Catalogue, PanelSpec } from '@glass/contracts';
+import type { Catalogue, Finding, PanelSpec } from '@glass/contracts';
 import { evaluatePanel, panelInMillimetres, type PanelDrawing } from '@glass/geometry';
 import { layOutSheet, lengthWriter } from '@glass/geometry/sheet';
 import { colours, visuallyHidden } from '@glass/ui';
 import { panelSummary } from './panel-names.js';
+import { FindingMarks } from './drawing/finding-marks.js';
 import { type ElementSize, PanelSheet, useElementSize } from './drawing/panel-sheet.js';
 import { screenStyle } from './drawing/screen-style.js';
 import { tryDrawing } from './drawing/try-drawing.js';
@@ -15,6 +16,8 @@ import { texts } from './texts.js';
 export interface PanelViewProps {
   spec: PanelSpec;
   catalogue: Catalogue;
+  /** What is marked on the drawing. */
+  findings?: readonly Finding[];
 }
 
 /** A sheet of these proportions leaves room for what is said of the panel below it, on Letter and A4 alike. */
@@ -24,7 +27,7 @@ const PAPER_HEIGHT = '118mm';
 const SCREEN = { width: 900, minHeight: 220, maxHeight: 640, around: 140 };
 
 /** The drawing with every dimension, to look at. */
-export function PanelView({ spec, catalogue }: PanelViewProps) {
+export function PanelView({ spec, catalogue, findings }: PanelViewProps) {
   const holder = useRef<HTMLDivElement>(null);
   const { width } = useElementSize(holder, PAPER);
   return (
@@ -32,6 +35,7 @@ export function PanelView({ spec, catalogue }: PanelViewProps) {
       <Drawn
         spec={spec}
         catalogue={catalogue}
+        findings={findings}
         sizeOf={(drawing) => ({ width, height: screenHeight(drawing, width) })}
       />
     </Box>
@@ -50,6 +54,7 @@ export function PanelOnPaper({ spec, catalogue }: PanelViewProps) {
 function Drawn({
   spec,
   catalogue,
+  findings = [],
   sizeOf,
 }: PanelViewProps & { sizeOf: (drawing: PanelDrawing) => ElementSize }) {
   const summaryId = useId();
@@ -90,7 +95,9 @@ function Drawn({
           catalogue={catalogue}
           label={texts.drawing}
           describedBy={summaryId}
-        />
+        >
+          {findings.length > 0 ? <FindingMarks findings={findings} sheet={sheet} /> : null}
+        </PanelSheet>
       </Box>
     </>
   );

@@ -81,6 +81,32 @@ export function measureTexts(
   }
 }
 
+/** A limit on its own, in the tenant's units, rounded to the side on which the rule holds. */
+export function limitText(
+  quantity: Quantity,
+  limit: number,
+  operator: ShapeRule['operator'],
+  precision: LengthPrecision,
+): string {
+  const units = unitsOf(precision);
+  switch (quantity) {
+    case 'length': {
+      if (operator === '=') return formatLength(limit, precision);
+      const isLeast = operator === '>=' || operator === '>';
+      return formatLength(isLeast ? upToStep(limit, precision) : downToStep(limit, precision), precision);
+    }
+    case 'area':
+      return formatArea(limit / 1e6, units, LANGUAGE);
+    case 'weight':
+      return formatWeight(limit, units, LANGUAGE);
+    case 'angle':
+      return `${Number(limit.toFixed(1))}°`;
+    case 'ratio':
+    case 'count':
+      return String(Number(limit.toFixed(2)));
+  }
+}
+
 function inDecimals(
   actual: number,
   limit: number,

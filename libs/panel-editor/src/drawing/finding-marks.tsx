@@ -18,7 +18,8 @@ export const severityColours: Record<Severity, { ink: string; tint: string }> = 
 interface FindingMarksProps {
   findings: readonly Finding[];
   sheet: Sheet;
-  onPick: (finding: Finding) => void;
+  /** Left out where they are to look at alone. */
+  onPick?: (finding: Finding) => void;
 }
 
 const RADIUS = 9;
@@ -35,8 +36,7 @@ export function FindingMarks({ findings, sheet, onPick }: FindingMarksProps) {
           key={`${finding.code}-${index}`}
           role="img"
           aria-label={`${texts.severity[finding.severity]}: ${finding.message}`}
-          onClick={() => onPick(finding)}
-          style={{ cursor: 'pointer' }}
+          {...(onPick ? { onClick: () => onPick(finding), style: { cursor: 'pointer' } } : {})}
         >
           <title>{finding.message}</title>
           <path

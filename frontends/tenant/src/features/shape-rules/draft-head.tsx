@@ -1,0 +1,62 @@
+import type { PriceList } from '@glass/contracts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ruleChanges } from './rule-words.js';
+import { texts } from './texts.js';
+import type { Rules } from './use-rules.js';
+
+/** Where the rules stand: changed here, saved in the draft, or what buyers are held to. */
+export function DraftHead({ work, list }: { work: Rules; list: PriceList }) {
+  const { theirs, rules, changes, isDirty, isSaving } = work;
+  const unpublished = list.draft.changes;
+  if (theirs) {
+    const { added, removed } = ruleChanges(theirs.rules, rules);
+    return (
+      <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+        {texts.conflict(Math.max(added.length, removed.length))}
+        <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, flexWrap: 'wrap' }}>
+          <Button variant="outlined" color="inherit" onClick={work.takeTheirs}>
+            {texts.takeTheirs}
+          </Button>
+          <Button variant="contained" loading={isSaving} onClick={() => void work.keepMine()}>
+            {texts.keepMine}
+          </Button>
+        </Stack>
+      </Alert>
+    );
+  }
+  return (
+    <Alert severity={isDirty ? 'warning' : 'info'} role="status" sx={{ mb: 2 }}>
+      <Typography>
+        {isDirty
+          ? texts.unsaved(changes.added.length, changes.removed.length)
+          : unpublished > 0
+            ? texts.draftChanges(unpublished)
+            : texts.allPublished}
+      </Typography>
+      <Typography variant="caption" component="p">
+        {texts.draft}
+      </Typography>
+      {isDirty || unpublished > 0 ? (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, flexWrap: 'wrap' }}>
+          {isDirty ? (
+            <>
+              <Button variant="outlined" color="inherit" disabled={isSaving} onClick={work.undo}>
+                {texts.undo}
+              </Button>
+              <Button variant="contained" loading={isSaving} onClick={() => void work.save()}>
+                {texts.save}
+              </Button>
+            </>
+          ) : (
+            <Button variant="contained" onClick={() => void work.publish()}>
+              {texts.publish}
+            </Button>
+          )}
+        </Stack>
+      ) : null}
+    </Alert>
+  );
+}

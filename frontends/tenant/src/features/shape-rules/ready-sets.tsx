@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { CatalogueContent, ShapeRule } from '@glass/contracts';
+import { ruleSets } from '@glass/geometry';
+import { FormDialog } from '@glass/ui';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { glassWords, limitWords, measuredWords, ruleChanges } from './rule-words.js';
+import { texts } from './texts.js';
+
+interface ReadySetsProps {
+  rules: readonly ShapeRule[];
+  content: CatalogueContent;
+  onChoose: (rules: ShapeRule[]) => void;
+  onClose: () => void;
+}
+
+const SETS = ['us', 'en', 'au'] as const;
+type SetName = (typeof SETS)[number];
+
+/** The rules of a country, with what they change before they take the place of the tenant's own. */
+export function ReadySets({ rules, content, onChoose, onClose }: ReadySetsProps) {
+  const [name, setName] = useState<SetName>(content.units === 'inch' ? 'us' : 'en');
+  const chosen = ruleSets[name];
+  const { added, removed, kept } = ruleChanges(rules, chosen);
+  return (
+    <FormDialog
+      title={texts.setsTitle}
+      isDirty={false}
+      isSaving={false}
+      saveLabel={texts.replace}
+      onSave={(event) => {
+        event.preventDefault();
+        onChoose(chosen.map((rule) => ({ ...rule })));
+        return Promise.resolve();
+      }}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">{texts.setsHelp}</Typography>
+      <RadioGroup
+        aria-label={texts.setsTitle}
+        value={name}
+        onChange={(_event, value) => setName(value as SetName)}
+      >
+        {SETS.map((set) => (
+          <FormControlLabel
+            key={set}
+            value={set}
+            control={<Radio size="small" />}
+            label={
+              <>
+                {texts.sets[set].name}
+                <Typography
+                  variant="caption"
+                  component="span"
+                  color="textSecondary"
+                  sx={{ display: 'block' }}
+                >
+                  {texts.sets[set].about}
+                </Typography>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+      <Typography role="status">{texts.setChanges(added.length, removed.length, kept)}</Typography>
+      <Changed title={texts.goes} rules={removed} content={content} />
+      <Changed title={texts.comes} rules={added} content={content} />
+    </FormDialog>
+  );
+}
+
+function Changed({
+  title,
+  rules,
+  content,
+}: {
+  title: string;
+  rules: ShapeRule[];
+  content: CatalogueContent;
+}) {
+  if (rules.length === 0) return null;
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{title}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {rules.map((rule, index) => (
+          <Typography key={index} component="li" variant="caption">
+            {measuredWords(rule)}: {limitWords(rule, content)} · {glassWords(rule, content)} ·{' '}
+            {texts.severities[rule.severity]}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}

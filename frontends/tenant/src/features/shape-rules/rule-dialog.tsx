@@ -1,0 +1,268 @@
+import type { CatalogueContent, ShapeKind, ShapeRule } from '@glass/contracts';
+import { glassName, isRuleCode, RULE_KINDS, type RuleCode, ruleFaults, unitsOfRule } from '@glass/geometry';
+import { useEndpointForm } from '@glass/pages';
+import { shapeName } from '@glass/panel-editor';
+import { FormDialog } from '@glass/ui';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { formulaFault, formulaWords, limitsOf, partOfRule, RULE_PARTS, thicknessName } from './rule-words.js';
+import { texts } from './texts.js';
+
+interface RuleDialogProps {
+  /** Null for a new one. */
+  rule: ShapeRule | null;
+  content: CatalogueContent;
+  onKeep: (rule: ShapeRule) => void;
+  onClose: () => void;
+}
+
+/** Everything as a form has it: '' for what matches anything. */
+type Fields = Record<keyof ShapeRule, string>;
+
+const CODES = Object.keys(RULE_KINDS) as RuleCode[];
+const SHAPES = [
+  'rectangle',
+  'notched',
+  'rakedTop',
+  'quadByOffsets',
+  'quad',
+  'clippedRectangle',
+  'radiusRectangle',
+  'trapezoid',
+  'parallelogram',
+  'rightTriangle',
+  'triangle',
+  'gable',
+  'archTop',
+  'eyebrow',
+  'circle',
+  'ellipse',
+  'semicircle',
+  'quarterCircle',
+  'racetrack',
+  'regularPolygon',
+  'polygon',
+  'contour',
+] as const satisfies ShapeKind[];
+
+/** One rule. What its limit comes to is said while it is typed. */
+export function RuleDialog({ rule, content, onKeep, onClose }: RuleDialogProps) {
+  const form = useEndpointForm<Fields, ShapeRule>({
+    initial: fieldsOf(rule ?? newRule(content)),
+    rules: {
+      code: {},
+      materialUID: {},
+      thicknessMm: {},
+      tempered: {},
+      shape: {},
+      operator: {},
+      formula: {},
+      unit: {},
+      severity: {},
+      message: {},
+    },
+    validate: (fields) =>
+      Object.fromEntries(ruleFaults(ruleOf(fields)).map((one) => [one.field, one.reason])),
+    send: (fields) => Promise.resolve(ruleOf(fields)),
+    onDone: onKeep,
+  });
+  const fields = useWatch({ control: form.control }) as Fields;
+  const current = ruleOf(fields);
+  const units = isRuleCode(fields.code) ? unitsOfRule(fields.code) : [current.unit];
+  const thicknesses = [
+    ...new Set([...content.materials.map((one) => one.thicknessMm), current.thicknessMm ?? 0]),
+  ]
+    .filter((mm) => mm > 0)
+    .sort((a, b) => a - b);
+
+  const choice = (name: keyof Fields, options: readonly (readonly [value: string, label: string])[]) => (
+    <TextField
+      {...form.field(name)}
+      select
+      fullWidth
+      label={texts.fields[name]}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </TextField>
+  );
+
+  return (
+    <FormDialog
+      title={rule ? texts.editTitle : texts.newTitle}
+      refusal={form.refusal}
+      isDirty={form.isDirty}
+      isSaving={form.isSubmitting}
+      saveLabel={texts.keep}
+      onSave={form.submit}
+      onClose={onClose}
+    >
+      <TextField
+        {...withUnitOf(form)}
+        select
+        fullWidth
+        label={texts.fields.code}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        {isRuleCode(fields.code) ? null : <option value={fields.code}>{fields.code}</option>}
+        {RULE_PARTS.map((part) => (
+          <optgroup key={part} label={texts.parts[part]}>
+            {CODES.filter((code) => partOfRule(code) === part).map((code) => (
+              <option key={code} value={code}>
+                {RULE_KINDS[code].description}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </TextField>
+      <Pair>
+        {choice('operator', Object.entries(texts.bounds))}
+        {choice(
+          'unit',
+          units.map((unit) => [unit, texts.unitNames[unit]] as const),
+        )}
+      </Pair>
+      <Box>
+        <TextField
+          {...form.field('formula', texts.formulaHelp(thicknessUnit(current.unit)))}
+          label={texts.fields.formula}
+          fullWidth
+          autoComplete="off"
+        />
+        <Gives rule={current} content={content} />
+      </Box>
+      {choice(
+        'severity',
+        (['block', 'review', 'warn'] as const).map((one) => [one, texts.severities[one]]),
+      )}
+      <Typography variant="caption" color="textSecondary">
+        {texts.severityHelp[current.severity]}
+      </Typography>
+      <Pair>
+        {choice('materialUID', [
+          ['', texts.any.material],
+          ...content.materials.map((material) => [material.uid, glassName(material, content.units)] as const),
+        ])}
+        {choice('thicknessMm', [
+          ['', texts.any.thickness],
+          ...thicknesses.map((mm) => [String(mm), thicknessName(mm, content)] as const),
+        ])}
+      </Pair>
+      <Pair>
+        {choice('tempered', [
+          ['', texts.any.tempered],
+          ['yes', texts.yes],
+          ['no', texts.no],
+        ])}
+        {choice('shape', [
+          ['', texts.any.shape],
+          ...SHAPES.map((shape) => [shape, shapeName(shape)] as const),
+        ])}
+      </Pair>
+      <TextField
+        {...form.field('message', texts.messageHelp)}
+        label={texts.fields.message}
+        fullWidth
+        multiline
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}
+
+/** Another thing to check is perhaps measured in another unit: the first of its own is chosen then. */
+function withUnitOf(form: ReturnType<typeof useEndpointForm<Fields, ShapeRule>>) {
+  const field = form.field('code');
+  return {
+    ...field,
+    onChange: async (event: Parameters<typeof field.onChange>[0] & { target: { value: string } }) => {
+      await field.onChange(event);
+      const code = event.target.value;
+      if (!isRuleCode(code)) return;
+      const units = unitsOfRule(code) as string[];
+      if (!units.includes(form.form.getValues('unit'))) form.set('unit', units[0] ?? '');
+    },
+  };
+}
+
+/** What is wrong with the formula, or what it comes to for each thickness. */
+function Gives({ rule, content }: { rule: ShapeRule; content: CatalogueContent }) {
+  const fault = rule.formula.trim() === '' ? null : formulaFault(rule);
+  if (fault !== null) {
+    return (
+      <Typography role="status" variant="caption" component="p" color="error" sx={{ mt: 0.5 }}>
+        {fault}
+      </Typography>
+    );
+  }
+  return (
+    <Box role="status" sx={{ mt: 0.5 }}>
+      {rule.formula.trim() === ''
+        ? null
+        : limitsOf(rule, content).map(({ thicknesses, limit }) => (
+            <Typography key={thicknesses.join()} variant="caption" component="p">
+              {texts.gives(formulaWords(rule.formula), limit ?? texts.noLimit, thicknesses.join(', '))}
+            </Typography>
+          ))}
+    </Box>
+  );
+}
+
+function Pair({ children }: { children: React.ReactNode }) {
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      {children}
+    </Stack>
+  );
+}
+
+const thicknessUnit = (unit: ShapeRule['unit']) =>
+  ['in', 'ft2', 'lb'].includes(unit) ? texts.unitNames.in : texts.unitNames.mm;
+
+function newRule({ units }: CatalogueContent): ShapeRule {
+  return {
+    code: 'HOLE_EDGE_MIN',
+    materialUID: null,
+    thicknessMm: null,
+    tempered: null,
+    shape: null,
+    operator: '>=',
+    formula: '2*t',
+    unit: units === 'inch' ? 'in' : 'mm',
+    severity: 'block',
+    message: '',
+  };
+}
+
+function fieldsOf(rule: ShapeRule): Fields {
+  const { tempered, thicknessMm } = rule;
+  return {
+    ...rule,
+    materialUID: rule.materialUID ?? '',
+    thicknessMm: thicknessMm === null ? '' : String(thicknessMm),
+    tempered: tempered === null ? '' : tempered ? 'yes' : 'no',
+    shape: rule.shape ?? '',
+  };
+}
+
+function ruleOf(fields: Fields): ShapeRule {
+  return {
+    code: fields.code,
+    materialUID: fields.materialUID || null,
+    thicknessMm: fields.thicknessMm === '' ? null : Number(fields.thicknessMm),
+    tempered: fields.tempered === '' ? null : fields.tempered === 'yes',
+    shape: fields.shape || null,
+    operator: fields.operator as ShapeRule['operator'],
+    formula: fields.formula.trim(),
+    unit: fields.unit as ShapeRule['unit'],
+    severity: fields.severity as ShapeRule['severity'],
+    message: fields.message.trim(),
+  };
+}

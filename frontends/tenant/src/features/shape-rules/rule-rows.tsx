@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { CatalogueContent, Severity, ShapeRule } from '@glass/contracts';
+import { type StatusTone, StatusChip } from '@glass/ui';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import {
+  formulaFault,
+  formulaWords,
+  glassWords,
+  hasThickness,
+  limitWords,
+  measuredWords,
+  partOfRule,
+  RULE_PARTS,
+  type RulePart,
+} from './rule-words.js';
+import { texts } from './texts.js';
+
+export const TONES: Record<Severity, StatusTone> = { block: 'error', review: 'warning', warn: 'neutral' };
+
+export interface RuleRow {
+  rule: ShapeRule;
+  /** Its place in the table of all rules. */
+  index: number;
+}
+
+interface RuleRowsProps {
+  rows: readonly RuleRow[];
+  content: CatalogueContent;
+  /** Shows the formulas too, which only those who write them want to see. */
+  showsFormulas?: boolean;
+  actions?: (row: RuleRow) => ReactNode;
+}
+
+const COLUMNS = { xs: '1fr', md: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) 128px auto' };
+
+/** Rules in words, by what of a panel they are about. */
+export function RuleRows({ rows, content, showsFormulas = false, actions }: RuleRowsProps) {
+  return RULE_PARTS.map((part) => {
+    const ofPart = rows.filter(({ rule }) => (partOfRule(rule.code) ?? 'size') === part);
+    return ofPart.length === 0 ? null : (
+      <Box key={part} component="section" aria-labelledby={headingOf(part)} sx={{ mb: 3 }}>
+        <Typography id={headingOf(part)} variant="h2" sx={{ mb: 1, breakAfter: 'avoid' }}>
+          {texts.parts[part]}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+          {ofPart.map((row) => (
+            <Box
+              key={row.index}
+              component="li"
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: COLUMNS,
+                columnGap: 2,
+                rowGap: 0.5,
+                py: 1,
+                alignItems: 'center',
+                borderBottom: 1,
+                borderColor: 'divider',
+                breakInside: 'avoid',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{measuredWords(row.rule)}</Typography>
+              <Typography color="textSecondary">{glassWords(row.rule, content)}</Typography>
+              <Limit rule={row.rule} content={content} showsFormula={showsFormulas} />
+              <Box>
+                <StatusChip label={texts.severities[row.rule.severity]} tone={TONES[row.rule.severity]} />
+              </Box>
+              {actions ? <Box sx={{ justifySelf: { md: 'end' } }}>{actions(row)}</Box> : null}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    );
+  });
+}
+
+function Limit({
+  rule,
+  content,
+  showsFormula,
+}: {
+  rule: ShapeRule;
+  content: CatalogueContent;
+  showsFormula: boolean;
+}) {
+  const fault = formulaFault(rule);
+  return (
+    <Box>
+      <Typography>{limitWords(rule, content)}</Typography>
+      {showsFormula && hasThickness(rule.formula) ? (
+        <Typography variant="caption" component="p" color="textSecondary">
+          {formulaWords(rule.formula)} {rule.unit}
+        </Typography>
+      ) : null}
+      {rule.message === '' ? null : (
+        <Typography variant="caption" component="p" color="textSecondary">
+          “{rule.message}”
+        </Typography>
+      )}
+      {fault !== null && showsFormula ? (
+        <Typography variant="caption" component="p" color="error">
+          {fault}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
+
+const headingOf = (part: RulePart) => `rules-${part}`;

@@ -1,0 +1,147 @@
+import type { CatalogueContent, Material, ShapeKind, ShapeRule } from '@glass/contracts';
+import { glassName, isRuleCode, RULE_KINDS, ruleFaults, ruleLimitText, thicknessText } from '@glass/geometry';
+import { shapeName } from '@glass/panel-editor';
+import { texts } from './texts.js';
+
+/** What of a panel a rule is about, in the order in which rules are shown. */
+export const RULE_PARTS = ['size', 'edges', 'holes', 'notches', 'hinges'] as const;
+export type RulePart = (typeof RULE_PARTS)[number];
+
+const CODES: Record<RulePart, RegExp> = {
+  size: /^(PANEL|TEMPER)_/,
+  edges: /^(EDGE|CORNER|ANGLE|BEVEL|MITER)_/,
+  holes: /^(HOLE|COUNTERSUNK|COUNTERSINK|FEATURE)_/,
+  notches: /^(NOTCH|CUTOUT)_/,
+  hinges: /^HINGE_/,
+};
+
+/** Null for a code that there is no rule of. */
+export function partOfRule(code: string): RulePart | null {
+  return RULE_PARTS.find((part) => CODES[part].test(code)) ?? null;
+}
+
+/** What is measured: `Diameter of a hole`. Whether it is at least or at most, the rule itself says. */
+export function measuredWords({ code, unit }: Pick<ShapeRule, 'code' | 'unit'>): string {
+  if (!isRuleCode(code)) return code;
+  const { description } = RULE_KINDS[code];
+  const [measured = ''] = description.split(/, at (?:least|most)/);
+  const ofRatio = /; as a ratio, (.+)$/.exec(description)?.[1];
+  return unit === 'ratio' && ofRatio !== undefined ? `${measured}, ${ofRatio}` : measured;
+}
+
+/** Thicknesses (mm) that are one, where a table rounds: 9.525 and 9.53. */
+const SAME_THICKNESS = 0.01;
+const isOf = (material: Material, mm: number) => Math.abs(material.thicknessMm - mm) < SAME_THICKNESS;
+
+type Glasses = Pick<CatalogueContent, 'materials' | 'units' | 'precision'>;
+
+export function thicknessName(mm: number, { materials, units }: Glasses): string {
+  const material = materials.find((one) => isOf(one, mm));
+  return material ? thicknessText(material, units) : `${Number(mm.toFixed(3))} mm`;
+}
+
+/** Which glass and shape a rule is for: `Tempered glass`, `Clear 3⁄8″, tempered`. */
+export function glassWords(rule: ShapeRule, glasses: Glasses): string {
+  const material = glasses.materials.find(({ uid }) => uid === rule.materialUID);
+  const thickness = rule.thicknessMm === null ? null : thicknessName(rule.thicknessMm, glasses);
+  const glass = material
+    ? glassName(material, glasses.units)
+    : texts.glass(rule.materialUID !== null, thickness, rule.tempered);
+  return rule.shape === null ? glass : `${glass} · ${shapeName(rule.shape as ShapeKind) || rule.shape}`;
+}
+
+/** The glass on sale that a rule is about. */
+export function glassOf(rule: ShapeRule, { materials }: Glasses): Material[] {
+  return materials.filter(
+    (material) =>
+      material.active &&
+      (rule.materialUID === null || rule.materialUID === material.uid) &&
+      (rule.thicknessMm === null || isOf(material, rule.thicknessMm)) &&
+      (rule.tempered === null || rule.tempered === material.tempered),
+  );
+}
+
+export interface LimitForGlass {
+  /** `3⁄8″`; several where they have the same limit. */
+  thicknesses: string[];
+  /** `3⁄4″`; null where the formula gives no number. */
+  limit: string | null;
+}
+
+/** What a rule's limit comes to for each thickness that it is about, thin glass first; empty for a formula that cannot be read. */
+export function limitsOf(rule: ShapeRule, glasses: Glasses): LimitForGlass[] {
+  if (formulaFault(rule) !== null) return [];
+  const sold = glassOf(rule, glasses).map(({ thicknessMm }) => thicknessMm);
+  const asked = sold.length > 0 ? sold : [rule.thicknessMm ?? glasses.materials[0]?.thicknessMm ?? 6];
+  const limits: LimitForGlass[] = [];
+  for (const mm of [...new Set(asked)].sort((a, b) => a - b)) {
+    const limit = ruleLimitText(rule, mm, glasses.precision);
+    const name = thicknessName(mm, glasses);
+    const last = limits.at(-1);
+    if (last?.limit !== limit || !last) limits.push({ thicknesses: [name], limit });
+    else if (!last.thicknesses.includes(name)) last.thicknesses.push(name);
+  }
+  return limits;
+}
+
+/** `at least 3⁄4″`, or `at least 1⁄2″ for 1⁄4″, 3⁄4″ for 3⁄8″ glass`. */
+export function limitWords(rule: ShapeRule, glasses: Glasses): string {
+  const limits = limitsOf(rule, glasses);
+  const [only] = limits;
+  const bound = texts.bounds[rule.operator];
+  if (!only) return `${bound} ${rule.formula} ${rule.unit}`;
+  if (limits.length === 1) {
+    const isNone =
+      rule.operator === '<=' && /^0(?:$|\D)/.test(only.limit ?? '') && !only.limit?.includes('.');
+    return isNone ? texts.none : `${bound} ${only.limit ?? texts.noLimit}`;
+  }
+  const parts = limits.map(
+    ({ thicknesses, limit }) => `${limit ?? texts.noLimit} ${texts.forThickness(thicknesses)}`,
+  );
+  return `${bound} ${parts.join(', ')} ${texts.glassWord}`;
+}
+
+/** What is wrong with a rule's formula, in words; null for one that can be used. */
+export function formulaFault(rule: ShapeRule): string | null {
+  return ruleFaults(rule).find(({ field }) => field === 'formula')?.reason ?? null;
+}
+
+/** Whether the limit is another one for another thickness. */
+export const hasThickness = (formula: string): boolean => /\bt\b/i.test(formula);
+
+/** The formula as it is read aloud: `2 × t`. */
+export const formulaWords = (formula: string): string => formula.replace(/\s*\*\s*/g, ' × ');
+
+export interface RuleChanges {
+  added: ShapeRule[];
+  removed: ShapeRule[];
+  kept: number;
+}
+
+/** Which rules come and go between two tables; the order of the rules is none of their matter. */
+export function ruleChanges(before: readonly ShapeRule[], after: readonly ShapeRule[]): RuleChanges {
+  const left = before.map((rule) => ({ rule, key: keyOf(rule) }));
+  const added = after.filter((rule) => {
+    const at = left.findIndex(({ key }) => key === keyOf(rule));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return { added, removed: left.map(({ rule }) => rule), kept: after.length - added.length };
+}
+
+function keyOf(rule: ShapeRule): string {
+  const { code, materialUID, thicknessMm, tempered, shape, operator, formula, unit, severity, message } =
+    rule;
+  return JSON.stringify([
+    code,
+    materialUID,
+    thicknessMm,
+    tempered,
+    shape,
+    operator,
+    formula,
+    unit,
+    severity,
+    message,
+  ]);
+}

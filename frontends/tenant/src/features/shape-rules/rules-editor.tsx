@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import type { ShapeRule } from '@glass/contracts';
+import { problemOf } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { ErrorState, PageFrame, PageHeader, PageSkeleton, StatePanel } from '@glass/ui';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { DraftHead } from './draft-head.js';
+import { ReadySets } from './ready-sets.js';
+import { RuleDialog } from './rule-dialog.js';
+import { type RuleRow, RuleRows } from './rule-rows.js';
+import { glassWords, measuredWords, partOfRule, RULE_PARTS, type RulePart } from './rule-words.js';
+import { RulesFile } from './rules-file.js';
+import { SampleCheck } from './sample-check.js';
+import { texts } from './texts.js';
+import { useRules, withRules } from './use-rules.js';
+
+/** The rules of the draft, with what they say of a few panels. */
+export function RulesEditor() {
+  const { toast, download } = useShell();
+  const work = useRules();
+  const { list, rules } = work;
+  const [part, setPart] = useState<RulePart | null>(null);
+  /** The place of the rule that is edited; the number of rules for a new one. */
+  const [edited, setEdited] = useState<number | null>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+
+  if (problemOf(work.error)?.code === 'NOT_FOUND') return <NoPriceList />;
+  if (!list) {
+    return work.error ? (
+      <PageFrame>
+        <ErrorState level={1} title={texts.failedTitle} onRetry={work.retry}>
+          {problemOf(work.error)?.text}
+        </ErrorState>
+      </PageFrame>
+    ) : (
+      <PageSkeleton label={texts.loading} />
+    );
+  }
+  const { content } = list;
+  const rows = rules
+    .map((rule, index) => ({ rule, index }))
+    .filter(({ rule }) => part === null || partOfRule(rule.code) === part);
+  const named = ({ rule }: RuleRow) => `${measuredWords(rule)}, ${glassWords(rule, content)}`;
+
+  function keep(rule: ShapeRule): void {
+    work.change(edited === rules.length ? [...rules, rule] : rules.with(edited ?? 0, rule));
+    setEdited(null);
+  }
+
+  return (
+    <PageFrame>
+      <PageHeader
+        title={texts.title}
+        purpose={texts.purpose}
+        actions={
+          <>
+            <Button variant="outlined" onClick={() => setIsChoosing(true)}>
+              {texts.readySets}
+            </Button>
+            <Button
+              variant="outlined"
+              onClick={() => void download('/api/shape-rules/get-csv', {}).catch(toast.error)}
+            >
+              {texts.download}
+            </Button>
+            <RulesFile work={work} list={list} />
+            <Button variant="contained" onClick={() => setEdited(rules.length)}>
+              {texts.add}
+            </Button>
+          </>
+        }
+      />
+      <DraftHead work={work} list={list} />
+      <SampleCheck before={content} after={withRules(content, rules)} />
+      <Stack
+        direction="row"
+        role="group"
+        aria-label={texts.filter}
+        spacing={1}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', my: 2 }}
+      >
+        {[null, ...RULE_PARTS].map((one) => (
+          <Chip
+            key={one ?? 'all'}
+            label={one === null ? texts.all : texts.parts[one]}
+            color={part === one ? 'primary' : 'default'}
+            aria-pressed={part === one}
+            onClick={() => setPart(one)}
+          />
+        ))}
+      </Stack>
+      {rows.length === 0 ? (
+        <Typography color="textSecondary">{rules.length === 0 ? texts.empty : texts.noneHere}</Typography>
+      ) : null}
+      <RuleRows
+        rows={rows}
+        content={content}
+        showsFormulas
+        actions={(row) => (
+          <>
+            <IconButton aria-label={texts.editOf(named(row))} onClick={() => setEdited(row.index)}>
+              <EditOutlined fontSize="small" />
+            </IconButton>
+            <IconButton
+              aria-label={texts.removeOf(named(row))}
+              onClick={() => work.change(rules.toSpliced(row.index, 1))}
+            >
+              <DeleteOutlined fontSize="small" />
+            </IconButton>
+          </>
+        )}
+      />
+      {edited === null ? null : (
+        <RuleDialog
+          rule={rules[edited] ?? null}
+          content={content}
+          onKeep={keep}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {isChoosing ? (
+        <ReadySets
+          rules={rules}
+          content={content}
+          onChoose={(set) => {
+            work.change(set);
+            setIsChoosing(false);
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      ) : null}
+    </PageFrame>
+  );
+}
+
+function NoPriceList() {
+  return (
+    <PageFrame>
+      <StatePanel
+        level={1}
+        title={texts.title}
+        actions={
+          <Button variant="contained" component={Link} to="/tenant/pricing-studio">
+            {texts.toPriceList}
+          </Button>
+        }
+      >
+        {texts.noPriceList}
+      </StatePanel>
+    </PageFrame>
+  );
+}

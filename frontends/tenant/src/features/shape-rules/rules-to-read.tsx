@@ -1,0 +1,57 @@
+import { problemOf, useQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { ErrorState, PageFrame, PageHeader, PageSkeleton, StatePanel } from '@glass/ui';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import { RuleRows } from './rule-rows.js';
+import { glassOf } from './rule-words.js';
+import { texts } from './texts.js';
+
+/** What buyers are held to, about the glass that they can order. */
+export function RulesToRead() {
+  const { tenant } = useShell();
+  const { tenantUID, tenantName } = tenant;
+  const { data: catalogue, error, isLoading, mutate } = useQuery('/api/glass-options/get-all', { tenantUID });
+  if (!catalogue && !error) return <PageSkeleton label={texts.loading} />;
+  const isMissing = problemOf(error)?.code === 'NOT_FOUND';
+  if (!catalogue && !isMissing) {
+    return (
+      <PageFrame>
+        <ErrorState level={1} title={texts.failedTitle} isRetrying={isLoading} onRetry={() => void mutate()}>
+          {problemOf(error)?.text}
+        </ErrorState>
+      </PageFrame>
+    );
+  }
+  const rows = (catalogue?.shapeRules ?? [])
+    .map((rule, index) => ({ rule, index }))
+    .filter(({ rule }) => catalogue && glassOf(rule, catalogue).length > 0);
+  if (!catalogue || rows.length === 0) {
+    return (
+      <PageFrame>
+        <StatePanel level={1} title={texts.noneTitle}>
+          {texts.noneForReaders}
+        </StatePanel>
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame>
+      <PageHeader
+        title={texts.readersTitle(tenantName)}
+        purpose={texts.readersPurpose}
+        actions={
+          <Button
+            variant="outlined"
+            startIcon={<PrintOutlined />}
+            onClick={() => window.print()}
+            sx={{ displayPrint: 'none' }}
+          >
+            {texts.print}
+          </Button>
+        }
+      />
+      <RuleRows rows={rows} content={catalogue} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  type PriceList,
+  type ProblemDetails,
+  ROLE_LEVELS,
+  type SaveShapeRulesRequest,
+  type ShapeRule,
+} from '@glass/contracts';
+import { ruleSets } from '@glass/geometry';
+import { starterCatalogue } from '@glass/pricing';
+import type { FakeReplies } from '@glass/shell-contract/fake-shell';
+import { refusal, showTenant } from '../../../test/show-tenant.js';
+
+const RULES = ruleSets.us.slice(0, 3).concat(ruleSets.us.filter(({ code }) => code === 'HOLE_EDGE_MIN'));
+const catalogue = { ...starterCatalogue('inch', []), shapeRules: RULES };
+const { version: _version, ...content } = catalogue;
+
+function listOf(shapeRules: ShapeRule[] = RULES, version = 4, changes = 0): PriceList {
+  const mark = { at: '2026-11-20T10:00:00.000Z', by: 'Mia Manager' };
+  return {
+    live: { ...mark, version: 7, note: '' },
+    scheduled: null,
+    draft: { revision: 12, changed: mark, changes },
+    content: { ...content, shapeRules },
+    versions: { shapeRules: version },
+    published: content,
+  };
+}
+
+const manager = {
+  flags: ['canTenantManagePricing'] as const,
+  session: { roleLevel: ROLE_LEVELS.manager },
+};
+const edit = (replies: FakeReplies = {}) =>
+  showTenant('/tenant/shape-rules', { '/api/price-list/get': () => listOf(), ...replies }, manager);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+
+describe('what a fabricator can make', () => {
+  it('is read by a visitor, part by part, without a form', async () => {
+    showTenant('/tenant/shape-rules', { '/api/glass-options/get-all': () => catalogue });
+    const size = within(await screen.findByRole('region', { name: 'Size and weight' }));
+    expect(size.getAllByRole('listitem')).toHaveLength(3);
+    const holes = screen.getByRole('region', { name: 'Holes' });
+    expect(holes.textContent).toMatch(/From the rim of a hole to the edge.*3⁄4″ for 3⁄8″.*Cannot be made/);
+    expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Print']);
+  });
+
+  it('leaves out rules for glass that is not on sale', async () => {
+    const rules = [{ ...RULES[0]!, thicknessMm: 77 }, RULES[3]!];
+    showTenant('/tenant/shape-rules', {
+      '/api/glass-options/get-all': () => ({ ...catalogue, shapeRules: rules }),
+    });
+    await screen.findByRole('region', { name: 'Holes' });
+    expect(screen.queryByRole('region', { name: 'Size and weight' })).toBeNull();
+  });
+});
+
+describe('the rules of the draft', () => {
+  it('are changed in a dialog that says what a formula gives and what is wrong with it, and saved as a whole', async () => {
+    let saved: SaveShapeRulesRequest | null = null;
+    edit({
+      '/api/shape-rules/save': (body) => {
+        saved = body;
+        return { version: 13, rules: body.rules };
+      },
+      '/api/price-list/get': () => (saved ? listOf(saved.rules, 13, 1) : listOf()),
+    });
+    await press(/^Edit: From the rim of a hole to the edge/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the rule' }));
+    const limit = dialog.getByLabelText('Limit');
+    await userEvent.clear(limit);
+    await userEvent.type(limit, '3*(t');
+    expect(await dialog.findByText('")" is missing.')).toBeTruthy();
+    await userEvent.type(limit, ')');
+    expect(await dialog.findByText(/^3 × \(t\) = 1 1⁄8″ for 3⁄8″ glass$/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('Not saved yet: 1 new or changed, 1 gone.')).toBeTruthy();
+    await press('Save the draft');
+    expect(await screen.findByText(/^One change of the price list is not published/)).toBeTruthy();
+    expect(saved!.version).toBe(4);
+    expect(saved!.rules.map(({ formula }) => formula)).toEqual([
+      ...RULES.slice(0, 3).map(({ formula }) => formula),
+      '3*(t)',
+    ]);
+  });
+
+  it('are held against a panel before and after the change', async () => {
+    edit();
+    const check = within(await screen.findByRole('region', { name: 'Try them on a panel' }));
+    expect(check.getByText('Nothing is broken.')).toBeTruthy();
+    await press(/^Edit: From the rim of a hole to the edge/);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.clear(dialog.getByLabelText('Limit'));
+    await userEvent.type(dialog.getByLabelText('Limit'), '8*t');
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    expect((await check.findAllByText('With your change')).length).toBeGreaterThan(0);
+    await press('Undo changes');
+    expect(await check.findByText('Nothing is broken.')).toBeTruthy();
+  });
+
+  it('are replaced by a ready set after a look at what comes and goes', async () => {
+    const { calls } = edit();
+    await press('Ready sets');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start from a ready set' }));
+    await userEvent.click(dialog.getByRole('radio', { name: /Australia/ }));
+    expect(dialog.getByRole('status').textContent).toBe(
+      `${ruleSets.au.length} rules come, ${RULES.length} go, 0 stay as they are.`,
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Put it in place' }));
+    expect(await screen.findByText(/^Not saved yet/)).toBeTruthy();
+    expect(calls('/api/shape-rules/save')).toEqual([]);
+  });
+
+  it('that somebody else saved meanwhile are not written over unseen', async () => {
+    const theirs = RULES.slice(1);
+    const { calls } = edit({
+      '/api/shape-rules/save': ({ version, rules }) =>
+        version === 20
+          ? { version: 21, rules }
+          : Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Changed.', { rules: theirs, version: 20 })),
+    });
+    await press(/^Remove: From the rim of a hole to the edge/);
+    await press('Save the draft');
+    expect((await screen.findByText(/^Somebody else saved the rules meanwhile/)).textContent).toContain(
+      'one place',
+    );
+    await press('Save mine over theirs');
+    await waitFor(() => expect(calls('/api/shape-rules/save')).toHaveLength(2));
+    expect(calls('/api/shape-rules/save')[1]).toEqual({ version: 20, rules: RULES.slice(0, 3) });
+  });
+
+  it('are published with the whole price list, when the person says so', async () => {
+    const { calls, record } = edit({
+      '/api/price-list/get': () => listOf(RULES, 4, 3),
+      '/api/price-list/publish': () => ({ ...listOf(), live: { ...listOf().live, version: 8 } }),
+    });
+    await press('Publish');
+    await waitFor(() => expect(calls('/api/price-list/publish')).toEqual([{ revision: 12 }]));
+    expect(record.questions).toEqual(['3 changes, of rules and of prices, hold for buyers at once.']);
+    expect(record.toasts.map(({ message }) => message)).toContain('Version 8 of the price list is live.');
+  });
+
+  it('come from a table whose faults are listed by row and column', async () => {
+    const problem: Partial<ProblemDetails> = {
+      code: 'VALIDATION_FAILED',
+      errors: [
+        { name: 'file.3.formula', reason: '")" is missing.', code: 'invalid' },
+        { name: 'file.4.rule_code', reason: 'There is no rule of this code.', code: 'invalid' },
+      ],
+    };
+    const { calls } = edit({
+      '/api/shape-rules/upload-csv': () =>
+        Promise.reject(Object.assign(new Error('refused'), { status: 400, body: problem })),
+    });
+    await button('Upload CSV');
+    const file = new File(['rule_code'], 'mine.csv', { type: 'text/csv' });
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload CSV' }));
+    expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'Row 3, formula")" is missing.',
+      'Row 4, rule_codeThere is no rule of this code.',
+    ]);
+    const [form] = calls('/api/shape-rules/upload-csv') as FormData[];
+    expect(form?.get('version')).toBe('4');
+  });
+
+  it('are shown part by part when one is chosen', async () => {
+    edit();
+    await press('Holes');
+    expect(screen.queryByRole('region', { name: 'Size and weight' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Holes' })).toBeTruthy();
+    await press('Hinges');
+    expect(screen.getByText('There are no rules about this.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { CatalogueContent, PriceList, ShapeRule, ShapeRulesReply } from '@glass/contracts';
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { useShell, useUnsavedGuard } from '@glass/shell-contract';
+import { ruleChanges, type RuleChanges } from './rule-words.js';
+import { texts } from './texts.js';
+
+/** What is changed here and not saved, and the version of the rules that was seen when it began. */
+interface Work {
+  rules: ShapeRule[];
+  version: number;
+}
+
+export interface Rules {
+  /** The price list that is worked on, as it is saved; undefined while it loads. */
+  list: PriceList | undefined;
+  error: unknown;
+  retry: () => void;
+  /** As they stand here, saved or not. */
+  rules: ShapeRule[];
+  changes: RuleChanges;
+  isDirty: boolean;
+  isSaving: boolean;
+  change: (rules: ShapeRule[]) => void;
+  undo: () => void;
+  save: () => Promise<void>;
+  /** What somebody else saved meanwhile; null where nobody did. */
+  theirs: ShapeRulesReply | null;
+  takeTheirs: () => void;
+  keepMine: () => Promise<void>;
+  /** Publishes the whole price list, once the person has said so. */
+  publish: () => Promise<void>;
+  /** Saves rules in the place of what a version has, without a question. */
+  put: (rules: ShapeRule[], version: number) => Promise<void>;
+  refresh: () => Promise<unknown>;
+}
+
+const NONE: ShapeRule[] = [];
+
+/** The rules of the draft, worked on here and saved as a whole. */
+export function useRules(): Rules {
+  const { api, toast, confirm } = useShell();
+  const { data: list, error, mutate } = useQuery('/api/price-list/get', {}, ASK_AT_EACH_VISIT);
+  const [work, setWork] = useState<Work | null>(null);
+  const [theirs, setTheirs] = useState<ShapeRulesReply | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const saved = list?.content.shapeRules ?? NONE;
+  const rules = work?.rules ?? saved;
+  const changes = ruleChanges(saved, rules);
+  const isDirty = work !== null && (changes.added.length > 0 || changes.removed.length > 0);
+  useUnsavedGuard(isDirty);
+
+  function leaveWork(): void {
+    setWork(null);
+    setTheirs(null);
+  }
+
+  async function put(next: ShapeRule[], version: number): Promise<void> {
+    await api.call('/api/shape-rules/save', { version, rules: next });
+    await mutate();
+  }
+
+  async function saveOver(version: number): Promise<void> {
+    setIsSaving(true);
+    try {
+      await put(rules, version);
+      leaveWork();
+      toast.success(texts.saved);
+    } catch (failure) {
+      const problem = problemOf(failure);
+      if (problem?.code === 'VERSION_CONFLICT') setTheirs(problem.current as ShapeRulesReply);
+      else toast.error(failure);
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  async function publish(): Promise<void> {
+    if (!list) return;
+    const { changes: count, revision } = list.draft;
+    const how = { title: texts.publishTitle, confirmText: texts.publish };
+    if (!(await confirm(texts.publishAsk(count), how))) return;
+    try {
+      const { live } = await api.call('/api/price-list/publish', { revision });
+      toast.success(texts.published(live.version));
+    } catch (failure) {
+      toast.error(failure);
+    }
+    await mutate();
+  }
+
+  return {
+    list,
+    error,
+    retry: () => void mutate(),
+    rules,
+    changes,
+    isDirty,
+    isSaving,
+    change: (next) => setWork({ rules: next, version: work?.version ?? versionOf(list) }),
+    undo: leaveWork,
+    save: () => saveOver(work?.version ?? versionOf(list)),
+    theirs,
+    takeTheirs: () => {
+      leaveWork();
+      void mutate();
+    },
+    keepMine: () => saveOver(theirs?.version ?? versionOf(list)),
+    publish,
+    put,
+    refresh: () => mutate(),
+  };
+}
+
+export function versionOf(list: PriceList | undefined): number {
+  return list?.versions.shapeRules ?? 0;
+}
+
+/** The draft as panels are checked by it, with rules of its own. */
+export function withRules(content: CatalogueContent, shapeRules: ShapeRule[]) {
+  return { ...content, shapeRules, version: 0 };
+}
