@@ -21,6 +21,7 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
     paths: [
       '/get-a-quote',
       '/customer/order',
+      '/tenant/shape-rules',
       '/account/login',
       '/account/signup',
       '/account/forgot-password',
@@ -34,7 +35,7 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
       NO_PAGE,
     ],
   },
-  { as: null, site: 'metrik', paths: ['/get-a-quote'] },
+  { as: null, site: 'metrik', paths: ['/get-a-quote', '/tenant/shape-rules'] },
   {
     as: 'buyer',
     site: 'demo',
@@ -66,7 +67,7 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
     ],
   },
   { as: 'sales', site: 'demo', paths: ['/tenant/orders', '/tenant/quotes', '/tenant/users'] },
-  { as: 'manager', site: 'demo', paths: ['/tenant/users'] },
+  { as: 'manager', site: 'demo', paths: ['/tenant/shape-rules', '/tenant/users'] },
   { as: 'root', site: 'platform', paths: ['/dev/playground', '/account/profile'] },
 ];
 

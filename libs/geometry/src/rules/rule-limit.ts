@@ -6,8 +6,8 @@ import { limitText, RULE_UNITS } from './rule-units.js';
 type Limited = Pick<ShapeRule, 'formula' | 'unit' | 'operator'>;
 
 /**
- * What a rule's limit comes to for glass of a thickness (mm), in the tenant's units and rounded to its safe side, as
- * findings tell it: `3⁄4″`. Null where the formula gives no number for it. Throws FormulaError.
+ * What a rule's limit comes to for glass of a thickness (mm), in the tenant's units: `3⁄4″`. Exact where fractions down to
+ * 1/64 inch or hundredths of a millimetre can tell it, otherwise rounded to its safe side. Null where the formula gives no number for it. Throws FormulaError.
  */
 export function ruleLimitText(
   { formula, unit, operator }: Limited,

@@ -1,5 +1,12 @@
 import type { LengthPrecision, ShapeRule } from '@glass/contracts';
-import { downToStep, formatLength, unitsOf, upToStep, withUnit } from '../lengths/format-length.js';
+import {
+  downToStep,
+  exactLength,
+  formatLength,
+  unitsOf,
+  upToStep,
+  withUnit,
+} from '../lengths/format-length.js';
 import { formatArea, formatWeight } from '../lengths/format-measures.js';
 
 export type RuleUnit = ShapeRule['unit'];
@@ -81,7 +88,7 @@ export function measureTexts(
   }
 }
 
-/** A limit on its own, in the tenant's units, rounded to the side on which the rule holds. */
+/** A limit on its own, in the tenant's units: exactly where fractions can, otherwise rounded to the side on which the rule holds. */
 export function limitText(
   quantity: Quantity,
   limit: number,
@@ -91,7 +98,9 @@ export function limitText(
   const units = unitsOf(precision);
   switch (quantity) {
     case 'length': {
-      if (operator === '=') return formatLength(limit, precision);
+      if (units === 'metric') return `${Number(limit.toFixed(2))} mm`;
+      const exact = exactLength(limit, precision).text;
+      if (!exact.endsWith('mm')) return withUnit(exact, units);
       const isLeast = operator === '>=' || operator === '>';
       return formatLength(isLeast ? upToStep(limit, precision) : downToStep(limit, precision), precision);
     }

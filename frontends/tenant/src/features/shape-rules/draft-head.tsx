@@ -1,4 +1,5 @@
 import type { PriceList } from '@glass/contracts';
+import { sizes } from '@glass/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -28,7 +29,12 @@ export function DraftHead({ work, list }: { work: Rules; list: PriceList }) {
     );
   }
   return (
-    <Alert severity={isDirty ? 'warning' : 'info'} role="status" sx={{ mb: 2 }}>
+    <Alert
+      severity={isDirty ? 'warning' : 'info'}
+      role="status"
+      // What is changed far down the page can be saved there.
+      sx={isDirty ? { mb: 2, position: 'sticky', top: sizes.appBar + 8, zIndex: 2, boxShadow: 2 } : { mb: 2 }}
+    >
       <Typography>
         {isDirty
           ? texts.unsaved(changes.added.length, changes.removed.length)

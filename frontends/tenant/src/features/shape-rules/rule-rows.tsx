@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CatalogueContent, Severity, ShapeRule } from '@glass/contracts';
+import { RULE_KINDS } from '@glass/geometry';
 import { type StatusTone, StatusChip } from '@glass/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -32,12 +33,17 @@ interface RuleRowsProps {
   actions?: (row: RuleRow) => ReactNode;
 }
 
+/** What is measured alike stands together, wherever it stands in the table. */
+const ORDER = Object.keys(RULE_KINDS);
+
 const COLUMNS = { xs: '1fr', md: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) 128px auto' };
 
 /** Rules in words, by what of a panel they are about. */
 export function RuleRows({ rows, content, showsFormulas = false, actions }: RuleRowsProps) {
   return RULE_PARTS.map((part) => {
-    const ofPart = rows.filter(({ rule }) => (partOfRule(rule.code) ?? 'size') === part);
+    const ofPart = rows
+      .filter(({ rule }) => (partOfRule(rule.code) ?? 'size') === part)
+      .sort((one, other) => ORDER.indexOf(one.rule.code) - ORDER.indexOf(other.rule.code));
     return ofPart.length === 0 ? null : (
       <Box key={part} component="section" aria-labelledby={headingOf(part)} sx={{ mb: 3 }}>
         <Typography id={headingOf(part)} variant="h2" sx={{ mb: 1, breakAfter: 'avoid' }}>

@@ -1,5 +1,13 @@
 import type { CatalogueContent, Material, ShapeKind, ShapeRule } from '@glass/contracts';
-import { glassName, isRuleCode, RULE_KINDS, ruleFaults, ruleLimitText, thicknessText } from '@glass/geometry';
+import {
+  formatShort,
+  glassName,
+  isRuleCode,
+  RULE_KINDS,
+  ruleFaults,
+  ruleLimitText,
+  thicknessText,
+} from '@glass/geometry';
 import { shapeName } from '@glass/panel-editor';
 import { texts } from './texts.js';
 
@@ -35,9 +43,9 @@ const isOf = (material: Material, mm: number) => Math.abs(material.thicknessMm -
 
 type Glasses = Pick<CatalogueContent, 'materials' | 'units' | 'precision'>;
 
-export function thicknessName(mm: number, { materials, units }: Glasses): string {
+export function thicknessName(mm: number, { materials, units, precision }: Glasses): string {
   const material = materials.find((one) => isOf(one, mm));
-  return material ? thicknessText(material, units) : `${Number(mm.toFixed(3))} mm`;
+  return material ? thicknessText(material, units) : formatShort(mm, precision);
 }
 
 /** Which glass and shape a rule is for: `Tempered glass`, `Clear 3⁄8″, tempered`. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Catalogue, CatalogueContent, Finding } from '@glass/contracts';
 import { checkRules, glassName, panelInMillimetres } from '@glass/geometry';
 import { PanelView } from '@glass/panel-editor';
@@ -25,16 +25,13 @@ export function SampleCheck({ before, after }: SampleCheckProps) {
   const sold = before.materials.filter(({ active }) => active);
   const [materialUID, setMaterialUID] = useState(usualMaterial(after)?.uid);
   const material = sold.find(({ uid }) => uid === materialUID) ?? sold[0];
-  const found = useMemo(() => {
-    if (!material) return null;
-    const spec = samplePanel(name, before, material);
-    const panel = panelInMillimetres(spec);
-    const now = checkRules(panel, after);
-    const then = checkRules(panel, { ...after, shapeRules: before.shapeRules });
-    return { spec, now, isNew: without(now, then), gone: without(then, now) };
-  }, [name, material, before, after]);
-  if (!found || !material) return null;
-  const { spec, now, isNew, gone } = found;
+  if (!material) return null;
+  const spec = samplePanel(name, before, material);
+  const panel = panelInMillimetres(spec);
+  const now = checkRules(panel, after);
+  const then = checkRules(panel, { ...after, shapeRules: before.shapeRules });
+  const isNew = without(now, then);
+  const gone = without(then, now);
 
   return (
     <SectionCard title={texts.samplesTitle}>
