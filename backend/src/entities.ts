@@ -16,7 +16,11 @@ import { catalogueEntities } from './modules/catalogue/public.js';
 import { AddressBookEntryRow, Company, CompanyContact, Contact } from './modules/customer/public.js';
 import { StoredFile } from './modules/file/public.js';
 import { CustomerOrder, OrderAttachment, OrderEvent, OrderPanel } from './modules/order/public.js';
-import { PaymentSession } from './modules/payment/public.js';
+import {
+  PaymentSession,
+  PlatformFeeAssignmentRow,
+  PlatformFeeScheduleRow,
+} from './modules/payment/public.js';
 import { GlassPanel, Quote, QuoteAttachment } from './modules/quote/public.js';
 import { Invitation, SentMail, Tenant, TenantDomain } from './modules/tenant/public.js';
 
@@ -47,6 +51,8 @@ export const entities: EntityClass[] = [
   GlassPanel,
   QuoteAttachment,
   PaymentSession,
+  PlatformFeeScheduleRow,
+  PlatformFeeAssignmentRow,
   CustomerOrder,
   OrderPanel,
   OrderAttachment,

@@ -22,6 +22,7 @@ const TEXTS = {
   attention: 'Sam Rivera',
   companyName: 'Northside Glazing',
   tenantName: 'Harbor Glass',
+  scheduleName: 'Standard',
   line1: '12 Wharf Street',
   line2: 'Unit 4',
   city: 'Portland',
@@ -112,6 +113,10 @@ const TEXTS = {
 
 /** The same for fields whose name says too little; by type and field. */
 const TEXTS_OF_TYPES = {
+  'PlatformFeeScheduleEntry.name': 'Standard',
+  'SavePlatformFeeScheduleRequest.name': 'Standard',
+  'PlatformFee.rule': '2 % of 419.58 + 0.30',
+  'QuotePlatformFee.rule': '2 % of 419.58 + 0.30',
   'Material.name': 'Clear',
   'EdgeFinish.name': 'Flat polish',
   'CornerFinish.name': 'Radius',

@@ -16,6 +16,7 @@ import { CatalogueAsDocuments1763704000000 } from './1763704000000-catalogue-as-
 import { Countersinks1763704000001 } from './1763704000001-countersinks.js';
 import { ChargesOfOrders1763704000002 } from './1763704000002-charges-of-orders.js';
 import { PrintNotes1763704900000 } from './1763704900000-print-notes.js';
+import { PlatformFees1763707000000 } from './1763707000000-platform-fees.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   Countersinks1763704000001,
   ChargesOfOrders1763704000002,
   PrintNotes1763704900000,
+  PlatformFees1763707000000,
 ];

@@ -12,11 +12,14 @@ import type {
 } from '@glass/contracts';
 import { priceQuote } from '@glass/pricing';
 import { CustomerOrder, OrderEvent, OrderPanel } from '../modules/order/public.js';
+import { quotePlatformFee, type HeldSchedule } from '../modules/payment/public.js';
 import { catalogueSnapshot, GlassPanel, marksOf, priceReadPanel, Quote } from '../modules/quote/public.js';
 import { demoPanel } from './demo-panels.js';
 import { uidFor, type Random } from './random.js';
 
 const DAY_MS = 86_400_000;
+/** States in which prices hold, or did. */
+const HOLDING: QuoteStatus[] = ['quoted', 'ordered', 'expired'];
 /** The way of an order that goes well, with the days each step takes. */
 const WAY: [OrderStatus, number][] = [
   ['awaitingPayment', 0],
@@ -50,6 +53,13 @@ export interface DemoBuyer {
   address: PostalAddress;
 }
 
+export interface DemoShop {
+  tenantUid: string;
+  catalogue: Catalogue;
+  /** What the platform keeps of its orders. */
+  schedule: HeldSchedule;
+}
+
 export interface DemoRows {
   quotes: Quote[];
   panels: GlassPanel[];
@@ -64,11 +74,18 @@ export class DemoHistory {
 
   constructor(
     private readonly random: Random,
-    private readonly tenantUid: string,
-    private readonly catalogue: Catalogue,
+    private readonly shop: DemoShop,
     private readonly firstNumber: number,
     private readonly now: Date,
   ) {}
+
+  private get tenantUid(): string {
+    return this.shop.tenantUid;
+  }
+
+  private get catalogue(): Catalogue {
+    return this.shop.catalogue;
+  }
 
   /**
    * @param fate what becomes of the quote
@@ -123,6 +140,8 @@ export class DemoHistory {
     panels: GlassPanel[],
     totals: QuoteTotals,
   ): Quote {
+    const quotedAt = HOLDING.includes(status) ? createdAt : null;
+    const { totalMinor } = totals;
     return {
       tenantUid: this.tenantUid,
       uid: uidFor(`${name}/quote`),
@@ -162,6 +181,11 @@ export class DemoHistory {
       updatedByName: buyer.name,
       expiresAt:
         status === 'quoted' || status === 'expired' ? new Date(createdAt.getTime() + 30 * DAY_MS) : null,
+      quotedAt,
+      platformFee:
+        quotedAt && totalMinor !== null
+          ? quotePlatformFee(this.shop.schedule, { ...totals, totalMinor }, quotedAt)
+          : null,
       orderUid: null,
     };
   }
@@ -208,6 +232,7 @@ export class DemoHistory {
       notesForShop: '',
       measurementsFinalAt: quote.createdAt,
       createdAt: quote.createdAt,
+      platformFee: quote.platformFee,
       paidAt: paid ? this.paymentDay(paid.at, method) : null,
     };
     this.rows.orders.push(order);

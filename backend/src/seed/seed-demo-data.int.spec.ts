@@ -45,6 +45,20 @@ describe('the demo data', () => {
     expect(await ask(waiting)).toEqual([{ n: 0 }]);
   });
 
+  it('has a fee of the platform for each order, and for each quote whose prices held', async () => {
+    const without = `select count(*)::int as n from customer_order where platform_fee is null`;
+    expect(await ask(without)).toEqual([{ n: 0 }]);
+    const quotes = `select count(*)::int as n from quote
+      where (platform_fee is null) = (status in ('quoted', 'ordered', 'expired'))`;
+    expect(await ask(quotes)).toEqual([{ n: 0 }]);
+    const schedules = await ask(`select t.slug, s.name from platform_fee_assignment a
+      join platform_fee_schedule s on s.uid = a.schedule_uid join tenant t on t.uid = a.tenant_uid order by 1`);
+    expect(schedules).toEqual([
+      { slug: 'demo', name: 'Standard, USD' },
+      { slug: 'metrik', name: 'Standard, EUR' },
+    ]);
+  });
+
   it('is never put into a production database', async () => {
     await expect(seedDemoData({ ...database.config, environment: 'production' })).rejects.toThrow('never');
   });

@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ruleSets } from '@glass/geometry';
 import { starterCatalogue } from '@glass/pricing';
-import {
-  ORDER_STATUSES,
-  type Catalogue,
-  type DiscountStructure,
-  type OrderStatus,
-  type QuoteStatus,
-} from '@glass/contracts';
+import { ORDER_STATUSES, type DiscountStructure, type OrderStatus, type QuoteStatus } from '@glass/contracts';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { systemContext, type PlatformContext } from '../kernel/context/context.js';
@@ -16,11 +10,16 @@ import { saveFirstCatalogue } from '../modules/catalogue/public.js';
 import { Company, CompanyContact, Contact } from '../modules/customer/public.js';
 import type { FileStore, NewFile } from '../modules/file/public.js';
 import { CustomerOrder, OrderEvent, OrderPanel } from '../modules/order/public.js';
+import {
+  PlatformFeeAssignmentRow,
+  PlatformFeeScheduleRow,
+  type HeldSchedule,
+} from '../modules/payment/public.js';
 import { GlassPanel, Quote } from '../modules/quote/public.js';
 import { Tenant, TenantDomain } from '../modules/tenant/public.js';
 import { demoLogo } from './demo-logos.js';
 import { DEMO_LOGINS, type DemoCompany, type DemoSite } from './demo-sites.js';
-import { DemoHistory, type DemoBuyer } from './demo-history.js';
+import { DemoHistory, type DemoBuyer, type DemoShop } from './demo-history.js';
 import { Random, uidFor } from './random.js';
 
 const DAY_MS = 86_400_000;
@@ -77,7 +76,8 @@ export async function seedSite(
   await saveFirstCatalogue(tenantCtx, catalogue, discounts);
   await files.save(tenantCtx, logoFile(logoFileUid), Readable.from([await demoLogo(site.logo)]));
   const buyers = await seedPeople(ctx, site, tenantUid, discounts, passwordHash, now);
-  const history = makeHistory(site, tenantUid, catalogue, buyers, now);
+  const schedule = await seedFeeSchedule(ctx, tenantUid, catalogue.currency, now);
+  const history = makeHistory(site, { tenantUid, catalogue, schedule }, buyers, now);
 
   await insertMany(ctx, Quote, history.rows.quotes);
   await insertMany(ctx, GlassPanel, history.rows.panels);
@@ -169,17 +169,37 @@ function buyerOf(
   return { contactUid, name, companyUid, discount, hasHouseAccount, address: company.address };
 }
 
-/** Twelve months: mostly orders, with quotes that came to nothing or are still open between them. */
-function makeHistory(
-  site: DemoSite,
+/** What the platform keeps of the tenant's orders, from before the first of them. */
+async function seedFeeSchedule(
+  { tx }: PlatformContext,
   tenantUid: string,
-  catalogue: Catalogue,
-  buyers: DemoBuyer[],
+  currency: string,
   now: Date,
-): DemoHistory {
+): Promise<HeldSchedule> {
+  const schedule: HeldSchedule = {
+    uid: uidFor(`platform/fee-schedule/${currency}`),
+    name: `Standard, ${currency}`,
+    terms: {
+      currency,
+      ...{ percent: '2', fixed: '0.30', minimum: '1.00', cap: '150.00' },
+      tiers: [{ from: '2500', percent: '1.5', fixed: '0.30' }],
+    },
+  };
+  await tx.manager.insert(PlatformFeeScheduleRow, { ...schedule, version: 1 });
+  await tx.manager.insert(PlatformFeeAssignmentRow, {
+    tenantUid,
+    uid: uidFor(`${tenantUid}/fee-schedule`),
+    scheduleUid: schedule.uid,
+    validFrom: new Date(now.getTime() - 400 * DAY_MS).toISOString().slice(0, 10),
+  });
+  return schedule;
+}
+
+/** Twelve months: mostly orders, with quotes that came to nothing or are still open between them. */
+function makeHistory(site: DemoSite, shop: DemoShop, buyers: DemoBuyer[], now: Date): DemoHistory {
   const demoBuyer = uidFor(`${site.slug}/contact/buyer`);
   const random = new Random(site.slug);
-  const history = new DemoHistory(random, tenantUid, catalogue, FIRST_NUMBER, now);
+  const history = new DemoHistory(random, shop, FIRST_NUMBER, now);
   const count = Math.round(site.ordersPerMonth * 12 * 1.4);
   for (let index = 0; index < count; index += 1) {
     const daysAgo = 365 * (1 - (index + random.next() * 0.9) / count);

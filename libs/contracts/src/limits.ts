@@ -100,6 +100,9 @@ export const limits = {
   moveNote: { max: 500 },
   /** Orders whose documents are made in one go. */
   ordersAtOnce: { min: 1, max: 1000 },
+  /** Of a schedule of the platform's fees. */
+  feeTiers: { max: 20 },
+  feeAssignments: { max: 2000 },
 
   /** The longest name that a host can have (RFC 1035). */
   hostName: { min: 1, max: 253 },

@@ -1,9 +1,17 @@
-import type { DecimalText } from './primitives/formats.js';
+import type {
+  CurrencyCode,
+  Day,
+  DecimalText,
+  MinorUnits,
+  Moment,
+  Uid,
+  WholeNumber,
+} from './primitives/formats.js';
 
 /** What the platform keeps of a tenant's order. Buyers never see it. */
 export interface PlatformFeeSchedule {
-  /** ISO 4217; the amounts below are in whole units of it, and only orders in it can be charged. */
-  currency: string;
+  /** The amounts below are in whole units of it, and only orders in it can be charged. */
+  currency: CurrencyCode;
   /** Percent of the order's total, from 0 to 100. */
   percent: DecimalText;
   /** Added to the percentage for each order. */
@@ -25,8 +33,71 @@ export interface PlatformFeeTier {
 
 /** The fee of one order and how it came about. */
 export interface PlatformFee {
-  currency: string;
-  feeMinor: number;
+  currency: CurrencyCode;
+  feeMinor: MinorUnits;
   /** In words: "2 % of 419.58 + 0.30, at least 1.00". */
   rule: string;
+  /** What it is made of, in the order in which it is counted; their amounts add up to `feeMinor`. */
+  lines: PlatformFeeLine[];
+}
+
+/** `minimum` raises what was counted before it; `cap` and `orderTotal` lower it, and are negative. */
+export interface PlatformFeeLine {
+  code: 'percent' | 'fixed' | 'minimum' | 'cap' | 'orderTotal';
+  amountMinor: MinorUnits;
+}
+
+/** The fee as it is kept with a quote or an order: whatever becomes of the schedule, this is what was worked out. */
+export interface QuotePlatformFee extends PlatformFee {
+  /** The schedule that held for the tenant. */
+  scheduleUID: Uid;
+  scheduleName: string;
+  /** When the quote became quoted, or was ordered: the schedule is that of this day. */
+  at: Moment;
+  /** What the buyer pays, taxes included: what the fee is counted of. */
+  totalMinor: MinorUnits;
+}
+
+/** Whom a schedule holds for: from a day on (in UTC), until another schedule of the tenant begins. */
+export interface PlatformFeeAssignment {
+  tenantUID: Uid;
+  validFrom: Day;
+}
+
+/** A schedule as platform staff see it. */
+export interface PlatformFeeScheduleEntry {
+  uid: Uid;
+  version: WholeNumber;
+  name: string;
+  terms: PlatformFeeSchedule;
+  assignments: (PlatformFeeAssignment & { tenantName: string })[];
+}
+
+export interface PlatformFeeSchedulesReply {
+  /** By name. */
+  items: PlatformFeeScheduleEntry[];
+}
+
+export interface SavePlatformFeeScheduleRequest {
+  /** Chosen by the client. */
+  uid: Uid;
+  /** The version that was seen; 0 for a new one. */
+  version: WholeNumber;
+  name: string;
+  /** For quotes and orders from now on: what was worked out before stays. */
+  terms: PlatformFeeSchedule;
+  /** All of them: one that is left out ends. */
+  assignments: PlatformFeeAssignment[];
+}
+
+/** Names a quote of any tenant. */
+export interface RecalculatePlatformFeeRequest {
+  tenantUID: Uid;
+  quoteUID: Uid;
+}
+
+/** null where no schedule held for the tenant, in the quote's currency. */
+export interface RecalculatePlatformFeeReply {
+  before: QuotePlatformFee | null;
+  after: QuotePlatformFee | null;
 }

@@ -19,7 +19,15 @@ function feeOf(totalMinor: number, change: Partial<PlatformFeeSchedule> = {}) {
 
 describe('the platform fee', () => {
   it('is a percentage, rounded half up, and a fixed amount', () => {
-    expect(feeOf(41_958)).toEqual({ currency: 'USD', feeMinor: 869, rule: '2 % of 419.58 + 0.30' });
+    expect(feeOf(41_958)).toEqual({
+      currency: 'USD',
+      feeMinor: 869,
+      rule: '2 % of 419.58 + 0.30',
+      lines: [
+        { code: 'percent', amountMinor: 839 },
+        { code: 'fixed', amountMinor: 30 },
+      ],
+    });
     expect(feeOf(10_025, { fixed: '0' }).feeMinor).toBe(201);
   });
 
@@ -28,6 +36,17 @@ describe('the platform fee', () => {
     expect(feeOf(1_000_000)).toMatchObject({ feeMinor: 5_000 });
     expect(feeOf(60)).toMatchObject({ feeMinor: 60 });
     expect(feeOf(0).feeMinor).toBe(0);
+  });
+
+  it('says what it is made of, limits included', () => {
+    expect(feeOf(1_000).lines).toEqual([
+      { code: 'percent', amountMinor: 20 },
+      { code: 'fixed', amountMinor: 30 },
+      { code: 'minimum', amountMinor: 50 },
+    ]);
+    expect(feeOf(1_000_000).lines.at(-1)).toEqual({ code: 'cap', amountMinor: -5_000 });
+    expect(feeOf(60).lines.at(-1)).toEqual({ code: 'orderTotal', amountMinor: -40 });
+    expect(feeOf(0, { fixed: '0', minimum: null }).lines).toEqual([]);
   });
 
   it('takes the highest tier that the total reaches for the whole order, in any order of the tiers', () => {

@@ -1,4 +1,4 @@
-import type { PlatformFee, PlatformFeeSchedule } from '@glass/contracts';
+import type { PlatformFee, PlatformFeeLine, PlatformFeeSchedule } from '@glass/contracts';
 import { minorPerUnit, minorToText } from './currency.js';
 import { percentOf, readDecimal, readPercentOff, toWhole } from './exact-decimal.js';
 import { PricingError } from './pricing.errors.js';
@@ -41,22 +41,31 @@ export function platformFee({ schedule, totalMinor, currency }: OrderToCharge): 
     throw new PricingError('INVALID_CATALOGUE', 'minimum', 'is above the cap');
   }
 
-  let feeMinor = percentOf(percentValue, totalMinor) + fixedMinor;
+  const percentMinor = percentOf(percentValue, totalMinor);
+  const lines: PlatformFeeLine[] = [
+    { code: 'percent', amountMinor: percentMinor },
+    { code: 'fixed', amountMinor: fixedMinor },
+  ];
+  let feeMinor = percentMinor + fixedMinor;
+  const become = (code: PlatformFeeLine['code'], minor: number): void => {
+    lines.push({ code, amountMinor: minor - feeMinor });
+    feeMinor = minor;
+  };
   let rule = `${percent} % of ${show(totalMinor)} + ${show(fixedMinor)}`;
   if (from !== null) rule += `, the rate from ${show(from)}`;
   if (feeMinor < minimumMinor) {
-    feeMinor = minimumMinor;
+    become('minimum', minimumMinor);
     rule += `, at least ${show(minimumMinor)}`;
   }
   if (capMinor !== null && feeMinor > capMinor) {
-    feeMinor = capMinor;
+    become('cap', capMinor);
     rule += `, at most ${show(capMinor)}`;
   }
   if (feeMinor > totalMinor) {
-    feeMinor = totalMinor;
+    become('orderTotal', totalMinor);
     rule += ', at most the order itself';
   }
-  return { currency, feeMinor, rule };
+  return { currency, feeMinor, rule, lines: lines.filter(({ amountMinor }) => amountMinor !== 0) };
 }
 
 /** `from` is where the tier that counts begins, in minor units; null for the schedule's own rates. */

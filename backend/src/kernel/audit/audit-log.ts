@@ -29,7 +29,10 @@ export type AuditAction =
   | 'price-list-published'
   | 'price-list-taken-back'
   | 'price-list-withdrawn'
-  | 'price-list-started';
+  | 'price-list-started'
+  | 'platform-fee-schedule-saved'
+  | 'platform-fee-schedule-deleted'
+  | 'platform-fee-recalculated';
 
 /** Writes to the tenant's audit log, in the transaction of what it tells of: both happen or neither. */
 @Injectable()

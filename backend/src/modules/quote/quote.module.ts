@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/public.js';
 import { CustomerModule } from '../customer/public.js';
 import { FileModule } from '../file/public.js';
+import { PaymentModule } from '../payment/public.js';
 import { TenantModule } from '../tenant/public.js';
 import { GlassPanelRepository } from './persistence/glass-panel.repository.js';
 import { QuoteAttachmentRepository } from './persistence/quote-attachment.repository.js';
@@ -101,7 +102,7 @@ const QUERIES = [
 ];
 
 @Module({
-  imports: [CatalogueModule, CustomerModule, FileModule, TenantModule],
+  imports: [CatalogueModule, CustomerModule, FileModule, PaymentModule, TenantModule],
   providers: [...REPOSITORIES, ...STEPS, ...USE_CASES, ...QUERIES],
   exports: [QuoteRepository, ...STEPS, ...USE_CASES, ...QUERIES],
 })

@@ -12,6 +12,11 @@ import {
 } from './define-endpoint.js';
 import type { ShapeRule } from '../catalogue.js';
 import type {
+  PlatformFeeScheduleEntry,
+  PlatformFeeSchedulesReply,
+  SavePlatformFeeScheduleRequest,
+} from '../platform-fee.js';
+import type {
   CornerFinishesReply,
   DeleteEntryRequest,
   DiscardPriceListRequest,
@@ -296,13 +301,27 @@ export const catalogueEndpoints = {
     tenant('canTenantManageDiscountStructures'),
     writes('catalogue'),
   ),
-  /** Lists the platform’s fee schedules. */
-  '/api/platform-fee-schedule/list': planned('catalogue', platform('canManageFeeSchedules'), reads),
-  /** Saves a fee schedule. */
-  '/api/platform-fee-schedule/save': planned('catalogue', platform('canManageFeeSchedules'), writes('fees')),
-  /** Deletes a fee schedule. */
-  '/api/platform-fee-schedule/delete': planned(
-    'catalogue',
+  /** Lists the platform’s fee schedules, and which tenant has which from when on. */
+  '/api/platform-fee-schedule/list': built<Nothing, PlatformFeeSchedulesReply>(
+    'platform',
+    platform('canManageFeeSchedules'),
+    reads,
+  ),
+  /**
+   * Saves a fee schedule and whom it holds for.
+   * @throws NOT_FOUND, VERSION_CONFLICT
+   */
+  '/api/platform-fee-schedule/save': built<SavePlatformFeeScheduleRequest, PlatformFeeScheduleEntry>(
+    'platform',
+    platform('canManageFeeSchedules'),
+    writes('fees'),
+  ),
+  /**
+   * Deletes a fee schedule that no tenant has.
+   * @throws VERSION_CONFLICT, STATE_CONFLICT
+   */
+  '/api/platform-fee-schedule/delete': built<DeleteEntryRequest, Done>(
+    'platform',
     platform('canManageFeeSchedules'),
     writes('fees'),
   ),

@@ -3,7 +3,6 @@ import {
   type Done,
   type FileReply,
   ownOrTenant,
-  planned,
   platform,
   reads,
   signedIn,
@@ -41,6 +40,7 @@ import type {
   UpdateQuantityRequest,
 } from '../quote.js';
 import type { JobAccepted } from '../job.js';
+import type { RecalculatePlatformFeeReply, RecalculatePlatformFeeRequest } from '../platform-fee.js';
 import type { TenantNamed } from '../tenant.js';
 import type { DxfUploadReply } from '../dxf.js';
 
@@ -245,12 +245,14 @@ export const quotingEndpoints = {
     { answers: 'job' },
   ),
 
-  /** Works out the platform’s fee of a quote again. */
-  '/api/utility/recalculate-quote-platform-fee': planned<QuoteRequest, Done>(
-    'quote',
-    platform('canManagePlatformQuotesAndOrders'),
-    writes('platformQuotes'),
-  ),
+  /**
+   * Works out the platform’s fee of a quote again, by the schedule that held on its day.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/utility/recalculate-quote-platform-fee': built<
+    RecalculatePlatformFeeRequest,
+    RecalculatePlatformFeeReply
+  >('platform', platform('canManagePlatformQuotesAndOrders'), writes('platformQuotes')),
   /** Opens a panel. */
   '/api/glass-panel/get': built<GlassPanelRequest, GlassPanelReply>(
     'quote',

@@ -53,6 +53,9 @@ export type MinorUnits = number;
  */
 export type CurrencyCode = string;
 
+/** The currencies that prices and fees can be in. */
+export const CURRENCIES = 'USD CAD EUR GBP AUD NZD CHF SEK NOK DKK PLN CZK JPY'.split(' ');
+
 /**
  * ISO 3166-1 alpha-2.
  * @example "US"

@@ -1,4 +1,5 @@
 import {
+  CURRENCIES,
   limits,
   type DiscardPriceListRequest,
   type OversizeSurcharge,
@@ -242,6 +243,6 @@ export class StartPriceListBody implements StartPriceListRequest {
   @OneOfField(['us', 'en', 'au', 'none'])
   rules!: StartPriceListRequest['rules'];
 
-  @OneOfField(['USD', 'CAD', 'EUR', 'GBP', 'AUD', 'NZD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'JPY'])
+  @OneOfField(CURRENCIES)
   currency!: string;
 }

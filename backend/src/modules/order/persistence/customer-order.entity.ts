@@ -5,6 +5,7 @@ import type {
   PaymentMethod,
   PostalAddress,
   ProcessingDetails,
+  QuotePlatformFee,
   QuoteTotals,
 } from '@glass/contracts';
 import { bigintColumn } from '../../../kernel/database/columns.js';
@@ -92,6 +93,10 @@ export class CustomerOrder {
 
   @Column('timestamptz')
   createdAt!: Date;
+
+  /** What the platform keeps of it, as worked out when it was ordered; no reply to a buyer or a tenant says it. */
+  @Column('jsonb', { nullable: true })
+  platformFee!: QuotePlatformFee | null;
 
   @Column('timestamptz', { nullable: true })
   paidAt!: Date | null;

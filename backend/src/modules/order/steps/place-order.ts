@@ -79,8 +79,7 @@ export class PlaceOrder {
   }
 
   private async insert(ctx: Context, frozen: FrozenQuote, wish: OrderToPlace): Promise<CustomerOrder> {
-    const { quote, panels, totals, catalogue } = frozen;
-    const now = new Date();
+    const { quote, panels, totals, catalogue, platformFee, orderedAt: now } = frozen;
     const order = {
       uid: wish.orderUID,
       number: await nextNumber(ctx, 'order'),
@@ -102,6 +101,7 @@ export class PlaceOrder {
       ...shippingOfOrder(quote),
       measurementsFinalAt: now,
       createdAt: now,
+      platformFee,
       paidAt: null,
     };
     await this.orders.insert(ctx, order);

@@ -33,6 +33,8 @@ export function draftQuote(uid: string, contactUid: string, now: Date): Omit<Quo
     updatedAt: now,
     updatedByName: '',
     expiresAt: null,
+    quotedAt: null,
+    platformFee: null,
     orderUid: null,
   };
 }

@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type {
   Catalogue,
   PostalAddress,
+  QuotePlatformFee,
   QuoteReview,
   QuoteShipping,
   QuoteStatus,
@@ -112,6 +113,14 @@ export class Quote {
 
   @Column('timestamptz', { nullable: true })
   expiresAt!: Date | null;
+
+  /** When its prices came to hold: it was submitted or, as a draft, ordered; null while it is a draft or in review. */
+  @Column('timestamptz', { nullable: true })
+  quotedAt!: Date | null;
+
+  /** For the platform alone: no reply to a buyer or a tenant says it. */
+  @Column('jsonb', { nullable: true })
+  platformFee!: QuotePlatformFee | null;
 
   /** The order that was made from it; null again when that was cancelled unpaid. */
   @Column('uuid', { nullable: true })

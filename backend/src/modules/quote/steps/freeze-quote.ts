@@ -1,7 +1,8 @@
-import type { Catalogue, QuoteTotals } from '@glass/contracts';
+import type { Catalogue, QuotePlatformFee, QuoteTotals } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError, versionConflict } from '../../../kernel/errors/app-error.js';
+import { WorkOutPlatformFee } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import { reasonNotToOrder } from '../domain/reason-not-to-order.js';
@@ -18,6 +19,8 @@ export interface FrozenQuote {
   totals: QuoteTotals & { totalMinor: number };
   /** What the panels use of the catalogue (`catalogueSnapshot`). */
   catalogue: Catalogue;
+  platformFee: QuotePlatformFee | null;
+  orderedAt: Date;
 }
 
 /** How long the prices of a quote hold: what the tenant has set. */
@@ -40,6 +43,7 @@ export class FreezeQuote {
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
     private readonly validity: QuoteValidity,
+    private readonly workOutFee: WorkOutPlatformFee,
   ) {}
 
   /**
@@ -68,8 +72,13 @@ export class FreezeQuote {
       panels.map(({ spec }) => spec),
       priced.taxExempt,
     );
-    await this.prices.store(ctx, quote, priced, { status: 'ordered', orderUid: seen.orderUID, catalogue });
-    return { quote, panels, totals: { ...totals, totalMinor }, catalogue };
+    const orderedAt = new Date();
+    const platformFee = await this.workOutFee.run(ctx, totals, orderedAt);
+    await this.prices.store(ctx, quote, priced, {
+      ...{ status: 'ordered', orderUid: seen.orderUID, catalogue, platformFee },
+      quotedAt: quote.quotedAt ?? orderedAt,
+    });
+    return { quote, panels, totals: { ...totals, totalMinor }, catalogue, platformFee, orderedAt };
   }
 
   /**

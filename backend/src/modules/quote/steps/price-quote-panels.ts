@@ -4,6 +4,7 @@ import { quoteIsOpen, type Catalogue, type QuoteTotals } from '@glass/contracts'
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
+import { WorkOutPlatformFee } from '../../payment/public.js';
 import { marksOf, totalsAsQuoted, totalsOf } from '../domain/totals-of.js';
 import { readAndPricePanel, type PricedPanel } from '../domain/price-panel.js';
 import { isTodays, quotedPanel, type PanelLine } from '../domain/panel-line.js';
@@ -39,6 +40,7 @@ export class PriceQuotePanels {
     private readonly quotes: QuoteRepository,
     private readonly panels: GlassPanelRepository,
     private readonly sources: SourceFiles,
+    private readonly workOutFee: WorkOutPlatformFee,
   ) {}
 
   /** @throws VALIDATION_FAILED with the fields of the specification that are wrong */
@@ -141,7 +143,11 @@ export class PriceQuotePanels {
     }
     const panels = await this.panels.ofQuote(ctx, quote.uid);
     const totals = totalsAsQuoted(panels, { ...quote, ...changes });
-    await this.quotes.change(ctx, quote, { ...changes, totals, totalMinor: totals.totalMinor });
+    const platformFee = quote.quotedAt && (await this.workOutFee.run(ctx, totals, quote.quotedAt));
+    await this.quotes.change(ctx, quote, {
+      ...changes,
+      ...{ totals, totalMinor: totals.totalMinor, platformFee },
+    });
   }
 
   /**

@@ -38,6 +38,8 @@ export class RepriceQuote {
         status: 'draft',
         expiresAt: null,
         catalogue: null,
+        quotedAt: null,
+        platformFee: null,
         // What the tenant has said stays to be read; a question that was taken back is none.
         review: quote.review?.decision ? quote.review : null,
       });

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { QuotePlatformFee } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
+import { quotePlatformFee, type HeldSchedule } from '../domain/quote-platform-fee.js';
+
+/** Works out what the platform keeps of a quote or an order, by the schedule that its tenant has on a day. */
+@Injectable()
+export class WorkOutPlatformFee {
+  /**
+   * Within the caller's transaction.
+   * @param at when it became quoted, or was ordered
+   * @returns null while there is no total, and where the tenant has no schedule in its currency on that day
+   */
+  async run(
+    ctx: Context,
+    { totalMinor, currency }: { totalMinor: number | null; currency: string },
+    at: Date,
+  ): Promise<QuotePlatformFee | null> {
+    if (totalMinor === null) return null;
+    const day = at.toISOString().slice(0, 10);
+    const [held] = await query<HeldSchedule>(ctx, HELD, [ctx.tenantUid, day, currency]);
+    return held ? quotePlatformFee(held, { totalMinor, currency }, at) : null;
+  }
+}
+
+const HELD: PreparedStatement = {
+  name: 'platform-fee-schedule-held',
+  sql: `select s.uid, s.name, s.terms from platform_fee_assignment a
+        join platform_fee_schedule s on s.uid = a.schedule_uid
+        where a.tenant_uid = $1 and a.valid_from <= $2 and s.terms->>'currency' = $3
+        order by a.valid_from desc limit 1`,
+};

@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ROOT_TENANT_UID,
+  type EndpointPath,
+  type PlatformFeeSchedule,
+  type QuoteDetails,
+  type QuotePlatformFee,
+  type SavePlatformFeeScheduleRequest,
+} from '@glass/contracts';
+import { platformFee } from '@glass/pricing';
+import { checkoutOf } from '../../../../test/demo-quote.js';
+import { createPlatformStaff, type PlatformPerson } from '../../../../test/demo-tenant.js';
+import { systemContext } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { QuoteScene } from '../../quote/test/quote-scene.js';
+
+const LIST = '/api/platform-fee-schedule/list';
+const SAVE = '/api/platform-fee-schedule/save';
+const DELETE = '/api/platform-fee-schedule/delete';
+const RECALCULATE = '/api/utility/recalculate-quote-platform-fee';
+
+const terms: PlatformFeeSchedule = {
+  ...{ currency: 'USD', percent: '2', fixed: '0.30', minimum: '1.00', cap: '150.00' },
+  tiers: [{ from: '2500', percent: '1.5', fixed: '0.30' }],
+};
+const LONG_AGO = '2020-01-01';
+const day = (daysFromNow: number) =>
+  new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10);
+
+let scene: QuoteScene;
+let staff: Record<PlatformPerson, string>;
+beforeAll(async () => {
+  scene = await QuoteScene.start('fees');
+  staff = await createPlatformStaff(scene.api);
+});
+afterAll(() => scene.stop());
+/** Each test begins without schedules. */
+afterEach(async () => {
+  for (const entry of await list()) {
+    const { version } = await save({ ...entry, assignments: [] });
+    await scene.api.call(DELETE, { uid: entry.uid, version }, staff.admin);
+  }
+});
+
+const list = async () => (await scene.api.call(LIST, {}, staff.admin)).items;
+const save = (request: SavePlatformFeeScheduleRequest) => {
+  const { uid, version, name, assignments } = request;
+  const given = assignments.map(({ tenantUID, validFrom }) => ({ tenantUID, validFrom }));
+  return scene.api.call(SAVE, { uid, version, name, terms: request.terms, assignments: given }, staff.admin);
+};
+const send = (path: EndpointPath, body: object, who: PlatformPerson = 'admin') =>
+  scene.api.send(path, body, { authorization: `Bearer ${staff[who]}` });
+const schedule = (change: Partial<SavePlatformFeeScheduleRequest> = {}): SavePlatformFeeScheduleRequest => ({
+  ...{ uid: randomUUID(), version: 0, name: 'Standard', terms },
+  assignments: [{ tenantUID: scene.tenant.uid, validFrom: LONG_AGO }],
+  ...change,
+});
+const recalculate = (quoteUID: string, tenantUID = scene.tenant.uid) => ({ tenantUID, quoteUID });
+
+async function feeOf(table: 'quote' | 'customer_order', uid: string): Promise<QuotePlatformFee | null> {
+  const [row] = (await scene.sql(`select platform_fee as fee from ${table} where uid = $1`, uid)) as {
+    fee: QuotePlatformFee | null;
+  }[];
+  return row!.fee;
+}
+const pay = async (quote: QuoteDetails) => {
+  const { sessionUID, orderUID } = await scene.call(
+    '/api/payment/create-checkout-session',
+    checkoutOf(quote),
+  );
+  await scene.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' });
+  return orderUID;
+};
+
+describe('fee schedules of the platform', () => {
+  it('are saved with whom they hold for, listed by name, and deleted', async () => {
+    const later = await save(schedule({ name: 'Volume', assignments: [] }));
+    const first = await save(schedule());
+    expect(first).toMatchObject({ version: 1, name: 'Standard', terms });
+    const { uid: tenantUID } = scene.tenant;
+    expect(first.assignments).toEqual([{ tenantUID, tenantName: 'Glass of fees', validFrom: LONG_AGO }]);
+    expect(await list()).toEqual([first, later]);
+
+    const moved = await save({ ...first, name: 'Usual', assignments: [{ tenantUID, validFrom: day(7) }] });
+    expect(moved).toMatchObject({ version: 2, name: 'Usual', assignments: [{ validFrom: day(7) }] });
+    expect(await scene.api.call(DELETE, { uid: later.uid, version: 1 }, staff.admin)).toEqual({ done: true });
+    expect(await scene.api.call(DELETE, { uid: later.uid, version: 1 }, staff.admin)).toEqual({ done: true });
+    expect(await list()).toEqual([moved]);
+  });
+
+  it('are not overwritten, and not deleted, by somebody who saw an older version', async () => {
+    const seen = await save(schedule());
+    await save({ ...seen, name: 'Newer' });
+    for (const [path, body] of [
+      [SAVE, { ...schedule(), uid: seen.uid, version: 1 }],
+      [SAVE, { ...schedule(), uid: seen.uid, version: 0 }],
+      [DELETE, { uid: seen.uid, version: 1 }],
+    ] as const) {
+      const { body: problem } = await send(path, body);
+      expect(problem).toMatchObject({ code: 'VERSION_CONFLICT', current: { version: 2, name: 'Newer' } });
+    }
+    const gone = { ...schedule(), version: 3 };
+    expect((await send(SAVE, gone)).body).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('are not deleted while a tenant has one, who is named', async () => {
+    const { uid, version } = await save(schedule());
+    const { body } = await send(DELETE, { uid, version });
+    expect(body).toMatchObject({
+      code: 'STATE_CONFLICT',
+      errors: [{ reason: 'Glass of fees has this schedule. Give them another one first.' }],
+    });
+    expect(await list()).toHaveLength(1);
+  });
+
+  it.each([
+    ['terms.percent', { terms: { ...terms, percent: '101' } }],
+    ['terms.minimum', { terms: { ...terms, minimum: '200.00' } }],
+    ['terms.tiers.0.percent', { terms: { ...terms, tiers: [{ from: '9', percent: '200', fixed: '0' }] } }],
+    [
+      'terms.tiers.1.from',
+      { terms: { ...terms, tiers: [...terms.tiers, { ...terms.tiers[0]!, from: '2500.0' }] } },
+    ],
+    ['terms.currency', { terms: { ...terms, currency: 'XXX' } }],
+    ['assignments.0.tenantUID', { assignments: [{ tenantUID: randomUUID(), validFrom: LONG_AGO }] }],
+    ['assignments.0.tenantUID', { assignments: [{ tenantUID: ROOT_TENANT_UID, validFrom: LONG_AGO }] }],
+  ])('are refused at %s when that is wrong', async (name, change) => {
+    const { body } = await send(SAVE, schedule(change as Partial<SavePlatformFeeScheduleRequest>));
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ name }] });
+    expect(await list()).toEqual([]);
+  });
+
+  it('never hold twice for a tenant from the same day on', async () => {
+    const first = schedule();
+    const twice = { ...first, assignments: [...first.assignments, ...first.assignments] };
+    expect((await send(SAVE, twice)).body).toMatchObject({ errors: [{ name: 'assignments.1.validFrom' }] });
+    const both = await Promise.all([send(SAVE, first), send(SAVE, schedule())]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const refused = both.find(({ status }) => status !== 200)!;
+    expect(refused.body).toMatchObject({ errors: [{ name: 'assignments.0.validFrom' }] });
+  });
+
+  it('are read by a tenant’s transaction only where they are its own, and written by none', async () => {
+    const own = await save(schedule());
+    await save(schedule({ name: 'Somebody else’s', assignments: [] }));
+    expect(await scene.sql('select uid from platform_fee_schedule')).toEqual([{ uid: own.uid }]);
+    for (const statement of [
+      'update platform_fee_schedule set version = 9',
+      'delete from platform_fee_assignment',
+    ]) {
+      await expect(scene.sql(statement)).rejects.toThrow('permission denied');
+    }
+  });
+
+  it('are written down with who changed them', async () => {
+    const { uid } = await save(schedule());
+    const rows = await scene.api.app.get(Database).runInTransaction(
+      systemContext(ROOT_TENANT_UID, 'test', 'test'),
+      ({ tx }) =>
+        tx.query(
+          `select actor_name, about from audit_event
+           where action = 'platform-fee-schedule-saved' and about->>'uid' = $1`,
+          [uid],
+        ) as Promise<object[]>,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      actor_name: 'admin of platform',
+      about: { uid, before: null, after: { name: 'Standard' } },
+    });
+  });
+});
+
+describe('the platform’s fee', () => {
+  it('is worked out when a quote becomes quoted, and kept with the schedule and its lines', async () => {
+    const { uid } = await save(schedule());
+    const draft = await scene.draft();
+    expect(await feeOf('quote', draft.uid)).toBeNull();
+    const quote = await scene.submit(draft);
+    const totalMinor = quote.totals.totalMinor!;
+    const expected = platformFee({ schedule: terms, totalMinor, currency: 'USD' });
+    const fee = await feeOf('quote', quote.uid);
+    expect(fee).toMatchObject({ ...expected, scheduleUID: uid, scheduleName: 'Standard', totalMinor });
+    expect(fee!.feeMinor).toBeGreaterThan(0);
+    expect(fee!.lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(fee!.feeMinor);
+  });
+
+  it('is of the schedule that holds on the day, and of the quote’s currency', async () => {
+    const held = (validFrom: string) => ({ assignments: [{ tenantUID: scene.tenant.uid, validFrom }] });
+    await save(schedule(held(LONG_AGO)));
+    const newer = await save(
+      schedule({ ...held(day(-1)), name: 'Newer', terms: { ...terms, percent: '3' } }),
+    );
+    await save(schedule({ ...held(day(2)), name: 'Not yet', terms: { ...terms, percent: '4' } }));
+    await save(schedule({ ...held(day(0)), name: 'Euro', terms: { ...terms, currency: 'EUR' } }));
+    const quote = await scene.quoted();
+    expect(await feeOf('quote', quote.uid)).toMatchObject({ scheduleUID: newer.uid, currency: 'USD' });
+  });
+
+  it('is none for a quote in review, one of a tenant without a schedule, and one that is a draft again', async () => {
+    expect(await feeOf('quote', (await scene.quoted()).uid)).toBeNull();
+    await save(schedule());
+    const asked = await scene.submit(await scene.draft(), { askForReview: true });
+    expect(await feeOf('quote', asked.uid)).toBeNull();
+    const { uid: quoteUID, version } = await scene.quoted();
+    await scene.call('/api/quote/reprice', { quoteUID, version });
+    expect(await feeOf('quote', quoteUID)).toBeNull();
+  });
+
+  it('follows the total when the buyer says where the glass of a quoted one goes', async () => {
+    await save(schedule());
+    await scene.changeList(({ pricing }) => {
+      pricing.crates = [
+        {
+          ...{ code: 'crate', name: 'Crate', fixed: '500.00', perPiece: '0', perWeight: null },
+          ...{ requiredAboveKg: null, requiredAboveM2: null },
+        },
+      ];
+    });
+    const quote = await scene.quoted();
+    const { totals } = await scene.call('/api/quote/update-shipping-address', {
+      ...{ quoteUID: quote.uid, version: quote.version, method: 'delivery' as const, crate: 'crate' },
+    });
+    expect(totals.totalMinor).toBeGreaterThan(quote.totals.totalMinor! + 50_000 - 1);
+    expect(await feeOf('quote', quote.uid)).toMatchObject({ totalMinor: totals.totalMinor });
+  });
+
+  it('is worked out again when the quote is ordered, and stays when the schedule changes', async () => {
+    const entry = await save(schedule());
+    const quote = await scene.quoted();
+    const changed = await save({ ...entry, terms: { ...terms, percent: '5' } });
+    const orderUID = await pay(quote);
+    const fee = await feeOf('customer_order', orderUID);
+    const totalMinor = quote.totals.totalMinor!;
+    expect(fee).toMatchObject(platformFee({ schedule: changed.terms, totalMinor, currency: 'USD' }));
+    expect(await feeOf('quote', quote.uid)).toEqual(fee);
+    await save({ ...changed, terms });
+    expect(await feeOf('customer_order', orderUID)).toEqual(fee);
+  });
+
+  it('is worked out for a draft that is ordered without being submitted', async () => {
+    const { uid } = await save(schedule());
+    const orderUID = await pay(await scene.draft());
+    expect(await feeOf('customer_order', orderUID)).toMatchObject({ scheduleUID: uid });
+  });
+
+  it('is in no reply to a buyer or a person of the tenant', async () => {
+    await save(schedule({ name: 'Fee that nobody sees' }));
+    const quote = await scene.submit(await scene.draft());
+    const orderUID = await pay(await scene.quoted());
+    const secret = await feeOf('customer_order', orderUID);
+    expect(secret).not.toBeNull();
+    const ofBuyer: [EndpointPath, object][] = [
+      ['/api/quote/get-details', { quoteUID: quote.uid }],
+      ['/api/quote/list-for-customer', {}],
+      ['/api/quote/get-glass-panel-list', { quoteUID: quote.uid }],
+      ['/api/glass-panel/get', { panelUID: quote.panels[0]!.uid }],
+      ['/api/order/get-for-customer', { orderUID }],
+      ['/api/order/list-for-customer', {}],
+      ['/api/quote/copy', { fromQuoteUID: quote.uid, quoteUID: randomUUID() }],
+      ['/api/quote/reprice', { quoteUID: quote.uid, version: quote.version }],
+    ];
+    const ofTenant: [EndpointPath, object][] = [
+      ['/api/quote/get-details', { quoteUID: quote.uid }],
+      ['/api/quote/list-for-tenant', {}],
+      ['/api/order/get-for-tenant', { orderUID }],
+      ['/api/order/list-for-tenant', {}],
+    ];
+    const replies = [
+      ...(await Promise.all(ofTenant.map(([path, body]) => scene.send(path, body, 'viewer')))),
+      ...(await Promise.all(ofTenant.map(([path, body]) => scene.send(path, body, 'owner')))),
+    ];
+    for (const [path, body] of ofBuyer) replies.push(await scene.send(path, body));
+    for (const { status, text } of replies) {
+      expect({ status, tells: /platform_?fee|schedule|feeMinor|nobody sees/i.test(text) }).toEqual({
+        status: 200,
+        tells: false,
+      });
+    }
+  });
+});
+
+describe('a fee that is worked out again by the platform’s staff', () => {
+  it('is that of the schedule that held on the quote’s day, with what it was before', async () => {
+    const entry = await save(schedule());
+    const quote = await scene.quoted();
+    const wrong = await feeOf('quote', quote.uid);
+    await scene.sql(`update quote set quoted_at = quoted_at - interval '10 days' where uid = $1`, quote.uid);
+    const right = await save({ ...entry, terms: { ...terms, percent: '1' } });
+    const assignments = [{ tenantUID: scene.tenant.uid, validFrom: day(-5) }];
+    await save(schedule({ name: 'Since then', terms: { ...terms, percent: '9' }, assignments }));
+
+    const reply = await scene.api.call(RECALCULATE, recalculate(quote.uid), staff.support);
+    expect(reply.before).toEqual(wrong);
+    expect(reply.after).toMatchObject({ scheduleUID: right.uid, rule: expect.stringMatching(/^1 % of/) });
+    expect(await feeOf('quote', quote.uid)).toEqual(reply.after);
+    expect((await scene.get(quote.uid)).version).toBe(quote.version);
+    const [written] = (await scene.sql(
+      `select actor_name, about from audit_event where action = 'platform-fee-recalculated'`,
+    )) as { actor_name: string; about: object }[];
+    expect(written).toMatchObject({
+      actor_name: expect.stringMatching(/^Platform staff: /),
+      about: { quoteUID: quote.uid, before: wrong, after: reply.after },
+    });
+  });
+
+  it('changes an order that waits for its payment, and none whose fee is charged', async () => {
+    const entry = await save(schedule());
+    const quote = await scene.quoted();
+    const { sessionUID, orderUID } = await scene.call(
+      '/api/payment/create-checkout-session',
+      checkoutOf(quote),
+    );
+    await save({ ...entry, terms: { ...terms, percent: '1' } });
+    const { after } = await scene.api.call(RECALCULATE, recalculate(quote.uid), staff.support);
+    expect(after).toMatchObject({ rule: expect.stringMatching(/^1 % of/) });
+    expect(await feeOf('customer_order', orderUID)).toEqual(after);
+
+    await scene.call('/api/payment/complete-checkout-session', { sessionUID, demoOutcome: 'paid' });
+    const { body } = await send(RECALCULATE, recalculate(quote.uid));
+    expect(body).toMatchObject({
+      code: 'STATE_CONFLICT',
+      errors: [{ reason: 'This quote is ordered, and its fee is charged already.' }],
+    });
+    expect(await feeOf('customer_order', orderUID)).toEqual(after);
+  });
+
+  it('is refused for a draft, a quote that is not there and a tenant that is not', async () => {
+    const draft = await scene.draft();
+    expect((await send(RECALCULATE, recalculate(draft.uid))).body).toMatchObject({ code: 'STATE_CONFLICT' });
+    for (const nothing of [
+      recalculate(randomUUID()),
+      recalculate(draft.uid, randomUUID()),
+      recalculate(draft.uid, ROOT_TENANT_UID),
+    ]) {
+      expect((await send(RECALCULATE, nothing)).body).toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+});

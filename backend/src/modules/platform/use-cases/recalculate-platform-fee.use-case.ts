@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ROOT_TENANT_UID,
+  type RecalculatePlatformFeeReply,
+  type RecalculatePlatformFeeRequest,
+} from '@glass/contracts';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { systemContext, type Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError, notFound } from '../../../kernel/errors/app-error.js';
+import { OrderRepository } from '../../order/public.js';
+import { WorkOutPlatformFee } from '../../payment/public.js';
+import { QuoteRepository, type Quote } from '../../quote/public.js';
+import { FindTenant } from '../../tenant/public.js';
+
+/**
+ * Works out the platform's fee of a quote again, after a schedule was put right. Of one that is ordered, its order's fee
+ * with it, until that is charged: with the payment, or when the order is put on a house account.
+ */
+@Injectable()
+export class RecalculatePlatformFee {
+  constructor(
+    private readonly database: Database,
+    private readonly findTenant: FindTenant,
+    private readonly quotes: QuoteRepository,
+    private readonly orders: OrderRepository,
+    private readonly workOutFee: WorkOutPlatformFee,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * @param ctx of the staff, in the platform's own tenant
+   * @throws NOT_FOUND, STATE_CONFLICT for a quote without prices that hold, and for an order whose fee is charged
+   */
+  async run(
+    ctx: Context,
+    { tenantUID, quoteUID }: RecalculatePlatformFeeRequest,
+  ): Promise<RecalculatePlatformFeeReply> {
+    if (tenantUID === ROOT_TENANT_UID || !(await this.findTenant.exists(tenantUID))) throw notFound('quote');
+    const staff = `Platform staff: ${ctx.contact.name}`;
+    return this.database.runInTransaction(systemContext(tenantUID, staff, ctx.traceId), async (tx) => {
+      const quote = await this.quotes.lockVisible(tx, quoteUID);
+      const at = await this.dayOf(tx, quote);
+      const before = quote.platformFee;
+      const after = await this.workOutFee.run(tx, quote, at);
+      // Buyers see nothing of it: what they have open stays the newest version.
+      await this.quotes.update(tx, quote.uid, { platformFee: after });
+      if (quote.orderUid) await this.orders.update(tx, quote.orderUid, { platformFee: after });
+      await this.audit.write(tx, 'platform-fee-recalculated', { quoteUID, before, after });
+      return { before, after };
+    });
+  }
+
+  /** When the quote came to hold, or was ordered. */
+  private async dayOf(tx: Context, { orderUid, quotedAt }: Quote): Promise<Date> {
+    if (orderUid) {
+      const order = await this.orders.lockOrThrow(tx, { uid: orderUid });
+      if (order.status === 'awaitingPayment') return order.createdAt;
+      throw generalError('STATE_CONFLICT', 'This quote is ordered, and its fee is charged already.');
+    }
+    if (!quotedAt)
+      throw generalError('STATE_CONFLICT', 'This quote has no prices that hold, and no fee yet.');
+    return quotedAt;
+  }
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type {
+  DeleteEntryRequest,
+  Done,
+  PlatformFeeScheduleEntry,
+  ProblemError,
+  SavePlatformFeeScheduleRequest,
+} from '@glass/contracts';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import { PlatformContext, type Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { AppError, generalError, notFound, versionConflict } from '../../../kernel/errors/app-error.js';
+import { PlatformFeeAssignmentRow, PlatformFeeScheduleRow } from '../../payment/public.js';
+import { Tenant } from '../../tenant/public.js';
+import { feeScheduleFaults } from '../domain/fee-schedule-faults.js';
+import { ListFeeSchedules } from '../queries/list-fee-schedules.query.js';
+
+/** Changes the platform's fee schedules one after the other, and writes down who did. */
+@Injectable()
+export class ChangeFeeSchedules {
+  constructor(
+    private readonly database: Database,
+    private readonly schedules: ListFeeSchedules,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * @param ctx of the staff, in the platform's own tenant
+   * @param change is handed the schedule as it is, null where there is none
+   */
+  async run<T>(
+    ctx: Context,
+    uid: string,
+    action: 'platform-fee-schedule-saved' | 'platform-fee-schedule-deleted',
+    change: (platform: PlatformContext, present: PlatformFeeScheduleEntry | null) => Promise<T>,
+  ): Promise<T> {
+    const platform = new PlatformContext(ctx.actor, ctx.traceId);
+    return this.database.runInTransaction(platform, async (tx) => {
+      // Few people do this, and seldom: they wait for each other, so that no tenant gets two schedules for a day.
+      await tx.tx.query(`select pg_advisory_xact_lock(hashtextextended('platform fee schedules', 0))`);
+      const [before = null] = await this.schedules.run(tx, uid);
+      const result = await change(tx, before);
+      const [after = null] = await this.schedules.run(tx, uid);
+      if (before || after) await this.audit.write(ctx.within(tx.tx), action, { uid, before, after });
+      return result;
+    });
+  }
+}
+
+/** Saves a schedule and all that it holds for. What was quoted and ordered by it keeps the fee that it has. */
+@Injectable()
+export class SaveFeeSchedule {
+  constructor(
+    private readonly changeSchedules: ChangeFeeSchedules,
+    private readonly schedules: ListFeeSchedules,
+  ) {}
+
+  /** @throws NOT_FOUND when it was deleted meanwhile, VERSION_CONFLICT with what is there, VALIDATION_FAILED */
+  async run(ctx: Context, request: SavePlatformFeeScheduleRequest): Promise<PlatformFeeScheduleEntry> {
+    const { uid, version, name, terms, assignments } = request;
+    const faults = feeScheduleFaults(request);
+    if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
+    return this.changeSchedules.run(ctx, uid, 'platform-fee-schedule-saved', async (tx, present) => {
+      refuseUnseen(present, version);
+      if (!present && version !== 0) throw notFound('fee schedule');
+      const taken = await this.takenFaults(tx, request);
+      if (taken.length > 0) throw new AppError('VALIDATION_FAILED', taken);
+      const { manager } = tx.tx;
+      await manager.save(PlatformFeeScheduleRow, { uid, version: version + 1, name, terms });
+      await manager.delete(PlatformFeeAssignmentRow, { scheduleUid: uid });
+      await manager.insert(
+        PlatformFeeAssignmentRow,
+        assignments.map(({ tenantUID, validFrom }) => ({
+          ...{ tenantUid: tenantUID, uid: randomUUID(), scheduleUid: uid, validFrom },
+        })),
+      );
+      return (await this.schedules.run(tx, uid))[0]!;
+    });
+  }
+
+  /** Tenants that are not there, and those that have another schedule from the same day on. */
+  private async takenFaults(
+    { tx }: PlatformContext,
+    { uid, assignments }: SavePlatformFeeScheduleRequest,
+  ): Promise<ProblemError[]> {
+    const tenantUids = [...new Set(assignments.map(({ tenantUID }) => tenantUID))];
+    const tenants = await tx.manager.findBy(Tenant, { uid: In(tenantUids), isPlatform: false });
+    const known = new Set(tenants.map((tenant) => tenant.uid));
+    const held = await tx.manager.findBy(PlatformFeeAssignmentRow, { tenantUid: In(tenantUids) });
+    const others = new Set(
+      held
+        .filter(({ scheduleUid }) => scheduleUid !== uid)
+        .map(({ tenantUid, validFrom }) => `${tenantUid} ${validFrom}`),
+    );
+    return assignments.flatMap(({ tenantUID, validFrom }, i) => {
+      const place = `assignments.${i}`;
+      if (!known.has(tenantUID))
+        return [{ name: `${place}.tenantUID`, reason: 'There is no such tenant.', code: 'invalid' }];
+      if (!others.has(`${tenantUID} ${validFrom}`)) return [];
+      const reason = 'This tenant has another schedule from that day on.';
+      return [{ name: `${place}.validFrom`, reason, code: 'invalid' }];
+    });
+  }
+}
+
+/** Deletes a schedule that no tenant has, had, or is going to have. */
+@Injectable()
+export class DeleteFeeSchedule {
+  constructor(private readonly changeSchedules: ChangeFeeSchedules) {}
+
+  /** @throws VERSION_CONFLICT with what is there, STATE_CONFLICT naming a tenant that has it */
+  async run(ctx: Context, { uid, version }: DeleteEntryRequest): Promise<Done> {
+    await this.changeSchedules.run(ctx, uid, 'platform-fee-schedule-deleted', async ({ tx }, present) => {
+      // Deleted already: a retry finds nothing left to do.
+      if (!present) return;
+      refuseUnseen(present, version);
+      const names = [...new Set(present.assignments.map(({ tenantName }) => tenantName))];
+      const [first, ...others] = names;
+      if (first) {
+        const more = others.length > 0 ? ` and ${others.length} more` : '';
+        throw generalError(
+          'STATE_CONFLICT',
+          `${first}${more} has this schedule. Give them another one first.`,
+        );
+      }
+      await tx.manager.delete(PlatformFeeScheduleRow, { uid });
+    });
+    return { done: true };
+  }
+}
+
+function refuseUnseen(present: PlatformFeeScheduleEntry | null, seen: number): void {
+  if (present && present.version !== seen) throw versionConflict('fee schedule', present);
+}
