@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.js';
 import type { PanelSpec } from './panel.js';
-import type { PriceLine, TotalLine } from './price.js';
+import type { ChargeOnRequest, PriceLine, TotalLine } from './price.js';
 import type { LengthPrecision, UnitSystem } from './primitives/formats.js';
 
 /*
@@ -32,6 +32,8 @@ export interface OrderDocument {
   catalogue: Catalogue;
   panels: DocumentPanel[];
   totals: TotalLine[];
+  /** Charges without a price; with one of them there is no total. */
+  onRequest: ChargeOnRequest[];
   /** null while a panel is priced on request. */
   totalMinor: number | null;
   /** null where nothing is known of payments; the balance is what is left of the total. */

@@ -59,7 +59,7 @@ export interface DocumentParts {
 }
 
 /** What is particular to the document of an order, or of a quote. */
-type OwnParts = 'order' | 'totals' | 'totalMinor' | 'paidMinor';
+type OwnParts = 'order' | 'totals' | 'onRequest' | 'totalMinor' | 'paidMinor';
 
 export function printedParts({
   catalogue,

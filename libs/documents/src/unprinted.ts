@@ -55,7 +55,13 @@ function fieldsOf(doc: OrderDocument): [name: string, text: string][] {
     ['Bill to', doc.billTo.join('\n')],
     ['Ship to', doc.shipTo.join('\n')],
     ['Terms', doc.terms],
-    ['Totals', doc.totals.map(({ label }) => label).join('\n')],
+    [
+      'Totals',
+      [
+        ...doc.totals.flatMap(({ label, rule = '' }) => [label, rule]),
+        ...doc.onRequest.map(({ what }) => what),
+      ].join('\n'),
+    ],
     ['Fabricator', [tenant.name, ...tenant.addressLines].join('\n')],
     ['Catalogue', named.map(({ name, code }) => `${name}\n${code}`).join('\n')],
   ];

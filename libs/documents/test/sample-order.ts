@@ -45,6 +45,7 @@ export function sampleOrder(change: Partial<OrderDocument> = {}): OrderDocument 
       { kind: 'panels', code: 'panels', label: 'Panels', percent: null, amountMinor: 103728 },
       { kind: 'tax', code: 'oh', label: 'Sales tax', percent: '8', amountMinor: 8298 },
     ],
+    onRequest: [],
     totalMinor: 112026,
     paidMinor: 50000,
     terms: 'Glass is made to order. A restocking fee of $75.00 applies.',

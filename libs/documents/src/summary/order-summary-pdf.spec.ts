@@ -240,6 +240,30 @@ describe('an order summary', () => {
     expect(AMOUNT.exec(all)?.[0]).toBeUndefined();
   });
 
+  it('says which charge is on request, and the rule of each that is counted, but not to the shop', async () => {
+    const [panels] = sampleOrder().totals;
+    const crate = { kind: 'crate' as const, code: 'crate', label: 'Export crate', percent: null };
+    const order = sampleOrder({
+      totals: [
+        panels!,
+        {
+          ...crate,
+          amountMinor: 6900,
+          rule: 'needed for this size or weight: 45.00 + 2 × 12.00 for each 100 lb begun',
+        },
+      ],
+      onRequest: [{ kind: 'delivery', what: 'Delivery to 99501 AK US' }],
+      ...{ totalMinor: null, paidMinor: null },
+    });
+    // What stands in one row is read without a space between.
+    const printed = (await readPrinted(orderSummaryPdf(order, { withPrices: true }))).pages.join('');
+    const text = printed.replaceAll(/\s/g, '');
+    expect(text).toContain('$69.00Exportcrateneededforthissizeorweight:45.00+2×12.00foreach100lbbegun');
+    expect(text).toContain('OnrequestDeliveryto99501AKUSPriceonrequestTotal');
+    const shop = (await readPrinted(orderSummaryPdf(order, { withPrices: false }))).pages.join(' ');
+    expect(shop).not.toMatch(/On request|Export crate|45\.00/);
+  });
+
   it('is called a quote where it is one, and says until when its prices hold', async () => {
     const sample = sampleOrder({ paidMinor: null });
     const panels = Array.from({ length: 4 }, (_, index) => samplePanel(index + 1, 1, `Panel ${index + 1}`));

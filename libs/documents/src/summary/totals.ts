@@ -1,32 +1,36 @@
 import type { OrderDocument } from '@glass/contracts';
 import { formatArea } from '@glass/geometry';
 
-import { moneyText, weightText } from '../text/amounts.js';
+import { fraction, moneyText, weightText } from '../text/amounts.js';
 import { INK, LEADING, MUTED, type Pen } from '../text/pen.js';
 import { gap, type Block } from './block.js';
 import { accent, textBlocks } from './heading.js';
 import { line, type Sheet } from './sheet.js';
 
 const SIZE = 9;
+const RULE_SIZE = 7.5;
 const ROW = SIZE * LEADING + 2;
 
 interface Row {
   label: string;
   value: string;
   strong: boolean;
+  /** The rule that made it, in small print below. */
+  rule?: string;
 }
 
 /** What the whole order is and costs, the terms, and where the customer signs. */
 export function totalBlocks(pen: Pen, sheet: Sheet, doc: OrderDocument, withPrices: boolean): Block[] {
   const amounts = withPrices ? amountRows(doc) : [];
   const facts = factRows(doc);
-  const rows = Math.max(amounts.length, facts.length);
+  const amountsWidth = sheet.width * 0.5;
+  const heights = [heightOf(pen, amounts, amountsWidth), heightOf(pen, facts, sheet.width * 0.4)];
   const block: Block = {
-    height: rows * ROW + 14,
+    height: Math.max(...heights) + 14,
     draw: (top) => {
       pen.pdf.rect(sheet.left, top, sheet.width, 1.2).fill(accent(doc));
       drawRows(pen, facts, sheet.left, top + 7, sheet.width * 0.4);
-      drawRows(pen, amounts, sheet.left + sheet.width * 0.5, top + 7, sheet.width * 0.5);
+      drawRows(pen, amounts, sheet.left + sheet.width * 0.5, top + 7, amountsWidth);
     },
   };
   if (!withPrices) return [block];
@@ -47,11 +51,13 @@ function factRows(doc: OrderDocument): Row[] {
 
 function amountRows(doc: OrderDocument): Row[] {
   const money = (minor: number): string => moneyText(minor, doc.currency, doc.locale);
-  const rows = doc.totals.map(({ label, percent, amountMinor }) => ({
+  const rows: Row[] = doc.totals.map(({ label, percent, amountMinor, rule }) => ({
     label: percent === null || label.includes('%') ? label : `${label} (${percent} %)`,
     value: money(amountMinor),
     strong: false,
+    rule,
   }));
+  rows.push(...doc.onRequest.map(({ what }) => ({ label: what, value: 'On request', strong: false })));
   const total = doc.totalMinor === null ? 'Price on request' : money(doc.totalMinor);
   rows.push({ label: 'Total', value: total, strong: true });
   if (doc.paidMinor !== null) {
@@ -64,12 +70,28 @@ function amountRows(doc: OrderDocument): Row[] {
 }
 
 function drawRows(pen: Pen, rows: Row[], x: number, top: number, width: number): void {
-  rows.forEach(({ label, value, strong }, index) => {
-    const y = top + index * ROW;
+  let y = top;
+  for (const row of rows) {
+    const { label, value, strong, rule } = row;
     const style = { size: SIZE, weight: strong ? ('bold' as const) : ('regular' as const) };
     const valueWidth = pen.line(value, x, y, { ...style, tabular: true, align: 'right', width });
     pen.line(label, x, y, { ...style, colour: strong ? INK : MUTED, width: width - valueWidth - 8 });
-  });
+    if (rule) pen.paragraph(fraction(rule), x, y + SIZE * LEADING, ruleStyle(width));
+    y += rowHeight(pen, row, width);
+  }
+}
+
+/** Rules keep clear of the column of amounts. */
+const ruleStyle = (width: number) => ({ size: RULE_SIZE, colour: MUTED, width: width * 0.7 });
+
+function rowHeight(pen: Pen, { rule }: Row, width: number): number {
+  if (!rule) return ROW;
+  const style = ruleStyle(width);
+  return ROW + pen.wrap(fraction(rule), style.width, style).length * RULE_SIZE * LEADING;
+}
+
+function heightOf(pen: Pen, rows: Row[], width: number): number {
+  return rows.reduce((height, row) => height + rowHeight(pen, row, width), 0);
 }
 
 function signatureBlock(pen: Pen, sheet: Sheet): Block {

@@ -79,6 +79,7 @@ export function sampleLabel(sample: SampleLabel): OrderDocument {
       },
     ],
     totals: [],
+    onRequest: [],
     totalMinor: null,
     paidMinor: null,
     terms: '',

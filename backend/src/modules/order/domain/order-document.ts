@@ -52,6 +52,7 @@ export function orderDocument(
       notes: processing.notesToBuyer,
     },
     totals: order.totals.lines,
+    onRequest: order.totals.onRequest ?? [],
     totalMinor: order.totalMinor,
     paidMinor: order.paidAt ? order.totalMinor : 0,
   };

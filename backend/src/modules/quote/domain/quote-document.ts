@@ -59,6 +59,7 @@ export function quoteDocument(
       notes: quote.notes,
     },
     totals: totals.lines,
+    onRequest: totals.onRequest ?? [],
     totalMinor: totals.totalMinor,
     paidMinor: null,
   };
