@@ -8,8 +8,8 @@ import {
   validatePanel,
 } from '@glass/geometry';
 import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
-import { editableShapes } from '../../libs/panel-editor/src/shapes/editable-shapes.js';
-import { starterPanel } from '../../libs/panel-editor/src/state/panel-draft.js';
+import { editableShapes } from '@glass/panel-editor/shapes';
+import { starterPanel } from '@glass/panel-editor/draft';
 
 /** The price list that the demo site of a fabricator who counts in inches begins with. */
 export const catalogue = starterCatalogue('inch');

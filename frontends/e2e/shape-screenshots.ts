@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { orderSummaryPdf } from '@glass/documents';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { sampleOrder, samplePanel } from '../../libs/documents/test/sample-order.js';
+import { sampleOrder, samplePanel } from '@glass/documents/test/sample-order.js';
 import { catalogue, everyShape, type NamedPanel } from './every-shape.js';
 
 /*
