@@ -67,7 +67,7 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
     ],
   },
   { as: 'sales', site: 'demo', paths: ['/tenant/orders', '/tenant/quotes', '/tenant/users'] },
-  { as: 'manager', site: 'demo', paths: ['/tenant/shape-rules', '/tenant/users'] },
+  { as: 'manager', site: 'demo', paths: ['/tenant/shape-rules', '/tenant/pricing-studio', '/tenant/users'] },
   { as: 'root', site: 'platform', paths: ['/dev/playground', '/account/profile'] },
 ];
 

@@ -9,7 +9,7 @@ import type {
 } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
 import { INCH_UIDS } from '@glass/pricing';
-import { PASSWORD } from './visitor.js';
+import { PASSWORD, type Site } from './visitor.js';
 
 const address = `http://127.0.0.1:${process.env.E2E_API_PORT}`;
 
@@ -22,7 +22,7 @@ export interface Refusal {
 export class ApiVisitor {
   private constructor(private readonly token: string) {}
 
-  static async signIn(site: 'demo' | 'metrik' | 'platform', name: string): Promise<ApiVisitor> {
+  static async signIn(site: Site, name: string): Promise<ApiVisitor> {
     const nobody = new ApiVisitor('');
     const tenant = await nobody.call('/api/tenant/init', { host: `${site}.localhost` });
     if (!tenant.isValidTenant) throw new Error(`There is no site ${site}`);

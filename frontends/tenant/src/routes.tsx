@@ -24,10 +24,8 @@ export const pages: PageTable = {
   '/tenant/panel-view/{uid}': plannedPage('Panel', 'A panel’s drawing with all its dimensions.'),
   '/tenant/payment-dashboard': plannedPage('Payments', 'Volume, fees, payouts and failures over time.'),
   '/tenant/platform-fees': plannedPage('Platform fees', 'Your fee balance, what was charged, and top-ups.'),
-  '/tenant/pricing-studio': plannedPage(
-    'Pricing',
-    'Glass, edges, corners, holes and hinges with their prices.',
-  ),
+  '/tenant/pricing-studio': () =>
+    import('./features/pricing/pricing-studio.page.js').then((page) => page.PricingStudioPage),
   '/tenant/quotes': plannedPage('Quotes', 'Every quote, those that wait for your review first.'),
   '/tenant/settings': plannedPage('Settings', 'Branding, units, tax, terms, drawings, labels and payment.'),
 };

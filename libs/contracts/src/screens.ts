@@ -73,7 +73,7 @@ export const screens = {
   '/tenant/panel-view/{uid}': planned('tenant', flags('anyone', 'canTenantViewOrders')),
   '/tenant/payment-dashboard': planned('tenant', flags('non-platform-only', 'canViewPaymentDashboard')),
   '/tenant/platform-fees': planned('tenant', flags('non-platform-only', 'canTopupTenantPaymentBalance')),
-  '/tenant/pricing-studio': planned('tenant', flags('anyone', 'canTenantManagePricing')),
+  '/tenant/pricing-studio': built('tenant', flags('anyone', 'canTenantManagePricing')),
   '/tenant/quotes': planned('tenant', flags('anyone', 'canTenantViewQuotes')),
   '/tenant/settings': planned('tenant', flags('anyone', 'canTenantViewCompanySettings')),
   '/platform/fee-schedules': planned('platform', flags('platform-only', 'canManageFeeSchedules')),

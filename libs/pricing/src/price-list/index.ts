@@ -12,3 +12,4 @@ export {
 } from './edit-catalogue.js';
 export { catalogueChanges } from './catalogue-changes.js';
 export { catalogueFaults, type CatalogueFault } from './check-catalogue.js';
+export { raisedRate } from './raise-rate.js';

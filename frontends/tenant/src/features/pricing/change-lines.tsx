@@ -1,0 +1,83 @@
+import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { CatalogueContent, PriceListChange } from '@glass/contracts';
+import { changeText, sectionOf, type ChangeText, type SectionName } from './change-text.js';
+import { texts } from './texts.js';
+
+/** Changes, one below the other: what it is, what it was, what it is now. */
+export function ChangeLines({ lines }: { lines: readonly ChangeText[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {lines.map(({ what, before, after }, i) => (
+        <Box component="li" key={i} sx={LINE}>
+          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', flex: '1 1 160px' }}>
+            {what}
+          </Box>
+          <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, textAlign: 'right' }}>
+            {before === '' ? null : (
+              <>
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {before}
+                </Box>
+                <ArrowForwardOutlined titleAccess="→" sx={{ fontSize: 14, color: 'text.secondary' }} />
+              </>
+            )}
+            <Box component="strong" sx={{ fontWeight: 'fontWeightBold' }}>
+              {after}
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const LINE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 1,
+  py: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+const SECTIONS: readonly SectionName[] = [
+  'glass',
+  'edges',
+  'corners',
+  'hinges',
+  'holes',
+  'surcharges',
+  'charges',
+  'others',
+];
+
+export interface ChangesListProps {
+  changes: readonly PriceListChange[];
+  before: CatalogueContent;
+  after: CatalogueContent;
+}
+
+/** What is different between two price lists, by the sections of the studio. */
+export function ChangesList({ changes, before, after }: ChangesListProps) {
+  if (changes.length === 0) return <Typography color="textSecondary">{texts.nothingChanged}</Typography>;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {SECTIONS.map((section) => {
+        const among = changes.filter((change) => sectionOf(change) === section);
+        if (among.length === 0) return null;
+        return (
+          <section key={section}>
+            <Typography variant="subtitle2" component="h3">
+              {section === 'others' ? texts.changes.parts.shapeRules : texts.sections[section]}
+            </Typography>
+            <ChangeLines lines={among.map((change) => changeText(change, before, after))} />
+          </section>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import { INCH_UIDS, starterCatalogue } from '@glass/pricing';
+import type { CatalogueContent } from '@glass/contracts';
+import { catalogueChanges } from '@glass/pricing/price-list';
+import { joinedEdits, undoOf, withEdit, type Edit } from './edits.js';
+
+const { version: _version, ...content } = starterCatalogue('inch', []);
+const [polish] = content.edgeFinishes.filter(({ uid }) => uid === INCH_UIDS.flatPolish);
+const [glass] = content.materials;
+const at = { entryUID: polish!.uid, materialUID: null, thicknessMm: glass!.thicknessMm };
+const cell = (was: string | null, now: string): Edit => ({
+  kind: 'cells',
+  list: 'edgeFinishes',
+  changes: [
+    {
+      ...at,
+      was: was === null ? null : { rate: was, curvedRate: null },
+      now: { rate: now, curvedRate: null },
+    },
+  ],
+});
+
+function undone(edit: Edit, before: CatalogueContent = content): CatalogueContent {
+  return undoOf(before, edit).reduce(withEdit, withEdit(before, edit));
+}
+
+/** With prices of its own for the first glass, everywhere that it can have some. */
+const withOwnPrices: CatalogueContent = {
+  ...content,
+  edgeFinishes: content.edgeFinishes.map((finish) => ({
+    ...finish,
+    matrix: [...finish.matrix, { materialUID: glass!.uid, thicknessMm: null, rate: '7', curvedRate: '8' }],
+  })),
+  pricing: {
+    ...content.pricing,
+    notch: [...content.pricing.notch, { materialUID: glass!.uid, thicknessMm: null, rate: '9' }],
+  },
+};
+
+describe('a step that is taken back', () => {
+  const was = polish!.matrix.find(({ thicknessMm }) => thicknessMm === at.thicknessMm) ?? null;
+  const change: Edit = {
+    kind: 'cells',
+    list: 'edgeFinishes',
+    changes: [
+      {
+        ...at,
+        was: was && { rate: was.rate, curvedRate: was.curvedRate },
+        now: { rate: '5', curvedRate: null },
+      },
+    ],
+  };
+  it.each<[string, Edit, CatalogueContent]>([
+    ['a price', change, content],
+    ['a name', { kind: 'entry', list: 'edgeFinishes', entry: { ...polish!, name: 'Shiny' } }, content],
+    ['an order', { kind: 'entry', list: 'edgeFinishes', entry: polish!, position: 0 }, content],
+    [
+      'a new glass',
+      { kind: 'entry', list: 'materials', entry: { ...glass!, uid: 'new', code: 'NEW' } },
+      content,
+    ],
+    ['a glass that is deleted', { kind: 'removal', list: 'materials', uid: glass!.uid }, withOwnPrices],
+    ['a finish that is deleted', { kind: 'removal', list: 'edgeFinishes', uid: polish!.uid }, content],
+    ['a tax', { kind: 'part', part: 'pricing', value: { ...content.pricing, taxes: [] } }, content],
+  ])('brings back %s', (_what, edit, before) => {
+    expect(catalogueChanges(before, withEdit(before, edit))).not.toEqual([]);
+    expect(catalogueChanges(before, undone(edit, before))).toEqual([]);
+  });
+});
+
+describe('steps that wait to be sent', () => {
+  it('travel together where they are cells of one list, each as it was first seen', () => {
+    expect(joinedEdits([cell('1', '2')], cell('2', '3'))).toEqual([cell('1', '3')]);
+  });
+
+  it('keep their order where one call cannot do for both', () => {
+    const renamed: Edit = { kind: 'entry', list: 'edgeFinishes', entry: { ...polish!, name: 'Shiny' } };
+    expect(joinedEdits([cell('1', '2'), renamed], cell('2', '3'))).toHaveLength(3);
+  });
+
+  it('replace each other where they save a part whole', () => {
+    const part = (areaDecimals: number): Edit => ({
+      kind: 'part',
+      part: 'pricing',
+      value: { ...content.pricing, areaDecimals },
+    });
+    expect(joinedEdits([part(1)], part(2))).toEqual([part(2)]);
+  });
+});

@@ -1,0 +1,131 @@
+import type { CatalogueContent, MatrixCell, MatrixChange } from '@glass/contracts';
+import { ratesAt, withCells, withEntry, withoutEntry, type EntryOf } from '@glass/pricing/price-list';
+
+/*
+ * What a person does to the draft, a step at a time: each step can be shown before it is saved, and taken back after.
+ */
+
+export type SavedList = 'materials' | 'edgeFinishes' | 'cornerFinishes' | 'hinges';
+export type CellsList = Exclude<SavedList, 'materials'>;
+export type SavedPart = 'holePrices' | 'standardHoles' | 'pricing';
+
+export type Edit =
+  | { kind: 'cells'; list: CellsList; changes: MatrixChange[] }
+  | { kind: 'entry'; list: SavedList; entry: EntryOf<SavedList>; position?: number }
+  | { kind: 'removal'; list: SavedList; uid: string }
+  | { kind: 'part'; part: SavedPart; value: CatalogueContent[SavedPart] };
+
+const CELLS_LISTS = ['edgeFinishes', 'cornerFinishes', 'hinges'] as const;
+
+/** The draft with an edit in it, whatever it was before. */
+export function withEdit(content: CatalogueContent, edit: Edit): CatalogueContent {
+  switch (edit.kind) {
+    case 'cells':
+      return withCells(content, edit.list, seenNow(content, edit).changes).content;
+    case 'entry': {
+      const present = entryOf(content, edit.list, edit.entry.uid);
+      // The prices of an entry are saved by themselves.
+      const matrix =
+        edit.list === 'materials' ? {} : { matrix: present && 'matrix' in present ? present.matrix : [] };
+      return withEntry(content, edit.list, { ...edit.entry, ...matrix } as EntryOf<SavedList>, edit.position);
+    }
+    case 'removal':
+      return withoutEntry(content, edit.list, edit.uid);
+    case 'part':
+      return { ...content, [edit.part]: edit.value };
+  }
+}
+
+/** The same cells, for somebody who has seen this draft; those of entries that are gone are left out. */
+export function seenNow(
+  content: CatalogueContent,
+  edit: Extract<Edit, { kind: 'cells' }>,
+): Extract<Edit, { kind: 'cells' }> {
+  const matrices = new Map(content[edit.list].map(({ uid, matrix }) => [uid, matrix as MatrixCell[]]));
+  const changes = edit.changes.flatMap((change) => {
+    const matrix = matrices.get(change.entryUID);
+    return matrix ? [{ ...change, was: ratesAt(matrix, change) }] : [];
+  });
+  return { ...edit, changes };
+}
+
+/** The steps that bring this draft back from what the edit makes of it. */
+export function undoOf(content: CatalogueContent, edit: Edit): Edit[] {
+  switch (edit.kind) {
+    case 'cells':
+      return [
+        { ...edit, changes: edit.changes.map((change) => ({ ...change, was: change.now, now: change.was })) },
+      ];
+    case 'entry': {
+      const before = entryOf(content, edit.list, edit.entry.uid);
+      if (!before) return [{ kind: 'removal', list: edit.list, uid: edit.entry.uid }];
+      const position = placeOf(content, edit.list, before.uid);
+      return [{ kind: 'entry', list: edit.list, entry: before, position }];
+    }
+    case 'removal': {
+      const before = entryOf(content, edit.list, edit.uid);
+      return before ? restored(content, edit.list, before) : [];
+    }
+    case 'part':
+      return [{ ...edit, value: content[edit.part] }];
+  }
+}
+
+/** An entry that was taken out, with the prices that went with it. */
+function restored(content: CatalogueContent, list: SavedList, entry: EntryOf<SavedList>): Edit[] {
+  const edits: Edit[] = [{ kind: 'entry', list, entry, position: placeOf(content, list, entry.uid) }];
+  const gone = (cells: readonly MatrixCell[], entryUID: string): MatrixChange[] =>
+    cells.map((cell) => ({
+      entryUID,
+      materialUID: cell.materialUID,
+      thicknessMm: cell.thicknessMm,
+      was: null,
+      now: ratesAt([cell], cell),
+    }));
+  if (list !== 'materials') {
+    const changes = 'matrix' in entry ? gone(entry.matrix, entry.uid) : [];
+    return changes.length > 0 ? [...edits, { kind: 'cells', list, changes }] : edits;
+  }
+  for (const priced of CELLS_LISTS) {
+    const changes = content[priced].flatMap(({ uid, matrix }) =>
+      gone(
+        (matrix as MatrixCell[]).filter(({ materialUID }) => materialUID === entry.uid),
+        uid,
+      ),
+    );
+    if (changes.length > 0) edits.push({ kind: 'cells', list: priced, changes });
+  }
+  for (const part of ['holePrices', 'pricing'] as const) {
+    const isPriced = JSON.stringify(content[part]).includes(entry.uid);
+    if (isPriced) edits.push({ kind: 'part', part, value: content[part] });
+  }
+  return edits;
+}
+
+/** Joins an edit to those that wait to be sent, where one call can do for both. */
+export function joinedEdits(waiting: readonly Edit[], edit: Edit): Edit[] {
+  const last = waiting.at(-1);
+  const others = waiting.slice(0, -1);
+  if (last?.kind === 'part' && edit.kind === 'part' && last.part === edit.part) return [...others, edit];
+  if (last?.kind !== 'cells' || edit.kind !== 'cells' || last.list !== edit.list) return [...waiting, edit];
+  const changes = new Map(last.changes.map((change) => [cellKey(change), change]));
+  for (const change of edit.changes) {
+    const before = changes.get(cellKey(change));
+    changes.set(cellKey(change), before ? { ...change, was: before.was } : change);
+  }
+  return [...others, { ...edit, changes: [...changes.values()] }];
+}
+
+export const cellKey = ({ entryUID, materialUID, thicknessMm }: MatrixChange): string =>
+  `${entryUID} ${materialUID ?? (thicknessMm === null ? 'all' : Math.round(thicknessMm * 1000))}`;
+
+export function entryOf(
+  content: CatalogueContent,
+  list: SavedList,
+  uid: string,
+): EntryOf<SavedList> | undefined {
+  return (content[list] as EntryOf<SavedList>[]).find((entry) => entry.uid === uid);
+}
+
+const placeOf = (content: CatalogueContent, list: SavedList, uid: string): number =>
+  content[list].findIndex((entry) => entry.uid === uid);

@@ -1,0 +1,176 @@
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { CatalogueContent } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
+import { usesOf, type EntryOf } from '@glass/pricing/price-list';
+import { useShell } from '@glass/shell-contract';
+import { FormDialog } from '@glass/ui';
+import { CutoutDrawing } from './cutout-drawing.js';
+import type { SavedList } from './edits.js';
+import { allFields, entryFields, fieldsOf, readEntry, type EntryField, type Fields } from './entry-fields.js';
+import { texts } from './texts.js';
+import type { Draft } from './use-draft.js';
+
+export interface EntryDialogProps {
+  list: SavedList;
+  /** null for a new one. */
+  entry: EntryOf<SavedList> | null;
+  content: CatalogueContent;
+  draft: Draft;
+  onClose: () => void;
+}
+
+/** A glass, a finish or a hinge: what it is called and what it is, its place in the list, and its end. */
+export function EntryDialog({ list, entry, content, draft, onClose }: EntryDialogProps) {
+  const { locale } = useShell().tenant.settings;
+  const form = useEndpointForm<Fields, true>({
+    initial: fieldsOf(list, entry, content),
+    rules: Object.fromEntries(allFields(list).map((name) => [name, {}])),
+    validate: (said) => readEntry(list, entry, said, content, locale).faults,
+    send: (said) => {
+      const read = readEntry(list, entry, said, content, locale);
+      draft.edit({ kind: 'entry', list, entry: read.entry });
+      return Promise.resolve(true);
+    },
+    onDone: onClose,
+  });
+  const said = form.form.watch();
+  return (
+    <FormDialog
+      title={entry?.name ?? texts.newOf[list]}
+      refusal={form.refusal}
+      isDirty={form.isDirty}
+      isSaving={form.isSubmitting}
+      saveLabel={texts.keepIt}
+      onSave={form.submit}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {entryFields(list, said).map((field) => (
+          <FieldOf key={field.name} field={field} said={said} content={content} form={form} />
+        ))}
+      </Box>
+      {list === 'hinges' ? <CutoutDrawing said={said} content={content} /> : null}
+      {entry ? <Place list={list} entry={entry} content={content} draft={draft} onClose={onClose} /> : null}
+    </FormDialog>
+  );
+}
+
+interface FieldOfProps {
+  field: EntryField;
+  said: Fields;
+  content: CatalogueContent;
+  form: ReturnType<typeof useEndpointForm<Fields, true>>;
+}
+
+function FieldOf({ field: { name, type, choices }, said, content, form }: FieldOfProps) {
+  const label = texts.entry[name as keyof typeof texts.entry];
+  if (type === 'yesNo') {
+    return (
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            checked={said[name] === 'yes'}
+            onChange={(_event, isOn) => form.set(name, isOn ? 'yes' : 'no')}
+          />
+        }
+      />
+    );
+  }
+  if (type === 'choice' || type === 'finish') {
+    const options =
+      type === 'choice'
+        ? (choices ?? []).map((kind) => ({ value: kind as string, text: texts.kinds[kind] as string }))
+        : [
+            { value: '', text: texts.none },
+            ...content.edgeFinishes.map(({ uid, name }) => ({ value: uid, text: name })),
+          ];
+    return (
+      <TextField
+        select
+        fullWidth
+        label={label}
+        value={said[name] ?? ''}
+        error={form.errorOf(name) !== undefined}
+        helperText={form.errorOf(name)}
+        onChange={({ target }) => form.set(name, target.value)}
+      >
+        {options.map(({ value, text }) => (
+          <MenuItem key={value} value={value}>
+            {text}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
+  }
+  return <TextField {...form.field(name)} label={label} autoComplete="off" fullWidth />;
+}
+
+interface PlaceProps extends Omit<EntryDialogProps, 'entry'> {
+  entry: EntryOf<SavedList>;
+}
+
+/** Where it stands in the list, and taking it out; why not, where something needs it. */
+function Place({ list, entry, content, draft, onClose }: PlaceProps) {
+  const { confirm } = useShell();
+  const place = content[list].findIndex(({ uid }) => uid === entry.uid);
+  const uses = usesOf(content, list, entry.uid);
+  const move = (position: number) => draft.edit({ kind: 'entry', list, entry, position });
+
+  async function remove(): Promise<void> {
+    const isMeant = await confirm(texts.removeAsk, {
+      title: texts.removeTitle(entry.name),
+      confirmText: texts.remove,
+      danger: true,
+    });
+    if (!isMeant) return;
+    draft.edit({ kind: 'removal', list, uid: entry.uid });
+    onClose();
+  }
+
+  return (
+    <Box>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button
+          color="inherit"
+          startIcon={<ArrowUpwardOutlined />}
+          disabled={place <= 0}
+          onClick={() => move(place - 1)}
+        >
+          {texts.up}
+        </Button>
+        <Button
+          color="inherit"
+          startIcon={<ArrowDownwardOutlined />}
+          disabled={place >= content[list].length - 1}
+          onClick={() => move(place + 1)}
+        >
+          {texts.down}
+        </Button>
+        <Button
+          color="error"
+          startIcon={<DeleteOutlined />}
+          disabled={uses.length > 0}
+          onClick={() => void remove()}
+        >
+          {texts.remove}
+        </Button>
+      </Stack>
+      {uses.map((use) => (
+        <Typography key={use} variant="caption" component="p" color="textSecondary">
+          {use}
+        </Typography>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { PriceListVersion } from '@glass/contracts';
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { CardSkeleton, ErrorState, formatDateTime, StatusChip } from '@glass/ui';
+import { ChangesList } from './change-lines.js';
+import { texts } from './texts.js';
+import type { Draft } from './use-draft.js';
+
+interface HistoryDialogProps {
+  draft: Draft;
+  mayWrite: boolean;
+  onClose: () => void;
+}
+
+/** What was published, the newest first: what each version changed, and the way back to it. */
+export function HistoryDialog({ draft, mayWrite, onClose }: HistoryDialogProps) {
+  const { api, confirm, toast } = useShell();
+  const titleId = useId();
+  const { data, error, mutate } = useQuery('/api/price-list/versions', {}, ASK_AT_EACH_VISIT);
+
+  async function takeBack({ version }: PriceListVersion): Promise<void> {
+    const isMeant = await confirm(texts.takeBackAsk, {
+      title: texts.takeBackTitle(version),
+      confirmText: texts.takeBack,
+      danger: true,
+    });
+    if (!isMeant || !(await draft.flush())) return;
+    try {
+      const { live } = await api.call('/api/price-list/take-back', { version });
+      draft.forget();
+      toast.success(texts.takenBack(live.version));
+      await Promise.all([mutate(), draft.refresh()]);
+    } catch (failure) {
+      toast.error(failure);
+    }
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId}>{texts.historyTitle}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        {data ? (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {data.items.map((item, i) => (
+              <Version
+                key={item.version}
+                item={item}
+                isNewest={i === 0}
+                before={data.items[i + 1]?.version ?? null}
+                onTakeBack={mayWrite && !item.isLive && !item.withdrawn ? () => void takeBack(item) : null}
+              />
+            ))}
+          </Box>
+        ) : error === undefined ? (
+          <CardSkeleton label={texts.loading} lines={6} />
+        ) : (
+          <ErrorState onRetry={() => void mutate()}>{problemOf(error)?.text}</ErrorState>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface VersionProps {
+  item: PriceListVersion;
+  isNewest: boolean;
+  before: number | null;
+  onTakeBack: (() => void) | null;
+}
+
+function Version({ item, isNewest, before, onTakeBack }: VersionProps) {
+  const { locale } = useShell().tenant.settings;
+  const [isCompared, setCompared] = useState(false);
+  const { version, note, at, by, takesEffectAt, withdrawn, isLive } = item;
+  // Only one can wait: the newest, for a day after the one on which it was published.
+  const waits = isNewest && !isLive && !withdrawn && takesEffectAt > at;
+  return (
+    <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography component="h3" variant="subtitle2">
+          {texts.version(version)}
+        </Typography>
+        {isLive ? <StatusChip tone="success" label={texts.isLive} /> : null}
+        {waits ? <StatusChip tone="info" label={texts.waits} /> : null}
+        {withdrawn ? <StatusChip label={texts.withdrawn} /> : null}
+        <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+          {texts.publishedBy(by, formatDateTime(waits ? takesEffectAt : at, locale))}
+        </Typography>
+      </Stack>
+      {note ? <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{note}</Typography> : null}
+      <Stack direction="row" spacing={1} sx={{ mt: 0.5 }}>
+        {before === null ? null : (
+          <Button
+            size="small"
+            aria-expanded={isCompared}
+            aria-label={texts.compareOf(version)}
+            onClick={() => setCompared(!isCompared)}
+          >
+            {texts.compare}
+          </Button>
+        )}
+        {onTakeBack ? (
+          <Button size="small" aria-label={texts.takeBackOf(version)} onClick={onTakeBack}>
+            {texts.takeBack}
+          </Button>
+        ) : null}
+      </Stack>
+      {isCompared && before !== null ? <Compared from={before} to={version} /> : null}
+    </Box>
+  );
+}
+
+function Compared({ from, to }: { from: number; to: number }) {
+  const { data, error, mutate } = useQuery('/api/price-list/changes', { from, to });
+  if (data) return <ChangesList {...data} />;
+  if (error === undefined) return <CardSkeleton label={texts.loading} />;
+  return <ErrorState onRetry={() => void mutate()}>{problemOf(error)?.text}</ErrorState>;
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import type { CatalogueContent, MatrixCell, MatrixChange } from '@glass/contracts';
+import { formatLength } from '@glass/geometry';
+import { withCells } from '@glass/pricing/price-list';
+import type { Edit } from './edits.js';
+import { MatrixSheet, type MatrixRow, type SectionProps } from './matrix-section.js';
+import { texts } from './texts.js';
+
+const NOTCH = 'notch';
+const CUTOUT = 'cutout';
+const SINK = 'sink:';
+
+/** Classes of holes and countersinks, notches and cut-outs: what is priced by the piece. */
+export function HolesSection({ draft, content, published, mayWrite }: SectionProps) {
+  const rows = useMemo(() => holeRows(content), [content]);
+  const publishedRows = useMemo(() => holeRows(published), [published]);
+  return (
+    <MatrixSheet
+      label={texts.sections.holes}
+      rows={rows}
+      publishedRows={publishedRows}
+      content={content}
+      mayWrite={mayWrite}
+      onChange={(changes) => draft.edit(...holeEdits(content, changes))}
+    />
+  );
+}
+
+function holeRows({ holePrices, pricing, precision }: CatalogueContent): MatrixRow[] {
+  const size = (mm: number) => formatLength(mm, precision);
+  return [
+    ...holePrices.map(({ uid, maxDiameterMm, matrix }) => ({
+      uid,
+      name: texts.holesUpTo(size(maxDiameterMm)),
+      matrix,
+    })),
+    ...pricing.countersinks.map(({ maxDiameterMm, matrix }) => ({
+      uid: `${SINK}${maxDiameterMm}`,
+      name: texts.sinksUpTo(size(maxDiameterMm)),
+      matrix,
+    })),
+    { uid: NOTCH, name: texts.notch, matrix: pricing.notch },
+    { uid: CUTOUT, name: texts.cutout, matrix: pricing.cutout },
+  ];
+}
+
+/** Of prices by the piece those of holes are a list of their own; the others stand among the rules of pricing. */
+export function holeEdits(content: CatalogueContent, changes: readonly MatrixChange[]): Edit[] {
+  const { holePrices, pricing } = content;
+  const rows = holeRows(content).map(({ uid, matrix }) => ({
+    uid,
+    maxDiameterMm: 0,
+    matrix: matrix as MatrixCell[],
+  }));
+  const changed = withCells({ ...content, holePrices: rows }, 'holePrices', changes).content.holePrices;
+  const matrices = new Map(changed.map(({ uid, matrix }) => [uid, matrix]));
+  const isOfHoles = (uid: string) => holePrices.some((hole) => hole.uid === uid);
+  const edits: Edit[] = [];
+  if (changes.some(({ entryUID }) => isOfHoles(entryUID))) {
+    const value = holePrices.map((hole) => ({ ...hole, matrix: matrices.get(hole.uid)! }));
+    edits.push({ kind: 'part', part: 'holePrices', value });
+  }
+  if (changes.some(({ entryUID }) => !isOfHoles(entryUID))) {
+    const value = {
+      ...pricing,
+      notch: matrices.get(NOTCH)!,
+      cutout: matrices.get(CUTOUT)!,
+      countersinks: pricing.countersinks.map((sink) => ({
+        ...sink,
+        matrix: matrices.get(`${SINK}${sink.maxDiameterMm}`)!,
+      })),
+    };
+    edits.push({ kind: 'part', part: 'pricing', value });
+  }
+  return edits;
+}

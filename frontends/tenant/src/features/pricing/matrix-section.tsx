@@ -1,0 +1,226 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useMemo, useState } from 'react';
+import type { CatalogueContent, MatrixCell, MatrixChange } from '@glass/contracts';
+import { glassName } from '@glass/geometry';
+import { useShell } from '@glass/shell-contract';
+import { entryOf, type CellsList } from './edits.js';
+import { EntryDialog } from './entry-dialog.js';
+import { matrixColumns, rateIn, readCells, type MatrixColumn, type RateField } from './matrix-rows.js';
+import { RaiseDialog } from './raise-dialog.js';
+import { isSameRate } from './rate-text.js';
+import { Sheet, type SheetCell, type SheetRow } from './sheet.js';
+import { texts } from './texts.js';
+import type { Draft } from './use-draft.js';
+
+/** What a section of the studio works on. */
+export interface SectionProps {
+  draft: Draft;
+  content: CatalogueContent;
+  published: CatalogueContent;
+  mayWrite: boolean;
+}
+
+/** A row of prices: a finish, a hinge, a class of holes. */
+export interface MatrixRow {
+  uid: string;
+  name: string;
+  note?: string;
+  matrix: readonly MatrixCell[];
+}
+
+interface MatrixSheetProps {
+  label: string;
+  rows: readonly MatrixRow[];
+  publishedRows: readonly MatrixRow[];
+  content: CatalogueContent;
+  mayWrite: boolean;
+  /** Whether there is a second price, for curved edges. */
+  hasCurved?: boolean;
+  onChange: (changes: MatrixChange[]) => void;
+  onOpen?: (uid: string) => void;
+  /** Stands beside the switches. */
+  actions?: React.ReactNode;
+}
+
+/** Prices by thickness in a sheet, with columns for glass that has its own. */
+export function MatrixSheet(props: MatrixSheetProps) {
+  const {
+    label,
+    rows,
+    publishedRows,
+    content,
+    mayWrite,
+    hasCurved = false,
+    onChange,
+    onOpen,
+    actions,
+  } = props;
+  const { locale } = useShell().tenant.settings;
+  const [field, setField] = useState<RateField>('rate');
+  const [shown, setShown] = useState<string[]>([]);
+  const [selected, setSelected] = useState<{ row: string; column: string }[]>([]);
+  const [isRaising, setRaising] = useState(false);
+
+  const columns = useMemo(() => matrixColumns(content, rows, shown, texts.anyGlass), [content, rows, shown]);
+  const sheetRows = useMemo(
+    () => sheetRowsOf(rows, publishedRows, columns, field),
+    [rows, publishedRows, columns, field],
+  );
+  const how = { field, isCurvedToo: hasCurved, locale, currency: content.currency };
+  const without = content.materials.filter(
+    ({ uid }) => !columns.some(({ materialUID }) => materialUID === uid),
+  );
+
+  return (
+    <>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        {hasCurved ? (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={field}
+            aria-label={texts.which}
+            onChange={(_event, value: RateField | null) => value && setField(value)}
+          >
+            <ToggleButton value="rate">{texts.straight}</ToggleButton>
+            <ToggleButton value="curvedRate">{texts.curvedEdges}</ToggleButton>
+          </ToggleButtonGroup>
+        ) : null}
+        {actions}
+        {mayWrite ? (
+          <Button variant="outlined" color="inherit" onClick={() => setRaising(true)}>
+            {texts.raise.open}
+          </Button>
+        ) : null}
+        {mayWrite && without.length > 0 ? (
+          <Autocomplete
+            size="small"
+            sx={{ width: 220 }}
+            value={null}
+            blurOnSelect
+            clearOnBlur
+            options={without}
+            getOptionLabel={(material) => glassName(material, content.units)}
+            getOptionKey={({ uid }) => uid}
+            onChange={(_event, material) => material && setShown((uids) => [...uids, material.uid])}
+            renderInput={(field) => <TextField {...field} label={texts.ownPrice} />}
+          />
+        ) : null}
+      </Stack>
+      <Sheet
+        // Another kind of price has other cells.
+        key={field}
+        label={label}
+        rowTitle={texts.finish}
+        rows={sheetRows}
+        columns={columns}
+        readOnly={!mayWrite}
+        onOpen={onOpen}
+        onSelect={setSelected}
+        onType={(typed) => {
+          const { changes, faults } = readCells(typed, rows, columns, how);
+          if (changes.length > 0) onChange(changes);
+          return faults;
+        }}
+      />
+      {isRaising ? (
+        <RaiseDialog
+          rows={rows}
+          columns={columns}
+          field={field}
+          isCurvedToo={hasCurved}
+          selected={selected}
+          onRaise={onChange}
+          onClose={() => setRaising(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function sheetRowsOf(
+  rows: readonly MatrixRow[],
+  publishedRows: readonly MatrixRow[],
+  columns: readonly MatrixColumn[],
+  field: RateField,
+): SheetRow[] {
+  const before = new Map(publishedRows.map(({ uid, matrix }) => [uid, matrix]));
+  return rows.map(({ uid, name, note, matrix }) => ({
+    id: uid,
+    label: name,
+    note,
+    cells: Object.fromEntries(
+      columns.map((column) => [
+        column.id,
+        cellOf(rateIn(matrix, column, field), rateIn(before.get(uid) ?? [], column, field)),
+      ]),
+    ),
+  }));
+}
+
+function cellOf(rate: string | null | undefined, published: string | null | undefined): SheetCell {
+  const isChanged =
+    (rate === undefined) !== (published === undefined) || !isSameRate(rate ?? null, published ?? null);
+  if (rate === undefined) return { text: '', shown: texts.asThickness, isChanged };
+  if (rate === null) return { text: '', shown: texts.onRequest, isChanged };
+  return Number(rate) === 0 ? { text: rate, shown: texts.free, isChanged } : { text: rate, isChanged };
+}
+
+/** Finishes or hinges: their prices in a sheet, each of them in a dialog. */
+export function MatrixSection({
+  list,
+  draft,
+  content,
+  published,
+  mayWrite,
+}: SectionProps & { list: CellsList }) {
+  const [opened, setOpened] = useState<string | 'new' | null>(null);
+  const rows = useMemo(() => rowsOf(content, list), [content, list]);
+  const publishedRows = useMemo(() => rowsOf(published, list), [published, list]);
+  return (
+    <>
+      <MatrixSheet
+        label={texts.sections[SECTION_OF[list]]}
+        rows={rows}
+        publishedRows={publishedRows}
+        content={content}
+        mayWrite={mayWrite}
+        hasCurved={list === 'edgeFinishes'}
+        onChange={(changes) => draft.edit({ kind: 'cells', list, changes })}
+        onOpen={mayWrite ? setOpened : undefined}
+        actions={
+          mayWrite ? (
+            <Button variant="outlined" onClick={() => setOpened('new')}>
+              {texts.add[list]}
+            </Button>
+          ) : null
+        }
+      />
+      {opened === null ? null : (
+        <EntryDialog
+          list={list}
+          entry={opened === 'new' ? null : (entryOf(content, list, opened) ?? null)}
+          content={content}
+          draft={draft}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const SECTION_OF = { edgeFinishes: 'edges', cornerFinishes: 'corners', hinges: 'hinges' } as const;
+
+function rowsOf(content: CatalogueContent, list: CellsList): MatrixRow[] {
+  return content[list].map(({ uid, name, code, active, matrix }) => ({
+    uid,
+    name,
+    note: active ? code : `${code}, ${texts.off}`,
+    matrix,
+  }));
+}

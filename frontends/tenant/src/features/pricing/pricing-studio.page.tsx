@@ -1,0 +1,241 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CatalogueContent, PriceList } from '@glass/contracts';
+import { problemOf } from '@glass/api-client';
+import { catalogueChanges } from '@glass/pricing/price-list';
+import { useShell } from '@glass/shell-contract';
+import { ErrorState, PageFrame, PageSkeleton } from '@glass/ui';
+import { sectionOf } from './change-text.js';
+import { ConflictDialog } from './conflict-dialog.js';
+import { GlassSection } from './glass-section.js';
+import { HolesSection } from './holes-section.js';
+import { MatrixSection, type SectionProps } from './matrix-section.js';
+import { StartForm } from './start-form.js';
+import { StudioHead } from './studio-head.js';
+import { TestPanel } from './test-panel.js';
+import { texts } from './texts.js';
+import { useDraft, type Draft } from './use-draft.js';
+
+/** /tenant/pricing-studio: the price list as its makers work on it. */
+export function PricingStudioPage() {
+  const draft = useDraft();
+  const { list, content, error } = draft;
+  if (list && content) return <Studio draft={draft} list={list} content={content} />;
+  if (error === undefined) return <PageSkeleton label={texts.loading} />;
+  const problem = problemOf(error);
+  if (problem?.code === 'NOT_FOUND') return <StartForm onBegun={draft.refresh} />;
+  return (
+    <PageFrame>
+      <ErrorState level={1} title={texts.failedTitle} onRetry={() => void draft.refresh()}>
+        {problem?.text}
+      </ErrorState>
+    </PageFrame>
+  );
+}
+
+const SECTIONS = ['glass', 'edges', 'corners', 'hinges', 'holes'] as const;
+type Section = (typeof SECTIONS)[number];
+
+interface StudioProps {
+  draft: Draft;
+  list: PriceList;
+  content: CatalogueContent;
+}
+
+function Studio({ draft, list, content }: StudioProps) {
+  const { session } = useShell();
+  const mayWrite = session.mayWrite('catalogue');
+  const [search, setSearch] = useSearchParams();
+  const section = SECTIONS.find((one) => one === search.get('section')) ?? 'glass';
+  const { published } = list;
+  const changes = useMemo(() => catalogueChanges(published, content), [published, content]);
+  const counts = useMemo(() => {
+    const count = new Map<string, number>();
+    for (const change of changes) count.set(sectionOf(change), (count.get(sectionOf(change)) ?? 0) + 1);
+    return count;
+  }, [changes]);
+  useUndoKeys(draft);
+  const show = (next: string) => setSearch({ section: next }, { replace: true, preventScrollReset: true });
+
+  return (
+    <PageFrame>
+      <StudioHead draft={draft} list={list} changes={changes.length} mayWrite={mayWrite} />
+      {mayWrite ? null : (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {texts.readOnly}
+        </Alert>
+      )}
+      <TroubleAlert draft={draft} />
+      <Box sx={LAYOUT}>
+        <Sections section={section} counts={counts} onShow={show} />
+        <Box component="section" aria-label={texts.sections[section]} sx={{ minWidth: 0 }}>
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {texts.sections[section]}
+            <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>
+              {unitOf(section, content)}
+            </Typography>
+          </Typography>
+          <Content
+            section={section}
+            draft={draft}
+            content={content}
+            published={published}
+            mayWrite={mayWrite}
+          />
+          {mayWrite ? (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {texts.emptyIsOnRequest} {section === 'holes' ? '' : texts.gridKeys}
+            </Typography>
+          ) : null}
+        </Box>
+        <TestPanel content={content} published={published} />
+      </Box>
+      {draft.trouble?.kind === 'conflict' ? <ConflictDialog draft={draft} conflict={draft.trouble} /> : null}
+    </PageFrame>
+  );
+}
+
+function Content({ section, ...props }: SectionProps & { section: Section }) {
+  switch (section) {
+    case 'glass':
+      return <GlassSection {...props} />;
+    case 'edges':
+      return <MatrixSection key="edges" list="edgeFinishes" {...props} />;
+    case 'corners':
+      return <MatrixSection key="corners" list="cornerFinishes" {...props} />;
+    case 'hinges':
+      return <MatrixSection key="hinges" list="hinges" {...props} />;
+    case 'holes':
+      return <HolesSection {...props} />;
+  }
+}
+
+function unitOf(section: Section, { currency, units }: CatalogueContent): string {
+  if (section === 'glass') return '';
+  if (section === 'edges') return texts.perLength(currency, units === 'inch' ? 'in' : 'm');
+  return texts.perPiece(currency);
+}
+
+interface SectionsProps {
+  section: Section;
+  counts: ReadonlyMap<string, number>;
+  onShow: (section: string) => void;
+}
+
+/** The sections beside the sheet; on a phone a field above it. */
+function Sections({ section, counts, onShow }: SectionsProps) {
+  const countOf = (name: string) => counts.get(name) ?? 0;
+  return (
+    <>
+      <TextField
+        select
+        fullWidth
+        label={texts.section}
+        value={section}
+        onChange={({ target }) => onShow(target.value)}
+        sx={{ display: { md: 'none' } }}
+      >
+        {SECTIONS.map((name) => (
+          <MenuItem key={name} value={name}>
+            {countOf(name) > 0 ? `${texts.sections[name]} (${countOf(name)})` : texts.sections[name]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <List
+        component="nav"
+        aria-label={texts.section}
+        disablePadding
+        sx={{ display: { xs: 'none', md: 'block' } }}
+      >
+        {SECTIONS.map((name) => (
+          <ListItemButton
+            key={name}
+            selected={name === section}
+            aria-current={name === section ? 'page' : undefined}
+            onClick={() => onShow(name)}
+            sx={{ borderRadius: 1, py: 0.75 }}
+          >
+            <ListItemText primary={texts.sections[name]} />
+            {countOf(name) > 0 ? (
+              <Typography
+                variant="body2"
+                component="span"
+                aria-label={texts.sectionCount(countOf(name))}
+                role="img"
+                sx={{ color: 'warning.main', fontWeight: 'fontWeightBold' }}
+              >
+                {countOf(name)}
+              </Typography>
+            ) : null}
+          </ListItemButton>
+        ))}
+      </List>
+    </>
+  );
+}
+
+/** What could not be saved stays on the page, and nothing after it is sent, until somebody says what to do. */
+function TroubleAlert({ draft }: { draft: Draft }) {
+  const { trouble } = draft;
+  if (trouble?.kind !== 'failed') return null;
+  return (
+    <Alert
+      severity="error"
+      role="alert"
+      sx={{ mb: 2 }}
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={draft.insist}>
+            {texts.tryAgain}
+          </Button>
+          <Button color="inherit" size="small" onClick={draft.giveWay}>
+            {texts.drop}
+          </Button>
+        </>
+      }
+    >
+      {texts.failed(trouble.reason)}
+    </Alert>
+  );
+}
+
+/** Ctrl+Z and Ctrl+Y, but not in a field, which has its own. */
+function useUndoKeys({ undo, redo }: Draft): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]')) return;
+    const key = event.key.toLowerCase();
+    const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+    if (!isRedo && key !== 'z') return;
+    event.preventDefault();
+    if (isRedo) redo();
+    else undo();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const LAYOUT = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: '184px minmax(0, 1fr)',
+    lg: '184px minmax(0, 1fr) 320px',
+  },
+  // Between a phone and a desk the test panel stands below the sheet.
+  '& > :last-child': { gridColumn: { md: '2', lg: 'auto' } },
+} as const;

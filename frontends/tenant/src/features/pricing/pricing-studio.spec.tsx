@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ROLE_LEVELS, type PriceList } from '@glass/contracts';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { aPriceList } from '../../../test/price-list.factory.js';
+import { refusal, showTenant } from '../../../test/show-tenant.js';
+
+// The sheet asks how large it is; here nothing has a size, and its cells are tried in a browser.
+class NoSize implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+beforeAll(() => {
+  window.ResizeObserver = NoSize;
+  window.matchMedia = ((media: string) => ({
+    matches: false,
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+});
+
+function studio(list: PriceList, replies: FakeReplies = {}, options: FakeShellOptions = {}) {
+  return showTenant(
+    '/tenant/pricing-studio',
+    { '/api/price-list/get': () => list, ...replies },
+    { ...options, session: { roleLevel: ROLE_LEVELS.manager, mayWrite: () => true, ...options.session } },
+  );
+}
+
+/** With the first glass dearer than it is sold for. */
+function changed(): PriceList {
+  const list = aPriceList();
+  const [first, ...others] = list.content.materials;
+  const materials = [{ ...first!, ratePerArea: '99' }, ...others];
+  return {
+    ...list,
+    content: { ...list.content, materials },
+    draft: { revision: 8, changed: { at: '2026-11-20T10:00:00.000Z', by: 'Sam Sales' }, changes: 1 },
+  };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the price list', () => {
+  it('says what is live, and that nothing waits to be published', async () => {
+    studio(aPriceList());
+    expect(await screen.findByText(/Live: version 41, since Nov 3, 2026/)).toBeTruthy();
+    expect(screen.getByText(/The draft is as it was published/)).toBeTruthy();
+    expect(await button('Publish …')).toHaveProperty('disabled', true);
+  });
+
+  it('is read by those who may not change it, and offers them nothing else', async () => {
+    studio(changed(), {}, { session: { mayWrite: () => false } });
+    expect(await screen.findByText(/Those who manage its prices can change them/)).toBeTruthy();
+    for (const name of ['Publish …', 'Discard', 'Undo', 'Add glass']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    await userEvent.click(await button('See changes'));
+    expect(within(await screen.findByRole('dialog')).getByText('99')).toBeTruthy();
+  });
+
+  it('is begun where there is none yet', async () => {
+    let isThere = false;
+    const { calls, record } = studio(aPriceList(), {
+      '/api/price-list/get': () =>
+        isThere ? aPriceList() : Promise.reject(refusal(404, 'NOT_FOUND', 'There is no price list.')),
+      '/api/price-list/start': () => {
+        isThere = true;
+        return aPriceList();
+      },
+    });
+    await userEvent.click(await button('Begin'));
+    expect(await screen.findByText(/Live: version 41/)).toBeTruthy();
+    expect(calls('/api/price-list/start')).toEqual([
+      { starter: 'inch', withoutPrices: false, rules: 'us', currency: 'USD' },
+    ]);
+    expect(record.toasts).toMatchObject([{ kind: 'success' }]);
+  });
+
+  it('says why it did not load', async () => {
+    studio(aPriceList(), {
+      '/api/price-list/get': () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Away for a moment.')),
+    });
+    expect(await screen.findByText('Away for a moment.')).toBeTruthy();
+  });
+
+  it('shows what a change does to a panel, before and after', async () => {
+    studio(changed());
+    expect(await screen.findByText('1 change is not published', { exact: false })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Test panel' })).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Published' })).toBeTruthy();
+  });
+});
+
+describe('publishing', () => {
+  it('shows what changes, and publishes what was seen with its note', async () => {
+    const list = changed();
+    const { calls } = studio(list, { '/api/price-list/publish': () => list });
+    await userEvent.click(await button('Publish …'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('99')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText(/Note/), 'Dearer glass');
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls('/api/price-list/publish')).toEqual([
+      { revision: 8, note: 'Dearer glass', takesEffectAt: null },
+    ]);
+  });
+
+  it('waits while somebody else changed the draft, and says so', async () => {
+    const list = changed();
+    studio(list, {
+      '/api/price-list/publish': () => Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Changed.', list)),
+    });
+    await userEvent.click(await button('Publish …'));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText(/Somebody changed the draft meanwhile/)).toBeTruthy();
+  });
+});

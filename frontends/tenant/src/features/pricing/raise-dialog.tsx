@@ -1,0 +1,155 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import type { MatrixChange, Rates } from '@glass/contracts';
+import { raisedRate, ratesAt } from '@glass/pricing/price-list';
+import { FormDialog } from '@glass/ui';
+import { ChangeLines } from './change-lines.js';
+import type { MatrixColumn, RateField } from './matrix-rows.js';
+import type { MatrixRow } from './matrix-section.js';
+import { isSameRate } from './rate-text.js';
+import { texts } from './texts.js';
+
+export interface RaiseDialogProps {
+  rows: readonly MatrixRow[];
+  columns: readonly MatrixColumn[];
+  field: RateField;
+  isCurvedToo: boolean;
+  selected: readonly { row: string; column: string }[];
+  onRaise: (changes: MatrixChange[]) => void;
+  onClose: () => void;
+}
+
+const STEPS = ['0.0001', '0.001', '0.005', '0.01', '0.05', '0.1', '0.25', '0.5', '1'];
+const SHOWN = 6;
+const PERCENT = /^-?\d{1,4}([.,]\d{1,4})?$/;
+
+/** Puts a percentage on prices, with what comes of it before it is done. */
+export function RaiseDialog(props: RaiseDialogProps) {
+  const { rows, columns, field, isCurvedToo, selected, onRaise, onClose } = props;
+  const [which, setWhich] = useState<'selection' | 'all'>(selected.length > 0 ? 'selection' : 'all');
+  const [percent, setPercent] = useState('');
+  const [step, setStep] = useState('0.01');
+  const [isTried, setTried] = useState(false);
+  const labelId = useId();
+
+  const said = percent.trim().replace('−', '-').replace(',', '.');
+  const isPercent = PERCENT.test(said) && Number(said) >= -99 && Number(said) <= 1000;
+  const cells =
+    which === 'selection'
+      ? selected
+      : rows.flatMap(({ uid }) => columns.map(({ id }) => ({ row: uid, column: id })));
+  const raised = isPercent
+    ? raisedCells(cells, rows, columns, { field, isCurvedToo, percent: said, step })
+    : [];
+  const lines = raised.slice(0, SHOWN).map(({ change, what }) => ({
+    what,
+    before: change.was?.[field] ?? '',
+    after: change.now?.[field] ?? '',
+  }));
+
+  return (
+    <FormDialog
+      title={texts.raise.title}
+      refusal={isTried && isPercent && raised.length === 0 ? texts.raise.nothing : null}
+      isDirty={percent !== ''}
+      isSaving={false}
+      saveLabel={texts.raise.save}
+      onSave={(event) => {
+        event?.preventDefault();
+        setTried(true);
+        if (raised.length === 0) return Promise.resolve();
+        onRaise(raised.map(({ change }) => change));
+        onClose();
+        return Promise.resolve();
+      }}
+      onClose={onClose}
+    >
+      <FormControl>
+        <FormLabel id={labelId}>{texts.raise.what}</FormLabel>
+        <RadioGroup
+          aria-labelledby={labelId}
+          value={which}
+          onChange={(_event, value) => setWhich(value as 'selection' | 'all')}
+        >
+          {selected.length > 0 ? (
+            <FormControlLabel
+              value="selection"
+              control={<Radio size="small" />}
+              label={texts.raise.selection(selected.length)}
+            />
+          ) : null}
+          <FormControlLabel value="all" control={<Radio size="small" />} label={texts.raise.all} />
+        </RadioGroup>
+      </FormControl>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextField
+          autoFocus
+          fullWidth
+          label={texts.raise.percent}
+          value={percent}
+          error={isTried && !isPercent}
+          helperText={isTried && !isPercent ? texts.raise.percentFault : texts.raise.percentHelp}
+          onChange={({ target }) => setPercent(target.value)}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+        <TextField
+          select
+          fullWidth
+          label={texts.raise.step}
+          value={step}
+          onChange={({ target }) => setStep(target.value)}
+        >
+          {STEPS.map((one) => (
+            <MenuItem key={one} value={one}>
+              {one}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Stack>
+      {lines.length > 0 ? (
+        <div role="group" aria-label={texts.raise.preview}>
+          <ChangeLines lines={lines} />
+          {raised.length > SHOWN ? texts.raise.more(raised.length - SHOWN) : null}
+        </div>
+      ) : null}
+    </FormDialog>
+  );
+}
+
+interface Raised {
+  what: string;
+  change: MatrixChange;
+}
+
+function raisedCells(
+  cells: readonly { row: string; column: string }[],
+  rows: readonly MatrixRow[],
+  columns: readonly MatrixColumn[],
+  how: { field: RateField; isCurvedToo: boolean; percent: string; step: string },
+): Raised[] {
+  const { field, isCurvedToo, percent, step } = how;
+  return cells.flatMap(({ row, column }) => {
+    const [of, at] = [rows.find(({ uid }) => uid === row), columns.find(({ id }) => id === column)];
+    const was = of && at ? ratesAt(of.matrix, at) : null;
+    const rate = was?.[field] ?? null;
+    if (!of || !at || !was || rate === null) return [];
+    const now: Rates = { ...was, [field]: raisedRate(rate, percent, step) };
+    if (isSameRate(rate, now[field] ?? null)) return [];
+    const { materialUID, thicknessMm } = at;
+    const change = {
+      entryUID: row,
+      materialUID,
+      thicknessMm,
+      was,
+      now: isCurvedToo ? now : { rate: now.rate },
+    };
+    return [{ what: `${of.name}, ${at.title}`, change }];
+  });
+}

@@ -1,0 +1,73 @@
+import { fc } from '@glass/testing/property';
+import { isSameRate, readRate } from './rate-text.js';
+
+const US = (text: string) => readRate(text, 'en-US', 'USD');
+const german = (text: string) => readRate(text, 'de-DE', 'EUR');
+const rate = (value: string | null) => ({ ok: true, rate: value });
+
+describe('a price as it is typed or pasted', () => {
+  it.each([
+    ['0.15', '0.15'],
+    ['0,15', '0.15'],
+    [' $0.15 ', '0.15'],
+    ['0,15 €', '0.15'],
+    ['USD 12.50', '12.50'],
+    ['CA$ 12.50', '12.50'],
+    ['1,250.00', '1250.00'],
+    ['1.250,00', '1250.00'],
+    ['1 250,00', '1250.00'],
+    ['1,234,567', '1234567'],
+    ['007.5', '7.5'],
+    ['0,150', '0.150'],
+    ['free', '0'],
+    ['0', '0'],
+  ])('%s is %s', (text, value) => {
+    expect(US(text)).toEqual(rate(value));
+  });
+
+  it.each(['', '  ', 'on request', 'On Request', 'POR', '-', '–', 'n/a'])('“%s” is on request', (text) => {
+    expect(US(text)).toEqual(rate(null));
+  });
+
+  it('has its thousands where the place puts them, when a mark could be either', () => {
+    expect(US('1,250')).toEqual(rate('1250'));
+    expect(german('1,250')).toEqual(rate('1.250'));
+    expect(US('1.250')).toEqual(rate('1.250'));
+    expect(german('1.250')).toEqual(rate('1250'));
+  });
+
+  it.each(['abc', '1.2.3', '12,34,5', '1e3', '0.1 0.2 x', '$', '1/2'])(
+    '“%s” is none, and said to be none',
+    (text) => {
+      const read = US(text);
+      expect(read).toMatchObject({ ok: false });
+      expect(read).toMatchObject({ reason: expect.stringContaining(text) as string });
+    },
+  );
+
+  it('is not below 0, and has so many digits as can be kept', () => {
+    expect(US('-0.15')).toEqual({ ok: false, reason: 'A price cannot be below 0.' });
+    expect(US('0.1234567')).toMatchObject({ ok: false });
+    expect(US('1234567890')).toMatchObject({ ok: false });
+    expect(US('123456789.123456')).toEqual(rate('123456789.123456'));
+  });
+
+  it('is read as it is written, whatever it is', () => {
+    const stored = fc
+      .tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 99 }))
+      .map(([whole, hundredths]) => `${whole}.${String(hundredths).padStart(2, '0')}`);
+    fc.assert(
+      fc.property(stored, (text) => {
+        const shown = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+        expect(US(text)).toEqual(rate(text));
+        expect(german(shown.format(text as `${number}`))).toEqual(rate(text));
+      }),
+    );
+  });
+});
+
+it('two prices are the same when they are the same number', () => {
+  expect(isSameRate('12.5', '12.50')).toBe(true);
+  expect(isSameRate('0', null)).toBe(false);
+  expect(isSameRate(null, null)).toBe(true);
+});

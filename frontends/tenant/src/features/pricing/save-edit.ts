@@ -1,0 +1,81 @@
+import type { HolePrice, Material, PriceList, PricingRules, StandardHole } from '@glass/contracts';
+import type { ShellServices } from '@glass/shell-contract';
+import { withEdit, type Edit } from './edits.js';
+
+type Api = ShellServices['api'];
+
+const SAVE_CELLS = {
+  edgeFinishes: '/api/edge-finish/save-matrix',
+  cornerFinishes: '/api/corner-finish/save-matrix',
+  hinges: '/api/hinge/save-matrix',
+} as const;
+const SAVE_ENTRY = {
+  materials: '/api/material/save',
+  edgeFinishes: '/api/edge-finish/save',
+  cornerFinishes: '/api/corner-finish/save',
+  hinges: '/api/hinge/save',
+} as const;
+const DELETE_ENTRY = {
+  materials: '/api/material/delete',
+  edgeFinishes: '/api/edge-finish/delete',
+  cornerFinishes: '/api/corner-finish/delete',
+  hinges: '/api/hinge/delete',
+} as const;
+
+/** The revision that a save made; null where the server does not say. */
+type Saved = number | null;
+
+/**
+ * Sends an edit, as of what was seen of its place.
+ * @throws what the call throws
+ */
+async function sendEdit(api: Api, { versions }: PriceList, edit: Edit): Promise<Saved> {
+  switch (edit.kind) {
+    case 'cells': {
+      if (edit.changes.length === 0) return null;
+      return (await api.call(SAVE_CELLS[edit.list], { changes: edit.changes })).revision;
+    }
+    case 'entry': {
+      const { matrix: _matrix, ...fields } = edit.entry as Material & { matrix?: unknown };
+      const version = versions[fields.uid] ?? 0;
+      // Which list it is of is the same for the path and for the fields.
+      const path = SAVE_ENTRY[edit.list] as '/api/material/save';
+      const { position } = edit;
+      return (await api.call(path, { ...fields, version, ...(position === undefined ? {} : { position }) }))
+        .version;
+    }
+    case 'removal': {
+      await api.call(DELETE_ENTRY[edit.list], { uid: edit.uid, version: versions[edit.uid] ?? 0 });
+      return null;
+    }
+    case 'part': {
+      const version = versions[edit.part] ?? 0;
+      if (edit.part === 'pricing') {
+        const pricing = edit.value as PricingRules;
+        return (await api.call('/api/price-list/save-pricing', { version, pricing })).version;
+      }
+      if (edit.part === 'standardHoles') {
+        const items = edit.value as StandardHole[];
+        return (await api.call('/api/standard-hole/save-all', { version, items })).version;
+      }
+      return (await api.call('/api/hole/save-all', { version, items: edit.value as HolePrice[] })).version;
+    }
+  }
+}
+
+/**
+ * Sends an edit and answers the draft as it is then; null where it has to be asked for, because somebody else changed it
+ * too or the server does not say.
+ * @throws what the call throws
+ */
+export async function saveEdit(api: Api, list: PriceList, edit: Edit): Promise<PriceList | null> {
+  const revision = await sendEdit(api, list, edit);
+  if (revision === null || revision > list.draft.revision + 1) return null;
+  const touched = edit.kind === 'entry' ? edit.entry.uid : edit.kind === 'part' ? edit.part : null;
+  return {
+    ...list,
+    content: withEdit(list.content, edit),
+    versions: touched === null ? list.versions : { ...list.versions, [touched]: revision },
+    draft: { ...list.draft, revision },
+  };
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { memo, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { CellProps } from 'react-datasheet-grid';
+import { colours } from '@glass/ui';
+import type { CellFault } from './matrix-rows.js';
+import type { SheetRow } from './sheet.js';
+
+/** A row with what is wrong in it, and on its way back with what was typed, by column. */
+export interface ShownRow extends SheetRow {
+  faultOf: (column: string) => CellFault | undefined;
+  typed?: Readonly<Record<string, string>>;
+}
+
+/** A cell that is read; it becomes a field while it is typed in. */
+export const SheetCellView = memo(function SheetCellView(props: CellProps<ShownRow, string>) {
+  const { rowData, columnData: column, focus, disabled, setRowData } = props;
+  const cell = rowData.cells[column];
+  const fault = rowData.faultOf(column);
+  const text = fault?.text ?? cell?.text ?? '';
+  if (focus && !disabled) {
+    return <CellField text={text} onType={(said) => setRowData({ ...rowData, typed: { [column]: said } })} />;
+  }
+  const shown = fault ? text : (cell?.shown ?? text);
+  return (
+    <Box
+      title={fault?.reason}
+      data-changed={cell?.isChanged || undefined}
+      data-fault={fault ? true : undefined}
+      data-quiet={(!fault && cell?.shown !== undefined) || undefined}
+      sx={CELL}
+    >
+      {shown}
+    </Box>
+  );
+});
+
+interface CellFieldProps {
+  text: string;
+  onType: (text: string) => void;
+}
+
+function CellField({ text, onType }: CellFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const isLeft = useRef(false);
+  const said = useEffectEvent((input: HTMLInputElement) => {
+    if (!isLeft.current && input.value !== input.defaultValue) onType(input.value);
+  });
+  useLayoutEffect(() => {
+    const input = field.current;
+    input?.focus();
+    input?.select();
+    // Whatever ends the typing, but Escape, keeps it.
+    return () => {
+      if (input) said(input);
+    };
+  }, []);
+  return (
+    <input
+      ref={field}
+      className="dsg-input dsg-input-align-right"
+      defaultValue={text}
+      inputMode="decimal"
+      tabIndex={-1}
+      style={{ font: 'inherit' }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') isLeft.current = true;
+      }}
+    />
+  );
+}
+
+const CELL = {
+  width: '100%',
+  height: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  px: 1,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  '&[data-quiet]': { color: colours.mutedInk, fontStyle: 'italic' },
+  '&[data-changed]': { backgroundColor: colours.warningTint },
+  '&[data-fault]': {
+    backgroundColor: colours.errorTint,
+    color: colours.error,
+    boxShadow: `inset 0 0 0 1px ${colours.error}`,
+  },
+} as const;

@@ -1,0 +1,256 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { DataSheetGrid, type CellProps, type Column, type DataSheetGridRef } from 'react-datasheet-grid';
+import 'react-datasheet-grid/dist/style.css';
+import { colours, fontSizes } from '@glass/ui';
+import type { CellFault, TypedCell } from './matrix-rows.js';
+import { SheetCellView, type ShownRow } from './sheet-cell.js';
+import { texts } from './texts.js';
+
+export interface SheetColumn {
+  id: string;
+  title: string;
+  /** px; prices take what is left. */
+  width?: number;
+}
+
+export interface SheetCell {
+  /** As it is typed and copied. */
+  text: string;
+  /** In words, where that is not the text. */
+  shown?: string;
+  isChanged?: boolean;
+}
+
+export interface SheetRow {
+  id: string;
+  label: string;
+  /** Below the label. */
+  note?: string;
+  cells: Readonly<Record<string, SheetCell>>;
+}
+
+export interface SheetProps {
+  label: string;
+  rowTitle: string;
+  rows: readonly SheetRow[];
+  columns: readonly SheetColumn[];
+  readOnly: boolean;
+  /** Takes what was typed, pasted, filled or emptied; answers the cells that cannot be read. */
+  onType: (cells: TypedCell[]) => CellFault[];
+  /** Opens what a row is about. */
+  onOpen?: (row: string) => void;
+  onSelect?: (cells: { row: string; column: string }[]) => void;
+}
+
+const ROW_PX = 36;
+const MAX_PX = 620;
+const LABEL_PX = { phone: 116, desk: 190 };
+
+/** A spreadsheet: arrows, typing, copy and paste of blocks, filling by dragging. Its first column stays in sight. */
+export function Sheet({ label, rowTitle, rows, columns, readOnly, onType, onOpen, onSelect }: SheetProps) {
+  const grid = useRef<DataSheetGridRef>(null);
+  const [faults, setFaults] = useState<readonly CellFault[]>([]);
+  const [said, setSaid] = useState('');
+  const active = useRef<string | null>(null);
+  const isPhone = window.matchMedia('(max-width: 600px)').matches;
+
+  function open(row: string): void {
+    // What is typed in the dialog is not for the sheet.
+    grid.current?.setActiveCell(null);
+    onOpen?.(row);
+  }
+  const opener = useRef(open);
+  useLayoutEffect(() => {
+    opener.current = open;
+  });
+  const canOpen = onOpen !== undefined;
+  // The sheet builds its columns anew for each that is another object.
+  const openers = useMemo(
+    () => (canOpen ? { basis: 40, component: OpenRow, columnData: opener } : undefined),
+    [canOpen],
+  );
+  const gutter = useMemo(
+    () => ({ title: rowTitle, basis: isPhone ? LABEL_PX.phone : LABEL_PX.desk, component: RowLabel }),
+    [rowTitle, isPhone],
+  );
+  const openActive = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.key !== 'Enter' || active.current === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    open(active.current);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => openActive(event);
+    document.addEventListener('keydown', listener, { capture: true });
+    return () => document.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+
+  const shown = useMemo(() => {
+    const wrong = new Map(faults.map((fault) => [`${fault.row} ${fault.column}`, fault]));
+    return rows.map((row): ShownRow => ({ ...row, faultOf: (column) => wrong.get(`${row.id} ${column}`) }));
+  }, [rows, faults]);
+
+  const sheetColumns = useMemo(
+    () => columns.map((column) => columnOf(column, readOnly)),
+    [columns, readOnly],
+  );
+
+  function take(next: readonly ShownRow[]): void {
+    const typed = next.flatMap(({ id, typed }) =>
+      Object.entries(typed ?? {}).map(([column, text]) => ({ row: id, column, text })),
+    );
+    if (typed.length === 0) return;
+    const wrong = onType(typed);
+    const keys = new Set(typed.map(({ row, column }) => `${row} ${column}`));
+    setFaults((present) => [...present.filter(({ row, column }) => !keys.has(`${row} ${column}`)), ...wrong]);
+  }
+
+  const nameOf = ({ row, column }: TypedCell) =>
+    [rows.find(({ id }) => id === row)?.label, columns.find(({ id }) => id === column)?.title].join(', ');
+
+  return (
+    <Box role="group" aria-label={label} sx={FRAME}>
+      {faults.length > 0 ? (
+        <Alert
+          severity="error"
+          role="alert"
+          onClose={() => setFaults([])}
+          closeText={texts.dismiss}
+          sx={{ mb: 1 }}
+        >
+          {texts.faults(faults.length)}
+          <Box component="ul" sx={{ m: 0, pl: 2 }}>
+            {faults.slice(0, 5).map((fault) => (
+              <li key={`${fault.row} ${fault.column}`}>{`${nameOf(fault)}: ${fault.reason}`}</li>
+            ))}
+          </Box>
+        </Alert>
+      ) : null}
+      <DataSheetGrid<ShownRow>
+        ref={grid}
+        value={shown}
+        onChange={take}
+        columns={sheetColumns}
+        rowKey="id"
+        lockRows
+        addRowsComponent={false}
+        disableContextMenu
+        disableExpandSelection={readOnly}
+        rowHeight={ROW_PX}
+        headerRowHeight={44}
+        height={MAX_PX}
+        gutterColumn={gutter}
+        stickyRightColumn={openers}
+        onActiveCellChange={({ cell }) => {
+          const row = cell && rows[cell.row];
+          const column = cell && columns[cell.col];
+          active.current = row?.id ?? null;
+          const held = row && column && row.cells[column.id];
+          setSaid(held ? texts.cell(row.label, column.title, held.shown ?? held.text) : '');
+        }}
+        onSelectionChange={({ selection }) => {
+          if (!selection) return;
+          const { min, max } = selection;
+          const among = columns.slice(min.col, max.col + 1);
+          onSelect?.(
+            rows
+              .slice(min.row, max.row + 1)
+              .flatMap((row) => among.map((column) => ({ row: row.id, column: column.id }))),
+          );
+        }}
+      />
+      {/* The cells are no elements of the page that take the focus: this says where one is. */}
+      <Box role="status" sx={UNSEEN}>
+        {said}
+      </Box>
+    </Box>
+  );
+}
+
+function columnOf(
+  { id, title, width }: SheetColumn,
+  readOnly: boolean,
+): Partial<Column<ShownRow, string, string>> {
+  const typed = (row: ShownRow, text: string): ShownRow => ({ ...row, typed: { ...row.typed, [id]: text } });
+  return {
+    id,
+    title,
+    columnData: id,
+    component: SheetCellView,
+    minWidth: width ?? 84,
+    ...(width ? { basis: width, grow: 0, shrink: 0 } : { basis: 84 }),
+    disabled: readOnly,
+    copyValue: ({ rowData }) => rowData.cells[id]?.text ?? '',
+    pasteValue: ({ rowData, value }) => typed(rowData, String(value)),
+    deleteValue: ({ rowData }) => typed(rowData, ''),
+    isCellEmpty: ({ rowData }) => (rowData.cells[id]?.text ?? '') === '',
+  };
+}
+
+function RowLabel({ rowData }: CellProps<ShownRow, unknown>) {
+  return (
+    <Box component="span" title={rowData.label} sx={LABEL}>
+      {rowData.label}
+      {rowData.note ? <small>{rowData.note}</small> : null}
+    </Box>
+  );
+}
+
+/** For the mouse; the keyboard opens a row by Alt+Enter. */
+function OpenRow({ rowData, columnData }: CellProps<ShownRow, RefObject<(row: string) => void>>) {
+  return (
+    <IconButton
+      size="small"
+      tabIndex={-1}
+      aria-label={texts.openRow(rowData.label)}
+      onClick={() => columnData.current(rowData.id)}
+      sx={{ m: 'auto' }}
+    >
+      <EditOutlined fontSize="small" />
+    </IconButton>
+  );
+}
+
+const UNSEEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+const LABEL = {
+  width: '100%',
+  minWidth: 0,
+  color: colours.ink,
+  fontWeight: 'fontWeightMedium',
+  lineHeight: 1.2,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '& small': { display: 'block', color: colours.mutedInk, fontWeight: 'fontWeightRegular' },
+} as const;
+
+const FRAME = {
+  position: 'relative',
+  minWidth: 0,
+  fontSize: fontSizes.small,
+  fontVariantNumeric: 'tabular-nums',
+  '--dsg-border-color': colours.line,
+  '--dsg-selection-border-color': colours.primary,
+  '--dsg-selection-background-color': `${colours.primary}12`,
+  '--dsg-selection-disabled-border-color': colours.strongLine,
+  '--dsg-header-text-color': colours.mutedInk,
+  '--dsg-header-active-text-color': colours.ink,
+  '--dsg-cell-background-color': colours.surface,
+  '--dsg-cell-disabled-background-color': colours.surface,
+  '--dsg-transition-duration': '0s',
+  '& .dsg-cell-header': { backgroundColor: colours.page, fontWeight: 'fontWeightMedium' },
+  '& .dsg-cell-header:not(.dsg-cell-gutter)': { justifyContent: 'flex-end', textAlign: 'right' },
+  '& .dsg-cell-gutter': { justifyContent: 'flex-start', px: 1, backgroundColor: colours.page },
+  '& .dsg-container': { color: colours.ink, borderRadius: 1 },
+} as const;

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { PriceListState, StartPriceListRequest } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { PageFrame, PageHeader } from '@glass/ui';
+import { texts } from './texts.js';
+
+const CURRENCIES = [
+  'USD',
+  'CAD',
+  'EUR',
+  'GBP',
+  'AUD',
+  'NZD',
+  'CHF',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'JPY',
+];
+
+interface StartFields {
+  starter: StartPriceListRequest['starter'];
+  prices: 'with' | 'without';
+  rules: StartPriceListRequest['rules'];
+  currency: string;
+}
+
+/** For a fabricator that sells nothing yet: the first price list. */
+export function StartForm({ onBegun }: { onBegun: () => Promise<unknown> }) {
+  const { api, tenant } = useShell();
+  const { currency, units } = tenant.settings;
+  const form = useEndpointForm<StartFields, PriceListState>({
+    initial: { starter: units, prices: 'with', rules: units === 'inch' ? 'us' : 'en', currency },
+    rules: { starter: {}, prices: {}, rules: {}, currency: {} },
+    send: ({ starter, prices, rules, currency }) =>
+      api.call('/api/price-list/start', { starter, withoutPrices: prices === 'without', rules, currency }),
+    said: texts.begun,
+    onDone: async () => void (await onBegun()),
+    asksBeforeLeaving: false,
+  });
+  const said = form.form.watch();
+  const choice = (name: keyof StartFields, label: string, options: Readonly<Record<string, string>>) => (
+    <TextField
+      select
+      fullWidth
+      label={label}
+      value={said[name]}
+      onChange={({ target }) => form.set(name, target.value as never)}
+    >
+      {Object.entries(options).map(([value, text]) => (
+        <MenuItem key={value} value={value}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    <PageFrame measure="form">
+      <PageHeader title={texts.startTitle} purpose={texts.start} />
+      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
+        {form.refusal === null ? null : (
+          <Alert severity="error" role="alert">
+            {form.refusal}
+          </Alert>
+        )}
+        {choice('starter', texts.starter, texts.starters)}
+        {choice('prices', texts.prices, { with: texts.withPrices, without: texts.withoutPrices })}
+        {choice('rules', texts.rules, texts.ruleSets)}
+        {choice('currency', texts.currency, Object.fromEntries(CURRENCIES.map((code) => [code, code])))}
+        <Button
+          type="submit"
+          variant="contained"
+          loading={form.isSubmitting}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {texts.begin}
+        </Button>
+      </Stack>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import type { CatalogueContent, PanelPrice } from '@glass/contracts';
+import { glassName } from '@glass/geometry';
+import { useShell } from '@glass/shell-contract';
+import { colours, formatMoney, SectionCard } from '@glass/ui';
+import { comparedLines, firstTestPanel, tryPrice, type TestPanel as Said } from './test-price.js';
+import { texts } from './texts.js';
+
+interface TestPanelProps {
+  content: CatalogueContent;
+  published: CatalogueContent;
+}
+
+/** A panel priced by what is published and by the draft, as buyers will be: what a change does is seen at once. */
+export function TestPanel({ content, published }: TestPanelProps) {
+  const [said, setSaid] = useState(() => firstTestPanel(content));
+  const after = useMemo(() => tryPrice(said, content, texts.test.impossible), [said, content]);
+  const before = useMemo(() => tryPrice(said, published, texts.test.impossible), [said, published]);
+
+  const text = (name: 'width' | 'height') => (
+    <TextField
+      fullWidth
+      label={texts.test[name]}
+      value={said[name]}
+      autoComplete="off"
+      onChange={({ target }) => setSaid({ ...said, [name]: target.value })}
+    />
+  );
+  const choice = (
+    name: keyof Said,
+    label: string,
+    options: readonly { uid: string; name: string }[],
+    isFree = true,
+  ) => (
+    <TextField
+      select
+      fullWidth
+      label={label}
+      value={options.some(({ uid }) => uid === said[name]) ? said[name] : ''}
+      onChange={({ target }) => setSaid({ ...said, [name]: target.value })}
+    >
+      {isFree ? <MenuItem value="">{texts.test.none}</MenuItem> : null}
+      {options.map(({ uid, name }) => (
+        <MenuItem key={uid} value={uid}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  const glasses = content.materials.map((one) => ({ uid: one.uid, name: glassName(one, content.units) }));
+  return (
+    <SectionCard title={texts.test.title}>
+      <Stack spacing={1.5}>
+        {choice('materialUID', texts.test.glass, glasses, false)}
+        <Stack direction="row" spacing={1}>
+          {text('width')}
+          {text('height')}
+        </Stack>
+        {choice('finishUID', texts.test.edge, content.edgeFinishes)}
+        {choice('hingeUID', texts.test.hinge, content.hinges)}
+        {choice('holeUID', texts.test.hole, content.standardHoles)}
+      </Stack>
+      {after.fault === null ? (
+        <Compared before={before.price} after={after.price} />
+      ) : (
+        <Typography role="status" color="error" sx={{ mt: 2 }}>
+          {after.fault}
+        </Typography>
+      )}
+    </SectionCard>
+  );
+}
+
+function Compared({ before, after }: { before: PanelPrice | null; after: PanelPrice }) {
+  const { locale } = useShell().tenant.settings;
+  const { currency } = after;
+  const say = (amountMinor: number | null | undefined) =>
+    amountMinor === null || amountMinor === undefined ? '–' : formatMoney({ amountMinor, currency }, locale);
+  const [was, is] = [before?.unitMinor ?? null, after.unitMinor];
+  const percent = was !== null && is !== null && was > 0 ? ((is - was) / was) * 100 : 0;
+  const by = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        role="status"
+        useFlexGap
+        sx={{ alignItems: 'baseline', flexWrap: 'wrap' }}
+      >
+        <Typography variant="h1" component="p">
+          {is === null ? texts.test.onRequest : say(is)}
+        </Typography>
+        {was !== is ? (
+          <Typography component="s" color="textSecondary">
+            {was === null ? texts.test.onRequest : say(was)}
+          </Typography>
+        ) : null}
+        {Math.abs(percent) >= 0.05 ? (
+          <Typography component="span" sx={{ color: 'warning.main', fontWeight: 'fontWeightMedium' }}>
+            {texts.test.by(by.format(percent))}
+          </Typography>
+        ) : null}
+      </Stack>
+      {after.missing.map(({ what }) => (
+        <Typography key={what} variant="body2" color="textSecondary">
+          {texts.test.missing(what)}
+        </Typography>
+      ))}
+      <Box component="table" sx={TABLE}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.test.line}</th>
+            <th scope="col">{texts.test.before}</th>
+            <th scope="col">{texts.test.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {comparedLines(before, after).map(({ key, label, beforeMinor, afterMinor }) => (
+            <tr key={key} data-changed={beforeMinor !== afterMinor || undefined}>
+              <th scope="row">{label}</th>
+              <td>{say(beforeMinor)}</td>
+              <td>{say(afterMinor)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const TABLE = {
+  width: '100%',
+  mt: 1,
+  borderCollapse: 'collapse',
+  fontSize: 'caption.fontSize',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    py: 0.5,
+    px: 0.5,
+    borderBottom: 1,
+    borderColor: 'divider',
+    textAlign: 'right',
+    fontWeight: 'fontWeightRegular',
+  },
+  '& th:first-of-type': { textAlign: 'left', overflowWrap: 'anywhere' },
+  '& thead th': { color: 'text.secondary' },
+  '& td': { whiteSpace: 'nowrap' },
+  '& tr[data-changed]': { backgroundColor: colours.warningTint },
+} as const;

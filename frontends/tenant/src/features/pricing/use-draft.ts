@@ -1,0 +1,248 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CatalogueContent, MatrixConflict, PriceList, PriceListChange } from '@glass/contracts';
+import { isSilent, problemOf, useQuery, ASK_AT_EACH_VISIT } from '@glass/api-client';
+import { catalogueChanges } from '@glass/pricing/price-list';
+import { useShell, useUnsavedGuard } from '@glass/shell-contract';
+import { cellKey, joinedEdits, seenNow, undoOf, withEdit, type Edit } from './edits.js';
+import { saveEdit } from './save-edit.js';
+import { texts } from './texts.js';
+
+/** Cells that are typed one after the other travel together. */
+const PAUSE_MS = 500;
+
+/** That there is none yet is no failure: it is asked for once, and the page says what it needs to. */
+const SHOWN_BY_THE_PAGE = {
+  ...ASK_AT_EACH_VISIT,
+  onError: () => undefined,
+  shouldRetryOnError: (error: unknown) => problemOf(error)?.code !== 'NOT_FOUND',
+};
+
+/** Why saving has stopped. */
+export type Trouble =
+  | { kind: 'failed'; reason: string }
+  /** Somebody else changed the same place; `changes` lead from theirs to mine. */
+  | {
+      kind: 'conflict';
+      by: string;
+      theirs: CatalogueContent;
+      mine: CatalogueContent;
+      changes: PriceListChange[];
+    };
+
+export interface Draft {
+  /** What the server has; undefined while it loads. */
+  list: PriceList | undefined;
+  /** With what is on its way. */
+  content: CatalogueContent | undefined;
+  error: unknown;
+  isSaving: boolean;
+  trouble: Trouble | null;
+  canUndo: boolean;
+  canRedo: boolean;
+  edit: (...edits: Edit[]) => void;
+  undo: () => void;
+  redo: () => void;
+  /** Sends what waits. Answers whether all of it is saved. */
+  flush: () => Promise<boolean>;
+  /** Asks the server what the price list is now. */
+  refresh: () => Promise<PriceList | undefined>;
+  /** Forgets the steps that could be taken back: the draft is another one now. */
+  forget: () => void;
+  /** Tries what failed again, or puts mine over theirs. */
+  insist: () => void;
+  /** Leaves what failed, or takes theirs. */
+  giveWay: () => void;
+}
+
+interface Queue {
+  sending: Edit | null;
+  waiting: Edit[];
+}
+
+/** The draft as somebody works on it: shown at once, saved a moment later, and taken back step by step. */
+export function useDraft(): Draft {
+  const { api } = useShell();
+  const { data, error, mutate } = useQuery('/api/price-list/get', {}, SHOWN_BY_THE_PAGE);
+  const [queue, setQueue] = useState<Queue>({ sending: null, waiting: [] });
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [past, setPast] = useState<Edit[][]>([]);
+  const [future, setFuture] = useState<Edit[][]>([]);
+  /** What is drawn, for what happens between two drawings. */
+  const now = useRef({ list: data, queue, isStopped: false });
+  const running = useRef<Promise<boolean> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The cells that somebody else changed too, of the edit that is stopped. */
+  const contested = useRef<ReadonlySet<string>>(new Set());
+
+  useLayoutEffect(() => {
+    now.current.list = data;
+  }, [data]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const isSaving = queue.sending !== null || queue.waiting.length > 0;
+  useUnsavedGuard(isSaving, () => flush());
+
+  function put(next: Queue): void {
+    now.current.queue = next;
+    setQueue(next);
+  }
+
+  function contentNow(): CatalogueContent | undefined {
+    const { list, queue } = now.current;
+    return list && contentOf(list, queue);
+  }
+
+  function enqueue(edits: readonly Edit[]): Edit[] {
+    let content = contentNow();
+    if (!content) return [];
+    let undo: Edit[] = [];
+    let { waiting } = now.current.queue;
+    for (const edit of edits) {
+      undo = [...undoOf(content, edit), ...undo];
+      content = withEdit(content, edit);
+      waiting = joinedEdits(waiting, edit);
+    }
+    put({ ...now.current.queue, waiting });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), PAUSE_MS);
+    return undo;
+  }
+
+  function flush(): Promise<boolean> {
+    clearTimeout(timer.current);
+    running.current ??= sendAll().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }
+
+  async function sendAll(): Promise<boolean> {
+    while (now.current.list && !now.current.isStopped) {
+      const { sending, waiting } = now.current.queue;
+      const edit = sending ?? waiting[0];
+      if (!edit) return true;
+      put({ sending: edit, waiting: sending ? waiting : waiting.slice(1) });
+      try {
+        const saved = await saveEdit(api, now.current.list, edit);
+        if (saved) {
+          now.current.list = saved;
+          await mutate(saved, { revalidate: false });
+        } else {
+          await refresh();
+        }
+        put({ ...now.current.queue, sending: null });
+      } catch (failure) {
+        await stop(failure, edit);
+      }
+    }
+    return false;
+  }
+
+  async function stop(failure: unknown, edit: Edit): Promise<void> {
+    now.current.isStopped = true;
+    const problem = problemOf(failure);
+    const current = problem?.code === 'VERSION_CONFLICT' ? await refresh().catch(() => undefined) : undefined;
+    if (!current) {
+      setTrouble({
+        kind: 'failed',
+        reason: isSilent(failure) ? texts.signedOut : (problem?.text ?? texts.notSaved),
+      });
+      return;
+    }
+    const conflict = conflictOf(failure);
+    contested.current = new Set(conflict.map(cellKey));
+    const mine = withEdit(current.content, contestedOf(edit));
+    const changes = catalogueChanges(current.content, mine);
+    const by = current.draft.changed?.by ?? '';
+    if (changes.length === 0) return goOn(rebased(current, edit));
+    setTrouble({ kind: 'conflict', by, theirs: current.content, mine, changes });
+  }
+
+  function contestedOf(edit: Edit): Edit {
+    if (edit.kind !== 'cells' || contested.current.size === 0) return edit;
+    return { ...edit, changes: edit.changes.filter((change) => contested.current.has(cellKey(change))) };
+  }
+
+  /** As of what the server has now; nothing, where it is there already or its entry is gone. */
+  function rebased({ content }: PriceList, edit: Edit): Edit | null {
+    if (edit.kind !== 'cells')
+      return catalogueChanges(content, withEdit(content, edit)).length > 0 ? edit : null;
+    const cells = seenNow(content, edit);
+    return cells.changes.length > 0 ? cells : null;
+  }
+
+  function goOn(sending: Edit | null): void {
+    setTrouble(null);
+    contested.current = new Set();
+    now.current.isStopped = false;
+    put({ ...now.current.queue, sending });
+    timer.current = setTimeout(() => void flush(), 0);
+  }
+
+  function insist(): void {
+    const { list, queue } = now.current;
+    if (!list || !queue.sending) return goOn(null);
+    goOn(trouble?.kind === 'conflict' ? rebased(list, queue.sending) : queue.sending);
+  }
+
+  function giveWay(): void {
+    const { list, queue } = now.current;
+    const { sending } = queue;
+    forget();
+    if (trouble?.kind === 'conflict' && sending?.kind === 'cells' && list) {
+      const changes = sending.changes.filter((change) => !contested.current.has(cellKey(change)));
+      return goOn(changes.length > 0 ? rebased(list, { ...sending, changes }) : null);
+    }
+    goOn(null);
+  }
+
+  async function refresh(): Promise<PriceList | undefined> {
+    const list = await mutate();
+    if (list) now.current.list = list;
+    return list;
+  }
+
+  function forget(): void {
+    setPast([]);
+    setFuture([]);
+  }
+
+  function step(from: Edit[][], setFrom: typeof setPast, setTo: typeof setPast): void {
+    const last = from.at(-1);
+    if (!last) return;
+    const inverse = enqueue(last);
+    setFrom(from.slice(0, -1));
+    setTo((steps) => [...steps, inverse]);
+  }
+
+  return {
+    list: data,
+    content: data && contentOf(data, queue),
+    error,
+    isSaving,
+    trouble,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    edit: (...edits) => {
+      const undo = enqueue(edits);
+      if (undo.length === 0) return;
+      setPast((steps) => [...steps, undo]);
+      setFuture([]);
+    },
+    undo: () => step(past, setPast, setFuture),
+    redo: () => step(future, setFuture, setPast),
+    flush,
+    refresh,
+    forget,
+    insist,
+    giveWay,
+  };
+}
+
+function contentOf(list: PriceList, { sending, waiting }: Queue): CatalogueContent {
+  return [...(sending ? [sending] : []), ...waiting].reduce(withEdit, list.content);
+}
+
+function conflictOf(failure: unknown): MatrixConflict['conflicts'] {
+  const { body } = failure as { body?: { current?: Partial<MatrixConflict> } };
+  return body?.current?.conflicts ?? [];
+}
