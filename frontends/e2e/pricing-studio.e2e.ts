@@ -110,7 +110,10 @@ describe('a price list', () => {
     const dialog = page.getByRole('dialog', { name: 'Versions of the price list' });
     await dialog.getByText('New polishing line').waitFor();
     await dialog.getByRole('button', { name: 'Go back to version 1' }).click();
-    await page.getByRole('dialog', { name: 'Go back to version 1?' }).getByRole('button').last().click();
+    await page
+      .getByRole('alertdialog', { name: 'Go back to version 1?' })
+      .getByRole('button', { name: 'Go back to this' })
+      .click();
     await dialog.getByText('Version 3').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expectText(page, 'Live: version 3');
