@@ -23,10 +23,23 @@ export interface FrozenQuote {
   orderedAt: Date;
 }
 
+/** What a quote has from the moment its prices hold. */
+type Quoted = Pick<Quote, 'quotedAt' | 'expiresAt' | 'platformFee'>;
+
 /** How long the prices of a quote hold: what the tenant has set. */
 @Injectable()
 export class QuoteValidity {
-  constructor(private readonly findTenant: FindTenant) {}
+  constructor(
+    private readonly findTenant: FindTenant,
+    private readonly workOutFee: WorkOutPlatformFee,
+  ) {}
+
+  /** Of a quote whose prices hold from now on. Within the caller's transaction. */
+  async quotedNow(ctx: Context, totals: QuoteTotals): Promise<Quoted> {
+    const quotedAt = new Date();
+    const platformFee = await this.workOutFee.run(ctx, totals, quotedAt);
+    return { quotedAt, expiresAt: await this.fromNow(ctx), platformFee };
+  }
 
   /** Until when a quote holds that is quoted now. Within the caller's transaction. */
   async fromNow(ctx: Context): Promise<Date> {

@@ -4,7 +4,6 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
-import { WorkOutPlatformFee } from '../../payment/public.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import { reasonNeverToMake, reasonsForReview } from '../domain/reason-not-to-order.js';
 import { refuseUnlessCanMove } from '../domain/quote-guards.js';
@@ -26,7 +25,6 @@ export class SubmitQuote {
     private readonly lockSeen: LockSeenQuote,
     private readonly prices: PriceQuotePanels,
     private readonly validity: QuoteValidity,
-    private readonly workOutFee: WorkOutPlatformFee,
     private readonly jobs: JobQueue,
     private readonly details: GetQuoteDetails,
   ) {}
@@ -49,13 +47,9 @@ export class SubmitQuote {
         priced.panels.map(({ spec }) => spec),
         priced.taxExempt,
       );
-      const quotedAt = status === 'quoted' ? new Date() : null;
+      const quoted = status === 'quoted' ? await this.validity.quotedNow(tx, priced.totals) : NOT_QUOTED;
       await this.prices.store(tx, quote, priced, {
-        status,
-        catalogue,
-        quotedAt,
-        platformFee: quotedAt && (await this.workOutFee.run(tx, priced.totals, quotedAt)),
-        expiresAt: status === 'quoted' ? await this.validity.fromNow(tx) : null,
+        ...{ status, catalogue, ...quoted },
         review:
           status === 'inReview'
             ? { reasons, message, submittedAt: new Date().toISOString(), decision: null }
@@ -66,3 +60,5 @@ export class SubmitQuote {
     });
   }
 }
+
+const NOT_QUOTED = { quotedAt: null, expiresAt: null, platformFee: null };
