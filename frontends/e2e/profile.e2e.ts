@@ -48,7 +48,7 @@ it('a buyer takes the part of a picture they want by keyboard, on a phone', asyn
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowDown');
   await page.getByRole('button', { name: 'Use this picture' }).click();
   await expectText(page, 'Your picture is changed.');
-  const avatar = page.getByRole('banner').locator('img[src*="/api/file/"]');
+  const avatar = page.getByRole('button', { name: /^Account/ }).locator('img[src*="/api/file/"]');
   await avatar.waitFor();
   expect(
     await avatar.evaluate(async (image: HTMLImageElement) => {
