@@ -1,36 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { starterCatalogue } from '@glass/pricing';
-import { migrate } from '../src/kernel/database/migrate.js';
 import { Countersinks1763704000001 } from '../src/migrations/1763704000001-countersinks.js';
-import { migrations } from '../src/migrations/index.js';
+import { createDatabaseBefore, type DatabaseBefore } from './database-before.js';
 import { demoPanel } from './demo-quote.js';
 
-const name = `test_${randomUUID().replaceAll('-', '')}`;
-const urlOf = (variable: string, database: string): string => {
-  const url = new URL(process.env[variable]!);
-  url.pathname = `/${database}`;
-  return url.toString();
-};
-const MIGRATION_URL = urlOf('TEST_MIGRATION_DATABASE_URL', name);
-const admin = new pg.Client({ connectionString: urlOf('TEST_MIGRATION_DATABASE_URL', 'postgres') });
-let db: pg.Client;
+let before: DatabaseBefore;
 
 beforeAll(async () => {
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const before = migrations.slice(0, migrations.indexOf(Countersinks1763704000001));
-  await migrate(MIGRATION_URL, urlOf('TEST_DATABASE_URL', name), before);
-  db = new pg.Client({ connectionString: urlOf('TEST_ADMIN_DATABASE_URL', name) });
-  await db.connect();
+  before = await createDatabaseBefore(Countersinks1763704000001);
   // Only the rows that the migration is about, and not those that they belong to.
-  await db.query(`set session_replication_role = replica`);
+  await before.db.query(`set session_replication_role = replica`);
 });
-afterAll(async () => {
-  await db.end();
-  await admin.query(`drop database ${name}`);
-  await admin.end();
-});
+afterAll(() => before.drop());
 
 it('a countersink that was ordered without a size gets one, and a price list its new tables, empty', async () => {
   const { version: _version, ...content } = starterCatalogue('inch');
@@ -38,14 +19,14 @@ it('a countersink that was ordered without a size gets one, and a price list its
   const rush = { code: 'rush', label: 'Rush', kind: 'fixed', value: '35.00', optional: true };
   const old = { ...pricing, orderCharges: [rush, ...pricing.orderCharges] };
   const row = { tenant_uid: randomUUID(), uid: randomUUID(), version: 1, note: '', published_by: '' };
-  await db.query(
+  await before.db.query(
     `insert into catalogue_version select * from jsonb_populate_record(null::catalogue_version, $1)`,
     [{ ...row, content: { ...content, pricing: old }, published_at: 'now', takes_effect_at: 'now' }],
   );
   const plain = demoPanel();
   const sunk = { ...plain, features: plain.features.map((hole) => ({ ...hole, countersunk: true })) };
   const both = { ...sunk, notes: 'Mind the dog.', features: [...plain.features, ...sunk.features] };
-  await db.query(`alter table order_panel disable trigger all`);
+  await before.db.query(`alter table order_panel disable trigger all`);
   for (const [line, spec] of [plain, sunk, both].entries()) {
     const panel = {
       tenant_uid: row.tenant_uid,
@@ -53,16 +34,21 @@ it('a countersink that was ordered without a size gets one, and a price list its
       order_uid: randomUUID(),
       line_number: line + 1,
     };
-    await db.query(`insert into order_panel select * from jsonb_populate_record(null::order_panel, $1)`, [
-      { ...panel, quantity: 1, spec, price: {}, stage: 'waiting', area_m2: 1, weight_kg: 1 },
-    ]);
+    await before.db.query(
+      `insert into order_panel select * from jsonb_populate_record(null::order_panel, $1)`,
+      [{ ...panel, quantity: 1, spec, price: {}, stage: 'waiting', area_m2: 1, weight_kg: 1 }],
+    );
   }
-  await migrate(MIGRATION_URL, urlOf('TEST_DATABASE_URL', name), migrations);
+  await before.migrateOn();
 
-  const { rows: lists } = await db.query(`select content->'pricing' as pricing from catalogue_version`);
+  const { rows: lists } = await before.db.query(
+    `select content->'pricing' as pricing from catalogue_version`,
+  );
   const none = { countersinks: [], rushClasses: [], crates: [], deliveryZones: [] };
   expect(lists).toEqual([{ pricing: { ...pricing, ...none } }]);
-  const { rows } = await db.query<{ spec: unknown }>(`select spec from order_panel order by line_number`);
+  const { rows } = await before.db.query<{ spec: unknown }>(
+    `select spec from order_panel order by line_number`,
+  );
   const sized = { diameter: { text: '25.4 mm', mm: 25.4 }, angleDegrees: 90, side: 'near' };
   expect(rows.map(({ spec }) => spec)).toMatchObject([
     plain,

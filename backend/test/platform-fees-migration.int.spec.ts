@@ -1,34 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { migrate } from '../src/kernel/database/migrate.js';
 import { PlatformFees1763707000000 } from '../src/migrations/1763707000000-platform-fees.js';
-import { migrations } from '../src/migrations/index.js';
+import { createDatabaseBefore, type DatabaseBefore } from './database-before.js';
 
-const name = `test_${randomUUID().replaceAll('-', '')}`;
-const urlOf = (variable: string, database: string): string => {
-  const url = new URL(process.env[variable]!);
-  url.pathname = `/${database}`;
-  return url.toString();
-};
-const MIGRATION_URL = urlOf('TEST_MIGRATION_DATABASE_URL', name);
-const admin = new pg.Client({ connectionString: urlOf('TEST_MIGRATION_DATABASE_URL', 'postgres') });
-let db: pg.Client;
+let before: DatabaseBefore;
 
 beforeAll(async () => {
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const before = migrations.slice(0, migrations.indexOf(PlatformFees1763707000000));
-  await migrate(MIGRATION_URL, urlOf('TEST_DATABASE_URL', name), before);
-  db = new pg.Client({ connectionString: urlOf('TEST_ADMIN_DATABASE_URL', name) });
-  await db.connect();
+  before = await createDatabaseBefore(PlatformFees1763707000000);
   // Only the rows that the migration is about, and not those that they belong to.
-  await db.query(`set session_replication_role = replica`);
+  await before.db.query(`set session_replication_role = replica`);
 });
-afterAll(async () => {
-  await db.end();
-  await admin.query(`drop database ${name}`);
-  await admin.end();
-});
+afterAll(() => before.drop());
 
 it('quotes of before get the day on which their prices came to hold, and no fee; orders no fee', async () => {
   const tenant = randomUUID();
@@ -41,32 +22,35 @@ it('quotes of before get the day on which their prices came to hold, and no fee;
   for (const [index, status] of statuses.entries()) {
     const row = { tenant_uid: tenant, uid: randomUUID(), contact_uid: randomUUID(), number: index, status };
     const order_uid = status === 'ordered' ? order : null;
-    await db.query(`insert into quote select * from jsonb_populate_record(null::quote, $1)`, [
+    await before.db.query(`insert into quote select * from jsonb_populate_record(null::quote, $1)`, [
       { ...row, ...numbers, ...texts, ...chosen, ...written, order_uid },
     ]);
   }
-  await db.query(`insert into customer_order select * from jsonb_populate_record(null::customer_order, $1)`, [
-    {
-      ...{
-        tenant_uid: tenant,
-        uid: order,
-        number: 1,
-        status: 'received',
-        version: 1,
-        quote_uid: randomUUID(),
+  await before.db.query(
+    `insert into customer_order select * from jsonb_populate_record(null::customer_order, $1)`,
+    [
+      {
+        ...{
+          tenant_uid: tenant,
+          uid: order,
+          number: 1,
+          status: 'received',
+          version: 1,
+          quote_uid: randomUUID(),
+        },
+        ...{ contact_uid: randomUUID(), job_name: '', marks: '', po_number: '', payment_method: 'demo' },
+        ...{ catalogue: {}, totals: {}, total_minor: 1, currency: 'USD', pieces: 1, processing: {} },
+        ...{
+          notes_for_shop: '',
+          measurements_final_at: '2026-01-03T00:00:00Z',
+          created_at: '2026-01-03T00:00:00Z',
+        },
       },
-      ...{ contact_uid: randomUUID(), job_name: '', marks: '', po_number: '', payment_method: 'demo' },
-      ...{ catalogue: {}, totals: {}, total_minor: 1, currency: 'USD', pieces: 1, processing: {} },
-      ...{
-        notes_for_shop: '',
-        measurements_final_at: '2026-01-03T00:00:00Z',
-        created_at: '2026-01-03T00:00:00Z',
-      },
-    },
-  ]);
-  await migrate(MIGRATION_URL, urlOf('TEST_DATABASE_URL', name), migrations);
+    ],
+  );
+  await before.migrateOn();
 
-  const { rows } = await db.query<{ status: string; day: string | null; fee: unknown }>(
+  const { rows } = await before.db.query<{ status: string; day: string | null; fee: unknown }>(
     `select status, to_char(quoted_at at time zone 'UTC', 'YYYY-MM-DD') as day, platform_fee as fee
      from quote order by number`,
   );
@@ -77,6 +61,8 @@ it('quotes of before get the day on which their prices came to hold, and no fee;
     { status: 'expired', day: '2026-01-05', fee: null },
     { status: 'ordered', day: '2026-01-03', fee: null },
   ]);
-  expect((await db.query(`select platform_fee as fee from customer_order`)).rows).toEqual([{ fee: null }]);
-  expect((await db.query(`select * from platform_fee_schedule`)).rows).toEqual([]);
+  expect((await before.db.query(`select platform_fee as fee from customer_order`)).rows).toEqual([
+    { fee: null },
+  ]);
+  expect((await before.db.query(`select * from platform_fee_schedule`)).rows).toEqual([]);
 });

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { MigrationClass } from '../src/kernel/database/data-source.js';
+import { migrate } from '../src/kernel/database/migrate.js';
+import { migrations } from '../src/migrations/index.js';
+
+/** A database as it was before a migration, for rows that the migration has to bring along. */
+export interface DatabaseBefore {
+  /** Past row-level security. */
+  db: pg.Client;
+  /** Runs that migration, and those that came after it. */
+  migrateOn(): Promise<unknown>;
+  drop(): Promise<void>;
+}
+
+export async function createDatabaseBefore(migration: MigrationClass): Promise<DatabaseBefore> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const urlOf = (variable: string, database: string): string => {
+    const url = new URL(process.env[variable]!);
+    url.pathname = `/${database}`;
+    return url.toString();
+  };
+  const migrateWith = (some: MigrationClass[]): Promise<unknown> =>
+    migrate(urlOf('TEST_MIGRATION_DATABASE_URL', name), urlOf('TEST_DATABASE_URL', name), some);
+  const admin = new pg.Client({ connectionString: urlOf('TEST_MIGRATION_DATABASE_URL', 'postgres') });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await migrateWith(migrations.slice(0, migrations.indexOf(migration)));
+  const db = new pg.Client({ connectionString: urlOf('TEST_ADMIN_DATABASE_URL', name) });
+  await db.connect();
+  return {
+    db,
+    migrateOn: () => migrateWith(migrations),
+    async drop() {
+      await db.end();
+      await admin.query(`drop database ${name}`);
+      await admin.end();
+    },
+  };
+}
