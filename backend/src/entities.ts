@@ -21,7 +21,7 @@ import {
   PlatformFeeAssignmentRow,
   PlatformFeeScheduleRow,
 } from './modules/payment/public.js';
-import { GlassPanel, Quote, QuoteAttachment } from './modules/quote/public.js';
+import { GlassPanel, OrderApprovalRow, Quote, QuoteAttachment } from './modules/quote/public.js';
 import { Invitation, SentMail, Tenant, TenantDomain } from './modules/tenant/public.js';
 
 /** Every table that the processes know. */
@@ -50,6 +50,7 @@ export const entities: EntityClass[] = [
   Quote,
   GlassPanel,
   QuoteAttachment,
+  OrderApprovalRow,
   PaymentSession,
   PlatformFeeScheduleRow,
   PlatformFeeAssignmentRow,

@@ -347,6 +347,8 @@ export const AGREED_WRITES: { right: Right; calls: string[] }[] = [
       '/api/payment/create-checkout-session',
       '/api/payment/complete-checkout-session',
       '/api/payment/complete-house-account',
+      '/api/quote/ask-approval',
+      '/api/quote/decide-approval',
     ],
   },
   {

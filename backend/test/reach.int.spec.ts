@@ -132,6 +132,7 @@ describe('what each repository reaches', () => {
         "glass_panel: quoteUid of one's own quote",
         "invitation: tenant",
         "job: contactUid",
+        "order_approval: uid of one's own order_approval",
         "order_attachment: orderUid of one's own customer_order",
         "order_event: orderUid of one's own customer_order",
         "order_panel: orderUid of one's own customer_order",

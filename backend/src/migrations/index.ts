@@ -17,6 +17,7 @@ import { Countersinks1763704000001 } from './1763704000001-countersinks.js';
 import { ChargesOfOrders1763704000002 } from './1763704000002-charges-of-orders.js';
 import { PrintNotes1763704900000 } from './1763704900000-print-notes.js';
 import { PlatformFees1763707000000 } from './1763707000000-platform-fees.js';
+import { ApprovalsOfOrders1763710000000 } from './1763710000000-approvals-of-orders.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   ChargesOfOrders1763704000002,
   PrintNotes1763704900000,
   PlatformFees1763707000000,
+  ApprovalsOfOrders1763710000000,
 ];

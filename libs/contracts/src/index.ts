@@ -20,6 +20,7 @@ export * from './customer.js';
 export * from './geo.js';
 export * from './quote.js';
 export * from './order.js';
+export * from './order-approval.js';
 export * from './order-status.js';
 export * from './tracking.js';
 export * from './payment.js';

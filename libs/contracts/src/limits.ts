@@ -25,6 +25,8 @@ export const limits = {
   /** What the buyer writes when submitting a quote. */
   submitMessage: { max: 4000 },
   deliveryNotes: { max: 1000 },
+  /** What is said to an approver, and what they answer. */
+  approvalNote: { max: 1000 },
   /** Of a class of rush, a crate or a zone of delivery. */
   chargeCode: { min: 1, max: 40 },
   /** What a person calls an address of their address book. */

@@ -1,3 +1,4 @@
+import type { ApprovalForQuote } from './order-approval.js';
 import type { CurrencyCode, MinorUnits, Uid, WholeNumber } from './primitives/formats.js';
 
 /** Ways to pay that this tenant offers this buyer. */
@@ -11,6 +12,8 @@ export interface PaymentOptionsReply {
     creditLeftMinor: MinorUnits;
     currency: CurrencyCode;
   } | null;
+  /** Of the quote that is named, as it is now; null where its buyer may order it without asking. */
+  approval: ApprovalForQuote | null;
 }
 
 export interface PaymentOptionsRequest {

@@ -36,6 +36,8 @@ export const ERROR_CODES = {
   LAST_OWNER: 409,
   NOT_WHILE_ACTING: 403,
   TOO_MANY_REQUESTS: 429,
+  /** Above what the buyer may order for the company: ask its approver. */
+  APPROVAL_NEEDED: 422,
   QUOTE_EMPTY: 422,
   QUOTE_NOT_ORDERABLE: 422,
   PRICE_ON_REQUEST: 422,

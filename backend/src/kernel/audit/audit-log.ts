@@ -30,6 +30,9 @@ export type AuditAction =
   | 'price-list-taken-back'
   | 'price-list-withdrawn'
   | 'price-list-started'
+  | 'approval-asked'
+  | 'approval-given'
+  | 'approval-declined'
   | 'platform-fee-schedule-saved'
   | 'platform-fee-schedule-deleted'
   | 'platform-fee-recalculated';

@@ -4,6 +4,7 @@ import { DxfUploadController } from './http/dxf-upload.controller.js';
 import { GlassPanelController } from './http/glass-panel.controller.js';
 import { QuotePanelsController } from './http/quote-panels.controller.js';
 import { QuoteShippingController } from './http/quote-shipping.controller.js';
+import { OrderApprovalController } from './http/order-approval.controller.js';
 import { QuoteWorkflowController } from './http/quote-workflow.controller.js';
 import { QuoteController } from './http/quote.controller.js';
 import { QuoteModule } from './quote.module.js';
@@ -13,6 +14,7 @@ import { QuoteModule } from './quote.module.js';
   controllers: [
     QuoteController,
     QuoteWorkflowController,
+    OrderApprovalController,
     QuoteShippingController,
     QuotePanelsController,
     GlassPanelController,

@@ -5,6 +5,7 @@ import { FileModule } from '../file/public.js';
 import { PaymentModule } from '../payment/public.js';
 import { TenantModule } from '../tenant/public.js';
 import { GlassPanelRepository } from './persistence/glass-panel.repository.js';
+import { OrderApprovalRepository } from './persistence/order-approval.repository.js';
 import { QuoteAttachmentRepository } from './persistence/quote-attachment.repository.js';
 import { QuoteRepository } from './persistence/quote.repository.js';
 import { GetCustomAddress } from './queries/get-custom-address.query.js';
@@ -16,6 +17,8 @@ import { ListQuotes } from './queries/list-quotes.query.js';
 import { ReadParties } from './queries/read-parties.js';
 import { ReadQuoteDocument } from './queries/read-quote-document.query.js';
 import { AddGlassPanel } from './use-cases/add-glass-panel.use-case.js';
+import { AskApproval } from './use-cases/ask-approval.use-case.js';
+import { DecideApproval } from './use-cases/decide-approval.use-case.js';
 import { AddGlassPanels } from './use-cases/add-glass-panels.use-case.js';
 import { DeleteGlassPanel, SaveGlassPanel, UpdateQuantity } from './use-cases/change-glass-panel.use-case.js';
 import {
@@ -24,6 +27,7 @@ import {
   SelectFromAddressBook,
   UpdateShipping,
 } from './use-cases/change-shipping.use-case.js';
+import { ApprovalOfQuote } from './steps/approval-of-quote.js';
 import { BeginQuote } from './steps/begin-quote.js';
 import { ChangeDelivery } from './steps/change-delivery.js';
 import { ChangeQuoteDetails } from './steps/change-quote-details.js';
@@ -50,8 +54,14 @@ import { UpdateCompany } from './use-cases/update-company.use-case.js';
 import { UploadAttachment } from './use-cases/upload-attachment.use-case.js';
 import { VisitorPanels } from './steps/visitor-panels.js';
 
-const REPOSITORIES = [QuoteRepository, GlassPanelRepository, QuoteAttachmentRepository];
+const REPOSITORIES = [
+  QuoteRepository,
+  GlassPanelRepository,
+  QuoteAttachmentRepository,
+  OrderApprovalRepository,
+];
 const STEPS = [
+  ApprovalOfQuote,
   BeginQuote,
   ChangeDelivery,
   ChangeQuoteDetails,
@@ -90,6 +100,8 @@ const USE_CASES = [
   DeleteAttachment,
   ReadDxfUpload,
   StartQuotePdf,
+  AskApproval,
+  DecideApproval,
 ];
 const QUERIES = [
   GetQuoteDetails,

@@ -148,7 +148,7 @@ export const ordersEndpoints = {
   /**
    * Places an order, unpaid, and opens a payment for it.
    * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT, PAYMENT_METHOD_NOT_OFFERED, PAYMENT_NOT_OPEN,
-   * QUOTE_EMPTY, QUOTE_NOT_ORDERABLE, PRICE_ON_REQUEST, PANEL_BREAKS_RULES, PANEL_IMPOSSIBLE
+   * APPROVAL_NEEDED, QUOTE_EMPTY, QUOTE_NOT_ORDERABLE, PRICE_ON_REQUEST, PANEL_BREAKS_RULES, PANEL_IMPOSSIBLE
    */
   '/api/payment/create-checkout-session': built<CreateCheckoutSessionRequest, CreateCheckoutSessionReply>(
     'order',
@@ -168,8 +168,8 @@ export const ordersEndpoints = {
   ),
   /**
    * Places an order on the company’s house account.
-   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT, PAYMENT_METHOD_NOT_OFFERED, QUOTE_EMPTY,
-   * QUOTE_NOT_ORDERABLE, PRICE_ON_REQUEST, PANEL_BREAKS_RULES, PANEL_IMPOSSIBLE
+   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT, PAYMENT_METHOD_NOT_OFFERED, APPROVAL_NEEDED,
+   * QUOTE_EMPTY, QUOTE_NOT_ORDERABLE, PRICE_ON_REQUEST, PANEL_BREAKS_RULES, PANEL_IMPOSSIBLE
    */
   '/api/payment/complete-house-account': built<CompleteHouseAccountRequest, CompleteCheckoutReply>(
     'order',

@@ -11,6 +11,7 @@ import {
   writes,
 } from './define-endpoint.js';
 import type { Catalogue } from '../catalogue.js';
+import type { AskApprovalRequest, DecideApprovalRequest, OrderApproval } from '../order-approval.js';
 import type {
   AddGlassPanelRequest,
   AddGlassPanelsRequest,
@@ -160,6 +161,24 @@ export const quotingEndpoints = {
     writes('quotes'),
   ),
   /* Beside the specification, whose screens need them: */
+  /**
+   * Asks the company’s approver for an order above the buyer’s limit.
+   * @throws NOT_FOUND, UID_TAKEN, VERSION_CONFLICT, STATE_CONFLICT, QUOTE_EMPTY, QUOTE_NOT_ORDERABLE, PRICE_ON_REQUEST,
+   * PANEL_BREAKS_RULES
+   */
+  '/api/quote/ask-approval': built<AskApprovalRequest, OrderApproval>('quote', signedIn, writes('orders'), {
+    byStaff: false,
+  }),
+  /**
+   * Answers an order above somebody’s limit, for the approver of their company.
+   * @throws NOT_FOUND, FORBIDDEN, STATE_CONFLICT
+   */
+  '/api/quote/decide-approval': built<DecideApprovalRequest, OrderApproval>(
+    'quote',
+    signedIn,
+    writes('orders'),
+    { byStaff: false },
+  ),
   /**
    * Asks for a price that holds.
    * @throws VERSION_CONFLICT, STATE_CONFLICT, QUOTE_EMPTY, PANEL_BREAKS_RULES, PANEL_IMPOSSIBLE

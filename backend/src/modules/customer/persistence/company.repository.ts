@@ -35,6 +35,11 @@ export class CompanyRepository extends TenantRepository<Company> {
     return ctx.tx.manager.existsBy(CompanyContact, where);
   }
 
+  /** How somebody acts for a company; null when they do not. */
+  async linkOf(ctx: Context, companyUid: string, contactUid: string): Promise<CompanyContact | null> {
+    return ctx.tx.manager.findOneBy(CompanyContact, { tenantUid: ctx.tenantUid, companyUid, contactUid });
+  }
+
   /** Lets a contact act for a company; fine when they do already. */
   async addContact(ctx: Context, companyUid: string, contactUid: string): Promise<void> {
     const link = { tenantUid: ctx.tenantUid, uid: randomUUID(), companyUid, contactUid };

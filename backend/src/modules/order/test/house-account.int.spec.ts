@@ -53,6 +53,7 @@ describe('the house account of a company', () => {
         creditLeftMinor: quote.seenTotal * 2,
         currency: 'USD',
       },
+      approval: null,
     });
     const request = onAccountOf(quote);
     const reply = await api.call(ON_ACCOUNT, request, buyer);

@@ -35,7 +35,13 @@ export class QuoteRepository extends TenantRepository<Quote> {
     return this.visible(ctx, LOCK, uid, asked);
   }
 
-  /** The same for the quote that a panel is in. @throws NOT_FOUND of the panel */
+  /** Locks anybody's quote, as what belongs to it is about to change; null for one that was deleted. */
+  async lockUnscoped(ctx: Context, uid: string): Promise<Quote | null> {
+    const [row] = await query<Quote>(ctx, LOCK, [ctx.tenantUid, uid, null]);
+    return row ? asOfNow(QUOTE.from(row)) : null;
+  }
+
+  /** As `lockVisible`, the quote that a panel is in. @throws NOT_FOUND of the panel */
   async lockOfPanel(ctx: Context, panelUid: string): Promise<Quote> {
     return this.visible(ctx, LOCK_OF_PANEL, panelUid, 'panel');
   }

@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type {
+  ApprovalForQuote,
   CompleteCheckoutReply,
   CreateCheckoutSessionReply,
+  OrderApproval,
   OrderDetails,
   PostalAddress,
 } from '@glass/contracts';
@@ -38,6 +40,7 @@ function server(more: FakeReplies = {}): FakeReplies {
       canAcceptCreditCard: false,
       canPayAsDemo: true,
       houseAccount: null,
+      approval: null,
     }),
     '/api/payment/create-checkout-session': () => SESSION,
     '/api/order/get-for-customer': () => order('awaitingPayment'),
@@ -267,6 +270,7 @@ describe('the checkout', () => {
       canAcceptCreditCard: false,
       canPayAsDemo: false,
       houseAccount: { ...account, creditLeftMinor },
+      approval: null,
     });
     const shown = checkout({
       '/api/payment/tenant-can-accept-credit-card': offer(10_000_000),
@@ -285,6 +289,47 @@ describe('the checkout', () => {
     checkout({ '/api/payment/tenant-can-accept-credit-card': offer(100) });
     const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /House account of Clearview/ });
     expect(radio.disabled).toBe(true);
+  });
+});
+
+describe('an order above what its buyer may order for their company', () => {
+  const state = (approval: Partial<ApprovalForQuote>) => ({
+    ...{ canAcceptCreditCard: false, canPayAsDemo: true, houseAccount: null },
+    approval: {
+      ...{ limitMinor: 10_000, currency: 'USD', approverName: 'Robin Hale', approvalUID: null, answer: '' },
+      ...{ status: 'needed' as const, ...approval },
+    },
+  });
+
+  it('goes to the approver first, with a note, and waits for their answer', async () => {
+    let asked: Partial<ApprovalForQuote> = {};
+    const shown = checkout({
+      '/api/payment/tenant-can-accept-credit-card': () => state(asked),
+      '/api/quote/ask-approval': () => {
+        asked = { status: 'waiting' };
+        return {} as OrderApproval;
+      },
+    });
+    expect(
+      await screen.findByText(/up to \$100\.00 for your company at a time\. Robin Hale approves/),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Note to Robin Hale'), 'For the Pier Road job');
+    await userEvent.click(screen.getByRole('button', { name: 'Ask Robin Hale to approve' }));
+    expect(await screen.findByText(/waits for Robin Hale to approve it/)).toBeTruthy();
+    const wish = { quoteUID: QUOTE_UID, totalMinor: TOTAL, note: 'For the Pier Road job' };
+    expect(shown.calls('/api/quote/ask-approval')).toEqual([expect.objectContaining(wish)]);
+  });
+
+  it('can be placed once it is approved, and tells what was said where it was not', async () => {
+    checkout({ '/api/payment/tenant-can-accept-credit-card': () => state({ status: 'approved' }) });
+    expect(await screen.findByText('Robin Hale approved this order. You can place it now.')).toBeTruthy();
+    expect(await placeButton()).toBeTruthy();
+    cleanup();
+    const declined = state({ status: 'declined', answer: 'Wait for the April budget.' });
+    checkout({ '/api/payment/tenant-can-accept-credit-card': () => declined });
+    expect(await screen.findByText('Wait for the April budget.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ask Robin Hale again' })).toBeTruthy();
   });
 });
 

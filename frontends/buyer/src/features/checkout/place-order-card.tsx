@@ -6,6 +6,7 @@ import type { PaymentOptionsReply, QuoteDetails } from '@glass/contracts';
 import { problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, FormSkeleton, formatMoney, SectionCard } from '@glass/ui';
+import { ApprovalOfOrder } from './approval-of-order.js';
 import { FinalTick } from './final-tick.js';
 import { paymentWays } from './payment-ways.js';
 import { texts } from './texts.js';
@@ -24,7 +25,19 @@ export function PlaceOrderCard(props: PlaceOrderCardProps) {
   const options = useQuery('/api/payment/tenant-can-accept-credit-card', { quoteUID: props.quote.uid });
   return (
     <SectionCard title={texts.howToPay}>
-      {options.data ? (
+      {options.data?.approval && options.data.approval.status !== 'approved' ? (
+        <ApprovalOfOrder
+          // Another answer is another question: what was typed belonged to the last.
+          key={options.data.approval.status}
+          quote={props.quote}
+          totalMinor={props.totalMinor}
+          approval={options.data.approval}
+          onReread={() => {
+            props.onReread();
+            void options.mutate();
+          }}
+        />
+      ) : options.data ? (
         <PlaceOrderForm {...props} offered={options.data} />
       ) : options.error ? (
         <ErrorState onRetry={() => void options.mutate()}>{problemOf(options.error)?.text}</ErrorState>
@@ -53,6 +66,9 @@ function PlaceOrderForm({ quote, totalMinor, isOrdered, onReread, offered }: Pla
   if (ways.length === 0) return <Alert severity="info">{texts.noWay(tenant.tenantName)}</Alert>;
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
+      {offered.approval ? (
+        <Alert severity="success">{texts.approved(offered.approval.approverName)}</Alert>
+      ) : null}
       <WayToPay ways={ways} chosen={way} field={form.field('way')} />
       <FinalTick terms={termsText} isTicked={isFinal} field={form.field('isFinal')} />
       {priceChange ? (

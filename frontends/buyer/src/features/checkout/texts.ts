@@ -45,6 +45,18 @@ export const texts = {
   noWay: (tenant: string) => `${tenant} takes no orders online yet. Please get in touch with them.`,
   chooseWay: 'Choose how to pay.',
 
+  needsApproval: (approver: string, limit: string) =>
+    `You may order up to ${limit} for your company at a time. ${approver} approves what is more; then you order it here.`,
+  approvalNote: (approver: string) => `Note to ${approver}`,
+  askToApprove: (approver: string) => `Ask ${approver} to approve`,
+  askAgain: (approver: string) => `Ask ${approver} again`,
+  asked: (approver: string) => `${approver} is asked to approve this order.`,
+  waitsForApproval: (approver: string) =>
+    `This order waits for ${approver} to approve it. If you change the quote, it has to be asked for again.`,
+  notApproved: (approver: string) => `${approver} did not approve this order.`,
+  approved: (approver: string) => `${approver} approved this order. You can place it now.`,
+  tooLong: (most: number) => `At most ${most} characters.`,
+
   final: 'The measurements are final, and I have read the terms.',
   finalWithoutTerms: 'The measurements are final.',
   finalWhy: 'Tempered glass cannot be cut or drilled after it is made.',

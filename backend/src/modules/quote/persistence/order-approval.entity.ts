@@ -1,0 +1,56 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ApprovalStatus } from '@glass/contracts';
+import { bigintColumn } from '../../../kernel/database/columns.js';
+
+/** Somebody asks to order more than they may for their company: one version of a quote at one total. */
+@Entity('order_approval')
+export class OrderApprovalRow {
+  @PrimaryColumn('uuid')
+  tenantUid!: string;
+
+  @PrimaryColumn('uuid')
+  uid!: string;
+
+  @Column('uuid')
+  quoteUid!: string;
+
+  @Column('integer')
+  quoteVersion!: number;
+
+  @Column('bigint', { transformer: bigintColumn })
+  totalMinor!: number;
+
+  @Column('text')
+  currency!: string;
+
+  @Column('uuid')
+  companyUid!: string;
+
+  /** The buyer of the quote. */
+  @Column('uuid')
+  contactUid!: string;
+
+  @Column('uuid')
+  approverContactUid!: string;
+
+  @Column('text')
+  status!: ApprovalStatus;
+
+  @Column('text')
+  note!: string;
+
+  @Column('timestamptz')
+  askedAt!: Date;
+
+  @Column('text')
+  askedByName!: string;
+
+  @Column('text')
+  answer!: string;
+
+  @Column('timestamptz', { nullable: true })
+  decidedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  decidedByName!: string | null;
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { AskApprovalRequest, OrderApproval } from '@glass/contracts';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError, uidTaken, versionConflict } from '../../../kernel/errors/app-error.js';
+import { reasonNotToOrder } from '../domain/reason-not-to-order.js';
+import type { OrderApprovalRow } from '../persistence/order-approval.entity.js';
+import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
+import { QuoteRepository } from '../persistence/quote.repository.js';
+import { presentApproval } from '../queries/approval-presenter.js';
+import { ApprovalOfQuote } from '../steps/approval-of-quote.js';
+import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+
+/** Asks the company's approver for what is above the buyer's limit. What was asked before of the same quote is withdrawn. */
+@Injectable()
+export class AskApproval {
+  constructor(
+    private readonly database: Database,
+    private readonly quotes: QuoteRepository,
+    private readonly prices: PriceQuotePanels,
+    private readonly approvalOf: ApprovalOfQuote,
+    private readonly approvals: OrderApprovalRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * @throws NOT_FOUND, UID_TAKEN, VERSION_CONFLICT, STATE_CONFLICT where nobody needs to be asked or the approver said
+   * yes already, and why the quote cannot be ordered at all
+   */
+  async run(ctx: Context, request: AskApprovalRequest): Promise<OrderApproval> {
+    const { approvalUID: uid, quoteUID, quoteVersion, totalMinor, note = '' } = request;
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.quotes.lockVisible(tx, quoteUID);
+      const sent = await this.approvals.findOneUnscoped(tx, { uid });
+      if (sent) return again(sent, quoteUID);
+      const { panels, totals } = await this.prices.ofQuote(tx, quote);
+      const reason = reasonNotToOrder(quote, panels, totals);
+      if (reason) throw generalError(reason.code, reason.text);
+      if (totals.totalMinor !== totalMinor)
+        throw versionConflict('price', { totalMinor: totals.totalMinor, totals });
+      if (quote.version !== quoteVersion) throw versionConflict('quote', { version: quote.version });
+      const needed = await this.approvalOf.of(tx, quote, () => totalMinor);
+      if (!needed || !quote.companyUid)
+        throw generalError('STATE_CONFLICT', 'This can be ordered without an approval.');
+      if (needed.status === 'approved')
+        throw generalError('STATE_CONFLICT', `${needed.approverName} has approved this already.`);
+
+      await this.approvals.withdraw(tx, quoteUID);
+      const row: Omit<OrderApprovalRow, 'tenantUid'> = {
+        ...{ uid, quoteUid: quoteUID, quoteVersion, totalMinor, currency: totals.currency, note },
+        ...{ companyUid: quote.companyUid, contactUid: quote.contactUid, status: 'waiting' },
+        approverContactUid: needed.approverContactUid,
+        ...{ askedAt: new Date(), askedByName: tx.actorName },
+        ...{ answer: '', decidedAt: null, decidedByName: null },
+      };
+      await this.approvals.insert(tx, row);
+      const about = { approvalUid: uid, quoteUid: quoteUID, quoteNumber: quote.number, totalMinor };
+      await this.audit.write(tx, 'approval-asked', {
+        ...about,
+        ...{ currency: totals.currency, approver: needed.approverName },
+      });
+      return presentApproval(row);
+    });
+  }
+}
+
+/** The same request once more, because the first got no answer. */
+function again(sent: OrderApprovalRow, quoteUid: string): OrderApproval {
+  if (sent.quoteUid !== quoteUid) throw uidTaken();
+  return presentApproval(sent);
+}
