@@ -157,6 +157,8 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/quote/custom-shipping-address/save': { ...byQuote, version: 2, address: demoAddress },
     '/api/quote/custom-shipping-address/delete': { ...byQuote, version: 2 },
     '/api/quote/select-from-address-book': { ...byQuote, version: 2, addressUID: there.address },
+    '/api/quote/ask-approval': { ...byQuote, approvalUID: randomUUID(), quoteVersion: 1, totalMinor: 1 },
+    '/api/quote/decide-approval': { approvalUID: randomUUID(), decision: 'approved' },
     '/api/quote/update-company': { ...byQuote, version: 2, companyUID: theirs.companyUid },
     '/api/quote/update-shipping-address': { ...byQuote, version: 2, method: 'pickUp' },
     '/api/glass-panel/get': byPanel,

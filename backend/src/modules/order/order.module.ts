@@ -23,6 +23,7 @@ import { ChargeHouseAccount } from './steps/charge-house-account.js';
 import { CompleteCheckoutSession } from './use-cases/complete-checkout-session.use-case.js';
 import { CompleteHouseAccount } from './use-cases/complete-house-account.use-case.js';
 import { CreateCheckoutSession } from './use-cases/create-checkout-session.use-case.js';
+import { OfferHouseAccount } from './steps/offer-house-account.js';
 import { MoveOrder } from './steps/move-order.js';
 import { PlaceOrder } from './steps/place-order.js';
 import { ReceiveOrder } from './steps/receive-order.js';
@@ -38,7 +39,7 @@ const QUERIES = [
   GetOrderFiles,
   CompaniesForCustomer,
 ];
-const STEPS = [PlaceOrder, MoveOrder, ReceiveOrder, CancelOrder, ChargeHouseAccount];
+const STEPS = [OfferHouseAccount, PlaceOrder, MoveOrder, ReceiveOrder, CancelOrder, ChargeHouseAccount];
 const USE_CASES = [
   CreateCheckoutSession,
   CompleteCheckoutSession,

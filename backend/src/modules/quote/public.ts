@@ -7,7 +7,6 @@ export { OrderApprovalRow } from './persistence/order-approval.entity.js';
 export { QuoteRepository } from './persistence/quote.repository.js';
 export { ORDERED_FILES, type OrderedFiles } from './persistence/quote-attachment.repository.js';
 export { ApprovalOfQuote } from './steps/approval-of-quote.js';
-export { PriceQuotePanels } from './steps/price-quote-panels.js';
 export { CompanyOfQuote } from './steps/company-of-quote.js';
 export { FreezeQuote, type FrozenQuote } from './steps/freeze-quote.js';
 export { VisitorPanels, type VisitorQuote } from './steps/visitor-panels.js';

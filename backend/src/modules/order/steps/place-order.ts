@@ -9,13 +9,7 @@ import {
   generalError,
   versionConflict,
 } from '../../../kernel/errors/app-error.js';
-import {
-  ApprovalOfQuote,
-  FreezeQuote,
-  type FrozenQuote,
-  marksOf,
-  QuoteRepository,
-} from '../../quote/public.js';
+import { FreezeQuote, type FrozenQuote, marksOf, QuoteRepository } from '../../quote/public.js';
 import { orderNumberText } from '../domain/order-number.js';
 import { shippingOfOrder } from '../domain/shipping-wish.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
@@ -43,7 +37,6 @@ export class PlaceOrder {
   constructor(
     private readonly quotes: QuoteRepository,
     private readonly freezeQuote: FreezeQuote,
-    private readonly approvalOf: ApprovalOfQuote,
     private readonly orders: OrderRepository,
     private readonly panels: OrderPanelRepository,
     private readonly attachments: OrderAttachmentRepository,
@@ -52,8 +45,8 @@ export class PlaceOrder {
 
   /**
    * Works in the caller's transaction.
-   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT when quote or total is another one now, APPROVAL_NEEDED,
-   * and what `FreezeQuote` throws
+   * @throws NOT_FOUND, UID_TAKEN, STATE_CONFLICT, VERSION_CONFLICT when quote or total is another one now, and what
+   * `FreezeQuote` throws
    */
   async run(ctx: Context, wish: OrderToPlace): Promise<CustomerOrder> {
     if (!wish.measurementsAreFinal) {
@@ -68,9 +61,7 @@ export class PlaceOrder {
       (await this.orders.findOneUnscoped(ctx, { uid: wish.orderUID })) ??
       (await this.orders.liveOfQuote(ctx, wish.quoteUID));
     if (existing) return this.again(ctx, existing, wish);
-    const frozen = await this.freezeQuote.freezeForOrder(ctx, wish);
-    await this.approvalOf.refuseUnapproved(ctx, frozen.quote, frozen.totals.totalMinor);
-    return this.insert(ctx, frozen, wish);
+    return this.insert(ctx, await this.freezeQuote.freezeForOrder(ctx, wish), wish);
   }
 
   private async again(ctx: Context, existing: CustomerOrder, wish: OrderToPlace): Promise<CustomerOrder> {

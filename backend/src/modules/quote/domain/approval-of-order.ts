@@ -30,7 +30,8 @@ export function approvalNeeded(
   quote: QuoteToApprove,
   last: AskedApproval | null,
 ): ApprovalForQuote['status'] | null {
-  if (limit?.orderLimitMinor == null || quote.totalMinor <= limit.orderLimitMinor) return null;
+  const most = limit?.orderLimitMinor ?? null;
+  if (most === null || quote.totalMinor <= most) return null;
   const isOfThis =
     last?.quoteVersion === quote.version &&
     last.companyUid === quote.companyUid &&

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { ApprovalForQuote } from '@glass/contracts';
+import type { ApprovalForQuote, QuoteTotals } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { CompanyRepository, ContactRepository, fullName } from '../../customer/public.js';
 import { approvalNeeded } from '../domain/approval-of-order.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
+import { PriceQuotePanels } from './price-quote-panels.js';
 
 type OfQuote = Pick<Quote, 'uid' | 'version' | 'contactUid' | 'companyUid'>;
 
 /** Where a quote stands, with whom to ask. */
-export interface ApprovalOf extends Omit<ApprovalForQuote, 'currency'> {
+export interface ApprovalOf extends ApprovalForQuote {
   approverContactUid: string;
 }
+
+type Total = Pick<QuoteTotals, 'totalMinor' | 'currency'>;
 
 /** Whether the buyer of a quote may order it for its company, or somebody there has to approve it first. */
 @Injectable()
@@ -21,22 +24,25 @@ export class ApprovalOfQuote {
     private readonly companies: CompanyRepository,
     private readonly contacts: ContactRepository,
     private readonly approvals: OrderApprovalRepository,
+    private readonly prices: PriceQuotePanels,
   ) {}
 
-  /**
-   * Of a quote that the caller has reached.
-   * @param totalOf asked where there is a limit at all
-   * @returns null where nobody needs to be asked
-   */
-  async of(
-    ctx: Context,
-    quote: OfQuote,
-    totalOf: () => Promise<number | null> | number,
-  ): Promise<ApprovalOf | null> {
+  /** Of a quote that the caller has reached, at the price that it has now; null where nobody needs to be asked. */
+  async now(ctx: Context, quote: Quote): Promise<ApprovalOf | null> {
+    return this.of(ctx, quote, async () => (await this.prices.ofQuote(ctx, quote)).totals);
+  }
+
+  /** The same at a price that is known. */
+  async at(ctx: Context, quote: OfQuote, total: Total): Promise<ApprovalOf | null> {
+    return this.of(ctx, quote, () => Promise.resolve(total));
+  }
+
+  /** @param totalOf asked where there is a limit at all */
+  private async of(ctx: Context, quote: OfQuote, totalOf: () => Promise<Total>): Promise<ApprovalOf | null> {
     if (!quote.companyUid) return null;
     const limit = await this.companies.linkOf(ctx, quote.companyUid, quote.contactUid);
-    if (limit?.orderLimitMinor == null || limit.approverContactUid === null) return null;
-    const totalMinor = await totalOf();
+    if (!limit || limit.orderLimitMinor === null || limit.approverContactUid === null) return null;
+    const { totalMinor, currency } = await totalOf();
     if (totalMinor === null) return null;
     const last = await this.approvals.lastOf(ctx, quote.uid);
     const status = approvalNeeded(limit, { ...quote, totalMinor }, last);
@@ -44,7 +50,7 @@ export class ApprovalOfQuote {
     const { orderLimitMinor: limitMinor, approverContactUid } = limit;
     const approver = await this.contacts.findOneUnscoped(ctx, { uid: approverContactUid });
     return {
-      ...{ status, limitMinor, approverContactUid },
+      ...{ status, limitMinor, currency, approverContactUid },
       approverName: approver ? fullName(approver) : '',
       approvalUID: status === 'needed' ? null : (last?.uid ?? null),
       answer: status === 'needed' ? '' : (last?.answer ?? ''),
@@ -52,8 +58,8 @@ export class ApprovalOfQuote {
   }
 
   /** Before an order is made of a locked quote. @throws APPROVAL_NEEDED, saying who has to be asked or what they said */
-  async refuseUnapproved(ctx: Context, quote: OfQuote, totalMinor: number): Promise<void> {
-    const approval = await this.of(ctx, quote, () => totalMinor);
+  async refuseUnapproved(ctx: Context, quote: OfQuote, total: Total): Promise<void> {
+    const approval = await this.at(ctx, quote, total);
     if (!approval || approval.status === 'approved') return;
     throw generalError('APPROVAL_NEEDED', SENTENCES[approval.status](approval.approverName));
   }

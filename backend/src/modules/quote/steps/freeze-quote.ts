@@ -10,6 +10,7 @@ import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
+import { ApprovalOfQuote } from './approval-of-quote.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 
 /** A quote as it stands at the moment it becomes an order. */
@@ -57,13 +58,14 @@ export class FreezeQuote {
     private readonly prices: PriceQuotePanels,
     private readonly validity: QuoteValidity,
     private readonly workOutFee: WorkOutPlatformFee,
+    private readonly approvalOf: ApprovalOfQuote,
   ) {}
 
   /**
    * Locks the quote, checks that it is the one that the buyer saw and can be ordered for the price they saw, and marks
    * it ordered.
    * @throws NOT_FOUND, STATE_CONFLICT, QUOTE_NOT_ORDERABLE, QUOTE_EMPTY, PRICE_ON_REQUEST, PANEL_BREAKS_RULES,
-   * VERSION_CONFLICT
+   * VERSION_CONFLICT, APPROVAL_NEEDED
    */
   async freezeForOrder(
     ctx: Context,
@@ -80,6 +82,7 @@ export class FreezeQuote {
     if (totalMinor !== seen.totalMinor) throw versionConflict('price', { totalMinor, totals });
     // At the same price it may be other glass: another hole, another address.
     if (quote.version !== seen.quoteVersion) throw versionConflict('quote', { version: quote.version });
+    await this.approvalOf.refuseUnapproved(ctx, quote, totals);
     const catalogue = catalogueSnapshot(
       priced.catalogue,
       panels.map(({ spec }) => spec),

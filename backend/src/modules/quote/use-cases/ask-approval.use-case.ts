@@ -40,7 +40,7 @@ export class AskApproval {
       if (totals.totalMinor !== totalMinor)
         throw versionConflict('price', { totalMinor: totals.totalMinor, totals });
       if (quote.version !== quoteVersion) throw versionConflict('quote', { version: quote.version });
-      const needed = await this.approvalOf.of(tx, quote, () => totalMinor);
+      const needed = await this.approvalOf.at(tx, quote, totals);
       if (!needed || !quote.companyUid)
         throw generalError('STATE_CONFLICT', 'This can be ordered without an approval.');
       if (needed.status === 'approved')
