@@ -12,13 +12,13 @@ import { runBrowserTests, runJest, runStatic } from './test/steps.mjs';
 //   npm test -- --only integration PATH -u   the same, writing the snapshots anew
 //   npm test -- --verbose                    shows what the steps print
 
-/** Each step, and whether it can be told a file or folder. */
+/** Each step, whether it can be told a file or folder, and whether it leaves a core to another one. */
 const STEPS = {
-  lint: { paths: true, run: ({ paths, ...options }) => runStatic(eslint(paths), options) },
-  format: { paths: true, run: ({ paths, ...options }) => runStatic(prettier(paths), options) },
-  types: { run: (options) => runStatic(TYPESCRIPT, options) },
-  boundaries: { run: (options) => runStatic(BOUNDARIES, options) },
-  licences: { run: (options) => runStatic(['tools/licences/check.mjs'], options) },
+  lint: { paths: true, oneCore: true, run: ({ paths, ...options }) => runStatic(eslint(paths), options) },
+  format: { paths: true, oneCore: true, run: ({ paths, ...options }) => runStatic(prettier(paths), options) },
+  types: { oneCore: true, run: (options) => runStatic(TYPESCRIPT, options) },
+  boundaries: { oneCore: true, run: (options) => runStatic(BOUNDARIES, options) },
+  licences: { oneCore: true, run: (options) => runStatic(['tools/licences/check.mjs'], options) },
   unit: { paths: true, run: (options) => runJest(['--ignoreProjects', 'integration'], options) },
   integration: { paths: true, run: (options) => runJest(['--selectProjects', 'integration'], options) },
   build: { run: (options) => runStatic(BUILD.command, { ...options, env: BUILD.env }) },
@@ -53,7 +53,12 @@ try {
   const options = { ...asked, signal: stopping.signal };
   const installed = async () => ({ passed: 0, failed: 0, ...(await install(options)) });
   await show('install', installed, options);
-  for (const name of steps) await show(name, () => STEPS[name].run(options), options);
+  const run = (name) => show(name, () => STEPS[name].run(options), options);
+  await twoAtOnce(
+    steps.filter((name) => STEPS[name].oneCore),
+    run,
+  );
+  for (const name of steps.filter((name) => !STEPS[name].oneCore)) await run(name);
 } catch (error) {
   totals.failed += 1;
   say(paint('red', error.message));
@@ -61,6 +66,14 @@ try {
 say();
 say(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
+
+async function twoAtOnce(names, run) {
+  const waiting = [...names];
+  const lane = async () => {
+    while (waiting.length > 0) await run(waiting.shift());
+  };
+  await Promise.all([lane(), lane()]);
+}
 
 /** @throws {PlainError} for what it does not know, or what a step cannot do */
 function readArguments() {

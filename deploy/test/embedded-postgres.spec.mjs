@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -19,12 +19,29 @@ import { startEmbeddedPostgres } from '../local/embedded-postgres.mjs';
 
 const HOLDER = fileURLToPath(new URL('start-postgres-and-wait.mjs', import.meta.url));
 
+/** What a first start leaves behind. It takes seconds to make, so it is made once and copied. */
+let madeOnce;
 let dataDir;
 let cleanUps;
 
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'glass-start-'));
+  chmodSync(folder, 0o711);
+  return folder;
+};
+/** `cp` and not Node's own copy: the cluster belongs to the user that PostgreSQL runs as. */
+const copyTree = (from, to) => execFileSync('cp', ['-a', join(from, 'postgres'), to]);
+
+beforeAll(async () => {
+  madeOnce = newFolder();
+  await (await startEmbeddedPostgres({ dataDir: madeOnce })).stop();
+});
+
+afterAll(() => rmSync(madeOnce, { recursive: true, force: true }));
+
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'glass-start-'));
-  chmodSync(dataDir, 0o711);
+  dataDir = newFolder();
+  copyTree(madeOnce, dataDir);
   cleanUps = [];
 });
 
@@ -81,6 +98,7 @@ const clusterFile = (name) => join(dataDir, 'postgres', 'cluster', name);
 
 describe('the embedded PostgreSQL', () => {
   it('starts from nothing, lets nobody in without a password and tells its own to nobody', async () => {
+    rmSync(join(dataDir, 'postgres'), { recursive: true });
     const postgres = await start();
     const [{ addresses }] = await query(
       postgres.adminUrl,
@@ -199,6 +217,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('makes a cluster anew that an earlier start did not finish', async () => {
+    rmSync(join(dataDir, 'postgres'), { recursive: true });
     mkdirSync(join(dataDir, 'postgres', 'cluster.unfinished', 'base'), { recursive: true });
     const postgres = await start();
     expect(await query(postgres.databaseUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
