@@ -12,16 +12,23 @@ import { runBrowserTests, runJest, runStatic } from './test/steps.mjs';
 //   npm test -- --only integration PATH -u   the same, writing the snapshots anew
 //   npm test -- --verbose                    shows what the steps print
 
-/** Each step, whether it can be told a file or folder, and whether it leaves a core to another one. */
+/**
+ * Each step, whether it can be told a file or folder, and whether it is one of those that run two at a time: the linter
+ * keeps one core busy for as long as the others of them take together.
+ */
 const STEPS = {
-  lint: { paths: true, oneCore: true, run: ({ paths, ...options }) => runStatic(eslint(paths), options) },
-  format: { paths: true, oneCore: true, run: ({ paths, ...options }) => runStatic(prettier(paths), options) },
-  types: { oneCore: true, run: (options) => runStatic(TYPESCRIPT, options) },
-  boundaries: { oneCore: true, run: (options) => runStatic(BOUNDARIES, options) },
-  licences: { oneCore: true, run: (options) => runStatic(['tools/licences/check.mjs'], options) },
+  lint: { paths: true, twoAtOnce: true, run: ({ paths, ...options }) => runStatic(eslint(paths), options) },
+  format: {
+    paths: true,
+    twoAtOnce: true,
+    run: ({ paths, ...options }) => runStatic(prettier(paths), options),
+  },
+  types: { twoAtOnce: true, run: (options) => runStatic(TYPESCRIPT, options) },
+  boundaries: { twoAtOnce: true, run: (options) => runStatic(BOUNDARIES, options) },
+  licences: { twoAtOnce: true, run: (options) => runStatic(['tools/licences/check.mjs'], options) },
+  build: { twoAtOnce: true, run: (options) => runStatic(BUILD.command, { ...options, env: BUILD.env }) },
   unit: { paths: true, run: (options) => runJest(['--ignoreProjects', 'integration'], options) },
   integration: { paths: true, run: (options) => runJest(['--selectProjects', 'integration'], options) },
-  build: { run: (options) => runStatic(BUILD.command, { ...options, env: BUILD.env }) },
   faults: { paths: true, run: (options) => runJest(FAULTS, options) },
   budget: { run: (options) => runStatic(['tools/budget/check.mjs'], options) },
   browser: { paths: true, run: (options) => runBrowserTests('frontends/e2e/run.mjs', options) },
@@ -54,11 +61,11 @@ try {
   const installed = async () => ({ passed: 0, failed: 0, ...(await install(options)) });
   await show('install', installed, options);
   const run = (name) => show(name, () => STEPS[name].run(options), options);
-  await twoAtOnce(
-    steps.filter((name) => STEPS[name].oneCore),
+  await inTwoLanes(
+    steps.filter((name) => STEPS[name].twoAtOnce),
     run,
   );
-  for (const name of steps.filter((name) => !STEPS[name].oneCore)) await run(name);
+  for (const name of steps.filter((name) => !STEPS[name].twoAtOnce)) await run(name);
 } catch (error) {
   totals.failed += 1;
   say(paint('red', error.message));
@@ -67,7 +74,7 @@ say();
 say(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
-async function twoAtOnce(names, run) {
+async function inTwoLanes(names, run) {
   const waiting = [...names];
   const lane = async () => {
     while (waiting.length > 0) await run(waiting.shift());
