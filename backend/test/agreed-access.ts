@@ -314,7 +314,7 @@ export const AGREED_WRITES: { right: Right; calls: string[] }[] = [
   },
   {
     right: 'settings',
-    calls: ['/api/tenant-settings/save'],
+    calls: ['/api/tenant-settings/save', '/api/tenant-settings/upload-logo'],
   },
   {
     right: 'quotes',

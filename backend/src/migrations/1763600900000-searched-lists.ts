@@ -57,7 +57,10 @@ interface Searched {
  *
  * With and without a contact are two questions, each of which is planned along the index whatever the values are.
  */
-async function searched(db: QueryRunner, { table, functionName, text, kept }: Searched): Promise<void> {
+export async function searched(
+  db: QueryRunner,
+  { table, functionName, text, kept }: Searched,
+): Promise<void> {
   const tenant = `current_setting('app.tenant_uid', true)`;
   const said = `select uid, created_at from ${table}
         where tenant_uid::text = (select ${tenant}) and ${kept} and ${text} ilike $1`;

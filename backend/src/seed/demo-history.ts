@@ -11,6 +11,7 @@ import type {
   QuoteTotals,
 } from '@glass/contracts';
 import { priceQuote } from '@glass/pricing';
+import { USUAL_PREFIX } from '../kernel/database/locks.js';
 import { CustomerOrder, OrderEvent, OrderPanel } from '../modules/order/public.js';
 import { quotePlatformFee, type HeldSchedule } from '../modules/payment/public.js';
 import { catalogueSnapshot, GlassPanel, marksOf, priceReadPanel, Quote } from '../modules/quote/public.js';
@@ -146,6 +147,7 @@ export class DemoHistory {
       tenantUid: this.tenantUid,
       uid: uidFor(`${name}/quote`),
       number: this.firstNumber + this.rows.quotes.length,
+      numberPrefix: USUAL_PREFIX.quote,
       name: this.random.pick([
         'Master bath',
         'Elm Street job',
@@ -208,6 +210,7 @@ export class DemoHistory {
       tenantUid: this.tenantUid,
       uid: uidFor(`${name}/order`),
       number: this.firstNumber + this.rows.orders.length,
+      numberPrefix: USUAL_PREFIX.order,
       status,
       heldFrom: status === 'onHold' ? events.at(-1)!.fromStatus : null,
       version: events.length,

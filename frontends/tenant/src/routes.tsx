@@ -27,5 +27,5 @@ export const pages: PageTable = {
   '/tenant/pricing-studio': () =>
     import('./features/pricing/pricing-studio.page.js').then((page) => page.PricingStudioPage),
   '/tenant/quotes': plannedPage('Quotes', 'Every quote, those that wait for your review first.'),
-  '/tenant/settings': plannedPage('Settings', 'Branding, units, tax, terms, drawings, labels and payment.'),
+  '/tenant/settings': () => import('./features/settings/settings.page.js').then((page) => page.SettingsPage),
 };

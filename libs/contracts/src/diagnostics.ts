@@ -3,6 +3,9 @@ import type { Moment, Uid } from './primitives/formats.js';
 export interface OutboxMail {
   uid: Uid;
   to: string;
+  /** The name that it comes from, and where answers go. */
+  fromName?: string;
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

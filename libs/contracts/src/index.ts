@@ -15,6 +15,7 @@ export * from './auth.js';
 export * from './second-factor.js';
 export * from './team.js';
 export * from './tenant.js';
+export * from './tenant-settings.js';
 export * from './postal-address.js';
 export * from './customer.js';
 export * from './geo.js';

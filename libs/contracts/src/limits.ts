@@ -113,6 +113,26 @@ export const limits = {
   /** ISO 3166-2 without the country has up to three; some countries have codes of their own. */
   stateCode: { min: 1, max: 10 },
 
+  /** For how long the prices of a quote hold. */
+  quoteValidDays: { min: 1, max: 365 },
+  /** What is printed on quotes and orders, as terms. */
+  termsText: { max: 20_000 },
+  taxId: { max: 80 },
+  /** What stands before the number of a quote or an order. */
+  numberPrefix: { max: 12 },
+  /** The largest that a next number can be set to; it counts up from there. */
+  nextNumber: { min: 1, max: 999_999_999_999 },
+  /** Of a whole decade, some at a time. */
+  holidays: { max: 200 },
+  holidayName: { max: 80 },
+  leadWorkingDays: { min: 0, max: 365 },
+  /** The name that mails come from. */
+  mailFromName: { max: 100 },
+  staffNotices: { max: 20 },
+  embedHosts: { max: 20 },
+  /** `#rrggbb` */
+  colour: { min: 7, max: 7 },
+
   search: { max: 200 },
   cursor: { max: 1000 },
   sort: { max: 40 },

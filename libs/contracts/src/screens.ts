@@ -75,7 +75,7 @@ export const screens = {
   '/tenant/platform-fees': planned('tenant', flags('non-platform-only', 'canTopupTenantPaymentBalance')),
   '/tenant/pricing-studio': built('tenant', flags('anyone', 'canTenantManagePricing')),
   '/tenant/quotes': planned('tenant', flags('anyone', 'canTenantViewQuotes')),
-  '/tenant/settings': planned('tenant', flags('anyone', 'canTenantViewCompanySettings')),
+  '/tenant/settings': built('tenant', flags('anyone', 'canTenantViewCompanySettings')),
   '/platform/fee-schedules': planned('platform', flags('platform-only', 'canManageFeeSchedules')),
   '/platform/manage': planned('platform', flags('platform-only', 'canManageTenants')),
   '/platform/stats': planned('platform', flags('platform-only', 'canManageTenants')),

@@ -1,4 +1,6 @@
+import type { PostalAddress } from './postal-address.js';
 import type { CurrencyCode, LengthPrecision, Uid, UnitSystem } from './primitives/formats.js';
+import type { WorkCalendar } from './tenant-settings.js';
 
 export interface TenantInitRequest {
   /** `location.host` of the page; the port does not count. */
@@ -16,6 +18,18 @@ export interface TenantWebsiteSettings {
   units: UnitSystem;
   precision: LengthPrecision;
   termsText: string;
+  /** What ready days are counted in. */
+  workCalendar: WorkCalendar;
+  contact: SiteContact;
+  /** Hosts whose pages may frame the panel editor. */
+  embedHosts: string[];
+}
+
+/** How visitors reach the tenant; '' and null for what it does not say. */
+export interface SiteContact {
+  phone: string;
+  email: string;
+  address: PostalAddress | null;
 }
 
 export type TenantInitReply =

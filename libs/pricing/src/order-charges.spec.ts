@@ -1,5 +1,5 @@
 import { fc, runs } from '@glass/testing/property';
-import type { DeliveryZone, OrderChoices, PricingRules } from '@glass/contracts';
+import { usualWorkCalendar, type DeliveryZone, type OrderChoices, type PricingRules } from '@glass/contracts';
 import {
   type ChargedOrder,
   cratePrice,
@@ -157,10 +157,17 @@ describe('delivery', () => {
 describe('the day when glass is ready', () => {
   it('is so many working days after the order', () => {
     // A Friday, a Saturday and a Monday.
-    expect(workingDaysAfter('2026-11-20', 1)).toBe('2026-11-23');
-    expect(workingDaysAfter('2026-11-21', 1)).toBe('2026-11-23');
-    expect(workingDaysAfter('2026-11-23', 10)).toBe('2026-12-07');
-    expect(workingDaysAfter('2026-12-31', 0)).toBe('2026-12-31');
+    expect(workingDaysAfter('2026-11-20', 1, usualWorkCalendar)).toBe('2026-11-23');
+    expect(workingDaysAfter('2026-11-21', 1, usualWorkCalendar)).toBe('2026-11-23');
+    expect(workingDaysAfter('2026-11-23', 10, usualWorkCalendar)).toBe('2026-12-07');
+    expect(workingDaysAfter('2026-12-31', 0, usualWorkCalendar)).toBe('2026-12-31');
+  });
+
+  it('is counted in the days on which the tenant works', () => {
+    const holidays = [{ day: '2026-11-26', name: 'Thanksgiving' }];
+    expect(workingDaysAfter('2026-11-25', 1, { ...usualWorkCalendar, holidays })).toBe('2026-11-27');
+    expect(workingDaysAfter('2026-11-27', 1, { workingDays: [6, 7], holidays: [] })).toBe('2026-11-28');
+    expect(workingDaysAfter('2026-11-28', 2, { workingDays: [6, 7], holidays: [] })).toBe('2026-12-05');
   });
 });
 

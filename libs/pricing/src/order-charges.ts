@@ -6,6 +6,7 @@ import type {
   RushClass,
   UnitSystem,
   WeightStep,
+  WorkCalendar,
 } from '@glass/contracts';
 import { minorPerUnit, minorToText } from './currency.js';
 import { type Decimal, percentOf, readDecimal, toWhole } from './exact-decimal.js';
@@ -158,12 +159,19 @@ export function checkOrderCharges(pricing: PricingRules): void {
   });
 }
 
-/** The day (`2026-11-30`) that lies so many working days, Monday to Friday, after another. */
-export function workingDaysAfter(day: string, count: number): string {
+/** Whoever works on no day at all has promised nothing; a year of days off ends the search. */
+const MOST_DAYS_OFF = 366;
+
+/** The day (`2026-11-30`) that lies so many working days after another. */
+export function workingDaysAfter(day: string, count: number, calendar: WorkCalendar): string {
+  const works = new Set<number>(calendar.workingDays);
+  const off = new Set(calendar.holidays.map((holiday) => holiday.day));
   const date = new Date(`${day}T00:00:00Z`);
-  for (let left = count; left > 0;) {
+  for (let left = count, daysOff = 0; left > 0 && daysOff < MOST_DAYS_OFF;) {
     date.setUTCDate(date.getUTCDate() + 1);
-    if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6) left -= 1;
+    const isWork = works.has(date.getUTCDay() || 7) && !off.has(date.toISOString().slice(0, 10));
+    if (isWork) left -= 1;
+    daysOff = isWork ? 0 : daysOff + 1;
   }
   return date.toISOString().slice(0, 10);
 }

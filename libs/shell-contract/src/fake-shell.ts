@@ -1,6 +1,7 @@
 import {
   FLAGS,
   rightsFor,
+  usualWorkCalendar,
   type EndpointPath,
   type Flag,
   type ReplyOf,
@@ -98,6 +99,9 @@ const FAKE_TENANT: ShellTenant = {
     units: 'inch',
     precision: '1/16',
     termsText: '',
+    workCalendar: usualWorkCalendar,
+    contact: { phone: '', email: '', address: null },
+    embedHosts: [],
   },
 };
 

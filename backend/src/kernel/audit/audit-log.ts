@@ -26,6 +26,7 @@ export type AuditAction =
   | 'staff-link-made'
   | 'staff-signed-in'
   | 'staff-left'
+  | 'settings-changed'
   | 'price-list-published'
   | 'price-list-taken-back'
   | 'price-list-withdrawn'

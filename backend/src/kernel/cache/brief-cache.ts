@@ -28,8 +28,8 @@ export class BriefCache<Value extends object> {
   }
 
   /** Forgets entries at once, in this process. */
-  forget(isMeant: (key: string) => boolean): void {
-    for (const key of this.entries.keys()) if (isMeant(key)) this.entries.delete(key);
+  forget(isMeant: (key: string, value: Value) => boolean): void {
+    for (const [key, value] of this.entries.entries()) if (isMeant(key, value)) this.entries.delete(key);
   }
 
   forgetAll(): void {

@@ -12,17 +12,64 @@ export async function lockUid(ctx: Context, uid: string): Promise<void> {
 /** Numbers begin where a new shop would not look new. */
 const FIRST_NUMBER = 1001;
 
+/** What stands before a number, unless the tenant says otherwise. */
+export const USUAL_PREFIX = { quote: 'Q-', order: 'SO-' } as const;
+export type NumberedKind = keyof typeof USUAL_PREFIX;
+
+/** A number of a tenant's quotes or orders, with the prefix that it keeps. */
+export interface GivenNumber {
+  number: number;
+  numberPrefix: string;
+}
+
 /**
  * The next number of a kind within the tenant. The row stays locked until the transaction ends, so that numbers
  * have no gaps and no doubles.
  */
-export async function nextNumber(ctx: Context, kind: 'quote' | 'order'): Promise<number> {
-  const rows: { last_number: string }[] = await ctx.tx.query(
+export async function nextNumber(ctx: Context, kind: NumberedKind): Promise<GivenNumber> {
+  const rows: { last_number: string; prefix: string | null }[] = await ctx.tx.query(
     `insert into number_sequence (tenant_uid, uid, kind, last_number)
      values ($1, gen_random_uuid(), $2, ${FIRST_NUMBER})
-     on conflict (tenant_uid, kind) do update set last_number = number_sequence.last_number + 1
-     returning last_number`,
+     on conflict (tenant_uid, kind) do update set last_number = number_sequence.last_number + 1, is_begun = true
+     returning last_number, prefix`,
     [ctx.tenantUid, kind],
   );
-  return Number(rows[0]!.last_number);
+  return { number: Number(rows[0]!.last_number), numberPrefix: rows[0]!.prefix ?? USUAL_PREFIX[kind] };
+}
+
+/** How a kind is numbered on, and whether any number of it was given. */
+export async function readNumbering(
+  ctx: Context,
+  kind: NumberedKind,
+): Promise<{ prefix: string; next: number; isBegun: boolean }> {
+  const [row] = (await ctx.tx.query(
+    `select last_number, prefix, is_begun from number_sequence where tenant_uid = $1 and kind = $2`,
+    [ctx.tenantUid, kind],
+  )) as { last_number: string; prefix: string | null; is_begun: boolean }[];
+  if (!row) return { prefix: USUAL_PREFIX[kind], next: FIRST_NUMBER, isBegun: false };
+  return {
+    prefix: row.prefix ?? USUAL_PREFIX[kind],
+    next: Number(row.last_number) + 1,
+    isBegun: row.is_begun,
+  };
+}
+
+/**
+ * Numbers a kind on from another number, under another prefix. While none was given it may begin anywhere.
+ * @returns null; the last number that was given, when the wanted one is not past it
+ */
+export async function setNumbering(
+  ctx: Context,
+  kind: NumberedKind,
+  { prefix, next }: { prefix: string; next: number },
+): Promise<number | null> {
+  const changed: unknown[] = await ctx.tx.query(
+    `insert into number_sequence as given (tenant_uid, uid, kind, last_number, prefix, is_begun)
+     values ($1, gen_random_uuid(), $2, $3::bigint - 1, $4, false)
+     on conflict (tenant_uid, kind) do update set last_number = excluded.last_number, prefix = excluded.prefix
+     where not given.is_begun or given.last_number <= excluded.last_number
+     returning uid`,
+    [ctx.tenantUid, kind, next, prefix],
+  );
+  return changed.length === 1 ? null : (await readNumbering(ctx, kind)).next - 1;
 }

@@ -164,6 +164,37 @@ export function ListField(
   );
 }
 
+/**
+ * A text of a certain form, trimmed; or a list of such.
+ * @param options `means`: what it must be, as in "a colour such as #0b5394"
+ */
+export function MatchedField(
+  options: FieldOptions & { pattern: RegExp; means: string; list?: { max: number } },
+): PropertyDecorator {
+  const { pattern, means, list } = options;
+  const text = { type: 'string', pattern: pattern.source } as const;
+  const trimmed = (each: unknown) => (typeof each === 'string' ? each.trim() : each);
+  if (!list) {
+    return field(
+      options,
+      text,
+      Transform(({ value }: { value: unknown }) => trimmed(value)),
+      Matches(pattern, { message: `must be ${means}` }),
+    );
+  }
+  return field(
+    options,
+    { type: 'array', items: text, minItems: 0, maxItems: list.max, uniqueItems: true },
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.slice(0, list.max + 1).map(trimmed) : value,
+    ),
+    IsArray({ message: 'must be a list' }),
+    ArrayMaxSize(list.max, { message: `must name at most ${list.max}` }),
+    ArrayUnique({ message: 'must not name one twice' }),
+    Matches(pattern, { each: true, message: `each must be ${means}` }),
+  );
+}
+
 /** A password or an opaque token: taken exactly as sent. */
 export function SecretField(options: FieldOptions & { max: number }): PropertyDecorator {
   return field(
@@ -176,17 +207,22 @@ export function SecretField(options: FieldOptions & { max: number }): PropertyDe
   );
 }
 
-export function EmailField(options: FieldOptions = {}): PropertyDecorator {
+/** @param options `orEmpty`: whether '' says that there is none */
+export function EmailField(options: FieldOptions & { orEmpty?: boolean } = {}): PropertyDecorator {
+  const { orEmpty = false } = options;
   return field(
     options,
-    { type: 'string', format: 'email', maxLength: limits.email.max },
+    { type: 'string', ...(orEmpty ? {} : { format: 'email' }), maxLength: limits.email.max },
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? value.trim().toLowerCase() : value,
     ),
     PlainText(),
     // The library's check throws where a text has half a character.
     ValidateBy(
-      { name: 'isEmail', validator: { validate: (value) => isPlain(value) && isEmail(value) } },
+      {
+        name: 'isEmail',
+        validator: { validate: (value) => (orEmpty && value === '') || (isPlain(value) && isEmail(value)) },
+      },
       { message: 'must be an e-mail address' },
     ),
     MaxLength(limits.email.max, { message: `must have at most ${limits.email.max} characters` }),

@@ -18,6 +18,9 @@ export type MailBlock =
 /** Whose mail it is. */
 export interface MailBrand {
   name: string;
+  /** What the mail is from, and where answers go; the name, and the address that all mails come from, where empty. */
+  fromName?: string;
+  replyTo?: string;
   siteUrl: string;
   /** `#rrggbb`; the usual blue when null. */
   colour: string | null;

@@ -12,6 +12,8 @@ export interface Mail {
   html: string;
   /** Stands before our own address: the tenant's name. */
   fromName?: string;
+  /** Where answers go; to our own address when left out. */
+  replyTo?: string;
   /** Pictures that the HTML shows as `cid:{id}`. */
   pictures?: MailPicture[];
 }
@@ -68,10 +70,10 @@ const PRIVATE_FILE = { mode: 0o600 };
 export class FileMailer implements Mailer {
   constructor(private readonly directory: string) {}
 
-  async send({ uid, to, subject, text, html, pictures = [] }: Mail): Promise<void> {
+  async send({ uid, to, subject, text, html, fromName, replyTo, pictures = [] }: Mail): Promise<void> {
     await mkdir(this.directory, PRIVATE_FOLDER);
     const mail = { uid, to, subject, text, html: withPictures(html, pictures) };
-    const sent: OutboxMail = { ...mail, sentAt: new Date().toISOString() };
+    const sent: OutboxMail = { ...mail, fromName, replyTo, sentAt: new Date().toISOString() };
     await writeFile(join(this.directory, `${uid}.html`), mail.html, PRIVATE_FILE);
     const unfinished = join(this.directory, `${mail.uid}.part`);
     await writeFile(unfinished, JSON.stringify(sent, null, 2), PRIVATE_FILE);

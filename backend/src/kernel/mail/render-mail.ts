@@ -1,7 +1,8 @@
+import { contrastOf, READABLE_CONTRAST } from '@glass/contracts';
 import type { Mail, MailPicture } from './mailer.js';
 import type { MailBlock, MailBrand, MailContent } from './mail-content.js';
 
-type Rendered = Pick<Mail, 'subject' | 'text' | 'html' | 'fromName' | 'pictures'>;
+type Rendered = Pick<Mail, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo' | 'pictures'>;
 
 const LOGO_ID = 'logo';
 const USUAL_COLOUR = '#1565c0';
@@ -11,7 +12,8 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 export function renderMail(brand: MailBrand, content: MailContent): Rendered {
   return {
     subject: oneLine(content.subject),
-    fromName: oneLine(brand.name),
+    fromName: oneLine(brand.fromName || brand.name),
+    ...(brand.replyTo ? { replyTo: oneLine(brand.replyTo) } : {}),
     text: plainText(brand, content),
     html: html(brand, content),
     pictures: brand.logo ? [logoPicture(brand.logo)] : [],
@@ -91,14 +93,7 @@ function htmlBlock(block: MailBlock, background: string, text: string): string {
 /** The sender's colour where white can be read on it (WCAG contrast of 4.5), the usual blue elsewhere. */
 function buttonColours(colour: string | null): { background: string; text: string } {
   const own = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : null;
-  return { background: own && 1.05 / (luminance(own) + 0.05) >= 4.5 ? own : USUAL_COLOUR, text: '#ffffff' };
-}
-
-function luminance(colour: string): number {
-  const [red, green, blue] = [1, 3, 5]
-    .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return { background: own && contrastOf(own) >= READABLE_CONTRAST ? own : USUAL_COLOUR, text: '#ffffff' };
 }
 
 /** A line break in a subject or a name would begin another header. */

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { CatalogueDraftRepository } from './persistence/catalogue-draft.repository.js';
 import { GetCatalogue } from './queries/get-catalogue.query.js';
 import { GetPriceList } from './queries/get-price-list.query.js';
+import { GetSaleTerms } from './queries/get-sale-terms.query.js';
 import { ListEntries } from './queries/list-entries.query.js';
+import { ChangeSaleTerms } from './steps/change-sale-terms.js';
 import { EditDraft } from './steps/edit-draft.js';
 import { PublishCatalogue } from './steps/publish-catalogue.js';
 import {
@@ -20,6 +22,8 @@ import { StartPriceList } from './use-cases/start-price-list.use-case.js';
 const WORK = [
   GetCatalogue,
   GetPriceList,
+  GetSaleTerms,
+  ChangeSaleTerms,
   ListEntries,
   SaveEntry,
   DeleteEntry,

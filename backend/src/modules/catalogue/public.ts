@@ -8,6 +8,8 @@ import { DiscountStructureRow } from './persistence/discount-structure.entity.js
 /** What a tenant sells: materials, finishes, hinges, holes, shape rules, discounts. */
 export { CatalogueModule } from './catalogue.module.js';
 export { GetCatalogue, type CatalogueSettings } from './queries/get-catalogue.query.js';
+export { GetSaleTerms } from './queries/get-sale-terms.query.js';
+export { ChangeSaleTerms } from './steps/change-sale-terms.js';
 export { saveFirstCatalogue } from './steps/publish-catalogue.js';
 
 export const catalogueEntities = [

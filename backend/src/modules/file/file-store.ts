@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,6 +6,7 @@ import type { Context, PlatformContext } from '../../kernel/context/context.js';
 import { Database } from '../../kernel/database/database.js';
 import { AppError, notFound } from '../../kernel/errors/app-error.js';
 import { forEachOne } from '../../kernel/jobs/for-each-one.js';
+import { derivedUid } from '../../kernel/security/derived-uid.js';
 import { STORAGE, type Storage } from '../../kernel/storage/storage.js';
 import { StoredFile, type FileVisibility } from './persistence/stored-file.entity.js';
 
@@ -53,7 +53,8 @@ export class FileStore {
     content: Readable,
     printNote?: () => string,
   ): Promise<string> {
-    const uid = resultUid(jobUid);
+    // Nobody can find a job's uid whose result would bear the uid of a given file.
+    const uid = derivedUid(`result of job ${jobUid}`);
     await this.write(ctx, { ...file, uid }, content, true, printNote);
     return uid;
   }
@@ -107,11 +108,16 @@ export class FileStore {
 
   /**
    * Lets a file that was saved for a while stay. Called in the transaction that writes down where it belongs.
-   * @throws NOT_FOUND when its time is over
+   * @param only where a client names the file: what it has to be
+   * @throws NOT_FOUND when its time is over, or it is another
    */
-  async keep(ctx: Context, uid: string): Promise<void> {
+  async keep(
+    ctx: Context,
+    uid: string,
+    only: Partial<Pick<NewFile, 'contentType' | 'visibility'>> = {},
+  ): Promise<void> {
     const { tx, tenantUid } = ctx;
-    const alive = { tenantUid, uid, expiresAt: MoreThan(new Date()) };
+    const alive = { ...only, tenantUid, uid, expiresAt: MoreThan(new Date()) };
     const { affected } = await tx.manager.update(StoredFile, alive, { expiresAt: null });
     if (affected === 0) throw notFound('file');
   }
@@ -204,12 +210,4 @@ function mayFetch({ actor }: Context, file: StoredFile): boolean {
 
 function keyOf(tenantUid: string, uid: string): string {
   return `${tenantUid}/${uid}`;
-}
-
-/** A UUID of version 8: nobody can find a job's uid whose result would bear the uid of a given file. */
-function resultUid(jobUid: string): string {
-  const digest = createHash('sha256').update(`result of job ${jobUid}`).digest();
-  digest[6] = (digest[6]! & 0x0f) | 0x80;
-  digest[8] = (digest[8]! & 0x3f) | 0x80;
-  return digest.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -6,6 +6,7 @@ export { FindTenant, type TenantProfile } from './queries/find-tenant.query.js';
 export { tenantSettings, type TenantSettings } from './domain/tenant-settings.js';
 export { SentMail } from './persistence/sent-mail.entity.js';
 export { SaveTenantSetting } from './steps/save-tenant-setting.js';
+export { TellStaff } from './steps/tell-staff.js';
 export { SendTenantMail, type TenantMail } from './steps/send-tenant-mail.js';
 export { Invitation } from './persistence/invitation.entity.js';
 export { LAST_SEEN, type LastSeen } from './queries/list-tenant-users.query.js';

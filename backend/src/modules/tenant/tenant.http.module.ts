@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { InvitationsController } from './http/invitations.controller.js';
 import { TeamController } from './http/team.controller.js';
 import { TenantInitController } from './http/tenant-init.controller.js';
+import { TenantSettingsController } from './http/tenant-settings.controller.js';
 import { TenantModule } from './tenant.module.js';
 
 @Module({
   imports: [TenantModule],
-  controllers: [TenantInitController, TeamController, InvitationsController],
+  controllers: [TenantInitController, TeamController, InvitationsController, TenantSettingsController],
 })
 export class TenantHttpModule {}

@@ -5,10 +5,12 @@ import { CustomerModule } from '../customer/public.js';
 import { FileModule } from '../file/public.js';
 import { InvitationRepository } from './persistence/invitation.repository.js';
 import { FindTenant } from './queries/find-tenant.query.js';
+import { GetTenantSettings } from './queries/get-tenant-settings.query.js';
 import { InitTenant } from './queries/init-tenant.query.js';
 import { ListInvitations } from './queries/list-invitations.query.js';
 import { ListTenantUsers } from './queries/list-tenant-users.query.js';
 import { CancelInvitation } from './use-cases/cancel-invitation.use-case.js';
+import { ApplySettings } from './steps/apply-settings.js';
 import { CloseInvitations } from './steps/close-invitations.js';
 import { InvitationLinks } from './steps/invitation-links.js';
 import { InvitePerson } from './use-cases/invite-person.use-case.js';
@@ -20,7 +22,9 @@ import { OpenInvitation } from './steps/open-invitation.js';
 import { RemoveUser } from './use-cases/remove-user.use-case.js';
 import { ResendInvitation } from './use-cases/resend-invitation.use-case.js';
 import { SaveTenantSetting } from './steps/save-tenant-setting.js';
+import { TellStaff } from './steps/tell-staff.js';
 import { SendTenantMail } from './steps/send-tenant-mail.js';
+import { SaveTenantSettings, UploadTenantLogo } from './use-cases/save-tenant-settings.use-case.js';
 import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
 
 /** Global because the access guard asks it whether a tenant exists. */
@@ -30,9 +34,14 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
   providers: [
     FindTenant,
     SaveTenantSetting,
+    GetTenantSettings,
+    ApplySettings,
+    SaveTenantSettings,
+    UploadTenantLogo,
     InitTenant,
     NoticeTimes,
     SendTenantMail,
+    TellStaff,
     { provide: TENANT_DIRECTORY, useExisting: FindTenant },
     InvitationRepository,
     MailInvitation,
@@ -52,8 +61,12 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
   exports: [
     FindTenant,
     SaveTenantSetting,
+    GetTenantSettings,
+    SaveTenantSettings,
+    UploadTenantLogo,
     InitTenant,
     SendTenantMail,
+    TellStaff,
     TENANT_DIRECTORY,
     InvitationRepository,
     OpenInvitation,

@@ -57,6 +57,7 @@ import type {
   TenantUserRequest,
 } from '../team.js';
 import type { TenantInitReply, TenantInitRequest, TenantNamed } from '../tenant.js';
+import type { SaveTenantSettingsRequest, TenantSettingsReply } from '../tenant-settings.js';
 import type { PictureReply } from '../upload.js';
 
 /** Signing in, people, tenants and their settings. */
@@ -280,10 +281,31 @@ export const accountEndpoints = {
     tenant('canTopupTenantPaymentBalance'),
     writes('money'),
   ),
-  /** Opens the tenant’s settings. */
-  '/api/tenant-settings/get': planned('tenant', tenant('canTenantViewCompanySettings'), reads),
-  /** Saves the tenant’s settings. */
-  '/api/tenant-settings/save': planned('tenant', tenant('canTenantViewCompanySettings'), writes('settings')),
+  /** Opens the tenant’s settings, with where its quotes and orders are numbered on and what its price list says. */
+  '/api/tenant-settings/get': built<Nothing, TenantSettingsReply>(
+    'tenant',
+    tenant('canTenantViewCompanySettings'),
+    reads,
+  ),
+  /**
+   * Saves what is sent of the tenant’s settings. What belongs to its price list is published with it at once.
+   * @throws VERSION_CONFLICT, STATE_CONFLICT, NOT_FOUND
+   */
+  '/api/tenant-settings/save': built<SaveTenantSettingsRequest, TenantSettingsReply>(
+    'tenant',
+    tenant('canTenantViewCompanySettings'),
+    writes('settings'),
+  ),
+  /**
+   * Uploads a logo, which is the tenant’s once the settings that name it are saved.
+   * @throws PICTURE_UNREADABLE, TOO_MANY_REQUESTS
+   */
+  '/api/tenant-settings/upload-logo': built<FormData, PictureReply>(
+    'tenant',
+    tenant('canTenantViewCompanySettings'),
+    writes('settings'),
+    { takes: 'multipart' },
+  ),
   /**
    * Saves the caller’s own picture.
    * @throws PICTURE_UNREADABLE, TOO_MANY_REQUESTS

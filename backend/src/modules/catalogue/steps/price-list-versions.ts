@@ -60,3 +60,13 @@ export async function readVersionContent(ctx: Context, version: number): Promise
   if (!row) throw generalError('NOT_FOUND', `There is no version ${version} of the price list.`);
   return row.content;
 }
+
+/** What is published waits its turn: a version behind one that is not live yet would be overtaken by it. */
+export function refuseWhileWaiting(scheduled: VersionHead | null): void {
+  if (!scheduled) return;
+  const day = scheduled.takesEffectAt.toISOString().slice(0, 10);
+  throw generalError(
+    'STATE_CONFLICT',
+    `Version ${scheduled.version} waits for ${day}. Call it off first; its changes stay in the draft.`,
+  );
+}

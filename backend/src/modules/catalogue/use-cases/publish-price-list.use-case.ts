@@ -9,7 +9,11 @@ import { CatalogueDraftRepository } from '../persistence/catalogue-draft.reposit
 import { CatalogueVersionRow, type CatalogueDraftRow } from '../persistence/catalogue.entities.js';
 import { GetPriceList } from '../queries/get-price-list.query.js';
 import { EditDraft } from '../steps/edit-draft.js';
-import { readStandingVersions, readVersionContent, type VersionHead } from '../steps/price-list-versions.js';
+import {
+  readStandingVersions,
+  readVersionContent,
+  refuseWhileWaiting,
+} from '../steps/price-list-versions.js';
 import { PublishCatalogue } from '../steps/publish-catalogue.js';
 
 /** Prices may be prepared for the next year, not for the one in which they are forgotten. */
@@ -146,15 +150,6 @@ function replaced(
   const touched = new Set(changes.map(({ entryUID, part }) => entryUID ?? part));
   for (const { part } of changes) touched.add(part);
   return { content: changes.length === 0 ? draft.content : content, touched: [...touched] };
-}
-
-function refuseWhileWaiting(scheduled: VersionHead | null): void {
-  if (!scheduled) return;
-  const day = scheduled.takesEffectAt.toISOString().slice(0, 10);
-  throw generalError(
-    'STATE_CONFLICT',
-    `Version ${scheduled.version} waits for ${day}. Call it off first; its changes stay in the draft.`,
-  );
 }
 
 function refuseFaulty(content: CatalogueContent): void {

@@ -16,6 +16,7 @@ const address: PostalAddress = {
 };
 const order: OrderToPrint = {
   number: 1042,
+  numberPrefix: 'SO-',
   jobName: 'Miller bath',
   status: 'inProduction',
   createdAt: new Date('2026-03-01T12:00:00Z'),

@@ -9,11 +9,11 @@ import {
   type QuoteTotals,
 } from '@glass/contracts';
 import { printedParts, type BuyerToPrint, type PanelToPrint, type TenantToPrint } from '@glass/documents';
+import type { GivenNumber } from '../../../kernel/database/locks.js';
 import { orderNumberText } from './order-number.js';
 
 /** What is stored of an order, as far as documents show it. */
-export interface OrderToPrint {
-  number: number;
+export interface OrderToPrint extends GivenNumber {
   jobName: string;
   status: OrderStatus;
   createdAt: Date;
@@ -39,7 +39,7 @@ export function orderDocument(
     ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
     order: {
       kind: 'order',
-      number: orderNumberText(order.number),
+      number: orderNumberText(order),
       name: order.jobName,
       date: order.createdAt.toISOString(),
       status: ORDER_STATUS_WORDS[order.status],

@@ -13,6 +13,6 @@ describe('an order number', () => {
   );
 
   it('reads back as it is printed', () => {
-    expect(readOrderNumber(orderNumberText(1001))).toBe(1001);
+    expect(readOrderNumber(orderNumberText({ number: 1001, numberPrefix: 'SO-' }))).toBe(1001);
   });
 });

@@ -1,6 +1,8 @@
+import type { GivenNumber } from '../../../kernel/database/locks.js';
+
 /** As it stands on documents and screens: `SO-1042`. */
-export function orderNumberText(number: number): string {
-  return `SO-${number}`;
+export function orderNumberText({ number, numberPrefix }: GivenNumber): string {
+  return `${numberPrefix}${number}`;
 }
 
 /** The number in a search such as `1042`, `#1042` or `so-1042`; null when it is about something else. */

@@ -7,7 +7,7 @@ const mail: MailAboutOrder = {
   siteUrl: 'http://demo.localhost:4200',
   buyerName: 'Ann Lee',
   orderUid: '11111111-1111-4111-8111-111111111111',
-  orderNumber: 1042,
+  orderNumber: 'SO-1042',
   poNumber: '',
   pieces: 3,
   totalMinor: 123456,

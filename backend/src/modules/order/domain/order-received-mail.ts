@@ -1,6 +1,11 @@
 import { moneyText } from '@glass/pricing';
-import { buttonBlock, factsBlock, textBlock, type MailContent } from '../../../kernel/mail/mail-content.js';
-import { orderNumberText } from './order-number.js';
+import {
+  buttonBlock,
+  factsBlock,
+  textBlock,
+  type MailBlock,
+  type MailContent,
+} from '../../../kernel/mail/mail-content.js';
 
 export interface MailAboutOrder {
   tenantName: string;
@@ -9,7 +14,7 @@ export interface MailAboutOrder {
   siteUrl: string;
   buyerName: string;
   orderUid: string;
-  orderNumber: number;
+  orderNumber: string;
   poNumber: string;
   pieces: number;
   totalMinor: number;
@@ -17,24 +22,41 @@ export interface MailAboutOrder {
   onAccount: boolean;
 }
 
+/** What somebody at the tenant reads when an order comes in. */
+export function orderForStaffMail(mail: MailAboutOrder): MailContent {
+  const { orderNumber: number, buyerName, siteUrl } = mail;
+  return {
+    subject: `New order ${number} from ${buyerName}`,
+    blocks: [
+      textBlock(`${buyerName} has placed order ${number}.`),
+      facts(mail, 'their'),
+      buttonBlock('See the orders', `${siteUrl}/tenant/orders`),
+    ],
+  };
+}
+
 /** What a buyer reads when their order is received. */
 export function orderReceivedMail(mail: MailAboutOrder): MailContent {
-  const number = orderNumberText(mail.orderNumber);
+  const { orderNumber: number } = mail;
   return {
     subject: `Order ${number} received - ${mail.tenantName}`,
     greeting: mail.buyerName,
     blocks: [
       textBlock(`${mail.tenantName} has received your order ${number} and will confirm it soon.`),
-      factsBlock(
-        ['Order', number],
-        ...(mail.poNumber ? [['Your PO', mail.poNumber] as [string, string]] : []),
-        ['Pieces', String(mail.pieces)],
-        [
-          mail.onAccount ? 'Total, on your house account' : 'Total, paid',
-          moneyText(mail.totalMinor, mail.currency, mail.locale),
-        ],
-      ),
+      facts(mail, 'your'),
       buttonBlock('See your order', `${mail.siteUrl}/customer/order/${mail.orderUid}`),
     ],
   };
+}
+
+function facts(mail: MailAboutOrder, whose: 'your' | 'their'): MailBlock {
+  return factsBlock(
+    ['Order', mail.orderNumber],
+    ...(mail.poNumber ? [['PO', mail.poNumber] as [string, string]] : []),
+    ['Pieces', String(mail.pieces)],
+    [
+      mail.onAccount ? `Total, on ${whose} house account` : 'Total, paid',
+      moneyText(mail.totalMinor, mail.currency, mail.locale),
+    ],
+  );
 }

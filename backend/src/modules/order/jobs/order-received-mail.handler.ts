@@ -3,8 +3,9 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { JobHandler, type JobRun } from '../../../kernel/jobs/job-handler.js';
 import { ReadParties } from '../../quote/public.js';
-import { FindTenant, SendTenantMail } from '../../tenant/public.js';
-import { orderReceivedMail } from '../domain/order-received-mail.js';
+import { FindTenant, SendTenantMail, TellStaff } from '../../tenant/public.js';
+import { orderNumberText } from '../domain/order-number.js';
+import { orderForStaffMail, orderReceivedMail } from '../domain/order-received-mail.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { orderReceivedMailJob, type OrderReceivedMail } from './order-received-mail.job.js';
 
@@ -18,6 +19,7 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
     private readonly orders: OrderRepository,
     private readonly parties: ReadParties,
     private readonly sendMail: SendTenantMail,
+    private readonly tellStaff: TellStaff,
   ) {
     super();
   }
@@ -35,20 +37,25 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
         siteUrl: tenant.siteUrl,
         buyerName: buyer.name,
         orderUid: order.uid,
-        orderNumber: order.number,
+        orderNumber: orderNumberText(order),
         poNumber: order.poNumber,
         pieces: order.pieces,
         totalMinor: order.totalMinor,
         currency: order.currency,
         onAccount: order.paidAt === null,
       };
-      return { to: buyer.email, content: orderReceivedMail(about) };
+      return { to: buyer.email, tenant, about };
     });
     if (!mail) return;
     const notice = {
       about: `order ${payload.orderUid}`,
       again: { definition: orderReceivedMailJob, payload },
     };
-    await this.sendMail.run(ctx, { uid, jobName: this.definition.name, ...mail, notice });
+    const { to, tenant, about } = mail;
+    const sent = { uid, jobName: this.definition.name, notice };
+    if (tenant.settings.orderMails.includes('received')) {
+      await this.sendMail.run(ctx, { ...sent, to, content: orderReceivedMail(about) });
+    }
+    await this.tellStaff.run(ctx, 'orderReceived', tenant, { ...sent, content: orderForStaffMail(about) });
   }
 }

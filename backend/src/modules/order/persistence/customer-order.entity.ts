@@ -19,6 +19,10 @@ export class CustomerOrder {
   @PrimaryColumn('uuid')
   uid!: string;
 
+  /** What stood before the numbers when this one was given. */
+  @Column('text')
+  numberPrefix!: string;
+
   /** Counted up within the tenant, without gaps. */
   @Column('bigint', { transformer: bigintColumn })
   number!: number;

@@ -57,7 +57,7 @@ export class GetOrder {
   private async names(ctx: Context, uid: string): Promise<OrderNames> {
     const rows: OrderNames[] = await ctx.tx.query(
       `select ${contactNameSql('c')} as "contactName",
-              c.email as "contactEmail", company.name as "companyName", q.number as "quoteNumber"
+              c.email as "contactEmail", company.name as "companyName", q.number_prefix || q.number as "quoteNumber"
        from customer_order o
        join contact c on c.tenant_uid = o.tenant_uid and c.uid = o.contact_uid
        join quote q on q.tenant_uid = o.tenant_uid and q.uid = o.quote_uid

@@ -7,6 +7,7 @@ import { orderNumberText, readOrderNumber } from '../domain/order-number.js';
 
 interface OrderRow {
   number: string;
+  number_prefix: string;
   status: OrderStatus;
   po_number: string;
   job_name: string;
@@ -22,6 +23,7 @@ const ORDERS: CustomersList<OrderRow, OrderListItem> = {
   alias: 'o',
   columns: [
     'o.number',
+    'o.number_prefix',
     'o.status',
     'o.job_name',
     'o.po_number',
@@ -32,7 +34,7 @@ const ORDERS: CustomersList<OrderRow, OrderListItem> = {
     'o.required_date::text',
   ],
   status: 'o.status',
-  searched: [`'SO-' || o.number`, 'o.job_name', 'o.marks', 'o.po_number'],
+  searched: ['o.number_prefix || o.number', 'o.job_name', 'o.marks', 'o.po_number'],
   foundBy: 'orders_found',
   readNumber: readOrderNumber,
   sorts: {
@@ -57,7 +59,7 @@ export class ListOrders {
 function toItem(row: Listed<OrderRow>): OrderListItem {
   return {
     uid: row.uid,
-    number: orderNumberText(Number(row.number)),
+    number: orderNumberText({ number: Number(row.number), numberPrefix: row.number_prefix }),
     status: row.status,
     contactName: row.contact_name,
     companyName: row.company_name,

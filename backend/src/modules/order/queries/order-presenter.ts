@@ -33,11 +33,11 @@ export type OrderReplyForTenant = Omit<OrderDetailsForTenant, 'panels'> & Writte
 export function toOrderReply({ order, panels, attachments, events, names }: OrderParts): OrderReply {
   return {
     uid: order.uid,
-    number: orderNumberText(order.number),
+    number: orderNumberText(order),
     status: order.status,
     version: order.version,
     quoteUID: order.quoteUid,
-    quoteNumber: `Q-${names.quoteNumber}`,
+    quoteNumber: names.quoteNumber,
     contactUID: order.contactUid,
     contactName: names.contactName,
     companyName: names.companyName,

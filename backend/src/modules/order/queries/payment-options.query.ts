@@ -27,7 +27,7 @@ export class PaymentOptions {
       return {
         // Cards come with the tenant's account at the payment service.
         canAcceptCreditCard: false,
-        canPayAsDemo: isDemo,
+        canPayAsDemo: isDemo && settings.offersCard,
         houseAccount: company && settings.offersHouseAccount ? await this.offer.run(tx, company) : null,
         approval: quote && (await this.approval(tx, quote)),
       };

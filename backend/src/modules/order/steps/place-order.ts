@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../kernel/context/context.js';
-import { nextNumber } from '../../../kernel/database/locks.js';
+import { type GivenNumber, nextNumber } from '../../../kernel/database/locks.js';
 import {
   type AppError,
   fieldError,
@@ -82,7 +82,7 @@ export class PlaceOrder {
     const { quote, panels, totals, catalogue, platformFee, orderedAt: now } = frozen;
     const order = {
       uid: wish.orderUID,
-      number: await nextNumber(ctx, 'order'),
+      ...(await nextNumber(ctx, 'order')),
       status: 'awaitingPayment' as const,
       heldFrom: null,
       version: 1,
@@ -121,6 +121,6 @@ export class PlaceOrder {
 }
 
 /** For a buyer who pays for a quote that another tab, or another person, has ordered and paid. */
-export function alreadyOrdered(order: { number: number }): AppError {
-  return generalError('STATE_CONFLICT', `This quote is ordered already: ${orderNumberText(order.number)}.`);
+export function alreadyOrdered(order: GivenNumber): AppError {
+  return generalError('STATE_CONFLICT', `This quote is ordered already: ${orderNumberText(order)}.`);
 }

@@ -33,7 +33,7 @@ export class CompleteCheckoutSession {
       if (outcome === 'paid' && isNew) {
         await this.receiveOrder.run(tx, order, { paidAt: session.settledAt, note: 'Paid (demo payment)' });
       }
-      return { orderUID: order.uid, orderNumber: orderNumberText(order.number), paymentStatus: outcome };
+      return { orderUID: order.uid, orderNumber: orderNumberText(order), paymentStatus: outcome };
     });
   }
 }

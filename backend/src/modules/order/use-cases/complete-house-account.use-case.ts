@@ -29,7 +29,7 @@ export class CompleteHouseAccount {
       if (order.status === 'awaitingPayment') await this.putOnAccount(tx, order);
       else if (order.uid !== request.orderUID || order.paymentMethod !== 'houseAccount')
         throw alreadyOrdered(order);
-      return { orderUID: order.uid, orderNumber: orderNumberText(order.number), paymentStatus: 'paid' };
+      return { orderUID: order.uid, orderNumber: orderNumberText(order), paymentStatus: 'paid' };
     });
   }
 

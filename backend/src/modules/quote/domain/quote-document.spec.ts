@@ -5,6 +5,7 @@ import { quoteDocument, type QuoteToPrint } from './quote-document.js';
 const catalogue = starterCatalogue('inch');
 const quote: QuoteToPrint = {
   number: 1042,
+  numberPrefix: 'Q-',
   name: 'Miller bath',
   status: 'quoted',
   updatedAt: new Date('2026-11-20T12:00:00Z'),

@@ -8,12 +8,12 @@ import {
   type QuoteTotals,
 } from '@glass/contracts';
 import { printedParts, type BuyerToPrint, type PanelToPrint, type TenantToPrint } from '@glass/documents';
+import type { GivenNumber } from '../../../kernel/database/locks.js';
 import { quoteNumberText } from './quote-number.js';
 import { QUOTE_STATUS_WORDS } from '@glass/contracts';
 
 /** What is stored of a quote, as far as its document shows it. */
-export interface QuoteToPrint {
-  number: number;
+export interface QuoteToPrint extends GivenNumber {
   name: string;
   status: QuoteStatus;
   updatedAt: Date;
@@ -46,7 +46,7 @@ export function quoteDocument(
     ...printedParts({ catalogue, currency, shippingAddress, panels, tenant, buyer }),
     order: {
       kind: 'quote',
-      number: quoteNumberText(quote.number),
+      number: quoteNumberText(quote),
       name: quote.name,
       date: quote.updatedAt.toISOString(),
       status: QUOTE_STATUS_WORDS[quote.status],

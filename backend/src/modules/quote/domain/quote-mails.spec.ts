@@ -7,7 +7,7 @@ const about: MailAboutQuote = {
   siteUrl: 'http://demo.localhost:4200',
   buyerName: 'Ann Lee',
   quoteUid: '11111111-1111-4111-8111-111111111111',
-  quoteNumber: 1042,
+  quoteNumber: 'Q-1042',
   name: 'Bathroom',
   poNumber: '',
   pieces: 3,

@@ -7,7 +7,6 @@ import {
   type MailBlock,
   type MailContent,
 } from '../../../kernel/mail/mail-content.js';
-import { quoteNumberText } from './quote-number.js';
 
 export interface MailAboutQuote {
   tenantName: string;
@@ -16,7 +15,7 @@ export interface MailAboutQuote {
   siteUrl: string;
   buyerName: string;
   quoteUid: string;
-  quoteNumber: number;
+  quoteNumber: string;
   name: string;
   poNumber: string;
   pieces: number;
@@ -30,7 +29,7 @@ export interface MailAboutQuote {
 
 /** What a buyer reads when their quote holds. */
 export function quoteReadyMail(mail: MailAboutQuote): MailContent {
-  const number = quoteNumberText(mail.quoteNumber);
+  const { quoteNumber: number } = mail;
   return {
     subject: `Your quote ${number} is ready - ${mail.tenantName}`,
     greeting: mail.buyerName,
@@ -45,7 +44,7 @@ export function quoteReadyMail(mail: MailAboutQuote): MailContent {
 
 /** What a buyer reads when the tenant has to look at their quote first. */
 export function quoteInReviewMail(mail: MailAboutQuote): MailContent {
-  const number = quoteNumberText(mail.quoteNumber);
+  const { quoteNumber: number } = mail;
   const why = mail.reasons.length > 0 ? [textBlock(`What they look at: ${mail.reasons.join('; ')}`)] : [];
   return {
     subject: `Your quote ${number} is being looked at - ${mail.tenantName}`,
@@ -55,6 +54,20 @@ export function quoteInReviewMail(mail: MailAboutQuote): MailContent {
       ...why,
       facts(mail),
       button(mail),
+    ],
+  };
+}
+
+/** What somebody at the tenant reads when a quote waits for them. */
+export function quoteToReviewMail(mail: MailAboutQuote): MailContent {
+  const { quoteNumber, buyerName, reasons } = mail;
+  const why = reasons.length > 0 ? reasons.join('; ') : 'The buyer asks you to look at it.';
+  return {
+    subject: `Quote ${quoteNumber} waits for your review`,
+    blocks: [
+      textBlock(`${buyerName} has submitted quote ${quoteNumber}, and it waits for you. Why: ${why}`),
+      facts(mail),
+      button(mail, 'Review the quote'),
     ],
   };
 }
@@ -72,8 +85,8 @@ function facts(mail: MailAboutQuote, ...more: [string, string][]): MailBlock {
   return factsBlock(...all.filter(([, value]) => value !== ''));
 }
 
-function button({ siteUrl, quoteUid }: MailAboutQuote): MailBlock {
-  return buttonBlock('See your quote', `${siteUrl}/quote/${quoteUid}`);
+function button({ siteUrl, quoteUid }: MailAboutQuote, label = 'See your quote'): MailBlock {
+  return buttonBlock(label, `${siteUrl}/quote/${quoteUid}`);
 }
 
 /** The day in UTC, as the documents print it. */

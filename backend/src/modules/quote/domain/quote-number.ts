@@ -1,6 +1,8 @@
+import type { GivenNumber } from '../../../kernel/database/locks.js';
+
 /** As it stands on documents and screens: `Q-1042`. */
-export function quoteNumberText(number: number): string {
-  return `Q-${number}`;
+export function quoteNumberText({ number, numberPrefix }: GivenNumber): string {
+  return `${numberPrefix}${number}`;
 }
 
 /** The number in a search such as `1042`, `#1042` or `q-1042`; null when it is about something else. */

@@ -1,7 +1,7 @@
 import type { Quote } from './quote.entity.js';
 
 /** What the quote gets from elsewhere. */
-type GivenLater = 'tenantUid' | 'number' | 'name';
+type GivenLater = 'tenantUid' | 'number' | 'numberPrefix' | 'name';
 
 /** A new quote without anything in it; its first version is what it is priced as. */
 export function draftQuote(uid: string, contactUid: string, now: Date): Omit<Quote, GivenLater> {

@@ -19,6 +19,10 @@ export class Quote {
   @PrimaryColumn('uuid')
   uid!: string;
 
+  /** What stood before the numbers when this one was given. */
+  @Column('text')
+  numberPrefix!: string;
+
   /** Counted up within the tenant; shown as `Q-1042`. */
   @Column('bigint', { transformer: bigintColumn })
   number!: number;

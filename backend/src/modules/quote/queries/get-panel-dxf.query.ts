@@ -25,7 +25,7 @@ export class GetPanelDxf {
       const { dxfProfile } = (await this.findTenant.ofContext(tx)).settings;
       const line = {
         panel: panelInMillimetres(panel.spec),
-        number: quoteNumberText(quote.number),
+        number: quoteNumberText(quote),
         line: panel.lineNumber,
         quantity: panel.quantity,
       };

@@ -8,6 +8,7 @@ import { quoteStatusNowSql } from '../domain/quote-status.js';
 
 interface QuoteRow {
   number: string;
+  number_prefix: string;
   name: string;
   status: QuoteStatus;
   panel_count: number;
@@ -26,6 +27,7 @@ const QUOTES: CustomersList<QuoteRow, QuoteListItem> = {
   alias: 'q',
   columns: [
     'q.number',
+    'q.number_prefix',
     'q.name',
     `${STATUS_NOW} as status`,
     'q.panel_count',
@@ -38,7 +40,7 @@ const QUOTES: CustomersList<QuoteRow, QuoteListItem> = {
   ],
   status: STATUS_NOW,
   kept: `q.status <> 'deleted'`,
-  searched: ['q.name', 'q.marks', 'q.po_number', `'Q-' || q.number`],
+  searched: ['q.name', 'q.marks', 'q.po_number', 'q.number_prefix || q.number'],
   foundBy: 'quotes_found',
   readNumber: readQuoteNumber,
   sorts: {
@@ -63,7 +65,7 @@ export class ListQuotes {
 function toItem(row: Listed<QuoteRow>): QuoteListItem {
   return {
     uid: row.uid,
-    number: quoteNumberText(Number(row.number)),
+    number: quoteNumberText({ number: Number(row.number), numberPrefix: row.number_prefix }),
     name: row.name,
     status: row.status,
     contactName: row.contact_name,

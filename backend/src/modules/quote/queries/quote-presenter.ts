@@ -43,7 +43,7 @@ export function toQuoteReply(
 ): QuoteReply {
   return {
     uid: quote.uid,
-    number: quoteNumberText(quote.number),
+    number: quoteNumberText(quote),
     name: quote.name,
     status: quote.status,
     version: quote.version,

@@ -27,10 +27,11 @@ export class BeginQuote {
     const empty = draftQuote(request.uid, contactUid, new Date());
     const totals = totalsOf([], terms, await this.getCatalogue.at(ctx, terms.catalogueVersion), empty);
     // Last of all: until it is committed, nobody else of the tenant gets a number.
-    const number = await nextNumber(ctx, 'quote');
+    const given = await nextNumber(ctx, 'quote');
     await this.quotes.insert(ctx, {
       ...empty,
-      ...{ number, name: request.name, companyUid },
+      ...given,
+      ...{ name: request.name, companyUid },
       poNumber: request.poNumber ?? '',
       notes: request.notes ?? '',
       version: 1,

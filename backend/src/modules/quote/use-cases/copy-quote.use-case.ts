@@ -46,7 +46,7 @@ export class CopyQuote {
     const copy: Quote = {
       ...draftQuote(quoteUID, original.contactUid, new Date()),
       ...copiedQuote(original, name),
-      number: await nextNumber(ctx, 'quote'),
+      ...(await nextNumber(ctx, 'quote')),
       tenantUid: ctx.tenantUid,
       companyUid: await this.company.ofCopy(ctx, original),
     };

@@ -1,24 +1,13 @@
-import { defaultDxfProfile, type DxfProfile, type LabelFormat, type PostalAddress } from '@glass/contracts';
+import {
+  defaultDxfProfile,
+  usualWorkCalendar,
+  type TenantSettings as ShownSettings,
+  type TenantWebsiteSettings,
+} from '@glass/contracts';
 
-/** How one tenant's site and documents are set up. Units and currency belong to its catalogue. */
-export interface TenantSettings {
-  home: 'GlassQuotes' | 'LandingPage';
-  primaryColour: string | null;
-  secondaryColour: string | null;
+/** How one tenant's site and documents are set up, as it is stored. Units and currency belong to its catalogue. */
+export interface TenantSettings extends Omit<ShownSettings, 'logoFileUID'> {
   logoFileUid: string | null;
-  /** BCP 47, for dates and numbers. */
-  locale: string;
-  termsText: string;
-  address: PostalAddress | null;
-  /** How customers reach the tenant, as it prints them on its documents; '' for what it does not say. */
-  phone: string;
-  email: string;
-  /** For invoices and quotes, with its name where it has one: `VAT NL0000.00.000.B01`. */
-  taxId: string;
-  dxfProfile: DxfProfile;
-  labelFormat: LabelFormat;
-  offersHouseAccount: boolean;
-  quoteValidDays: number;
   /** Whether everyone of the team must sign in with a second factor. */
   teamNeedsSecondFactor: boolean;
 }
@@ -36,11 +25,49 @@ const DEFAULTS: TenantSettings = {
   taxId: '',
   dxfProfile: defaultDxfProfile,
   labelFormat: '4x6',
+  offersCard: true,
   offersHouseAccount: false,
   quoteValidDays: 30,
+  ...usualWorkCalendar,
+  mailFromName: '',
+  mailReplyTo: '',
+  quoteMails: ['inReview', 'quoted'],
+  orderMails: ['received', 'confirmed', 'ready', 'shipped', 'cancelled'],
+  staffNotices: [],
+  embedHosts: [],
   teamNeedsSecondFactor: false,
 };
 
 export function tenantSettings(stored: Partial<TenantSettings>): TenantSettings {
   return { ...DEFAULTS, ...stored };
+}
+
+/** As the tenant's own people read and write them. */
+export function shownSettings({
+  logoFileUid,
+  teamNeedsSecondFactor: _,
+  ...settings
+}: TenantSettings): ShownSettings {
+  return { ...settings, logoFileUID: logoFileUid };
+}
+
+/** What of them a save stores. */
+export function storedSettings({
+  logoFileUID,
+  ...settings
+}: Partial<ShownSettings>): Partial<TenantSettings> {
+  return { ...settings, ...(logoFileUID === undefined ? {} : { logoFileUid: logoFileUID }) };
+}
+
+/** What everybody who opens the site may know of them. */
+export function websiteSettings(
+  settings: TenantSettings,
+): Omit<TenantWebsiteSettings, 'currency' | 'units' | 'precision'> {
+  const { home, primaryColour, secondaryColour, logoFileUid, locale, termsText } = settings;
+  const { workingDays, holidays, phone, email, address, embedHosts } = settings;
+  return {
+    ...{ home, primaryColour, secondaryColour, logoFileUID: logoFileUid, locale, termsText, embedHosts },
+    workCalendar: { workingDays, holidays },
+    contact: { phone, email, address },
+  };
 }

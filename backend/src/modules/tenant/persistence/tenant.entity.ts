@@ -29,6 +29,17 @@ export class Tenant {
   @Column('jsonb')
   settings!: Partial<TenantSettings>;
 
+  /** Grows with each save of the page of settings. */
+  @Column('integer')
+  settingsVersion!: number;
+
+  /** null while nobody has changed anything there. */
+  @Column('timestamptz', { nullable: true })
+  settingsChangedAt!: Date | null;
+
+  @Column('text')
+  settingsChangedBy!: string;
+
   @Column('timestamptz')
   createdAt!: Date;
 }

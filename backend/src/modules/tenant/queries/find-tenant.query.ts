@@ -46,6 +46,11 @@ export class FindTenant implements TenantDirectory {
     return this.hosts.get(name, () => this.readByHost(name, traceId));
   }
 
+  /** What was believed of a tenant that has been changed, in this process. */
+  forget(tenantUid: string): void {
+    this.hosts.forget((_host, { uid }) => uid === tenantUid);
+  }
+
   /** Whether an origin is a tenant's site. */
   async hasSiteAt(origin: string, traceId: string): Promise<boolean> {
     const host = siteHostOf(origin, this.config);
@@ -60,7 +65,7 @@ export class FindTenant implements TenantDirectory {
         .orWhere('tenant.slug = :slug', { slug: slugOf(name, this.config.baseDomain) ?? '' })
         .orderBy('tenant.slug = :slug')
         .getOne();
-      return tenant && this.profile(tenant);
+      return tenant && this.profileOf(tenant);
     });
   }
 
@@ -77,7 +82,7 @@ export class FindTenant implements TenantDirectory {
 
   /** The tenant of the context, within its transaction. */
   async ofContext(ctx: Context): Promise<TenantProfile> {
-    return this.profile(await ctx.tx.manager.findOneByOrFail(Tenant, { uid: ctx.tenantUid }));
+    return this.profileOf(await ctx.tx.manager.findOneByOrFail(Tenant, { uid: ctx.tenantUid }));
   }
 
   /** What the tenant of the context is called, in mails and in addresses; empty when there is none. */
@@ -94,7 +99,7 @@ export class FindTenant implements TenantDirectory {
     return ctx.tx.manager.existsBy(TenantDomain, { tenantUid: ctx.tenantUid, host: name });
   }
 
-  private profile(tenant: Tenant): TenantProfile {
+  profileOf(tenant: Tenant): TenantProfile {
     const { uid, slug, name, isPlatform, isDemo, settings } = tenant;
     const siteUrl = siteAddress(this.config, tenant);
     return { uid, slug, name, isPlatform, isDemo, siteUrl, settings: tenantSettings(settings) };

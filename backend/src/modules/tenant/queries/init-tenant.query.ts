@@ -7,6 +7,7 @@ import { visitorContext } from '../../../kernel/context/context.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue, type CatalogueSettings } from '../../catalogue/public.js';
 import { originIsOf } from '../domain/site-address.js';
+import { websiteSettings } from '../domain/tenant-settings.js';
 import { FindTenant } from './find-tenant.query.js';
 
 /** What the site of a tenant without a catalogue shows amounts in, such as the platform's statistics. */
@@ -26,6 +27,12 @@ export class InitTenant {
     clock: Clock,
   ) {
     this.settings = new BriefCache(MAX_CACHED, clock);
+  }
+
+  /** What was believed of a tenant that has been changed, in this process. */
+  forget(tenantUid: string): void {
+    this.findTenant.forget(tenantUid);
+    this.settings.forget((uid) => uid === tenantUid);
   }
 
   /** @throws ORIGIN_REFUSED when the browser says that the page is of another host */
@@ -48,17 +55,7 @@ export class InitTenant {
       tenantName: tenant.name,
       tenantIsDemoMode: tenant.isDemo,
       isPlatform: tenant.isPlatform,
-      tenantWebsiteSettings: {
-        home: settings.home,
-        primaryColour: settings.primaryColour,
-        secondaryColour: settings.secondaryColour,
-        logoFileUID: settings.logoFileUid,
-        locale: settings.locale,
-        currency,
-        units,
-        precision,
-        termsText: settings.termsText,
-      },
+      tenantWebsiteSettings: { ...websiteSettings(settings), currency, units, precision },
     };
   }
 }

@@ -62,6 +62,8 @@ export class SendTenantMail {
   private async brandOf(ctx: Context, { name, siteUrl, settings }: TenantProfile): Promise<MailBrand> {
     return {
       name,
+      fromName: settings.mailFromName,
+      replyTo: settings.mailReplyTo || settings.email,
       siteUrl,
       colour: settings.primaryColour,
       logo: settings.logoFileUid ? await this.logo(ctx, settings.logoFileUid) : null,

@@ -18,13 +18,13 @@ export interface ChargeChoicesProps {
 
 /** How soon the glass is to be ready and what it is packed in, each choice with its day and its price. */
 export function ChargeChoices({ quote, catalogue, form }: ChargeChoicesProps) {
-  const { locale } = useShell().tenant.settings;
+  const { locale, workCalendar } = useShell().tenant.settings;
   const [rush, crate] = useWatch({ control: form.control, name: ['rush', 'crate'] });
   const { rushClasses, crates, leadWorkingDays } = catalogue.pricing;
   const order = chargedOrderOf(quote, catalogue);
   const shown = (amountMinor: number | undefined) =>
     amountMinor === undefined ? [] : [moneyText(amountMinor, catalogue.currency, locale)];
-  const ready = (days: number) => texts.readyBy(formatDay(readyDay(days), locale));
+  const ready = (days: number) => texts.readyBy(formatDay(readyDay(days, workCalendar), locale));
   const choices = (
     field: 'rush' | 'crate',
     label: string,

@@ -1,4 +1,4 @@
-import type { Catalogue, QuoteDetails } from '@glass/contracts';
+import type { Catalogue, QuoteDetails, WorkCalendar } from '@glass/contracts';
 import { workingDaysAfter, type ChargedOrder } from '@glass/pricing';
 
 /** What the charges of a quote are counted on; undefined while a panel is priced on request. */
@@ -16,9 +16,9 @@ export function chargedOrderOf(
 }
 
 /** The day (ISO 8601) when glass is ready that is ordered today, where the buyer is. */
-export function readyDay(workingDays: number, now = new Date()): string {
+export function readyDay(workingDays: number, calendar: WorkCalendar, now = new Date()): string {
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
-  return workingDaysAfter(today, workingDays);
+  return workingDaysAfter(today, workingDays, calendar);
 }

@@ -20,7 +20,7 @@ interface ShippingCardProps {
 export function ShippingCard({ quote, catalogue, change }: ShippingCardProps) {
   const { session, tenant } = useShell();
   const { settings, tenantName } = tenant;
-  const { locale } = settings;
+  const { locale, workCalendar } = settings;
   const { shipping, shippingAddress, status } = quote;
   const [isEditing, setIsEditing] = useState(false);
   const isDelivered = shipping.method === 'delivery';
@@ -56,9 +56,10 @@ export function ShippingCard({ quote, catalogue, change }: ShippingCardProps) {
           {
             label: texts.leadTime,
             value: isOpen
-              ? [rush?.name ?? texts.standardLead, texts.readyBy(formatDay(readyDay(days), locale))].join(
-                  ', ',
-                )
+              ? [
+                  rush?.name ?? texts.standardLead,
+                  texts.readyBy(formatDay(readyDay(days, workCalendar), locale)),
+                ].join(', ')
               : (rush?.name ?? null),
           },
           {

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { CatalogueContent, SaleTerms } from '@glass/contracts';
+import { catalogueChanges, catalogueFaults } from '@glass/pricing/price-list';
+import type { Context } from '../../../kernel/context/context.js';
+import { AppError, fieldError } from '../../../kernel/errors/app-error.js';
+import { CatalogueDraftRepository } from '../persistence/catalogue-draft.repository.js';
+import { EditDraft } from './edit-draft.js';
+import { readStandingVersions, refuseWhileWaiting } from './price-list-versions.js';
+import { PublishCatalogue } from './publish-catalogue.js';
+
+const PRECISIONS = { inch: ['1/16', '1/32'], metric: ['1mm'] };
+
+/** Changes what of the price list stands among the settings: live at once, whatever else the draft holds. */
+@Injectable()
+export class ChangeSaleTerms {
+  constructor(
+    private readonly drafts: CatalogueDraftRepository,
+    private readonly editDraft: EditDraft,
+    private readonly publish: PublishCatalogue,
+  ) {}
+
+  /**
+   * Within the caller's transaction.
+   * @param at what the call names them by
+   * @throws NOT_FOUND without a price list, STATE_CONFLICT while a version waits for its day, VALIDATION_FAILED
+   */
+  async run(ctx: Context, terms: Partial<SaleTerms>, at: string): Promise<void> {
+    const draft = await this.drafts.lockOrThrow(ctx, {});
+    const { live, scheduled } = await readStandingVersions(ctx);
+    refuseWhileWaiting(scheduled);
+    const content = withTerms(live.content, terms);
+    refuseFaulty(content, at);
+    if (catalogueChanges(live.content, content).length > 0) {
+      await this.publish.run(ctx, content, { note: 'From the settings', takesEffectAt: null });
+    }
+    const edited = withTerms(draft.content, terms);
+    if (catalogueChanges(draft.content, edited).length === 0) return;
+    await this.editDraft.run(ctx, () => ({ content: edited, touched: ['pricing', 'general'] }));
+  }
+}
+
+function withTerms(content: CatalogueContent, terms: Partial<SaleTerms>): CatalogueContent {
+  const { currency, precision, taxes, leadWorkingDays } = terms;
+  const { pricing } = content;
+  return {
+    ...content,
+    currency: currency ?? content.currency,
+    precision: precision ?? content.precision,
+    pricing: {
+      ...pricing,
+      taxes: taxes ?? pricing.taxes,
+      leadWorkingDays: leadWorkingDays ?? pricing.leadWorkingDays,
+    },
+  };
+}
+
+/** Of the faults those that this change can make; what else is wrong with a price list is not its matter. */
+function refuseFaulty(content: CatalogueContent, at: string): void {
+  const fitting = PRECISIONS[content.units];
+  if (!fitting.includes(content.precision)) {
+    throw fieldError(`${at}.precision`, `must be ${fitting.join(' or ')}, for prices in these units`);
+  }
+  const errors = catalogueFaults(content)
+    .filter(({ field }) => field.startsWith('pricing.taxes') || field === 'pricing.leadWorkingDays')
+    .map(({ field, reason }) => ({ name: field.replace('pricing', at), reason, code: 'invalid' }));
+  if (errors.length > 0) throw new AppError('VALIDATION_FAILED', errors);
+}

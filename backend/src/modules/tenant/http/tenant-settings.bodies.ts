@@ -1,0 +1,230 @@
+import {
+  limits,
+  LABEL_FORMATS,
+  ORDER_MAILS,
+  QUOTE_MAILS,
+  STAFF_EVENTS,
+  WEEKDAYS,
+  type DxfLayerNames,
+  type DxfProfile,
+  type Holiday,
+  type Numbering,
+  type SaleTerms,
+  type SaveTenantSettingsRequest,
+  type StaffNotice,
+  type Tax,
+  type TenantSettings,
+} from '@glass/contracts';
+import { CURRENCIES } from '@glass/contracts';
+import {
+  BooleanField,
+  DayField,
+  DecimalField,
+  EmailField,
+  IntegerField,
+  ListField,
+  MatchedField,
+  MAX_VERSION,
+  NestedField,
+  NumberField,
+  OneOfField,
+  TextField,
+  UidField,
+} from '../../../kernel/http/fields.js';
+import { PostalAddressBody } from '../../../kernel/http/postal-address.body.js';
+
+const optional = { optional: true } as const;
+const COLOUR = { pattern: /^#[0-9a-f]{6}$/, means: 'a colour such as #0b5394' };
+/** A machine reads the name; it is cleaned to these letters anyway. */
+const LAYER = { pattern: /^[\w$-]{1,31}$/, means: '1 to 31 letters, digits, _, - or $' };
+const PREFIX = {
+  pattern: /^[A-Za-z0-9/._-]{0,12}$/,
+  means: 'at most 12 letters, digits, dashes, dots or slashes',
+};
+const HOST = {
+  pattern: /^(?=.{1,253}(?::|$))[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/,
+  means: 'a host such as www.example.com',
+};
+
+class DxfLayerNamesBody implements DxfLayerNames {
+  @MatchedField(LAYER)
+  outer!: string;
+
+  @MatchedField(LAYER)
+  holes!: string;
+
+  @MatchedField(LAYER)
+  cutouts!: string;
+
+  @MatchedField(LAYER)
+  hinges!: string;
+
+  @MatchedField(LAYER)
+  countersinks!: string;
+
+  @MatchedField(LAYER)
+  text!: string;
+}
+
+class DxfProfileBody implements DxfProfile {
+  @OneOfField(['AC1015', 'AC1009'])
+  version!: DxfProfile['version'];
+
+  @OneOfField(['mm', 'inch'])
+  units!: DxfProfile['units'];
+
+  @NestedField(DxfLayerNamesBody)
+  layers!: DxfLayerNamesBody;
+
+  @OneOfField(['inContour', 'separateCutouts'])
+  notches!: DxfProfile['notches'];
+
+  @OneOfField(['finished', 'cut'])
+  size!: DxfProfile['size'];
+
+  @NumberField({ min: 0, max: 10 })
+  grindingAllowanceMm!: number;
+
+  @BooleanField()
+  withText!: boolean;
+}
+
+class HolidayBody implements Holiday {
+  @DayField()
+  day!: string;
+
+  @TextField(limits.holidayName)
+  name!: string;
+}
+
+class StaffNoticeBody implements StaffNotice {
+  @EmailField()
+  email!: string;
+
+  @OneOfField(STAFF_EVENTS, { list: true })
+  events!: StaffNotice['events'];
+}
+
+class SettingsBody implements Partial<TenantSettings> {
+  @OneOfField(['GlassQuotes', 'LandingPage'], optional)
+  home?: TenantSettings['home'];
+
+  @MatchedField({ ...COLOUR, ...optional, nullable: true })
+  primaryColour?: string | null;
+
+  @MatchedField({ ...COLOUR, ...optional, nullable: true })
+  secondaryColour?: string | null;
+
+  @UidField({ ...optional, nullable: true })
+  logoFileUID?: string | null;
+
+  @NestedField(PostalAddressBody, { ...optional, nullable: true })
+  address?: PostalAddressBody | null;
+
+  @TextField({ ...limits.phone, ...optional })
+  phone?: string;
+
+  @TextField({ ...limits.email, ...optional })
+  email?: string;
+
+  @TextField({ ...limits.taxId, ...optional })
+  taxId?: string;
+
+  @TextField({ max: 11, ...optional })
+  locale?: string;
+
+  @TextField({ ...limits.termsText, lines: true, ...optional })
+  termsText?: string;
+
+  @IntegerField({ ...limits.quoteValidDays, ...optional })
+  quoteValidDays?: number;
+
+  @BooleanField(optional)
+  offersCard?: boolean;
+
+  @BooleanField(optional)
+  offersHouseAccount?: boolean;
+
+  @NestedField(DxfProfileBody, optional)
+  dxfProfile?: DxfProfileBody;
+
+  @OneOfField(LABEL_FORMATS, optional)
+  labelFormat?: TenantSettings['labelFormat'];
+
+  @OneOfField(WEEKDAYS, { list: true, ...optional })
+  workingDays?: TenantSettings['workingDays'];
+
+  @ListField(HolidayBody, { ...limits.holidays, what: 'a holiday', ...optional })
+  holidays?: HolidayBody[];
+
+  @TextField({ ...limits.mailFromName, ...optional })
+  mailFromName?: string;
+
+  @EmailField({ ...optional, orEmpty: true })
+  mailReplyTo?: string;
+
+  @OneOfField(QUOTE_MAILS, { list: true, ...optional })
+  quoteMails?: TenantSettings['quoteMails'];
+
+  @OneOfField(ORDER_MAILS, { list: true, ...optional })
+  orderMails?: TenantSettings['orderMails'];
+
+  @ListField(StaffNoticeBody, { ...limits.staffNotices, what: 'an address with its events', ...optional })
+  staffNotices?: StaffNoticeBody[];
+
+  @MatchedField({ ...HOST, list: limits.embedHosts, ...optional })
+  embedHosts?: string[];
+}
+
+class NumberingBody implements Partial<Numbering> {
+  @MatchedField({ ...PREFIX, ...optional })
+  prefix?: string;
+
+  @IntegerField({ ...limits.nextNumber, ...optional })
+  next?: number;
+}
+
+class TaxBody implements Tax {
+  @TextField(limits.catalogueCode)
+  code!: string;
+
+  @TextField(limits.catalogueName)
+  label!: string;
+
+  @DecimalField()
+  percent!: string;
+
+  @BooleanField()
+  compound!: boolean;
+}
+
+class SaleTermsBody implements Partial<SaleTerms> {
+  @OneOfField(CURRENCIES, optional)
+  currency?: string;
+
+  @OneOfField(['1/16', '1/32', '1mm'], optional)
+  precision?: SaleTerms['precision'];
+
+  @ListField(TaxBody, { max: 20, what: 'a tax', ...optional })
+  taxes?: TaxBody[];
+
+  @IntegerField({ ...limits.leadWorkingDays, ...optional })
+  leadWorkingDays?: number;
+}
+
+export class SaveTenantSettingsBody implements SaveTenantSettingsRequest {
+  @IntegerField({ min: 0, max: MAX_VERSION })
+  version!: number;
+
+  @NestedField(SettingsBody, optional)
+  settings?: SettingsBody;
+
+  @NestedField(NumberingBody, optional)
+  orderNumbers?: NumberingBody;
+
+  @NestedField(NumberingBody, optional)
+  quoteNumbers?: NumberingBody;
+
+  @NestedField(SaleTermsBody, optional)
+  sale?: SaleTermsBody;
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantSettingsReply } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { readNumbering } from '../../../kernel/database/locks.js';
+import { GetSaleTerms } from '../../catalogue/public.js';
+import { shownSettings } from '../domain/tenant-settings.js';
+import { Tenant, TenantDomain } from '../persistence/tenant.entity.js';
+import { FindTenant } from './find-tenant.query.js';
+
+/** Everything that the page of a tenant's settings shows. */
+@Injectable()
+export class GetTenantSettings {
+  constructor(
+    private readonly database: Database,
+    private readonly findTenant: FindTenant,
+    private readonly saleTerms: GetSaleTerms,
+  ) {}
+
+  async run(ctx: Context): Promise<TenantSettingsReply> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const { tenantUid } = tx;
+      const tenant = await tx.tx.manager.findOneByOrFail(Tenant, { uid: tenantUid });
+      const domains = await tx.tx.manager.find(TenantDomain, {
+        where: { tenantUid },
+        order: { host: 'ASC' },
+      });
+      const { settings, siteUrl } = this.findTenant.profileOf(tenant);
+      const orders = await readNumbering(tx, 'order');
+      const quotes = await readNumbering(tx, 'quote');
+      const { units = null, ...sale } = (await this.saleTerms.run(tx)) ?? {};
+      const { settingsVersion, settingsChangedAt, settingsChangedBy } = tenant;
+      return {
+        version: settingsVersion,
+        changed: settingsChangedAt && { at: settingsChangedAt.toISOString(), by: settingsChangedBy },
+        settings: shownSettings(settings),
+        orderNumbers: { prefix: orders.prefix, next: orders.next },
+        quoteNumbers: { prefix: quotes.prefix, next: quotes.next },
+        sale: 'currency' in sale ? sale : null,
+        units,
+        currencyIsFixed: orders.isBegun,
+        tenantName: tenant.name,
+        siteUrl,
+        domains: domains.map(({ host }) => host),
+      };
+    });
+  }
+}

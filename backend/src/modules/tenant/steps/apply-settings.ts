@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Numbering,
+  SaleTerms,
+  SaveTenantSettingsRequest,
+  TenantSettings,
+  TenantSettingsReply,
+} from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { setNumbering } from '../../../kernel/database/locks.js';
+import { AppError, fieldError } from '../../../kernel/errors/app-error.js';
+import { ChangeSaleTerms } from '../../catalogue/public.js';
+import { FileStore } from '../../file/public.js';
+import { settingChanges, type SettingChange } from '../domain/setting-changes.js';
+import { storedSettings } from '../domain/tenant-settings.js';
+import { SaveTenantSetting } from './save-tenant-setting.js';
+
+/** What old mail programs and the documents can show. */
+export const LOGO_TYPE = 'image/png';
+const NULLABLE = ['primaryColour', 'secondaryColour', 'logoFileUID', 'address'] as const;
+
+/** Stores each part of a save of the settings where it belongs. */
+@Injectable()
+export class ApplySettings {
+  constructor(
+    private readonly saveSetting: SaveTenantSetting,
+    private readonly changeSaleTerms: ChangeSaleTerms,
+    private readonly files: FileStore,
+  ) {}
+
+  /** Of two who save at once one comes after the other. */
+  async lock(ctx: Context): Promise<void> {
+    await this.saveSetting.lock(ctx);
+  }
+
+  /**
+   * Within the caller's transaction, of settings that it has locked.
+   * @returns what is another than before
+   */
+  async run(
+    ctx: Context,
+    before: TenantSettingsReply,
+    request: SaveTenantSettingsRequest,
+  ): Promise<SettingChange[]> {
+    const changes = await this.saveSettings(ctx, before.settings, request.settings ?? {});
+    for (const [kind, field] of [
+      ['order', 'orderNumbers'],
+      ['quote', 'quoteNumbers'],
+    ] as const) {
+      changes.push(...(await this.saveNumbering(ctx, kind, field, before[field], request[field] ?? {})));
+    }
+    changes.push(...(await this.saveSale(ctx, before, request.sale ?? {})));
+    if (changes.length > 0) await this.saveSetting.count(ctx);
+    return changes;
+  }
+
+  private async saveSettings(
+    ctx: Context,
+    before: TenantSettings,
+    sent: Partial<TenantSettings>,
+  ): Promise<SettingChange[]> {
+    const changes = settingChanges(before, sent, '', NULLABLE);
+    if (changes.length === 0) return changes;
+    const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+    const { logoFileUID } = changed as Partial<TenantSettings>;
+    if (logoFileUID) await this.keepLogo(ctx, logoFileUID);
+    if (logoFileUID !== undefined && before.logoFileUID) await this.files.release(ctx, before.logoFileUID);
+    await this.saveSetting.run(ctx, storedSettings(changed));
+    return changes;
+  }
+
+  private async saveNumbering(
+    ctx: Context,
+    kind: 'order' | 'quote',
+    field: 'orderNumbers' | 'quoteNumbers',
+    before: Numbering,
+    sent: Partial<Numbering>,
+  ): Promise<SettingChange[]> {
+    const changes = settingChanges(before, sent, `${field}.`);
+    if (changes.length === 0) return [];
+    const changed = Object.fromEntries(changes.map((change) => [change.field.split('.')[1], change.after]));
+    const last = await setNumbering(ctx, kind, { ...before, ...changed });
+    if (last === null) return changes;
+    throw fieldError(
+      `${field}.next`,
+      `Numbers up to ${last} are given already. Begin with ${last + 1} or more.`,
+    );
+  }
+
+  private async saveSale(
+    ctx: Context,
+    { sale, currencyIsFixed }: TenantSettingsReply,
+    sent: Partial<SaleTerms>,
+  ): Promise<SettingChange[]> {
+    const changes = settingChanges(sale ?? ({} as SaleTerms), sent, 'sale.');
+    if (changes.length === 0) return [];
+    if (currencyIsFixed && changes.some(({ field }) => field === 'sale.currency')) {
+      throw fieldError('sale.currency', 'The currency is fixed from the first order on.');
+    }
+    const changed = Object.fromEntries(changes.map((change) => [change.field.split('.')[1], change.after]));
+    await this.changeSaleTerms.run(ctx, changed, 'sale');
+    return changes;
+  }
+
+  private async keepLogo(ctx: Context, fileUid: string): Promise<void> {
+    try {
+      await this.files.keep(ctx, fileUid, { contentType: LOGO_TYPE, visibility: 'public' });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw fieldError('settings.logoFileUID', 'The time for this upload is over. Choose the logo again.');
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { PictureReply, SaveTenantSettingsRequest, TenantSettingsReply } from '@glass/contracts';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { AppError, versionConflict } from '../../../kernel/errors/app-error.js';
+import type { Limit } from '../../../kernel/limits/limit.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { FileStore, SavePicture, type PictureShape } from '../../file/public.js';
+import { settingFaults } from '../domain/setting-faults.js';
+import { GetTenantSettings } from '../queries/get-tenant-settings.query.js';
+import { InitTenant } from '../queries/init-tenant.query.js';
+import { ApplySettings, LOGO_TYPE } from '../steps/apply-settings.js';
+
+/** Somebody who tries one logo after the other, not a program. */
+const LOGOS_OF_TENANT: Limit = { name: 'tenant-logo', attempts: 60, perSeconds: 3600 };
+/** Sharp in the app bar of any screen and on a label of 4 inches. PNG is what old mail programs and the documents show. */
+const LOGO_SHAPE: PictureShape = { fit: 'inside', widthPx: 800, heightPx: 400, type: LOGO_TYPE };
+
+/** Changes how a tenant's site, documents and mails are set up. */
+@Injectable()
+export class SaveTenantSettings {
+  private readonly log = new Logger(SaveTenantSettings.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly getSettings: GetTenantSettings,
+    private readonly applySettings: ApplySettings,
+    private readonly files: FileStore,
+    private readonly audit: AuditLog,
+    private readonly initTenant: InitTenant,
+  ) {}
+
+  /**
+   * All of it or nothing.
+   * @throws VERSION_CONFLICT with the settings as they are, VALIDATION_FAILED, STATE_CONFLICT while a version of the
+   *   price list waits for its day, NOT_FOUND for sale terms without a price list
+   */
+  async run(ctx: Context, request: SaveTenantSettingsRequest): Promise<TenantSettingsReply> {
+    const faults = settingFaults(request.settings ?? {});
+    if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
+    const { reply, goneLogo } = await this.database.runInTransaction(ctx, async (tx) => {
+      await this.applySettings.lock(tx);
+      const before = await this.getSettings.run(tx);
+      if (before.version !== request.version) {
+        throw versionConflict('page of settings', before, before.changed?.by);
+      }
+      const changes = await this.applySettings.run(tx, before, request);
+      if (changes.length === 0) return { reply: before, goneLogo: null };
+      await this.audit.write(tx, 'settings-changed', { changes });
+      const isNewLogo = changes.some(({ field }) => field === 'logoFileUID');
+      return {
+        reply: await this.getSettings.run(tx),
+        goneLogo: isNewLogo ? before.settings.logoFileUID : null,
+      };
+    });
+    this.initTenant.forget(ctx.tenantUid);
+    if (goneLogo) await this.delete(ctx, goneLogo);
+    return reply;
+  }
+
+  private async delete(ctx: Context, fileUid: string): Promise<void> {
+    await this.files.delete(ctx, fileUid).catch((error: Error) => {
+      this.log.warn({ err: error, traceId: ctx.traceId }, 'A former logo is still to be deleted');
+    });
+  }
+}
+
+/** Takes a picture that is to be the tenant's logo. Nobody sees it before the settings are saved with it. */
+@Injectable()
+export class UploadTenantLogo {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly savePicture: SavePicture,
+  ) {}
+
+  /** @throws TOO_MANY_REQUESTS, PICTURE_UNREADABLE, UNAVAILABLE */
+  async run(ctx: Context, { bytes }: { bytes: Buffer }): Promise<PictureReply> {
+    await this.limits.take(LOGOS_OF_TENANT, ctx.tenantUid);
+    const picture = { bytes, crop: null, shape: LOGO_SHAPE, name: 'logo', ownerContactUid: null };
+    return this.savePicture.run(ctx, { ...picture, visibility: 'public' });
+  }
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useShell } from '@glass/shell-contract';
+import { AppThemeProvider, radii } from '@glass/ui';
+import { texts } from './texts.js';
+
+interface BrandingPreviewProps {
+  logoFileUID: string | null;
+  primary: string;
+  secondary: string;
+}
+
+/** Site, label and mail as they would look. Pictures of pages: nothing in them can be pressed. */
+export function BrandingPreview({ logoFileUID, primary, secondary }: BrandingPreviewProps) {
+  const { api, tenant } = useShell();
+  const { tenantName } = tenant;
+  const logo = (height: number) =>
+    logoFileUID ? (
+      <Box
+        component="img"
+        src={api.fileUrl(tenant.tenantUID, logoFileUID)}
+        alt=""
+        sx={{ maxHeight: height, maxWidth: 140, display: 'block' }}
+      />
+    ) : (
+      <Typography component="span" noWrap sx={{ fontWeight: 'fontWeightBold' }}>
+        {tenantName}
+      </Typography>
+    );
+  return (
+    <AppThemeProvider primary={primary} secondary={secondary}>
+      <Stack
+        role="img"
+        aria-label={texts.preview}
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{ pointerEvents: 'none' }}
+      >
+        <Sheet title={texts.previewSite}>
+          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
+            {logo(28)}
+            <Typography component="span" color="primary">
+              {texts.previewLink}
+            </Typography>
+          </Stack>
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+            <Button component="span" tabIndex={-1} variant="contained" size="small">
+              {texts.previewButton}
+            </Button>
+            <Chip size="small" color="secondary" label={texts.previewChip} />
+          </Stack>
+        </Sheet>
+        <Sheet title={texts.previewLabel}>
+          {logo(24)}
+          <Typography sx={{ fontWeight: 'fontWeightBold', mt: 1 }}>SO-1042-01 · 2/3</Typography>
+          <Typography variant="caption">36 7⁄16″ × 72″ · FP</Typography>
+        </Sheet>
+        <Sheet title={texts.previewMail}>
+          {logo(24)}
+          <Typography variant="caption" component="p" sx={{ my: 1 }}>
+            {texts.previewMailText}
+          </Typography>
+          <Button component="span" tabIndex={-1} variant="contained" size="small">
+            {texts.previewMailButton}
+          </Button>
+        </Sheet>
+      </Stack>
+    </AppThemeProvider>
+  );
+}
+
+function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="caption" color="textSecondary">
+        {title}
+      </Typography>
+      <Box
+        sx={{
+          p: 1.5,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: `${radii.medium}px`,
+          bgcolor: 'background.paper',
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}

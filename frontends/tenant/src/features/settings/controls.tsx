@@ -1,0 +1,133 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { createContext, useContext, type ReactNode } from 'react';
+import { useWatch, type FieldPathByValue, type PathValue } from 'react-hook-form';
+import type { TenantSettingsReply } from '@glass/contracts';
+import type { EndpointForm, FieldName } from '@glass/pages';
+import type { SettingsFields } from './settings-fields.js';
+
+interface SettingsContext {
+  form: EndpointForm<SettingsFields, TenantSettingsReply>;
+  reply: TenantSettingsReply;
+  mayWrite: boolean;
+}
+
+const Settings = createContext<SettingsContext | null>(null);
+export const SettingsProvider = Settings.Provider;
+
+/** The form that the sections of the page share. */
+export function useSettings(): SettingsContext {
+  const context = useContext(Settings);
+  if (!context) throw new Error('A section of the settings needs their form');
+  return context;
+}
+
+export type SettingName = FieldName<SettingsFields>;
+
+interface SettingProps {
+  name: SettingName;
+  label: string;
+  help?: string;
+}
+
+/** A setting that is typed. */
+export function SettingText({ name, label, help, ...more }: SettingProps & Partial<TextFieldProps>) {
+  const { form, mayWrite } = useSettings();
+  return <TextField fullWidth label={label} disabled={!mayWrite} {...more} {...form.field(name, help)} />;
+}
+
+/** A setting that is chosen. */
+export function SettingChoice({
+  name,
+  label,
+  help,
+  options,
+  disabled = false,
+}: SettingProps & { options: Readonly<Record<string, string>>; disabled?: boolean }) {
+  const { form, mayWrite } = useSettings();
+  const value = useWatch({ control: form.control, name });
+  return (
+    <TextField
+      select
+      fullWidth
+      label={label}
+      disabled={!mayWrite || disabled}
+      value={String(value)}
+      error={form.errorOf(name) !== undefined}
+      helperText={form.errorOf(name) ?? help}
+      onChange={({ target }) => form.set(name, target.value as PathValue<SettingsFields, typeof name>)}
+    >
+      {Object.entries(options).map(([option, text]) => (
+        <MenuItem key={option} value={option}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** A setting that is on or off. */
+export function SettingTick({ name, label, help }: SettingProps) {
+  const { form, mayWrite } = useSettings();
+  const value = useWatch({ control: form.control, name });
+  return (
+    <div>
+      <FormControlLabel
+        disabled={!mayWrite}
+        control={
+          <Checkbox
+            checked={value === true}
+            onChange={(_event, isOn) => form.set(name, isOn as PathValue<SettingsFields, typeof name>)}
+          />
+        }
+        label={label}
+      />
+      {help ? <FormHelperText sx={{ ml: 4 }}>{help}</FormHelperText> : null}
+    </div>
+  );
+}
+
+export type ListName = FieldPathByValue<SettingsFields, readonly unknown[]>;
+
+/** Several of a few, in the order of these. */
+export function Ticks<Value extends string | number>({
+  legend,
+  options,
+  value,
+  onChange,
+  disabled,
+}: {
+  legend: ReactNode;
+  options: readonly (readonly [Value, string])[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+  disabled: boolean;
+}) {
+  const all = options.map(([option]) => option);
+  return (
+    <fieldset style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+      <legend>{legend}</legend>
+      <FormGroup row>
+        {options.map(([option, text]) => (
+          <FormControlLabel
+            key={option}
+            disabled={disabled}
+            control={
+              <Checkbox
+                checked={value.includes(option)}
+                onChange={(_event, isOn) =>
+                  onChange(all.filter((one) => (one === option ? isOn : value.includes(one))))
+                }
+              />
+            }
+            label={text}
+          />
+        ))}
+      </FormGroup>
+    </fieldset>
+  );
+}

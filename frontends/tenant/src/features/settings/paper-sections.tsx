@@ -1,0 +1,217 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import {
+  limits,
+  ORDER_MAILS,
+  QUOTE_MAILS,
+  STAFF_EVENTS,
+  type DxfLayerNames,
+  type StaffNotice,
+} from '@glass/contracts';
+import TextField from '@mui/material/TextField';
+import { useShell } from '@glass/shell-contract';
+import { SettingChoice, SettingText, SettingTick, Ticks, useSettings, type SettingName } from './controls.js';
+import { Rows } from './sale-sections.js';
+import { max } from './site-sections.js';
+import { texts } from './texts.js';
+
+const row = { direction: { xs: 'column', sm: 'row' }, spacing: 2 } as const;
+
+export function QuotesSection() {
+  return (
+    <Stack spacing={2}>
+      <SettingText
+        name="settings.quoteValidDays"
+        label={texts.quoteValidDays}
+        help={texts.quoteValidHelp}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <SettingText
+        name="settings.termsText"
+        label={texts.terms}
+        help={texts.termsHelp}
+        multiline
+        minRows={4}
+        maxRows={16}
+        slotProps={max(limits.termsText)}
+      />
+    </Stack>
+  );
+}
+
+export function NumberingSection() {
+  return (
+    <Stack spacing={2}>
+      <NumberingRow kind="quoteNumbers" label={texts.quoteNumbers} />
+      <NumberingRow kind="orderNumbers" label={texts.orderNumbers} />
+      <Typography variant="caption" color="textSecondary">
+        {texts.numberingHelp}
+      </Typography>
+    </Stack>
+  );
+}
+
+function NumberingRow({ kind, label }: { kind: 'quoteNumbers' | 'orderNumbers'; label: string }) {
+  const { form } = useSettings();
+  const { prefix, next } = useWatch({ control: form.control, name: kind });
+  return (
+    <Stack {...row}>
+      <SettingText
+        name={`${kind}.prefix`}
+        label={`${label}: ${texts.prefix}`}
+        slotProps={max(limits.numberPrefix)}
+      />
+      <SettingText
+        name={`${kind}.next`}
+        label={`${label}: ${texts.next}`}
+        help={texts.nextShown(`${prefix}${next}`)}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+    </Stack>
+  );
+}
+
+export function PaymentSection() {
+  return (
+    <Stack spacing={1}>
+      <SettingTick name="settings.offersCard" label={texts.offersCard} help={texts.offersCardHelp} />
+      <SettingTick
+        name="settings.offersHouseAccount"
+        label={texts.offersHouseAccount}
+        help={texts.offersHouseAccountHelp}
+      />
+    </Stack>
+  );
+}
+
+export function DrawingsSection() {
+  const { form } = useSettings();
+  const size = useWatch({ control: form.control, name: 'settings.dxfProfile.size' });
+  return (
+    <Stack spacing={2}>
+      <Stack {...row}>
+        <SettingChoice
+          name="settings.dxfProfile.version"
+          label={texts.dxfVersion}
+          options={texts.dxfVersions}
+        />
+        <SettingChoice name="settings.dxfProfile.units" label={texts.dxfUnits} options={texts.dxfUnitNames} />
+      </Stack>
+      <SettingChoice name="settings.dxfProfile.notches" label={texts.notches} options={texts.notchModes} />
+      <Stack {...row}>
+        <SettingChoice name="settings.dxfProfile.size" label={texts.size} options={texts.dxfSizes} />
+        {size === 'cut' ? (
+          <SettingText
+            name="settings.dxfProfile.grindingAllowanceMm"
+            label={texts.allowance}
+            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          />
+        ) : null}
+      </Stack>
+      <SettingTick name="settings.dxfProfile.withText" label={texts.withText} />
+      <Typography>{texts.layers}</Typography>
+      <Stack {...row} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {(Object.keys(texts.layerNames) as (keyof DxfLayerNames)[]).map((layer) => (
+          <SettingText
+            key={layer}
+            name={`settings.dxfProfile.layers.${layer}` as SettingName}
+            label={texts.layerNames[layer]}
+            slotProps={{ htmlInput: { maxLength: 31 } }}
+            sx={{ flex: { sm: '0 0 calc(33% - 16px)' } }}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+export function LabelsSection() {
+  return <SettingChoice name="settings.labelFormat" label={texts.labelFormat} options={texts.labelFormats} />;
+}
+
+export function SenderSection() {
+  const { tenantName } = useShell().tenant;
+  return (
+    <Stack {...row}>
+      <SettingText
+        name="settings.mailFromName"
+        label={texts.mailFromName}
+        help={texts.mailFromHelp(tenantName)}
+        slotProps={max(limits.mailFromName)}
+      />
+      <SettingText
+        name="settings.mailReplyTo"
+        label={texts.mailReplyTo}
+        help={texts.mailReplyHelp}
+        type="email"
+        slotProps={max(limits.email)}
+      />
+    </Stack>
+  );
+}
+
+export function NoticesSection() {
+  const { form, mayWrite } = useSettings();
+  const [quoteMails, orderMails, notices] = useWatch({
+    control: form.control,
+    name: ['settings.quoteMails', 'settings.orderMails', 'settings.staffNotices'],
+  });
+  const set = (at: number, change: Partial<StaffNotice>) =>
+    form.set(
+      'settings.staffNotices',
+      notices.map((notice, index) => (index === at ? { ...notice, ...change } : notice)),
+    );
+  return (
+    <Stack spacing={2}>
+      <Ticks
+        legend={texts.buyerMails}
+        options={QUOTE_MAILS.map((kind) => [kind, texts.quoteMails[kind]] as const)}
+        value={quoteMails}
+        disabled={!mayWrite}
+        onChange={(kinds) => form.set('settings.quoteMails', kinds)}
+      />
+      <Ticks
+        legend={texts.buyerMails}
+        options={ORDER_MAILS.map((kind) => [kind, texts.orderMail(kind)] as const)}
+        value={orderMails}
+        disabled={!mayWrite}
+        onChange={(kinds) => form.set('settings.orderMails', kinds)}
+      />
+      <Typography>{texts.staffNotices}</Typography>
+      <Rows
+        rows={notices}
+        empty={texts.noStaff}
+        what={texts.staffPerson}
+        onAdd={() =>
+          form.set('settings.staffNotices', [...notices, { email: '', events: [...STAFF_EVENTS] }])
+        }
+        onRemove={(at) =>
+          form.set(
+            'settings.staffNotices',
+            notices.filter((_notice, index) => index !== at),
+          )
+        }
+        row={(notice, at) => (
+          <Stack sx={{ flex: 1, minWidth: 0 }}>
+            <TextField
+              type="email"
+              label={texts.staffEmail}
+              value={notice.email}
+              disabled={!mayWrite}
+              onChange={({ target }) => set(at, { email: target.value })}
+              slotProps={max(limits.email)}
+            />
+            <Ticks
+              legend=""
+              options={STAFF_EVENTS.map((event) => [event, texts.staffEvents[event]] as const)}
+              value={notice.events}
+              disabled={!mayWrite}
+              onChange={(events) => set(at, { events })}
+            />
+          </Stack>
+        )}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { contrastOf, READABLE_CONTRAST } from '@glass/contracts';
+
+/** The colour itself where white text can be read on it, or the same hue as little darker as it takes. */
+export function nearestReadable(colour: string): string {
+  const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  for (let share = 100; share > 0; share -= 1) {
+    const darker = `#${parts.map((part) => hex((part * share) / 100)).join('')}`;
+    if (contrastOf(darker) >= READABLE_CONTRAST) return darker;
+  }
+  return '#000000';
+}
+
+/** As it is shown: never rounded up to what it does not reach. */
+export function contrastText(colour: string): string {
+  return (Math.floor(contrastOf(colour) * 10) / 10).toFixed(1);
+}
+
+export function isColour(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text.trim());
+}
+
+const hex = (part: number): string => Math.floor(part).toString(16).padStart(2, '0');

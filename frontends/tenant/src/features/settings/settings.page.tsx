@@ -1,0 +1,39 @@
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { ErrorState, formatDate, PageFrame, PageHeader, PageSkeleton } from '@glass/ui';
+import { SettingsForm } from './settings-form.js';
+import { texts } from './texts.js';
+
+/** /tenant/settings: how the tenant's site, documents and mails are set up. */
+export function SettingsPage() {
+  const { locale } = useShell().tenant.settings;
+  const { data, error, mutate } = useQuery('/api/tenant-settings/get', {}, ASK_AT_EACH_VISIT);
+  if (!data && error === undefined) return <PageSkeleton />;
+  if (!data) {
+    return (
+      <PageFrame>
+        <ErrorState level={1} title={texts.failedTitle} onRetry={() => void mutate()}>
+          {problemOf(error)?.text}
+        </ErrorState>
+      </PageFrame>
+    );
+  }
+  const { changed, version } = data;
+  return (
+    <PageFrame>
+      <PageHeader
+        title={texts.title}
+        purpose={
+          changed
+            ? `${texts.purpose} ${texts.changed(changed.by, formatDate(changed.at, locale))}`
+            : texts.purpose
+        }
+      />
+      <SettingsForm
+        key={version}
+        reply={data}
+        onSaved={(saved) => void mutate(saved, { revalidate: false })}
+      />
+    </PageFrame>
+  );
+}

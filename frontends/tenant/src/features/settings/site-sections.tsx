@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import { addressLimits, limits } from '@glass/contracts';
+import { SettingChoice, SettingText, useSettings, type SettingName } from './controls.js';
+import { texts } from './texts.js';
+
+const row = { direction: { xs: 'column', sm: 'row' }, spacing: 2 } as const;
+const { fields } = texts;
+
+export function SiteSection() {
+  return (
+    <Stack spacing={1}>
+      <SettingChoice name="settings.home" label={texts.home} help={texts.homeHelp} options={texts.homes} />
+      <Button component={RouterLink} to="/tenant/content-files" sx={{ alignSelf: 'flex-start' }}>
+        {texts.toContent}
+      </Button>
+    </Stack>
+  );
+}
+
+export function ContactSection() {
+  const part = (part: 'line1' | 'line2' | 'city' | 'state' | 'postalCode' | 'country') => (
+    <SettingText
+      name={`settings.address.${part}` as SettingName}
+      label={fields[part]}
+      slotProps={{ htmlInput: { maxLength: addressLimits[part].max } }}
+    />
+  );
+  return (
+    <Stack spacing={2}>
+      <Typography color="textSecondary">{texts.addressHelp}</Typography>
+      <Stack {...row}>
+        {part('line1')}
+        {part('line2')}
+      </Stack>
+      <Stack {...row}>
+        {part('city')}
+        {part('state')}
+      </Stack>
+      <Stack {...row}>
+        {part('postalCode')}
+        {part('country')}
+      </Stack>
+      <Stack {...row}>
+        <SettingText name="settings.phone" label={fields.phone} type="tel" slotProps={max(limits.phone)} />
+        <SettingText name="settings.email" label={fields.email} type="email" slotProps={max(limits.email)} />
+      </Stack>
+      <SettingText
+        name="settings.taxId"
+        label={fields.taxId}
+        help={texts.taxIdHelp}
+        slotProps={max(limits.taxId)}
+      />
+    </Stack>
+  );
+}
+
+export function DomainsSection() {
+  const { reply } = useSettings();
+  return (
+    <Stack spacing={1}>
+      <Typography>
+        {texts.mainAddress} <Link href={reply.siteUrl}>{reply.siteUrl}</Link>
+      </Typography>
+      {reply.domains.length > 0 ? (
+        <Stack component="ul" sx={{ m: 0, pl: 3 }}>
+          {reply.domains.map((host) => (
+            <Typography key={host} component="li" sx={{ overflowWrap: 'anywhere' }}>
+              {host}
+            </Typography>
+          ))}
+        </Stack>
+      ) : null}
+      <Typography color="textSecondary">{texts.domainsHelp}</Typography>
+    </Stack>
+  );
+}
+
+export function EmbeddingSection() {
+  return (
+    <Stack spacing={1}>
+      <SettingText
+        name="settings.embedHosts"
+        label={texts.embedHosts}
+        help={texts.embedHostsHelp}
+        multiline
+        minRows={2}
+      />
+      <Button
+        component={RouterLink}
+        to="/tenant/help/add-links-to-your-site"
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {texts.toEmbed}
+      </Button>
+    </Stack>
+  );
+}
+
+export const max = (limit: { max: number }) => ({ htmlInput: { maxLength: limit.max } });
