@@ -135,7 +135,6 @@ const TEXTS_OF_TYPES = {
   'DxfLayerNames.text': 'TEXT',
   'Holiday.name': 'Thanksgiving',
   'Numbering.prefix': 'SO-',
-  'Tax.code': 'ME',
   'PlatformFeeScheduleEntry.name': 'Standard',
   'SavePlatformFeeScheduleRequest.name': 'Standard',
   'PlatformFee.rule': '2 % of 419.58 + 0.30',
