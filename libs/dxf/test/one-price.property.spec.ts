@@ -86,8 +86,8 @@ const BESIDE = 5;
 const LEAST_TURN = 0.01;
 const LEAST_TIP = 0.05;
 const LEAST_RADIUS = 1;
-/** A flatter corner (10°) that is worked off cannot be told from the work: its tip is where its edges would meet. */
-const LEAST_WORKED_TURN = Math.PI / 18;
+/** What is cut off a flatter corner (5°) is a sliver, and no drawing tells where its tip was: where its edges would meet. */
+const LEAST_WORKED_TURN = Math.PI / 36;
 
 /**
  * A shape without sizes of its own is as long as the drawing, to some hundredths of a millimetre where work has cut off its

@@ -119,6 +119,18 @@ const PANELS: [name: string, price: number, panel: Panel, how: Draughting][] = [
     {},
   ],
   [
+    'an oval whose side is gone to a third of a millimetre',
+    28526,
+    entered({ kind: 'ellipse', ...door }, { features: [inEdge(0, 1030)] }),
+    {},
+  ],
+  [
+    'an oval that four notches leave in four runs',
+    39326,
+    entered({ kind: 'ellipse', ...door }, { features: [100, 1037.77, 2075, 3112].map((at) => inEdge(0, at)) }),
+    {},
+  ],
+  [
     'a round pane with a notch at its side',
     9113,
     entered({ kind: 'circle', diameter: 20 * IN }, { features: [inEdge(0, 399)] }),

@@ -7,7 +7,6 @@ import {
   type Loop,
   loopLength,
   movedLoop,
-  nearestOnChain,
   pointAlong,
   type Segment,
   segmentLength,
@@ -28,37 +27,54 @@ export interface EllipseLike {
 
 /** An outline of more pieces is a curve of another kind. */
 const MAX_PIECES = 500;
-/** An outline less than half of which is the ellipse is something else. */
+/** An outline that leaves more than half of the ellipse away is something else. */
 const MIN_SHARE = 0.5;
+/** Arcs so near (mm) to what was fitted to one run of them are of the same ellipse. */
+const NEAR_RIM_MM = 1;
 
-/** The circle or ellipse that most of an outline runs along, with the notches and hinges in it; null where there is none. */
-export function ellipseLike(outer: Loop, templates: readonly HingeTemplate[]): EllipseLike | null {
-  if (outer.length > MAX_PIECES) return null;
-  const arcs = longestSmoothRun(outer);
-  if (loopLength(arcs) < MIN_SHARE * loopLength(outer)) return null;
-  const fitted = fittedEllipse(arcs.flatMap(pointsOf));
-  if (!fitted) return null;
+/**
+ * The circles and ellipses that most of an outline may run along, each with the notches and hinges in it. A cut may take
+ * a tenth of a millimetre off the end of an axis, which the box does not tell from a whole one: whoever takes one lays it
+ * out and compares.
+ */
+export function ellipsesLike(outer: Loop, templates: readonly HingeTemplate[]): EllipseLike[] {
+  if (outer.length > MAX_PIECES) return [];
+  const first = fittedEllipse(longestSmoothRun(outer).flatMap(pointsOf));
+  const rim = first && rimOf(first);
+  if (!rim) return [];
+  const arcs = outer.filter((arc) => arc.bulge < 0 && isAlong(first, arc, NEAR_RIM_MM));
+  const fitted = loopLength(arcs) >= MIN_SHARE * loopLength(rim) && fittedEllipse(arcs.flatMap(pointsOf));
+  if (!fitted) return [];
   const { minX, minY, maxX, maxY } = boxOf(outer);
-  const [x, y] = [asDrawn(fitted.x, minX, maxX), asDrawn(fitted.y, minY, maxY)];
-  const isCircle = Math.abs(x.size - y.size) <= DRAWN_WITHIN_MM;
-  const shape: PanelShape<number> = isCircle
-    ? { kind: 'circle', diameter: x.size }
-    : { kind: 'ellipse', width: x.size, height: y.size };
-  const origin = { x: x.middle - x.size / 2, y: y.middle - y.size / 2 };
-  const rim = rimOf(shape);
+  return mayBe(fitted.x, minX, maxX).flatMap((x) =>
+    mayBe(fitted.y, minY, maxY).flatMap((y) => ellipseOf({ x, y }, outer, templates) ?? []),
+  );
+}
+
+function ellipseOf(ellipse: Ellipse, outer: Loop, templates: readonly HingeTemplate[]): EllipseLike | null {
+  const rim = rimOf(ellipse);
   if (!rim) return null;
+  const { x, y } = ellipse;
+  const origin = { x: x.middle - x.size / 2, y: y.middle - y.size / 2 };
   const cuts: DrawnCut[] = [];
-  for (const path of runsOff(rim, movedLoop(outer, -origin.x, -origin.y))) {
-    const cut = cutOf(joinedChain(path, DRAWN_WITHIN_MM), rim, templates);
+  for (const path of runsOff(ellipse, outer)) {
+    const placed = movedLoop(path, -origin.x, -origin.y);
+    const cut = cutOf(joinedChain(placed, DRAWN_WITHIN_MM), rim, templates);
     if (!cut) return null;
     cuts.push(cut);
   }
-  return { shape, cuts, origin };
+  return { shape: shapeOf(ellipse), cuts, origin };
 }
 
-function rimOf(shape: PanelShape<number>): Loop | null {
+function shapeOf({ x: { size: width }, y: { size: height } }: Ellipse): PanelShape<number> {
+  const isCircle = Math.abs(width - height) <= DRAWN_WITHIN_MM;
+  return isCircle ? { kind: 'circle', diameter: width } : { kind: 'ellipse', width, height };
+}
+
+/** With the lower left of its block at the origin; null for sizes that no panel has. */
+function rimOf(ellipse: Ellipse): Loop | null {
   try {
-    return sharpEdges(shape).flat();
+    return sharpEdges(shapeOf(ellipse)).flat();
   } catch (error) {
     if (error instanceof ImpossiblePanel) return null;
     throw error;
@@ -93,6 +109,11 @@ function longestSmoothRun(outer: Loop): Segment[] {
   return runs.reduce((longest, run) => (loopLength(run) > loopLength(longest) ? run : longest));
 }
 
+interface Ellipse {
+  x: Axis;
+  y: Axis;
+}
+
 interface Axis {
   middle: number;
   /** Of the whole axis, in mm. */
@@ -100,7 +121,7 @@ interface Axis {
 }
 
 /** The ellipse a x² + b y² + c x + d y = 1 through points, by least squares; null where they lie on none. */
-function fittedEllipse(points: readonly Point[]): { x: Axis; y: Axis } | null {
+function fittedEllipse(points: readonly Point[]): Ellipse | null {
   const [first] = points;
   if (!first) return null;
   // About a point near the middle, and in its own size, the sums keep their digits.
@@ -149,21 +170,31 @@ function leastSquares(rows: readonly (readonly number[])[]): number[] | null {
 /** How far (mm) what was fitted may be off what the box says, which is exact where no cut takes an end of the axis away. */
 const NEAR_BOX_MM = 1;
 
-/** As the box of the outline has it, if that may be. */
-function asDrawn({ middle, size }: Axis, least: number, most: number): Axis {
+/** As the box of the outline has it, if that may be, and as it was fitted. */
+function mayBe(fitted: Axis, least: number, most: number): Axis[] {
+  const { middle, size } = fitted;
   const isWhole = [middle - size / 2 - least, middle + size / 2 - most].every(
     (off) => Math.abs(off) <= NEAR_BOX_MM,
   );
-  return isWhole ? { middle: (least + most) / 2, size: most - least } : { middle, size };
+  return isWhole ? [{ middle: (least + most) / 2, size: most - least }, fitted] : [fitted];
+}
+
+function isAlong(ellipse: Ellipse, segment: Segment, within: number): boolean {
+  return [segment.start, pointAlong(segment, segmentLength(segment) / 2), segment.end].every(
+    (point) => offEllipse(point, ellipse) <= within,
+  );
+}
+
+/** How far (mm) a point near an ellipse is off it: what its equation leaves over, by how steeply that grows there. */
+function offEllipse(point: Point, { x, y }: Ellipse): number {
+  const [a, b] = [x.size / 2, y.size / 2];
+  const [u, v] = [(point.x - x.middle) / a, (point.y - y.middle) / b];
+  return Math.abs(u * u + v * v - 1) / (2 * Math.hypot(u / a, v / b));
 }
 
 /** The stretches of an outline that are not on the rim of the ellipse. */
-function runsOff(rim: Loop, outer: Loop): Segment[][] {
-  const isOn = outer.map((segment) =>
-    [segment.start, pointAlong(segment, segmentLength(segment) / 2), segment.end].every(
-      (point) => nearestOnChain(rim, point).distance <= 2 * DRAWN_WITHIN_MM,
-    ),
-  );
+function runsOff(ellipse: Ellipse, outer: Loop): Segment[][] {
+  const isOn = outer.map((segment) => isAlong(ellipse, segment, 2 * DRAWN_WITHIN_MM));
   const begin = isOn.indexOf(true);
   if (begin === -1) return [outer];
   const runs: Segment[][] = [];

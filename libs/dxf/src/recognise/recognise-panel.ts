@@ -20,7 +20,7 @@ import { clockwise } from '../shape/closed-loop.js';
 import { contoursEqual, loopsNear, movedContour } from '../shape/contours.js';
 import { drilledHinges } from './drilled-hinges.js';
 import { type DrawnCut, placedOnEdges, withoutEdgeCuts } from './edge-cuts.js';
-import { ellipseLike } from './ellipse-like.js';
+import { ellipsesLike } from './ellipse-like.js';
 import { openingFeature } from './opening-feature.js';
 import { shapesLike } from './shapes-like.js';
 import { CURVE_WITHIN_MM, DRAWN_WITHIN_MM, NEARLY_MM } from './tolerance.js';
@@ -62,9 +62,10 @@ export function recognisePanel(contour: NetContour, options: RecogniseOptions): 
     const panel = madeOf({ shape, cuts: placed, origin }, contour, options);
     if (panel) return panel;
   }
-  const ellipse = ellipseLike(drawn, hinges);
-  const oval = ellipse && madeOf(ellipse, contour, options);
-  if (oval) return oval;
+  for (const ellipse of ellipsesLike(drawn, hinges)) {
+    const oval = madeOf(ellipse, contour, options);
+    if (oval) return oval;
+  }
   const partly = { shape: contourShape(outline, options.sourceFileUID), cuts: placed, origin };
   return madeOf(partly, contour, options) ?? asDrawn(contour, options);
 }
