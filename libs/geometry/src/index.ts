@@ -57,6 +57,7 @@ export { isRuleCode, RULE_KINDS, type RuleCode, ruleFaults, type RuleKind } from
 export { ruleLimitText, unitsOfRule } from './rules/rule-limit.js';
 export { ruleSets } from './rules/rule-sets.js';
 export { FormulaError, parseFormula } from './rules/formula.js';
+export { hingeCutoutText, hingesIn } from './net/cutout-text.js';
 export { featureName } from './rules/describe-change.js';
 export { glassName, thicknessText } from './glass-name.js';
 export {

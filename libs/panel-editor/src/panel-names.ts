@@ -50,6 +50,8 @@ export function dimensionName(spec: PanelSpec, path: string): string {
   const feature = list === 'features' ? spec.features[index] : undefined;
   if (feature)
     return drawingTexts.dimensionOf(featureName(spec, feature.uid), featureField(feature, field, spec));
+  if (spec.shape.kind === 'polygon' && place === 'vertices')
+    return drawingTexts.dimensionOf(drawingTexts.point(Number(field) + 1), FIELD_NAMES[ofPart] ?? '');
   const part = cornerPartName(spec.shape, place, Number(field));
   if (part !== null) return drawingTexts.dimensionOf(part, FIELD_NAMES[ofPart] ?? '');
   const fields = editableShape(spec.shape.kind)?.fields ?? [];
@@ -58,6 +60,8 @@ export function dimensionName(spec: PanelSpec, path: string): string {
 
 /** A field of a part as it is called after the part's name. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
+  x: 'x',
+  y: 'y',
   size: 'size',
   width: 'width',
   height: 'height',

@@ -6,6 +6,8 @@ import {
   formatToHundredth,
   formatTyped,
   glassName,
+  hingeCutoutText,
+  hingesIn,
   lengthAt,
   measuredText,
   type PanelDrawing,
@@ -48,6 +50,8 @@ export interface PanelParts {
   corners: NamedPart[];
   /** Holes, hinges, notches and cut-outs with size and place, numbered as on the drawing. */
   features: NamedPart[];
+  /** What the cut-outs of its hinges and clamps are made from, by their codes on the drawing. */
+  cutouts: NamedPart[];
   /** Of polygons and drawings: every point, from the left and from below, with its radius or the arc to the next. */
   points: NamedPart[];
 }
@@ -81,6 +85,10 @@ export function panelParts(spec: PanelSpec, catalogue: Catalogue): PanelParts | 
     features: spec.features.map((feature, index) => ({
       name: `${index + 1} ${featureName(spec, feature.uid)}`,
       value: joined(featureSize(feature, catalogue), featurePlace(feature, frame)),
+    })),
+    cutouts: hingesIn(spec.features, catalogue).map(({ code, cutout }) => ({
+      name: code,
+      value: hingeCutoutText(cutout, precision),
     })),
     points: pointsOf(drawing, spec, catalogue),
   };

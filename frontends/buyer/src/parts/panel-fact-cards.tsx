@@ -65,6 +65,11 @@ export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; ca
               <Facts facts={parts.features.map(asFact)} />
             </SectionCard>
           ) : null}
+          {parts.cutouts.length > 0 ? (
+            <SectionCard title={texts.cutouts}>
+              <Facts facts={parts.cutouts.map(asFact)} />
+            </SectionCard>
+          ) : null}
           {parts.points.length > 0 ? (
             <SectionCard title={texts.points}>
               <Facts facts={parts.points.map(asFact)} />

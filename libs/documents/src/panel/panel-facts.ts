@@ -11,6 +11,8 @@ import {
   blockText,
   drawingOf,
   formatToHundredth,
+  hingeCutoutText,
+  hingesIn,
   measuredText,
   measurePanel,
   type Panel,
@@ -147,6 +149,20 @@ export function featureRows({ source, measures, drawing }: PanelFacts, doc: Orde
     }
   };
   return source.spec.features.map((feature, index) => ({ number: String(index + 1), ...describe(feature) }));
+}
+
+interface CutoutRow {
+  /** As at the cut-outs on the drawing: `GEN`. */
+  code: string;
+  sizes: string;
+}
+
+/** What the cut-out of each hinge and clamp is made from, once for all that are alike. */
+export function cutoutRows({ panel }: PanelFacts, { catalogue, precision }: OrderDocument): CutoutRow[] {
+  return hingesIn(panel.features, catalogue).map(({ code, cutout }) => ({
+    code,
+    sizes: hingeCutoutText(cutout, precision),
+  }));
 }
 
 /** Which end of an edge, by the edge that meets it there; where both ends meet the same one, by the way along it. */

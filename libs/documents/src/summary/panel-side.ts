@@ -1,7 +1,7 @@
 import type { OrderDocument } from '@glass/contracts';
 import { formatArea } from '@glass/geometry';
 
-import { cornerRows, edgeRows, featureRows, type PanelFacts, pointRows } from '../panel/panel-facts.js';
+import { cornerRows, cutoutRows, edgeRows, featureRows, type PanelFacts, pointRows } from '../panel/panel-facts.js';
 import { otherSizeText, weightText } from '../text/amounts.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 
@@ -34,7 +34,20 @@ export function sideRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width:
       ['Corner', 'Size', 'Finish'],
       cornerRows(facts, doc).map(({ name, size, code, finish }) => [name, size, `${code}  ${finish}`]),
     ),
-    ...featureTable(pen, facts, doc, width),
+    ...listRows(
+      pen,
+      width,
+      'Holes, hinges, notches',
+      featureRows(facts, doc).map(({ number, what, where }) => [number, `${what} · ${where}`]),
+      16,
+    ),
+    ...listRows(
+      pen,
+      width,
+      'Cut-outs of hinges and clamps',
+      cutoutRows(facts, doc).map(({ code, sizes }) => [code, sizes]),
+      52,
+    ),
     ...tableRows(
       pen,
       width,
@@ -94,20 +107,25 @@ function tableRows(
   ];
 }
 
-function featureTable(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number): SideRow[] {
-  const rows = featureRows(facts, doc);
+/** A list with a heading: what each row is about, and text of as many lines as it takes. */
+function listRows(
+  pen: Pen,
+  width: number,
+  title: string,
+  rows: [name: string, text: string][],
+  indent: number,
+): SideRow[] {
   if (rows.length === 0) return [];
-  const head: SideRow['draw'] = (x, y) =>
-    void pen.line('Holes, hinges, notches', x, y, { size: SIZE, colour: MUTED });
+  const head: SideRow['draw'] = (x, y) => void pen.line(title, x, y, { size: SIZE, colour: MUTED });
   return [
     heading(head),
-    ...rows.flatMap(({ number, what, where }) => {
-      const lines = pen.wrap(`${what} · ${where}`, width - 16, { size: SIZE });
-      return lines.map((text, index) => ({
+    ...rows.flatMap(([name, text]) => {
+      const lines = pen.wrap(text, width - indent, { size: SIZE });
+      return lines.map((line, index) => ({
         height: ROW,
         draw: (x: number, y: number, room: number) => {
-          if (index === 0) pen.line(number, x, y, { size: SIZE, weight: 'bold' });
-          pen.line(text, x + 16, y, { size: SIZE, width: room - 16 });
+          if (index === 0) pen.line(name, x, y, { size: SIZE, weight: 'bold', width: indent - 4 });
+          pen.line(line, x + indent, y, { size: SIZE, width: room - indent });
         },
       }));
     }),

@@ -41,6 +41,8 @@ export interface Callout {
   number: number | null;
   corner: number | null;
   parts: DimensionText[];
+  /** What is said where there is no room for all parts; its number alone, where left out. */
+  brief?: DimensionText[];
 }
 
 export const DOWN: Point = { x: 0, y: -1 };

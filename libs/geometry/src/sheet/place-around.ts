@@ -72,7 +72,7 @@ interface Placing {
   /** What lies over the sheet. */
   covered: readonly Patch[];
   isNumbered: boolean;
-  /** Whether a callout says all that it has to say, or its number alone. */
+  /** Whether a callout says all that it has to say. */
   isWhole: (callout: Callout) => boolean;
 }
 
@@ -120,9 +120,10 @@ export function placeAround({ drawing, ground, write, isNumbered, covered, isWho
     beside.push(besideLine(line, ground));
     return line.side === null && line.offset !== null ? [] : [{ ...line, path: null, label: '' }];
   });
-  const vertices = placeVertices(drawing, ground, taken, rim);
+  const vertices = isNumbered ? placeVertices(drawing, ground, taken, rim) : [];
+  const points = isNumbered ? [] : drawing.vertices.map((vertex) => pointCallout(vertex, drawing));
   const callouts = placeCallouts({
-    callouts: [...beside, ...drawing.callouts].map((callout) => ({ callout, isWhole: isWhole(callout) })),
+    callouts: [...points, ...beside, ...drawing.callouts].map((callout) => ({ callout, isWhole: isWhole(callout) })),
     ground: { ...ground, dimensions },
     write,
     isNumbered,
@@ -243,6 +244,26 @@ function placeVertices(drawing: PanelDrawing, ground: Ground, taken: Patch[], ri
     }
     return [];
   });
+}
+
+/** Where no table tells the points, each tells its own place, and what it is rounded by. */
+function pointCallout(vertex: DrawnVertex, drawing: PanelDrawing): Callout {
+  const { number, at, x, y, radius } = vertex;
+  const outwards = awayFromGlass(vertex, drawing);
+  return {
+    at,
+    reach: 0,
+    towards: { x: Math.cos(outwards), y: Math.sin(outwards) },
+    featureUID: null,
+    number: null,
+    corner: null,
+    parts: [
+      { ...x, before: `P${number}  ` },
+      { ...y, before: ', ' },
+      ...(radius && radius.mm > 0 ? [{ ...radius, before: ', R ' }] : []),
+    ],
+    brief: [{ path: x.path, mm: null, before: `P${number}`, after: '' }],
+  };
 }
 
 /** Radians, y up: between the outward directions of the pieces that meet at a point. */

@@ -1,4 +1,4 @@
-import type { Callout } from '../drawing/dimensions.js';
+import type { Callout, DimensionText } from '../drawing/dimensions.js';
 import { geometryOf, type Ground } from './placed-dimension.js';
 import {
   groundUnder,
@@ -36,7 +36,7 @@ export interface CalloutText {
 }
 
 interface CalloutPlacing {
-  /** What does not say all says its number alone, or nothing where it has none. */
+  /** What does not say all says it in brief, or its number alone, or nothing where it has none. */
   callouts: { callout: Callout; isWhole: boolean }[];
   ground: Ground;
   write: WriteLength;
@@ -70,8 +70,8 @@ export function placeCallouts(placing: CalloutPlacing): PlacedCallout[] {
   const crossed = extensionLines(ground);
   const meetsAny = (patch: Patch, others: readonly Patch[]) =>
     others.some((other) => patchesMeet(patch, other));
-  const free = (callout: Callout, isWhole: boolean): PlacedCallout | null => {
-    const text = textOf(callout, isWhole, placing);
+  const free = (callout: Callout, said: readonly DimensionText[]): PlacedCallout | null => {
+    const text = textOf(callout, said, placing);
     if (text.width === 0) return null;
     let best: (CalloutSpot & { cost: number }) | null = null;
     for (const spot of spots(callout, text.width, ground)) {
@@ -96,7 +96,8 @@ export function placeCallouts(placing: CalloutPlacing): PlacedCallout[] {
     return { featureUID, corner, ...text, at: best.at, anchor: best.anchor, leader: best.leader };
   };
   return callouts.flatMap(
-    ({ callout, isWhole }) => (isWhole ? free(callout, true) : null) ?? free(callout, false) ?? [],
+    ({ callout, isWhole }) =>
+      (isWhole ? free(callout, callout.parts) : null) ?? free(callout, callout.brief ?? []) ?? [],
   );
 }
 
@@ -110,13 +111,16 @@ export function extensionLines(ground: Ground): Patch[] {
 
 type TextOf = Pick<PlacedCallout, 'number' | 'parts' | 'width'>;
 
-function textOf(callout: Callout, isWhole: boolean, { ground, write, isNumbered }: CalloutPlacing): TextOf {
+function textOf(
+  callout: Callout,
+  said: readonly DimensionText[],
+  { ground, write, isNumbered }: CalloutPlacing,
+): TextOf {
   const { widthOf } = ground.style;
   const number = callout.number === null || !isNumbered ? null : String(callout.number);
   let width = number === null ? 0 : widthOf(number);
-  if (!isWhole) return { number, parts: [], width };
-  if (number !== null && callout.parts.length > 0) width += widthOf(' ') * 2;
-  const parts = callout.parts.map(({ path, mm, before, after }): CalloutText => {
+  if (number !== null && said.length > 0) width += widthOf(' ') * 2;
+  const parts = said.map(({ path, mm, before, after }): CalloutText => {
     const text = `${before}${mm === null ? '' : write(mm, path)}${after}`;
     const part = { path, text, left: width, width: widthOf(text) };
     width += part.width;

@@ -36,7 +36,7 @@ export interface SheetOptions {
   height: number;
   style: SheetStyle;
   write: WriteLength;
-  /** Whether features bear their numbers, as a table beside the drawing lists them. */
+  /** Whether a table beside the drawing lists features and points by their numbers; else each tells its own sizes. */
   isNumbered: boolean;
   /**
    * Only this feature is dimensioned, or none for null; all of them when left out. The room for one is kept free

@@ -1,6 +1,6 @@
 import type { Finding, PanelSpec, Severity } from '@glass/contracts';
 import { type PanelDrawing, panelInMillimetres } from '@glass/geometry';
-import type { Sheet } from '@glass/geometry/sheet';
+import { isOnSheet, type Patch, patchesMeet, ringPatch, type Sheet, type Spot } from '@glass/geometry/sheet';
 import { colours, weights } from '@glass/ui';
 import { useMemo } from 'react';
 import { useEditor } from '../state/editor-context.js';
@@ -23,12 +23,14 @@ interface FindingMarksProps {
 }
 
 const RADIUS = 9;
-/** px in x and in y. */
-const STAND_OFF = 18;
+/** px from the place it is about to the middle of a mark: as near as it can be, farther where something is in the way. */
+const STAND_OFFS = [25, 40, 60, 85, 115];
+/** Directions that are tried, radians from the one to the middle of the glass. */
+const TURNS = [0, 1, -1, 2, -2, 3, -3, 4].map((eighth) => (eighth * Math.PI) / 4);
 
 /** A mark where each rule is broken; several at one place stand side by side, the worst first. */
 export function FindingMarks({ findings, sheet, onPick }: FindingMarksProps) {
-  const placed = sideBySide(findings, sheet);
+  const placed = useMemo(() => placedMarks(findings, sheet), [findings, sheet]);
   return (
     <g>
       {placed.toReversed().map(({ finding, tip, x, y }, index) => (
@@ -71,23 +73,42 @@ export function FindingMarks({ findings, sheet, onPick }: FindingMarksProps) {
   );
 }
 
-/** The mark stands off the place it is about, towards the middle of the glass, so that the place stays in sight. */
-function sideBySide(findings: readonly Finding[], sheet: Sheet) {
-  const middle = {
-    x: sheet.x((sheet.box.minX + sheet.box.maxX) / 2),
-    y: sheet.y((sheet.box.minY + sheet.box.maxY) / 2),
-  };
-  const placed: { finding: Finding; tip: { x: number; y: number }; x: number; y: number }[] = [];
-  for (const finding of findings) {
+interface PlacedMark extends Spot {
+  finding: Finding;
+  tip: Spot;
+}
+
+/**
+ * A mark stands off the place it is about, so that the place stays in sight: towards the middle of the glass where nothing
+ * is to be read there, else as near as it covers no text. On a sheet that is full it stands by another mark.
+ */
+export function placedMarks(findings: readonly Finding[], sheet: Sheet): PlacedMark[] {
+  const { box } = sheet;
+  const middle = { x: sheet.x((box.minX + box.maxX) / 2), y: sheet.y((box.minY + box.maxY) / 2) };
+  const marks: Patch[] = [];
+  return findings.map((finding) => {
     const tip = { x: sheet.x(finding.at.x), y: sheet.y(finding.at.y) };
-    const inward = Math.sign(middle.x - tip.x) || 1;
-    const y = tip.y - (Math.sign(tip.y - middle.y) || 1) * STAND_OFF;
-    let x = tip.x + inward * STAND_OFF;
-    while (placed.some((other) => Math.hypot(other.x - x, other.y - y) < RADIUS * 2))
-      x += inward * RADIUS * 2;
-    placed.push({ finding, tip, x, y });
-  }
-  return placed;
+    const spots = spotsAbout(tip, Math.atan2(middle.y - tip.y, middle.x - tip.x));
+    const isClear = (spot: Spot, others: readonly Patch[]) => {
+      const patch = ringPatch(spot, RADIUS);
+      return isOnSheet(patch, sheet) && !others.some((other) => patchesMeet(patch, other));
+    };
+    const spot =
+      spots.find((one) => isClear(one, [...marks, ...sheet.taken])) ??
+      spots.find((one) => isClear(one, marks)) ??
+      (spots[0] as Spot);
+    marks.push(ringPatch(spot, RADIUS));
+    return { finding, tip, ...spot };
+  });
+}
+
+function spotsAbout(tip: Spot, ahead: number): Spot[] {
+  return STAND_OFFS.flatMap((off) =>
+    TURNS.map((turn) => ({
+      x: tip.x + off * Math.cos(ahead + turn),
+      y: tip.y + off * Math.sin(ahead + turn),
+    })),
+  );
 }
 
 interface FixPreviewProps {

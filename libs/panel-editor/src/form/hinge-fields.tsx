@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { PanelFeature } from '@glass/contracts';
+import { hingeCutoutText } from '@glass/geometry';
 import { setPlateHand, setTemplate } from '../commands/features.js';
 import { useEditor } from '../state/editor-context.js';
 import { texts } from '../texts.js';
@@ -44,6 +45,11 @@ export function HingeFields({ feature, path, name, hung, fit }: HingeFieldsProps
         disabled={disabled}
         error={faultAt(`${path}.templateUID`)}
       />
+      {template && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {texts.cutoutOf(hingeCutoutText(template.cutout, catalogue.precision))}
+        </Typography>
+      )}
       {fit && <FitText {...fit} />}
       <EdgeField feature={feature} path={path} />
       <FormControlLabel
