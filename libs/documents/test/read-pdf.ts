@@ -11,6 +11,10 @@ export interface ReadPdf {
   author: string;
   /** The text of each page as a reader would copy it, without line ends. */
   pages: string[];
+  /** Of each page: where its pieces of text lie, from the upper left, in points. */
+  texts: (Box & { text: string })[][];
+  /** Of each page: what is drawn on it, in the operators of PDF. */
+  drawn: string[];
   /** What the file says of lines beyond Latin, Greek and Cyrillic, for readers that ask it for their text. */
   actualTexts: string[];
   /** Points. */
@@ -19,6 +23,13 @@ export interface ReadPdf {
   fonts: { name: string; embedded: boolean }[];
   images: number;
   bytes: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 /** Reads a PDF to its end and takes it apart. */
@@ -30,18 +41,31 @@ export async function readPdf(pdf: Readable): Promise<ReadPdf> {
   const named = info as { Title: string; Author: string };
   const pages: string[] = [];
   const sizes: [number, number][] = [];
+  const texts: ReadPdf['texts'] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     pages.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
     const [, , width = 0, height = 0] = page.view;
     sizes.push([width, height]);
+    texts.push(
+      items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return [];
+        const [, , , , x, y] = item.transform as number[];
+        return {
+          ...{ text: item.str, x: x ?? 0, y: height - (y ?? 0) - item.height },
+          ...{ width: item.width, height: item.height },
+        };
+      }),
+    );
   }
   await loading.destroy();
   return {
     title: named.Title,
     author: named.Author,
     pages,
+    texts,
+    drawn: streamsIn(raw).filter((stream) => / re\n/.test(stream)),
     actualTexts: actualTextsIn(raw),
     sizes,
     fonts: fontsIn(raw),
@@ -67,11 +91,14 @@ function fontsIn(raw: string): { name: string; embedded: boolean }[] {
   return [...new Set(names)].map((name) => ({ name, embedded: described.has(name) }));
 }
 
-function actualTextsIn(raw: string): string[] {
-  const contents = [...raw.matchAll(/\/FlateDecode\s*>>\s*stream\n(.*?)\nendstream/gs)].map((match) =>
+function streamsIn(raw: string): string[] {
+  return [...raw.matchAll(/\/FlateDecode\s*>>\s*stream\n(.*?)\nendstream/gs)].map((match) =>
     inflateSync(Buffer.from(match[1]!, 'latin1')).toString('latin1'),
   );
-  return contents.flatMap((content) =>
+}
+
+function actualTextsIn(raw: string): string[] {
+  return streamsIn(raw).flatMap((content) =>
     [...content.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map((match) => decoded(match[1]!)),
   );
 }

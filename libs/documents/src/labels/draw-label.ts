@@ -49,11 +49,16 @@ function drawUpright(pen: Pen, label: PanelLabel, box: LabelBox, scale: number):
   y += drawParticulars(pen, label, particulars, scale) + 8 * scale;
   const room = bottom - foot - y;
   const qr = Math.min(92 * scale, room);
-  const figure = { x: box.x, y, width: box.width - qr - 6 * scale, height: room - 6 * scale };
-  drawEdgeDiagram(pen, label.facts, label.doc, figure);
   const side = { x: box.x + box.width - qr, y: bottom - foot - qr, width: qr, height: qr };
   drawQr(pen.pdf, label.qr, side);
-  drawPieceCount(pen, label, { ...side, y, height: side.y - y }, scale);
+  // Over the code where there is room, else beside it: nothing is ever printed on it.
+  const above = { ...side, y, height: side.y - y };
+  const beside = { ...side, x: side.x - 48 * scale, width: 48 * scale };
+  const isAbove = above.height >= 18 * scale * LEADING;
+  drawPieceCount(pen, label, isAbove ? above : beside, scale);
+  const right = (isAbove ? side.x : beside.x) - 6 * scale;
+  const figure = { x: box.x, y, width: right - box.x, height: room - 6 * scale };
+  drawEdgeDiagram(pen, label.facts, label.doc, figure);
   drawBars(pen, label, { x: box.x, y: bottom - foot, width: box.width, height: foot }, scale);
 }
 
@@ -91,10 +96,7 @@ function drawHead(pen: Pen, { doc, facts }: PanelLabel, box: LabelBox, scale: nu
   if (drawn === 0) {
     const width = half - 8 * scale;
     const name = doc.buyer.company || doc.tenant.name;
-    const sizes = [12, 10.5, 9].map((size) => size * scale);
-    const fits = (size: number): boolean => pen.wrap(name, width, { size, weight: 'bold' }).length <= 2;
-    const style = { size: sizes.find(fits) ?? 9 * scale, weight: 'bold' as const, colour: BLACK };
-    drawLines(pen, name, 2, box.x, box.y, { ...style, width });
+    drawFitting(pen, name, NAME_SETTINGS, { ...box, width }, scale);
   }
   const right = { x: box.x + half, width: box.width - half };
   const order = `Order ${doc.order.number}`;
@@ -144,14 +146,7 @@ function drawSize(
     y += fitting * LEADING;
   }
   const { glass } = facts.source;
-  const isWithin =
-    (lines: number) =>
-    (candidate: number): boolean =>
-      pen.wrap(glass, box.width, { ...style, size: candidate }).length <= lines;
-  const large = scaled([12, 11, 10, 9.5], scale);
-  const glassSize =
-    large.find(isWithin(1)) ?? [...large, ...scaled([9, 8], scale)].find(isWithin(2)) ?? 8 * scale;
-  y += drawLines(pen, glass, 2, box.x, y, { ...style, size: glassSize, width: box.width });
+  y += drawFitting(pen, glass, GLASS_SETTINGS, { ...box, y }, scale);
   return y - box.y;
 }
 
@@ -171,6 +166,30 @@ function besideEachOther(pen: Pen, parts: [string, string], width: number, scale
 
 function scaled(sizes: number[], scale: number): number[] {
   return sizes.map((size) => size * scale);
+}
+
+/** How a text may be set: in how many lines at most, and how large; the best first. */
+type Setting = [lines: number, size: number];
+const NAME_SETTINGS: Setting[] = [
+  [2, 12],
+  [2, 10.5],
+  [2, 9],
+  [3, 7.6],
+];
+const GLASS_SETTINGS: Setting[] = [
+  ...[12, 11, 10, 9.5].map((size): Setting => [1, size]),
+  ...[12, 11, 10, 9.5, 9, 8].map((size): Setting => [2, size]),
+  [3, 8],
+  [3, 7],
+];
+
+/** In the first setting that has room for all of it, else cut short in the last. Answers its height. */
+function drawFitting(pen: Pen, text: string, settings: Setting[], box: LabelBox, scale: number): number {
+  const style = { weight: 'bold' as const, colour: BLACK, width: box.width };
+  const fits = ([lines, size]: Setting) =>
+    pen.wrap(text, box.width, { ...style, size: size * scale }).length <= lines;
+  const [lines, size] = settings.find(fits) ?? (settings.at(-1) as Setting);
+  return drawLines(pen, text, lines, box.x, box.y, { ...style, size: size * scale });
 }
 
 /** Wrapped text of so many lines at most, the last of them cut short where more would follow. */

@@ -1,8 +1,12 @@
 import { LABEL_FORMATS, type LabelFormat, type PanelFeature } from '@glass/contracts';
 
+import { scanned } from '../../test/printed-codes.js';
 import { readPrinted, type ReadPdf } from '../../test/read-pdf.js';
 import { inches, sampleOrder, samplePanel, samplePng } from '../../test/sample-order.js';
 import { panelLabelsPdf } from './panel-labels-pdf.js';
+
+/** As long as names of glass get. */
+const GLASS = 'Low-iron satin etched 1⁄2″ with a protective coating on one side, tempered and heat soaked';
 
 describe('panel labels', () => {
   const sample = new Map<LabelFormat, ReadPdf>();
@@ -76,14 +80,20 @@ describe('panel labels', () => {
     const much = sampleOrder({
       buyer: { ...order.buyer, company: 'Clearview Showers & Enclosures LLC', logo: samplePng() },
       panels: [
-        { ...panel!, glass: 'Satin etched low-iron 3⁄8″, tempered', spec: { ...panel!.spec, features } },
+        {
+          ...panel!,
+          quantity: 1,
+          glass: GLASS,
+          spec: { ...panel!.spec, features },
+        },
       ],
     });
-    const { pages } = await readPrinted(panelLabelsPdf(much, { format }));
+    const printed = await readPrinted(panelLabelsPdf(much, { format }));
+    const { pages } = printed;
     for (const wanted of [
       '925.5 mm × 1841.5 mm',
       '89.5 lb (40.6 kg)',
-      /Satin etched\s*low-iron\s*3⁄8″,\s*tempered/,
+      new RegExp(GLASS.replaceAll(' ', String.raw`\s*`)),
       'Master bath door',
       'PO-77812',
       'WO-5120 · Rack A-14',
@@ -97,6 +107,7 @@ describe('panel labels', () => {
       );
     }
     expect(pages[0]).not.toContain('…');
+    expect(scanned(printed, 0)).toEqual([`https://demo.example/panel/${panel!.uid}`, 'SO-1042-01-1']);
   });
 
   it('go on to a second sheet when the first is full', async () => {

@@ -75,20 +75,24 @@ export function panelBlocks(
 }
 
 function titleBlock(pen: Pen, sheet: Sheet, { source }: PanelFacts, doc: OrderDocument): Block {
+  const style = { size: 10.5, weight: 'bold' as const };
+  const mark = source.spec.mark.trim();
+  const title = mark === '' ? `Line ${source.line}` : `Line ${source.line} · ${mark}`;
+  const lines = pen.wrap(title, sheet.width - 90, style);
+  const height = TITLE_HEIGHT + (lines.length - 1) * style.size * LEADING;
   return {
-    height: TITLE_HEIGHT,
+    height,
     keepWithNext: true,
     draw: (top) => {
       pen.pdf
-        .rect(sheet.left, top, sheet.width, TITLE_HEIGHT - 2)
+        .rect(sheet.left, top, sheet.width, height - 2)
         .fillOpacity(0.09)
         .fill(accent(doc));
       pen.pdf.fillOpacity(1);
       const pieces = source.quantity === 1 ? '1 piece' : `${source.quantity} pieces`;
-      const style = { size: 10.5, weight: 'bold' as const };
-      const title =
-        source.spec.mark.trim() === '' ? `Line ${source.line}` : `Line ${source.line} · ${source.spec.mark}`;
-      pen.line(title, sheet.left + 6, top + 2.5, { ...style, width: sheet.width - 90 });
+      lines.forEach((line, index) =>
+        pen.line(line, sheet.left + 6, top + 2.5 + index * style.size * LEADING, style),
+      );
       pen.line(pieces, sheet.left, top + 2.5, { ...style, align: 'right', width: sheet.width - 6 });
     },
   };

@@ -102,7 +102,7 @@ export class Pen {
   private wrapOne(text: string, width: number, style: TextStyle): string[] {
     const lines: string[] = [];
     let line = '';
-    for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+    for (const word of wordsOf(text)) {
       breakable(word).forEach((part, index) => {
         const longer = line === '' ? part : `${line}${index === 0 ? ' ' : ''}${part}`;
         if (this.width(longer, style) <= width) {
@@ -176,6 +176,19 @@ export class Pen {
         .restore();
     }
   }
+}
+
+/** Blanks within a length, which is read as another one where a line breaks it: `3 15⁄16″`, `57 mm`, `Ø 16 mm`. */
+const WITHIN_LENGTH = /(?<=\d) (?=\d+⁄\d)|(?<=Ø|\bR) (?=\d)|(?<=\d) (?=mm\b)/gu;
+/** Stands for such a blank while words are told apart. */
+const GLUE = '\u0000';
+
+function wordsOf(text: string): string[] {
+  return text
+    .replace(WITHIN_LENGTH, GLUE)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => word.replaceAll(GLUE, ' '));
 }
 
 /** A line that begins with Latin within a paragraph that is read from the right is read from there too. */
