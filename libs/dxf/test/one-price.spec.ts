@@ -127,7 +127,10 @@ const PANELS: [name: string, price: number, panel: Panel, how: Draughting][] = [
   [
     'an oval that four notches leave in four runs',
     39326,
-    entered({ kind: 'ellipse', ...door }, { features: [100, 1037.77, 2075, 3112].map((at) => inEdge(0, at)) }),
+    entered(
+      { kind: 'ellipse', ...door },
+      { features: [100, 1037.77, 2075, 3112].map((at) => inEdge(0, at)) },
+    ),
     {},
   ],
   [

@@ -1,7 +1,14 @@
 import type { OrderDocument } from '@glass/contracts';
 import { formatArea } from '@glass/geometry';
 
-import { cornerRows, cutoutRows, edgeRows, featureRows, type PanelFacts, pointRows } from '../panel/panel-facts.js';
+import {
+  cornerRows,
+  cutoutRows,
+  edgeRows,
+  featureRows,
+  type PanelFacts,
+  pointRows,
+} from '../panel/panel-facts.js';
 import { otherSizeText, weightText } from '../text/amounts.js';
 import { LEADING, MUTED, type Pen } from '../text/pen.js';
 

@@ -123,7 +123,10 @@ export function placeAround({ drawing, ground, write, isNumbered, covered, isWho
   const vertices = isNumbered ? placeVertices(drawing, ground, taken, rim) : [];
   const points = isNumbered ? [] : drawing.vertices.map((vertex) => pointCallout(vertex, drawing));
   const callouts = placeCallouts({
-    callouts: [...points, ...beside, ...drawing.callouts].map((callout) => ({ callout, isWhole: isWhole(callout) })),
+    callouts: [...points, ...beside, ...drawing.callouts].map((callout) => ({
+      callout,
+      isWhole: isWhole(callout),
+    })),
     ground: { ...ground, dimensions },
     write,
     isNumbered,
