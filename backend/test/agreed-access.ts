@@ -278,6 +278,10 @@ export const AGREED_WRITES: { right: Right; calls: string[] }[] = [
       '/api/company/remove-contact',
       '/api/company/delete',
       '/api/company/save-for-tenant',
+      '/api/company/save-contact',
+      '/api/company/record-payment',
+      '/api/company/merge',
+      '/api/company/import-csv',
     ],
   },
   {

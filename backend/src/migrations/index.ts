@@ -18,6 +18,7 @@ import { ChargesOfOrders1763704000002 } from './1763704000002-charges-of-orders.
 import { PrintNotes1763704900000 } from './1763704900000-print-notes.js';
 import { PlatformFees1763707000000 } from './1763707000000-platform-fees.js';
 import { ApprovalsOfOrders1763710000000 } from './1763710000000-approvals-of-orders.js';
+import { CompaniesInFull1763710000001 } from './1763710000001-companies-in-full.js';
 import { SettingsByVersion1763711000000 } from './1763711000000-settings-by-version.js';
 import { NumbersWithPrefix1763711000001 } from './1763711000001-numbers-with-prefix.js';
 
@@ -43,6 +44,7 @@ export const migrations = [
   PrintNotes1763704900000,
   PlatformFees1763707000000,
   ApprovalsOfOrders1763710000000,
+  CompaniesInFull1763710000001,
   SettingsByVersion1763711000000,
   NumbersWithPrefix1763711000001,
 ];

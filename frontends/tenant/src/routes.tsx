@@ -14,10 +14,10 @@ export const pages: PageTable = {
   ),
   '/tenant/topup-complete': plannedPage('Top-up complete', 'What was added to your platform fee balance.'),
   '/tenant/users': () => import('./features/users/users.page.js').then((page) => page.UsersPage),
-  '/tenant/companies': plannedPage(
-    'Companies',
-    'Your customers, their people, discounts and house accounts.',
-  ),
+  '/tenant/companies': () =>
+    import('./features/companies/companies.page.js').then((page) => page.CompaniesPage),
+  '/tenant/audit-log': () =>
+    import('./features/audit-log/audit-log.page.js').then((page) => page.AuditLogPage),
   '/tenant/content-files': plannedPage('Content files', 'Logos, pictures and documents shown on your site.'),
   '/tenant/discounts': plannedPage('Discounts', 'Discount structures for your customers.'),
   '/tenant/orders': () => import('./features/orders/orders.page.js').then((page) => page.OrdersPage),

@@ -17,6 +17,8 @@ export * from './team.js';
 export * from './tenant.js';
 export * from './tenant-settings.js';
 export * from './postal-address.js';
+export * from './audit.js';
+export * from './company.js';
 export * from './customer.js';
 export * from './geo.js';
 export * from './quote.js';

@@ -29,6 +29,18 @@ export const limits = {
   approvalNote: { max: 1000 },
   /** Of a class of rush, a crate or a zone of delivery. */
   chargeCode: { min: 1, max: 40 },
+  /** What a tenant calls a company, and keeps of it for itself. */
+  companyRecordName: { min: 1, max: 120 },
+  companyNotes: { max: 4000 },
+  taxCertificate: { max: 60 },
+  /** Days in which an order on account is to be paid. */
+  termsDays: { max: 365 },
+  /** Of a house account, or of one person’s order: more than any shop lends. */
+  accountLimitMinor: { max: 100_000_000_000 },
+  /** Orders on account that one payment is for. */
+  paymentsAtOnce: { min: 1, max: 100 },
+  companiesAtOnce: { max: 2000 },
+  companiesFileBytes: { max: MEGABYTE },
   /** What a person calls an address of their address book. */
   addressLabel: { max: 60 },
   /** A first or last name. */

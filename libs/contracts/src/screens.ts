@@ -66,7 +66,7 @@ export const screens = {
   '/tenant/help/add-links-to-your-site': planned('tenant', signedInScreen),
   '/tenant/topup-complete': planned('tenant', signedInScreen),
   '/tenant/users': built('tenant', signedInScreen),
-  '/tenant/companies': planned('tenant', flags('anyone', 'canTenantManageCompanies')),
+  '/tenant/companies': built('tenant', flags('anyone', 'canTenantManageCompanies')),
   '/tenant/content-files': planned('tenant', flags('anyone', 'canTenantManageAssets')),
   '/tenant/discounts': planned('tenant', flags('anyone', 'canTenantManageDiscountStructures')),
   '/tenant/orders': built('tenant', flags('anyone', 'canTenantViewOrders')),
@@ -75,6 +75,8 @@ export const screens = {
   '/tenant/platform-fees': planned('tenant', flags('non-platform-only', 'canTopupTenantPaymentBalance')),
   '/tenant/pricing-studio': built('tenant', flags('anyone', 'canTenantManagePricing')),
   '/tenant/quotes': planned('tenant', flags('anyone', 'canTenantViewQuotes')),
+  /* Beside the specification, which has no page for the audit log: */
+  '/tenant/audit-log': built('tenant', flags('anyone', 'canTenantViewCompanySettings')),
   '/tenant/settings': built('tenant', flags('anyone', 'canTenantViewCompanySettings')),
   '/platform/fee-schedules': planned('platform', flags('platform-only', 'canManageFeeSchedules')),
   '/platform/manage': planned('platform', flags('platform-only', 'canManageTenants')),

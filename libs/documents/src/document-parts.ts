@@ -44,6 +44,8 @@ export interface BuyerToPrint {
   name: string;
   email: string;
   companyName: string | null;
+  /** Where its bills go; null: to the company and the person. */
+  billingAddress: PostalAddress | null;
   /** PNG or JPEG. */
   logo: Uint8Array | null;
 }
@@ -89,7 +91,9 @@ export function printedParts({
       email: buyer.email,
       logo: buyer.logo,
     },
-    billTo: buyer.companyName ? [buyer.companyName, buyer.name] : [buyer.name],
+    billTo: buyer.billingAddress
+      ? addressLines(buyer.billingAddress, locale)
+      : [...(buyer.companyName ? [buyer.companyName] : []), buyer.name],
     shipTo: shippingAddress ? addressLines(shippingAddress, locale) : [],
     catalogue,
     panels: panels.map((panel) => documentPanel(panel, catalogue)),

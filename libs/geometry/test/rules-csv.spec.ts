@@ -211,7 +211,7 @@ describe('reading a table of rules', () => {
     ['rule_code,operator,severity\nX,>=,block', '1 unit: This column is missing.'],
     ['rule_code,operator,severity,unit\nX,>=,block,mm', '1 value: This column is missing.'],
     [`${HEAD}\n${'\n'.repeat(6000)}`, '5001 : A table has at most 5000 rows.'],
-    ['x'.repeat(1_000_001), '1 : The file is too large for a table of rules.'],
+    ['x'.repeat(1_000_001), '1 : The file is too large for a table.'],
   ])('refuses %j', (text, fault) => {
     expect(faultsOf(text)).toContain(fault);
   });

@@ -47,6 +47,7 @@ export const PLACES: readonly Place[] = [
   further('tenant', '/tenant/discounts', 'Discounts'),
   further('tenant', '/tenant/content-files', 'Content files'),
   { ...further('tenant', '/tenant/users', 'Users'), fromLevel: USER_MANAGER_LEVEL },
+  further('tenant', '/tenant/audit-log', 'Audit log'),
   further('tenant', '/tenant/payment-dashboard', 'Payments'),
   further('tenant', '/tenant/platform-fees', 'Platform fees'),
   further('tenant', '/tenant/settings', 'Settings'),

@@ -3,7 +3,7 @@ export { CustomerModule } from './customer.module.js';
 export { printedLogo } from './domain/printed-logo.js';
 export { Contact, fullName, hasAccount } from './persistence/contact.entity.js';
 export { ContactRepository, type TeamContact } from './persistence/contact.repository.js';
-export { Company } from './persistence/company.entity.js';
+export { Company, paysNoTaxSql } from './persistence/company.entity.js';
 export { CompanyContact } from './persistence/company-contact.entity.js';
 export { CompanyRepository } from './persistence/company.repository.js';
 export { contactNameSql, fullNameSql } from './persistence/customers-list.js';

@@ -1,12 +1,21 @@
 import { Module } from '@nestjs/common';
 import { CheckoutController } from './http/checkout.controller.js';
 import { CompanyForCustomerController } from './http/company-for-customer.controller.js';
+import { CompanyForTenantController } from './http/company-for-tenant.controller.js';
+import { CompanyPeopleController } from './http/company-people.controller.js';
 import { OrderDocumentsController } from './http/order-documents.controller.js';
 import { OrderController } from './http/order.controller.js';
 import { OrderModule } from './order.module.js';
 
 @Module({
   imports: [OrderModule],
-  controllers: [OrderController, OrderDocumentsController, CheckoutController, CompanyForCustomerController],
+  controllers: [
+    OrderController,
+    OrderDocumentsController,
+    CheckoutController,
+    CompanyForCustomerController,
+    CompanyForTenantController,
+    CompanyPeopleController,
+  ],
 })
 export class OrderHttpModule {}

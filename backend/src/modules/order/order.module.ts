@@ -18,11 +18,24 @@ import { ListOrders } from './queries/list-orders.query.js';
 import { PaymentOptions } from './queries/payment-options.query.js';
 import { ReadOrderDocuments } from './queries/read-order-documents.query.js';
 import { CancelOrder } from './steps/cancel-order.js';
+import {
+  AddCompanyContact,
+  LimitCompanyContact,
+  RemoveCompanyContact,
+} from './use-cases/company-people.use-case.js';
+import { DeleteCompany } from './use-cases/delete-company.use-case.js';
+import { ImportCompanies } from './use-cases/import-companies.use-case.js';
+import { MergeCompanies } from './use-cases/merge-companies.use-case.js';
+import { RecordAccountPayment } from './use-cases/record-account-payment.use-case.js';
+import { SaveCompany } from './use-cases/save-company.use-case.js';
+import { GetCompany } from './queries/get-company.query.js';
+import { ListCompanies } from './queries/list-companies.query.js';
 import { CancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.use-case.js';
 import { ChargeHouseAccount } from './steps/charge-house-account.js';
 import { CompleteCheckoutSession } from './use-cases/complete-checkout-session.use-case.js';
 import { CompleteHouseAccount } from './use-cases/complete-house-account.use-case.js';
 import { CreateCheckoutSession } from './use-cases/create-checkout-session.use-case.js';
+import { ChangePeople } from './steps/change-people.js';
 import { OfferHouseAccount } from './steps/offer-house-account.js';
 import { MoveOrder } from './steps/move-order.js';
 import { PlaceOrder } from './steps/place-order.js';
@@ -38,8 +51,18 @@ const QUERIES = [
   ReadOrderDocuments,
   GetOrderFiles,
   CompaniesForCustomer,
+  GetCompany,
+  ListCompanies,
 ];
-const STEPS = [OfferHouseAccount, PlaceOrder, MoveOrder, ReceiveOrder, CancelOrder, ChargeHouseAccount];
+const STEPS = [
+  ChangePeople,
+  OfferHouseAccount,
+  PlaceOrder,
+  MoveOrder,
+  ReceiveOrder,
+  CancelOrder,
+  ChargeHouseAccount,
+];
 const USE_CASES = [
   CreateCheckoutSession,
   CompleteCheckoutSession,
@@ -47,6 +70,14 @@ const USE_CASES = [
   SaveProcessingDetails,
   CancelUnpaidOrders,
   StartBulkJob,
+  SaveCompany,
+  AddCompanyContact,
+  LimitCompanyContact,
+  RemoveCompanyContact,
+  DeleteCompany,
+  MergeCompanies,
+  RecordAccountPayment,
+  ImportCompanies,
 ];
 
 /** Global because quotes ask it which files orders keep. */

@@ -116,6 +116,6 @@ const QUERIES = [
 @Module({
   imports: [CatalogueModule, CustomerModule, FileModule, PaymentModule, TenantModule],
   providers: [...REPOSITORIES, ...STEPS, ...USE_CASES, ...QUERIES],
-  exports: [QuoteRepository, ...STEPS, ...USE_CASES, ...QUERIES],
+  exports: [QuoteRepository, OrderApprovalRepository, ...STEPS, ...USE_CASES, ...QUERIES],
 })
 export class QuoteModule {}

@@ -8,6 +8,7 @@ import { FindTenant } from './queries/find-tenant.query.js';
 import { GetTenantSettings } from './queries/get-tenant-settings.query.js';
 import { InitTenant } from './queries/init-tenant.query.js';
 import { ListInvitations } from './queries/list-invitations.query.js';
+import { ListAuditEvents } from './queries/list-audit-events.query.js';
 import { ListTenantUsers } from './queries/list-tenant-users.query.js';
 import { CancelInvitation } from './use-cases/cancel-invitation.use-case.js';
 import { ApplySettings } from './steps/apply-settings.js';
@@ -56,6 +57,7 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
     SetRoleLevel,
     RemoveUser,
     ListInvitations,
+    ListAuditEvents,
     ListTenantUsers,
   ],
   exports: [
@@ -77,6 +79,7 @@ import { SetRoleLevel } from './use-cases/set-role-level.use-case.js';
     SetRoleLevel,
     RemoveUser,
     ListInvitations,
+    ListAuditEvents,
     ListTenantUsers,
   ],
 })

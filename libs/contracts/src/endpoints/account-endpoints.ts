@@ -13,6 +13,7 @@ import {
   writes,
   writesOwn,
 } from './define-endpoint.js';
+import type { AuditListReply, AuditListRequest } from '../audit.js';
 import type {
   AcceptInvitationReply,
   AcceptInvitationRequest,
@@ -280,6 +281,13 @@ export const accountEndpoints = {
     'tenant',
     tenant('canTopupTenantPaymentBalance'),
     writes('money'),
+  ),
+  /* Beside the specification, which has no call for the audit log: */
+  /** Lists who did what at the tenant, the newest first. */
+  '/api/audit-log/list-for-tenant': built<AuditListRequest, AuditListReply>(
+    'tenant',
+    tenant('canTenantViewCompanySettings'),
+    reads,
   ),
   /** Opens the tenant’s settings, with where its quotes and orders are numbered on and what its price list says. */
   '/api/tenant-settings/get': built<Nothing, TenantSettingsReply>(

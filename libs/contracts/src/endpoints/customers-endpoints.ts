@@ -13,6 +13,20 @@ import {
   writesOwn,
 } from './define-endpoint.js';
 import type {
+  AddCompanyContactRequest,
+  CompanyChoicesReply,
+  CompanyContactRequest,
+  CompanyForTenant,
+  CompanyListReply,
+  CompanyListRequest,
+  CompanyVersionRequest,
+  ImportCompaniesReply,
+  MergeCompaniesRequest,
+  RecordPaymentRequest,
+  SaveCompanyContactRequest,
+  SaveCompanyRequest,
+} from '../company.js';
+import type {
   AddressBookEntry,
   AddressBookReply,
   AddressRequest,
@@ -62,28 +76,107 @@ export const customersEndpoints = {
     writesOwn,
     { byStaff: true },
   ),
-  /** Adds a person to a company. */
-  '/api/company/add-contact': planned('customer', tenant('canTenantManageCompanies'), writes('customers')),
-  /** Takes a person out of a company. */
-  '/api/company/remove-contact': planned('customer', tenant('canTenantManageCompanies'), writes('customers')),
-  /** Deletes a company. */
-  '/api/company/delete': planned('customer', tenant('canTenantManageCompanies'), writes('customers')),
+  /**
+   * Lets somebody who has signed up act for a company.
+   * @throws NOT_FOUND
+   */
+  '/api/company/add-contact': built<AddCompanyContactRequest, CompanyForTenant>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    writes('customers'),
+  ),
+  /**
+   * Takes a person out of a company; what was quoted and ordered stays.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/company/remove-contact': built<CompanyContactRequest, CompanyForTenant>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    writes('customers'),
+  ),
+  /**
+   * Deletes a company that has no quotes and no orders.
+   * @throws VERSION_CONFLICT, STATE_CONFLICT
+   */
+  '/api/company/delete': built<CompanyVersionRequest, Done>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    writes('customers'),
+  ),
   /**
    * Opens a company that the caller acts for.
    * @throws NOT_FOUND
    */
   '/api/company/get-for-customer': built<CompanyRequest, CompanyForCustomer>('order', signedIn, reads),
-  /** Opens a company as the tenant sees it. */
-  '/api/company/get-for-tenant': planned('customer', tenant('canTenantManageCompanies'), reads),
+  /**
+   * Opens a company as the tenant sees it.
+   * @throws NOT_FOUND
+   */
+  '/api/company/get-for-tenant': built<CompanyRequest, CompanyForTenant>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    reads,
+  ),
   /** Lists the companies that the caller acts for. */
   '/api/company/list-for-customer': built<Nothing, CompaniesForCustomerReply>('order', signedIn, reads),
   /** Lists the tenant’s customers’ companies. */
-  '/api/company/list-for-tenant': planned('customer', tenant('canTenantManageCompanies'), reads),
-  /** Saves a company. */
-  '/api/company/save-for-tenant': planned(
-    'customer',
+  '/api/company/list-for-tenant': built<CompanyListRequest, CompanyListReply>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    reads,
+  ),
+  /**
+   * Saves a company, or adds one.
+   * @throws NOT_FOUND, UID_TAKEN, VERSION_CONFLICT
+   */
+  '/api/company/save-for-tenant': built<SaveCompanyRequest, CompanyForTenant>(
+    'order',
     tenant('canTenantManageCompanies'),
     writes('customers'),
+  ),
+  /* Beside the specification, whose screen needs them: */
+  /** Tells what the form of a company offers. */
+  '/api/company/get-choices': built<Nothing, CompanyChoicesReply>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    reads,
+  ),
+  /**
+   * Says how much a person may order for a company, and who approves more.
+   * @throws NOT_FOUND
+   */
+  '/api/company/save-contact': built<SaveCompanyContactRequest, CompanyForTenant>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    writes('customers'),
+  ),
+  /**
+   * Notes that orders on account were paid.
+   * @throws NOT_FOUND, STATE_CONFLICT
+   */
+  '/api/company/record-payment': built<RecordPaymentRequest, CompanyForTenant>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    writes('customers'),
+  ),
+  /**
+   * Makes one company of two.
+   * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT
+   */
+  '/api/company/merge': built<MergeCompaniesRequest, CompanyForTenant>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    writes('customers'),
+  ),
+  /**
+   * Adds the companies of a table, all or none. A fault is named `file.ROW.COLUMN`.
+   * @throws STATE_CONFLICT, UID_TAKEN
+   */
+  '/api/company/import-csv': built<Nothing, ImportCompaniesReply>(
+    'order',
+    tenant('canTenantManageCompanies'),
+    writes('customers'),
+    { takes: 'multipart' },
   ),
   /**
    * Downloads a file. Pictures of a tenant are open to everybody; other files to whoever may see what they belong

@@ -18,7 +18,7 @@ export interface Table {
   decimalComma: boolean;
 }
 
-/** Some hundred rules are many; limits so that a wrong or hostile file costs nothing. */
+/** Some hundred rows are many; limits so that a wrong or hostile file costs nothing. */
 const MAX_TEXT_LENGTH = 1_000_000;
 const MAX_ROWS = 5_000;
 
@@ -30,7 +30,7 @@ const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?(?:\r\n|\n|\r)/i;
 export function readTable(text: string): { ok: true; table: Table } | { ok: false; fault: CsvFault } {
   const refuse = (row: number, reason: string) =>
     ({ ok: false, fault: { row, column: '', reason } }) as const;
-  if (text.length > MAX_TEXT_LENGTH) return refuse(1, 'The file is too large for a table of rules.');
+  if (text.length > MAX_TEXT_LENGTH) return refuse(1, 'The file is too large for a table.');
   if (/[\u0000\uFFFD]/.test(text))
     return refuse(1, 'This is not a text file in UTF-8. Save it as "CSV UTF-8".');
   const said = SEPARATOR_LINE.exec(text);
@@ -67,4 +67,27 @@ function separatorOf(text: string): string {
 function recordOf(error: CsvError): number {
   const { records } = error as CsvError & { records?: unknown };
   return typeof records === 'number' ? records : 0;
+}
+
+/** Where each column stands; headings are taken in any case, with spaces for underscores. */
+export function columnPlaces<Column extends string>(
+  table: Table,
+  known: readonly Column[],
+  needed: readonly Column[],
+  faults: CsvFault[],
+): Partial<Record<Column, number>> {
+  const places: Partial<Record<Column, number>> = {};
+  const report = (column: string, reason: string) => faults.push({ row: table.headingRow, column, reason });
+  table.heading.forEach((text, i) => {
+    const name = text.trim().toLowerCase().replace(/\s+/g, '_');
+    const column = known.find((each) => each === name);
+    if (!column) {
+      // Spreadsheets keep columns that once had something in them.
+      const used = name !== '' || table.rows.some(({ cells }) => (cells[i] ?? '').trim() !== '');
+      if (used) report(name === '' ? `column ${i + 1}` : text.trim(), 'There is no column of this name.');
+    } else if (places[column] !== undefined) report(column, 'This column stands twice.');
+    else places[column] = i;
+  });
+  for (const column of needed) if (places[column] === undefined) report(column, 'This column is missing.');
+  return places;
 }

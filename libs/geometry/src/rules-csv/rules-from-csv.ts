@@ -1,7 +1,7 @@
 import type { ShapeRule } from '@glass/contracts';
 import { ruleFaults } from '../rules/rule-table.js';
 import { SHAPE_KINDS } from '../shapes/shape-edges.js';
-import { type CsvFault, readTable, type Table } from './read-table.js';
+import { columnPlaces, type CsvFault, readTable } from './read-table.js';
 import {
   COLUMN_OF_FIELD,
   materialNamed,
@@ -34,7 +34,9 @@ export function rulesFromCsv(text: string, materials: readonly NamedMaterial[] =
   if (!read.ok) return { ok: false, faults: [read.fault] };
   const { table } = read;
   const faults: CsvFault[] = [];
-  const places = placesOf(table, faults);
+  const places = columnPlaces(table, RULE_COLUMNS, NEEDED, faults);
+  if (places.value === undefined && places.formula === undefined)
+    faults.push({ row: table.headingRow, column: 'value', reason: 'This column is missing.' });
   if (faults.length > 0) return { ok: false, faults };
   const rules = table.rows.map(({ row, cells }) => {
     const report = (column: string, reason: string) => faults.push({ row, column, reason });
@@ -46,25 +48,6 @@ export function rulesFromCsv(text: string, materials: readonly NamedMaterial[] =
     return readRule(cell, table.decimalComma, materials, report);
   });
   return faults.length === 0 ? { ok: true, rules } : { ok: false, faults };
-}
-
-/** Where each column stands; headings are taken in any case, with spaces for underscores. */
-function placesOf(table: Table, faults: CsvFault[]): Partial<Record<RuleColumn, number>> {
-  const places: Partial<Record<RuleColumn, number>> = {};
-  const report = (column: string, reason: string) => faults.push({ row: table.headingRow, column, reason });
-  table.heading.forEach((text, i) => {
-    const name = text.trim().toLowerCase().replace(/\s+/g, '_');
-    const column = RULE_COLUMNS.find((known) => known === name);
-    if (!column) {
-      // Spreadsheets keep columns that once had something in them.
-      const used = name !== '' || table.rows.some(({ cells }) => (cells[i] ?? '').trim() !== '');
-      if (used) report(name === '' ? `column ${i + 1}` : text.trim(), 'There is no column of this name.');
-    } else if (places[column] !== undefined) report(column, 'This column stands twice.');
-    else places[column] = i;
-  });
-  for (const column of NEEDED) if (places[column] === undefined) report(column, 'This column is missing.');
-  if (places.value === undefined && places.formula === undefined) report('value', 'This column is missing.');
-  return places;
 }
 
 function readRule(

@@ -40,6 +40,42 @@ export class CompanyRepository extends TenantRepository<Company> {
     return ctx.tx.manager.findOneBy(CompanyContact, { tenantUid: ctx.tenantUid, companyUid, contactUid });
   }
 
+  /** All who act for a company. */
+  async linksOf(ctx: Context, companyUid: string): Promise<CompanyContact[]> {
+    return ctx.tx.manager.findBy(CompanyContact, { tenantUid: ctx.tenantUid, companyUid });
+  }
+
+  async removeContact(ctx: Context, companyUid: string, contactUid: string): Promise<void> {
+    await ctx.tx.manager.delete(CompanyContact, { tenantUid: ctx.tenantUid, companyUid, contactUid });
+  }
+
+  async limitContact(
+    ctx: Context,
+    companyUid: string,
+    contactUid: string,
+    limit: Pick<CompanyContact, 'orderLimitMinor' | 'approverContactUid'>,
+  ): Promise<void> {
+    await ctx.tx.manager.update(CompanyContact, { tenantUid: ctx.tenantUid, companyUid, contactUid }, limit);
+  }
+
+  /** The company of this name, in whatever case. */
+  async named(ctx: Context, name: string): Promise<Company | null> {
+    return this.rowsUnscoped(ctx)
+      .createQueryBuilder('company')
+      .where('company.tenant_uid = :tenantUid and lower(company.name) = lower(:name)', {
+        ...{ tenantUid: ctx.tenantUid, name },
+      })
+      .getOne();
+  }
+
+  async names(ctx: Context): Promise<string[]> {
+    const rows = await this.rowsUnscoped(ctx).find({
+      select: { name: true },
+      where: { tenantUid: ctx.tenantUid },
+    });
+    return rows.map(({ name }) => name);
+  }
+
   /** Lets a contact act for a company; fine when they do already. */
   async addContact(ctx: Context, companyUid: string, contactUid: string): Promise<void> {
     const link = { tenantUid: ctx.tenantUid, uid: randomUUID(), companyUid, contactUid };

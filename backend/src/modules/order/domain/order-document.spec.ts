@@ -43,7 +43,13 @@ const tenant = {
     taxId: '',
   },
 };
-const buyer = { name: 'Ann Lee', email: 'ann@example.com', companyName: null, logo: null };
+const buyer = {
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  companyName: null,
+  billingAddress: null,
+  logo: null,
+};
 const make = (changes: Partial<OrderToPrint> = {}, companyName: string | null = null) =>
   orderDocument({ ...order, ...changes }, [], tenant, { ...buyer, companyName });
 
@@ -71,6 +77,13 @@ describe('the document of an order', () => {
   it('bills the company where there is one, and writes addresses as on an envelope', () => {
     expect(make().billTo).toEqual(['Ann Lee']);
     expect(make({}, 'Harbour Glass').billTo).toEqual(['Harbour Glass', 'Ann Lee']);
+    const billingAddress = {
+      ...{ name: 'Harbour Glass, Accounts', attention: '', line1: 'PO Box 7', line2: '', phone: '' },
+      ...{ city: 'Portland', state: 'ME', postalCode: '04101', country: 'US' },
+    };
+    expect(orderDocument(order, [], tenant, { ...buyer, billingAddress }).billTo).toEqual(
+      expect.arrayContaining(['Harbour Glass, Accounts', 'PO Box 7', 'Portland, ME 04101']),
+    );
     expect(make().shipTo).toEqual(['Harbour Glass', '12 Quay St', 'Portland, ME 04101']);
     expect(make({ shippingAddress: null }).shipTo).toEqual([]);
     expect(make().tenant.addressLines).toEqual(['12 Quay St', 'Portland, ME 04101']);

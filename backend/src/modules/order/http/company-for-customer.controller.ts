@@ -1,16 +1,11 @@
 import { Body, Controller } from '@nestjs/common';
-import type { CompaniesForCustomerReply, CompanyForCustomer, CompanyRequest } from '@glass/contracts';
+import type { CompaniesForCustomerReply, CompanyForCustomer } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { UidField } from '../../../kernel/http/fields.js';
 import { EmptyBody } from '../../../kernel/http/list-body.js';
 import { CompaniesForCustomer } from '../queries/companies-for-customer.query.js';
-
-class CompanyBody implements CompanyRequest {
-  @UidField()
-  companyUID!: string;
-}
+import { CompanyBody } from './company.bodies.js';
 
 /** Companies as the people who act for them see them. */
 @Controller()

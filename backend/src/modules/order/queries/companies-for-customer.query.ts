@@ -3,8 +3,8 @@ import type { CompaniesForCustomerReply, CompanyForCustomer } from '@glass/contr
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
-import { CompanyRepository, contactNameSql } from '../../customer/public.js';
-import { owedOnAccountSql } from '../persistence/order.repository.js';
+import { CompanyRepository, contactNameSql, paysNoTaxSql } from '../../customer/public.js';
+import { ACCOUNT_OF_COMPANY } from '../persistence/account-sql.js';
 
 interface CompanyRow {
   uid: string;
@@ -15,6 +15,7 @@ interface CompanyRow {
   house_account_limit_minor: string | null;
   house_account_past_due: boolean;
   owed_minor: string;
+  past_due_minor: string;
   currency: string | null;
 }
 
@@ -52,12 +53,13 @@ export class CompaniesForCustomer {
 
   private async row(ctx: Context, companyUid: string, contactUid: string): Promise<CompanyRow | undefined> {
     const rows: CompanyRow[] = await ctx.tx.query(
-      `select company.uid, company.name, company.logo_file_uid, company.tax_exempt,
+      `select company.uid, company.name, company.logo_file_uid, ${paysNoTaxSql('company')} as tax_exempt,
               discount.name as discount_name,
               company.house_account_limit_minor, company.house_account_past_due,
-              ${owedOnAccountSql('company.tenant_uid', 'company.uid')} as owed_minor,
+              account.owed_minor, account.past_due_minor,
               settings.currency
        from company
+       cross join ${ACCOUNT_OF_COMPANY}
        join company_contact link on link.tenant_uid = company.tenant_uid and link.company_uid = company.uid
        left join discount_structure discount
          on discount.tenant_uid = company.tenant_uid and discount.uid = company.discount_structure_uid
@@ -88,6 +90,6 @@ function houseAccountOf(row: CompanyRow): CompanyForCustomer['houseAccount'] {
     limitMinor: Number(row.house_account_limit_minor),
     owedMinor: Number(row.owed_minor),
     currency: row.currency,
-    isPastDue: row.house_account_past_due,
+    isPastDue: row.house_account_past_due || Number(row.past_due_minor) > 0,
   };
 }

@@ -21,7 +21,8 @@ export class ChargeHouseAccount {
   async run(ctx: Context, order: CustomerOrder): Promise<string | null> {
     const { settings } = await this.findTenant.ofContext(ctx);
     if (!settings.offersHouseAccount) return 'House accounts are not offered here.';
-    if (!order.companyUid) return reasonNotOnAccount(null, 0, order.totalMinor);
+    if (!order.companyUid)
+      return reasonNotOnAccount(null, { owedMinor: 0, pastDueMinor: 0 }, order.totalMinor);
     // The quote may be older than the buyer's leave of the company.
     if (!(await this.companyOf.actedFor(ctx, order))) {
       return 'The buyer no longer acts for the company of this order.';

@@ -31,7 +31,13 @@ const tenant = {
     taxId: 'EIN 01-0000048',
   },
 };
-const buyer = { name: 'Ann Lee', email: 'ann@example.com', companyName: 'Harbour Glass', logo: null };
+const buyer = {
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  companyName: 'Harbour Glass',
+  billingAddress: null,
+  logo: null,
+};
 const make = (changes: Partial<QuoteToPrint> = {}) =>
   quoteDocument({ ...quote, ...changes }, { catalogue, panels: [], totals }, tenant, buyer);
 

@@ -21,6 +21,16 @@ export class OrderApprovalRepository extends TenantRepository<OrderApprovalRow> 
     });
   }
 
+  /** What somebody asked for, or was asked for, at a company. */
+  async withdrawAt(ctx: Context, companyUid: string, contactUid: string): Promise<void> {
+    const waiting = { tenantUid: ctx.tenantUid, companyUid, status: 'waiting' as const };
+    await this.rowsUnscoped(ctx).update({ ...waiting, contactUid }, { status: 'withdrawn' });
+    await this.rowsUnscoped(ctx).update(
+      { ...waiting, approverContactUid: contactUid },
+      { status: 'withdrawn' },
+    );
+  }
+
   /** Nobody has to answer any more. @param quoteUid of a quote that the caller has locked */
   async withdraw(ctx: Context, quoteUid: string): Promise<void> {
     const waiting = { tenantUid: ctx.tenantUid, quoteUid, status: 'waiting' as const };

@@ -1,6 +1,7 @@
 import type { DiscountStructure } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
+import { paysNoTaxSql } from '../../customer/public.js';
 
 /** What the price of a draft depends on besides its panels. */
 export interface PricingTerms {
@@ -33,7 +34,7 @@ function statementFor(of: TermsOf): PreparedStatement {
   return {
     name: `pricing-terms-of-${of}`,
     sql: `select (select version from catalogue_settings where tenant_uid = $1) as version,
-            c.tax_exempt as "taxExempt", d.uid as "discountUid", d.name as "discountName", d.percent
+            ${paysNoTaxSql('c')} as "taxExempt", d.uid as "discountUid", d.name as "discountName", d.percent
           from (select) one
           left join company c on c.tenant_uid = $1 and c.uid = ${COMPANY[of]}
           left join discount_structure d on d.tenant_uid = $1 and d.uid = c.discount_structure_uid`,

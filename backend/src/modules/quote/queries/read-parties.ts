@@ -28,6 +28,7 @@ export class ReadParties {
       name: fullName(contact),
       email: contact.email,
       companyName: company?.name ?? null,
+      billingAddress: company?.billingAddress ?? null,
       logo: await this.files.bytesOf(ctx, printedLogo(contact, company)),
     };
   }

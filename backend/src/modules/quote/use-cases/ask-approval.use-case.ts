@@ -8,6 +8,7 @@ import { reasonNotToOrder } from '../domain/reason-not-to-order.js';
 import type { OrderApprovalRow } from '../persistence/order-approval.entity.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
+import { quoteNumberText } from '../domain/quote-number.js';
 import { presentApproval } from '../queries/approval-presenter.js';
 import { ApprovalOfQuote } from '../steps/approval-of-quote.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
@@ -55,7 +56,7 @@ export class AskApproval {
         ...{ answer: '', decidedAt: null, decidedByName: null },
       };
       await this.approvals.insert(tx, row);
-      const about = { approvalUid: uid, quoteUid: quoteUID, quoteNumber: quote.number, totalMinor };
+      const about = { approvalUid: uid, quoteUid: quoteUID, quoteNumber: quoteNumberText(quote), totalMinor };
       await this.audit.write(tx, 'approval-asked', {
         ...about,
         ...{ currency: totals.currency, approver: needed.approverName },

@@ -6,6 +6,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { OrderApprovalRepository } from '../persistence/order-approval.repository.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
+import { quoteNumberText } from '../domain/quote-number.js';
 import { presentApproval } from '../queries/approval-presenter.js';
 
 /**
@@ -41,7 +42,7 @@ export class DecideApproval {
       await this.approvals.update(tx, approvalUID, decided);
       const { quoteUid, totalMinor, currency, askedByName } = approval;
       await this.audit.write(tx, decision === 'approved' ? 'approval-given' : 'approval-declined', {
-        ...{ approvalUid: approvalUID, quoteUid, quoteNumber: quote.number, totalMinor, currency },
+        ...{ approvalUid: approvalUID, quoteUid, quoteNumber: quoteNumberText(quote), totalMinor, currency },
         askedBy: askedByName,
       });
       return presentApproval({ ...approval, ...decided });

@@ -1,0 +1,23 @@
+import { UPLOAD_FIELD, type ProblemError } from '@glass/contracts';
+
+/** What is wrong in a table, and where: the heading is row 1, '' means a whole row. */
+interface TableFault {
+  row: number;
+  column: string;
+  reason: string;
+}
+
+/** More than anybody mends in one go; the same fault in each row of a long table would say the same a thousand times. */
+const MOST_ERRORS = 500;
+
+/** The faults of a table that was uploaded, as `file.ROW.COLUMN`. */
+export function csvErrors(faults: readonly TableFault[]): ProblemError[] {
+  const errors = faults.slice(0, MOST_ERRORS).map(({ row, column, reason }) => ({
+    name: [UPLOAD_FIELD, row, ...(column === '' ? [] : [column])].join('.'),
+    reason,
+    code: 'invalid',
+  }));
+  const others = faults.length - errors.length;
+  if (others === 0) return errors;
+  return [...errors, { name: UPLOAD_FIELD, reason: `${others} more places are wrong.`, code: 'invalid' }];
+}

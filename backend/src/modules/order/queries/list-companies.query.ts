@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AccountFilter,
+  CompanyListItem,
+  CompanyListReply,
+  CompanyListRequest,
+  HouseAccountState,
+} from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { keysetPage, listReply, type SortColumn } from '../../../kernel/database/keyset-page.js';
+import { SqlConditions } from '../../../kernel/database/sql-conditions.js';
+import { query } from '../../../kernel/database/statement.js';
+import { fullNameSql, paysNoTaxSql } from '../../customer/public.js';
+import { ACCOUNT_OF_COMPANY, HAS_PAST_DUE } from '../persistence/account-sql.js';
+
+/** How an account stands, as it is read beside a company. */
+export interface AccountRow {
+  limit_minor: string | null;
+  terms_days: number;
+  on_hold: boolean;
+  owed_minor: string;
+  past_due_minor: string;
+}
+
+interface CompanyRow extends AccountRow {
+  uid: string;
+  name: string;
+  created_at: Date;
+  discount_name: string | null;
+  contacts: string;
+  pays_no_tax: boolean;
+  currency: string | null;
+  sortValue: string;
+}
+
+const SORTS: Record<string, SortColumn> = {
+  name: { sql: 'company.name', cast: 'text' },
+  createdAt: { sql: 'company.created_at', cast: 'timestamptz' },
+};
+
+const ACCOUNTS: Record<AccountFilter, string> = {
+  none: 'company.house_account_limit_minor is null',
+  open: `(company.house_account_limit_minor is not null and not company.house_account_past_due)`,
+  pastDue: HAS_PAST_DUE,
+  onHold: '(company.house_account_limit_minor is not null and company.house_account_past_due)',
+};
+
+/** The tenant's companies, a page of them; what is told of each is read for the page alone. */
+@Injectable()
+export class ListCompanies {
+  constructor(private readonly database: Database) {}
+
+  async run(ctx: Context, request: CompanyListRequest): Promise<CompanyListReply> {
+    const page = keysetPage(request, SORTS, 'name', 'company.uid');
+    const where = conditionsOf(ctx, request);
+    if (page.after) where.addPair(page.after.sql, page.after.parameters);
+    const sql = `
+      select company.uid, company.name, company.created_at, ${paysNoTaxSql('company')} as pays_no_tax,
+             company.house_account_limit_minor as limit_minor, company.house_account_terms_days as terms_days,
+             company.house_account_past_due as on_hold, account.owed_minor, account.past_due_minor,
+             discount.name as discount_name, settings.currency, company."sortValue",
+             (select count(*) from company_contact link
+              where link.tenant_uid = $1 and link.company_uid = company.uid) as contacts
+      from (select company.*, ${page.sortValueSql} as "sortValue" from company
+            where ${where.sql} order by ${page.orderBy} limit ${page.limit + 1}) company
+      cross join ${ACCOUNT_OF_COMPANY}
+      left join discount_structure discount
+        on discount.tenant_uid = $1 and discount.uid = company.discount_structure_uid
+      left join catalogue_settings settings on settings.tenant_uid = $1
+      order by ${page.orderBy}`;
+    const rows = await this.database.readAtOnce(ctx, (tx) =>
+      query<CompanyRow>(tx, { name: undefined, sql }, where.parameters),
+    );
+    return listReply(rows, page, toItem);
+  }
+}
+
+function conditionsOf(ctx: Context, { search, filters }: CompanyListRequest): SqlConditions {
+  const where = new SqlConditions();
+  where.add((p) => `company.tenant_uid = ${p}`, ctx.tenantUid);
+  const accounts = filters?.account ?? [];
+  if (accounts.length > 0) where.add(() => `(${accounts.map((each) => ACCOUNTS[each]).join(' or ')})`);
+  if (search) {
+    where.addSearch(
+      search,
+      ['company.name'],
+      (p) => `company.uid in (
+        select link.company_uid from contact person
+        join company_contact link on link.tenant_uid = person.tenant_uid and link.contact_uid = person.uid
+        where person.tenant_uid = $1 and (${fullNameSql('person')} ilike ${p} or person.email ilike ${p}))`,
+    );
+  }
+  return where;
+}
+
+function toItem(row: CompanyRow): CompanyListItem {
+  return {
+    companyUID: row.uid,
+    name: row.name,
+    discountName: row.discount_name,
+    contacts: Number(row.contacts),
+    isTaxExempt: row.pays_no_tax,
+    houseAccount: accountState(row),
+    currency: row.currency,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function accountState(row: AccountRow): HouseAccountState | null {
+  if (row.limit_minor === null) return null;
+  return {
+    limitMinor: Number(row.limit_minor),
+    termsDays: row.terms_days,
+    isOnHold: row.on_hold,
+    owedMinor: Number(row.owed_minor),
+    pastDueMinor: Number(row.past_due_minor),
+  };
+}

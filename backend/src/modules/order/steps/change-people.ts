@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { CompanyForTenant } from '@glass/contracts';
+import { AuditLog, type AuditAction } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { CompanyRepository, fullName, type Company, type Contact } from '../../customer/public.js';
+import { GetCompany } from '../queries/get-company.query.js';
+
+/** What every change of a company's people has around it: the company is locked first, and told as it is afterwards. */
+@Injectable()
+export class ChangePeople {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: CompanyRepository,
+    private readonly audit: AuditLog,
+    private readonly details: GetCompany,
+  ) {}
+
+  /** @throws NOT_FOUND, and what the work throws */
+  async run(
+    ctx: Context,
+    companyUid: string,
+    work: (tx: Context, company: Company) => Promise<void>,
+  ): Promise<CompanyForTenant> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      await work(tx, await this.companies.lockOrThrow(tx, { uid: companyUid }));
+      return this.details.within(tx, companyUid);
+    });
+  }
+
+  async tell(
+    ctx: Context,
+    action: AuditAction,
+    company: Company,
+    person: Contact,
+    more: object = {},
+  ): Promise<void> {
+    await this.audit.write(ctx, action, {
+      ...{ companyUid: company.uid, name: company.name },
+      ...{ contactUid: person.uid, person: fullName(person), email: person.email, ...more },
+    });
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AddCompanyContactRequest,
+  CompanyContactRequest,
+  CompanyForTenant,
+  SaveCompanyContactRequest,
+} from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { fieldError, generalError, notFound } from '../../../kernel/errors/app-error.js';
+import {
+  CompanyRepository,
+  ContactRepository,
+  fullName,
+  type CompanyContact,
+} from '../../customer/public.js';
+import { OrderApprovalRepository } from '../../quote/public.js';
+import { reasonNotToLimit } from '../domain/order-limit.js';
+import { ChangePeople } from '../steps/change-people.js';
+
+/** Lets somebody who has signed up act for a company. */
+@Injectable()
+export class AddCompanyContact {
+  constructor(
+    private readonly change: ChangePeople,
+    private readonly companies: CompanyRepository,
+    private readonly contacts: ContactRepository,
+  ) {}
+
+  /** @throws NOT_FOUND, VALIDATION_FAILED at `email` for who has not signed up, or is of the team */
+  async run(ctx: Context, { companyUID, email }: AddCompanyContactRequest): Promise<CompanyForTenant> {
+    return this.change.run(ctx, companyUID, async (tx, company) => {
+      const person = await this.contacts.findOne(tx, { email });
+      if (!person || person.disabledAt)
+        throw fieldError('email', 'Nobody has signed up with this address. Invite them instead.', 'unknown');
+      if (person.roleLevel !== null)
+        throw fieldError('email', 'This is somebody of your own team.', 'ofTheTeam');
+      if (await this.companies.linkOf(tx, companyUID, person.uid)) return;
+      await this.companies.addContact(tx, companyUID, person.uid);
+      await this.change.tell(tx, 'company-contact-added', company, person);
+    });
+  }
+}
+
+/** Takes a person out of a company. Their quotes and orders stay the company's. */
+@Injectable()
+export class RemoveCompanyContact {
+  constructor(
+    private readonly change: ChangePeople,
+    private readonly companies: CompanyRepository,
+    private readonly contacts: ContactRepository,
+    private readonly approvals: OrderApprovalRepository,
+  ) {}
+
+  /** @throws NOT_FOUND, STATE_CONFLICT for an approver of others */
+  async run(ctx: Context, { companyUID, contactUID }: CompanyContactRequest): Promise<CompanyForTenant> {
+    return this.change.run(ctx, companyUID, async (tx, company) => {
+      const people = await this.companies.linksOf(tx, companyUID);
+      // Gone already: a retry finds nothing left to do.
+      if (!people.some((each) => each.contactUid === contactUID)) return;
+      const person = await this.contacts.getOrThrow(tx, { uid: contactUID });
+      const asking = people.filter(({ approverContactUid }) => approverContactUid === contactUID).length;
+      if (asking > 0) {
+        const who = asking === 1 ? 'one person of the company' : `${asking} people of the company`;
+        throw generalError(
+          'STATE_CONFLICT',
+          `${fullName(person)} approves the orders of ${who}. Name another approver first.`,
+        );
+      }
+      await this.approvals.withdrawAt(tx, companyUID, contactUID);
+      await this.companies.removeContact(tx, companyUID, contactUID);
+      await this.change.tell(tx, 'company-contact-removed', company, person);
+    });
+  }
+}
+
+/** Says up to which amount a person orders for a company, and who approves more. */
+@Injectable()
+export class LimitCompanyContact {
+  constructor(
+    private readonly change: ChangePeople,
+    private readonly companies: CompanyRepository,
+    private readonly contacts: ContactRepository,
+    private readonly approvals: OrderApprovalRepository,
+  ) {}
+
+  /** @throws NOT_FOUND, VALIDATION_FAILED at `orderLimitMinor` or `approverContactUID` */
+  async run(ctx: Context, request: SaveCompanyContactRequest): Promise<CompanyForTenant> {
+    const { companyUID, contactUID, orderLimitMinor, approverContactUID: approverContactUid } = request;
+    return this.change.run(ctx, companyUID, async (tx, company) => {
+      const people = await this.companies.linksOf(tx, companyUID);
+      const link = people.find((each) => each.contactUid === contactUID);
+      if (!link) throw notFound('person');
+      const reason = reasonNotToLimit(people, {
+        contactUid: contactUID,
+        orderLimitMinor,
+        approverContactUid,
+      });
+      if (reason) throw fieldError(reason.field, reason.text);
+      if (isSame(link, { orderLimitMinor, approverContactUid })) return;
+      // Who is asked is somebody else now, or nobody needs to be.
+      await this.approvals.withdrawAt(tx, companyUID, contactUID);
+      await this.companies.limitContact(tx, companyUID, contactUID, { orderLimitMinor, approverContactUid });
+      const person = await this.contacts.getOrThrow(tx, { uid: contactUID });
+      const approver =
+        approverContactUid && (await this.contacts.getOrThrow(tx, { uid: approverContactUid }));
+      await this.change.tell(tx, 'company-limit-changed', company, person, {
+        before: link.orderLimitMinor,
+        after: orderLimitMinor,
+        approver: approver ? fullName(approver) : null,
+      });
+    });
+  }
+}
+
+type Limit = Pick<CompanyContact, 'orderLimitMinor' | 'approverContactUid'>;
+
+function isSame(one: Limit, other: Limit): boolean {
+  return one.orderLimitMinor === other.orderLimitMinor && one.approverContactUid === other.approverContactUid;
+}

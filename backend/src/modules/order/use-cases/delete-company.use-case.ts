@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { CompanyVersionRequest, Done } from '@glass/contracts';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError, versionConflict } from '../../../kernel/errors/app-error.js';
+import { CompanyRepository } from '../../customer/public.js';
+import { FileStore } from '../../file/public.js';
+import { OrderRepository } from '../persistence/order.repository.js';
+import { GetCompany } from '../queries/get-company.query.js';
+
+/** Deletes a company that was never dealt with. What was quoted or ordered for one keeps it; two of them can be merged. */
+@Injectable()
+export class DeleteCompany {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: CompanyRepository,
+    private readonly orders: OrderRepository,
+    private readonly files: FileStore,
+    private readonly audit: AuditLog,
+    private readonly details: GetCompany,
+  ) {}
+
+  /** @throws VERSION_CONFLICT with the company as it is, STATE_CONFLICT where it has quotes or orders */
+  async run(ctx: Context, { companyUID: uid, version }: CompanyVersionRequest): Promise<Done> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      // Deleted already: a retry finds nothing left to do.
+      if (!(await this.companies.findOne(tx, { uid }))) return { done: true };
+      const company = await this.companies.lockOrThrow(tx, { uid });
+      const current = await this.details.within(tx, uid);
+      if (company.version !== version)
+        throw versionConflict('company', current, company.updatedByName || undefined);
+      const { quotes, orders } = await this.orders.dealingsOf(tx, uid);
+      if (quotes + orders > 0) {
+        const parts = [counted(quotes, 'quote'), counted(orders, 'order')].filter(Boolean).join(' and ');
+        throw generalError(
+          'STATE_CONFLICT',
+          `${company.name} has ${parts}. Merge it into another company instead.`,
+        );
+      }
+      await this.companies.delete(tx, { uid });
+      if (company.logoFileUid) await this.files.release(tx, company.logoFileUid);
+      await this.audit.write(tx, 'company-deleted', { companyUid: uid, name: company.name });
+      return { done: true };
+    });
+  }
+}
+
+function counted(count: number, what: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+}

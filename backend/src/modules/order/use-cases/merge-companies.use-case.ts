@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { CompanyForTenant, MergeCompaniesRequest } from '@glass/contracts';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
+import { CompanyRepository, type Company } from '../../customer/public.js';
+import { FileStore } from '../../file/public.js';
+import { orderNumberText } from '../domain/order-number.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import { OrderRepository } from '../persistence/order.repository.js';
+import { GetCompany } from '../queries/get-company.query.js';
+
+/**
+ * Makes one company of two: people, quotes, orders and what is owed move to the one that stays, whose terms hold from then
+ * on. What was quoted keeps its price. The other is gone.
+ */
+@Injectable()
+export class MergeCompanies {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: CompanyRepository,
+    private readonly orders: OrderRepository,
+    private readonly files: FileStore,
+    private readonly audit: AuditLog,
+    private readonly details: GetCompany,
+  ) {}
+
+  /**
+   * @throws NOT_FOUND, VALIDATION_FAILED at `intoUID`, VERSION_CONFLICT, STATE_CONFLICT while an order of the one that
+   * goes waits for its payment, or where the other has no house account for what it owes
+   */
+  async run(ctx: Context, request: MergeCompaniesRequest): Promise<CompanyForTenant> {
+    const { companyUID, intoUID, version } = request;
+    if (companyUID === intoUID) throw fieldError('intoUID', 'Choose another company.');
+    return this.database.runInTransaction(ctx, async (tx) => {
+      // Orders before companies, as whoever places or pays one takes them; of two companies always in the same order.
+      const waiting = await this.orders.lockUnpaidOf(tx, companyUID);
+      const [first, second] = [companyUID, intoUID].sort();
+      const locked = [
+        await this.companies.lockOrThrow(tx, { uid: first }),
+        await this.companies.lockOrThrow(tx, { uid: second }),
+      ];
+      const from = locked.find(({ uid }) => uid === companyUID)!;
+      const into = locked.find(({ uid }) => uid === intoUID)!;
+      if (from.version !== version) {
+        const current = await this.details.within(tx, companyUID);
+        throw versionConflict('company', current, from.updatedByName || undefined);
+      }
+      await this.refuse(tx, from, into, waiting);
+      const { owedMinor } = await this.orders.owedOnAccount(tx, companyUID);
+      const moved = await this.orders.moveCompany(tx, from.uid, into.uid);
+      await this.keepLogo(tx, from, into);
+      await this.companies.update(tx, into.uid, {
+        ...{ version: into.version + 1, updatedAt: new Date(), updatedByName: tx.actorName },
+        notes: [into.notes, from.notes].filter((text) => text !== '').join('\n\n'),
+        billingAddress: into.billingAddress ?? from.billingAddress,
+        logoFileUid: into.logoFileUid ?? from.logoFileUid,
+      });
+      await this.companies.delete(tx, { uid: from.uid });
+      await this.audit.write(tx, 'companies-merged', {
+        ...{ companyUid: into.uid, name: into.name, merged: from.name, mergedUid: from.uid, owedMinor },
+        ...moved,
+      });
+      return this.details.within(tx, intoUID);
+    });
+  }
+
+  private async refuse(
+    ctx: Context,
+    from: Company,
+    into: Company,
+    waiting: Pick<CustomerOrder, 'number' | 'numberPrefix'>[],
+  ): Promise<void> {
+    const [unpaid] = waiting;
+    if (unpaid) {
+      throw generalError(
+        'STATE_CONFLICT',
+        `Order ${orderNumberText(unpaid)} of ${from.name} waits for its payment. Wait until it is paid, or cancel it.`,
+      );
+    }
+    const { owedMinor } = await this.orders.owedOnAccount(ctx, from.uid);
+    if (owedMinor > 0 && into.houseAccountLimitMinor === null) {
+      throw generalError(
+        'STATE_CONFLICT',
+        `${from.name} has orders on its house account. Give ${into.name} a house account first.`,
+      );
+    }
+  }
+
+  private async keepLogo(ctx: Context, from: Company, into: Company): Promise<void> {
+    if (from.logoFileUid && into.logoFileUid) await this.files.release(ctx, from.logoFileUid);
+  }
+}

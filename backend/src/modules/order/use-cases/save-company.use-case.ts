@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { CompanyForTenant, SaveCompanyRequest } from '@glass/contracts';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { lockUid } from '../../../kernel/database/locks.js';
+import { fieldError, notFound, versionConflict } from '../../../kernel/errors/app-error.js';
+import { GetCatalogue } from '../../catalogue/public.js';
+import { CompanyRepository } from '../../customer/public.js';
+import { recordChanges, recordOf, storedRecord } from '../domain/company-record.js';
+import { GetCompany } from '../queries/get-company.query.js';
+
+/** Adds a company, or writes what the tenant keeps of one. Drafts follow its terms when they are read next. */
+@Injectable()
+export class SaveCompany {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: CompanyRepository,
+    private readonly getCatalogue: GetCatalogue,
+    private readonly audit: AuditLog,
+    private readonly details: GetCompany,
+  ) {}
+
+  /** @throws NOT_FOUND, UID_TAKEN, VERSION_CONFLICT with the company as it is, VALIDATION_FAILED */
+  async run(ctx: Context, request: SaveCompanyRequest): Promise<CompanyForTenant> {
+    const { companyUID, version, ...record } = request;
+    return this.database.runInTransaction(ctx, async (tx) => {
+      await lockUid(tx, 'companies');
+      await this.check(tx, companyUID, record);
+      const stamp = { version: version + 1, updatedAt: new Date(), updatedByName: tx.actorName };
+      if (version === 0) await this.add(tx, companyUID, record, stamp);
+      else await this.change(tx, companyUID, version, record, stamp);
+      return this.details.within(tx, companyUID);
+    });
+  }
+
+  private async add(ctx: Context, uid: string, record: Kept, stamp: Stamp): Promise<void> {
+    const there = await this.companies.findOne(ctx, { uid });
+    // Sent twice, because the first got no answer; what was changed since is a conflict.
+    if (there && Object.keys(recordChanges(recordOf(there), record)).length === 0) return;
+    const row = { ...storedRecord(record), ...stamp, uid, logoFileUid: null, createdAt: stamp.updatedAt };
+    await this.companies.insert(ctx, row);
+    await this.audit.write(ctx, 'company-created', { companyUid: uid, name: record.name });
+  }
+
+  private async change(
+    ctx: Context,
+    uid: string,
+    version: number,
+    record: Kept,
+    stamp: Stamp,
+  ): Promise<void> {
+    const company = await this.companies.lockOrThrow(ctx, { uid });
+    if (company.version !== version) {
+      const current = await this.details.within(ctx, uid);
+      throw versionConflict('company', current, company.updatedByName || undefined);
+    }
+    const changes = recordChanges(recordOf(company), record);
+    if (Object.keys(changes).length === 0) return;
+    await this.companies.update(ctx, uid, { ...storedRecord(record), ...stamp });
+    await this.audit.write(ctx, 'company-changed', { companyUid: uid, name: record.name, changes });
+  }
+
+  private async check(ctx: Context, uid: string, { name, discountUID }: Kept): Promise<void> {
+    const namesake = await this.companies.named(ctx, name);
+    if (namesake && namesake.uid !== uid)
+      throw fieldError('name', `There is a company called ${namesake.name}.`);
+    if (discountUID && !(await this.getCatalogue.discount(ctx, discountUID)))
+      throw fieldError('discountUID', notFound('discount').errors[0]!.reason);
+  }
+}
+
+type Kept = Omit<SaveCompanyRequest, 'companyUID' | 'version'>;
+interface Stamp {
+  version: number;
+  updatedAt: Date;
+  updatedByName: string;
+}

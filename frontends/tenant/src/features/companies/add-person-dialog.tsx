@@ -1,0 +1,79 @@
+import { fieldErrorsOf, problemOf } from '@glass/api-client';
+import { newUid, type CompanyForTenant } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { FormDialog } from '@glass/ui';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { texts } from './texts.js';
+
+export interface AddPersonDialogProps {
+  companyUID: string;
+  /** null: they were invited. */
+  onAdded: (company: CompanyForTenant | null) => void;
+  onClose: () => void;
+}
+
+/** Whoever has signed up acts for the company at once; anybody else is invited by mail. */
+export function AddPersonDialog({ companyUID, onAdded, onClose }: AddPersonDialogProps) {
+  const { api, toast } = useShell();
+  const invitationUID = useRef({ email: '', uid: '' });
+
+  async function addOrInvite(email: string): Promise<{ company: CompanyForTenant | null }> {
+    try {
+      const company = await api.call('/api/company/add-contact', { companyUID, email });
+      toast.success(texts.personAdded(email));
+      return { company };
+    } catch (failure) {
+      if (!isUnknown(failure)) throw failure;
+      // Sent twice, because the first got no answer, it invites once.
+      if (invitationUID.current.email !== email) invitationUID.current = { email, uid: newUid() };
+      await api.call('/api/auth/invite-buyer', {
+        invitationUID: invitationUID.current.uid,
+        email,
+        companyUID,
+      });
+      toast.success(texts.invited(email));
+      return { company: null };
+    }
+  }
+
+  const form = useEndpointForm({
+    initial: { email: '' },
+    rules: {
+      email: {
+        required: texts.emailMissing,
+        pattern: { value: /^\s*[^\s@]+@[^\s@]+\s*$/, message: texts.emailForm },
+      },
+    },
+    send: ({ email }) => addOrInvite(email.trim()),
+    onDone: ({ company }) => onAdded(company),
+  });
+  return (
+    <FormDialog
+      title={texts.addPersonTitle}
+      refusal={form.refusal}
+      isDirty={form.isDirty}
+      isSaving={form.isSubmitting}
+      saveLabel={texts.addOrInvite}
+      onSave={form.submit}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">{texts.addPersonWhy}</Typography>
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={texts.email}
+        autoComplete="off"
+        autoFocus
+        fullWidth
+      />
+    </FormDialog>
+  );
+}
+
+/** Nobody has signed up with this address. */
+function isUnknown(failure: unknown): boolean {
+  return problemOf(failure)?.status === 400 && /invite/i.test(fieldErrorsOf(failure).email ?? '');
+}

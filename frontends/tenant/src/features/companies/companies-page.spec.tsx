@@ -1,0 +1,242 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { CompanyForTenant, SaveCompanyRequest } from '@glass/contracts';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { aCompany, aPerson, companyUid, listed } from '../../../test/company.factory.js';
+import { refusal, showTenant } from '../../../test/show-tenant.js';
+
+const ANN = aPerson(1, { name: 'Ann Approver' });
+const BEN = aPerson(2, { name: 'Ben Buyer', orderLimitMinor: 50_000, approverContactUID: ANN.contactUID });
+const NORTHSIDE = aCompany(1, {
+  name: 'Northside Glazing',
+  people: [ANN, BEN],
+  invited: [
+    {
+      invitationUID: companyUid(90),
+      email: 'new@northside.example',
+      name: '',
+      expiresAt: '2026-12-01T00:00:00.000Z',
+    },
+  ],
+  houseAccountLimitMinor: 1_000_000,
+  houseAccount: {
+    limitMinor: 1_000_000,
+    termsDays: 30,
+    isOnHold: false,
+    owedMinor: 300_000,
+    pastDueMinor: 100_000,
+  },
+  onAccount: [
+    {
+      orderUID: companyUid(70),
+      number: 'SO-2001',
+      placedAt: '2026-09-01T08:00:00.000Z',
+      dueOn: '2026-10-01',
+      totalMinor: 100_000,
+      isPastDue: true,
+    },
+    {
+      orderUID: companyUid(71),
+      number: 'SO-2002',
+      placedAt: '2026-11-10T08:00:00.000Z',
+      dueOn: '2026-12-10',
+      totalMinor: 200_000,
+      isPastDue: false,
+    },
+  ],
+});
+const CHOICES = {
+  discounts: [{ discountUID: companyUid(80), name: 'Trade' }],
+  currency: 'USD',
+  areaUnit: 'ft²' as const,
+};
+const AT = '/tenant/companies';
+const OPEN = `${AT}?company=${NORTHSIDE.companyUID}`;
+
+function companies(replies: FakeReplies = {}, options: FakeShellOptions = {}, path = AT) {
+  return showTenant(
+    path,
+    {
+      '/api/company/list-for-tenant': () => ({ items: [listed(NORTHSIDE)], nextCursor: null }),
+      '/api/company/get-for-tenant': () => NORTHSIDE,
+      '/api/company/get-choices': () => CHOICES,
+      '/api/geo/list-countries': () => ({
+        countries: [{ code: 'US', name: 'United States', hasStates: true }],
+      }),
+      ...replies,
+    },
+    { flags: ['canTenantManageCompanies'], ...options, session: { roleLevel: 20, ...options.session } },
+  );
+}
+/** What the server finds wrong with a field. */
+function faultAt(name: string, reason: string): Error {
+  const body = {
+    code: 'VALIDATION_FAILED',
+    status: 400,
+    errors: [{ name, reason, code: 'invalid' }],
+    traceId: 't',
+  };
+  return Object.assign(new Error(reason), { status: 400, body });
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+
+describe('the companies of a fabricator', () => {
+  it('are listed with their accounts, and open beside the list', async () => {
+    const { at } = companies();
+    const row = within(await screen.findByLabelText('Northside Glazing'));
+    expect(row.getByText('Past due')).toBeTruthy();
+    expect(row.getByText('$3,000.00')).toBeTruthy();
+    await userEvent.click(row.getByText('Northside Glazing'));
+    expect(await screen.findByRole('dialog', { name: 'Northside Glazing' })).toBeTruthy();
+    expect(at()).toBe(OPEN);
+  });
+
+  it('say what they are for while there are none, and why they did not load', async () => {
+    companies({ '/api/company/list-for-tenant': () => ({ items: [], nextCursor: null }) });
+    expect(await screen.findByText('No companies yet')).toBeTruthy();
+  });
+
+  it('are added by name and open then', async () => {
+    const added = aCompany(2, { name: 'Clearview' });
+    const shown = companies({
+      '/api/company/save-for-tenant': () => added,
+      '/api/company/get-for-tenant': () => added,
+    });
+    await press('Add a company');
+    await userEvent.type(screen.getByLabelText('Name'), ' Clearview ');
+    await press('Add company');
+    expect(await screen.findByRole('dialog', { name: 'Clearview' })).toBeTruthy();
+    const [request] = shown.calls('/api/company/save-for-tenant') as SaveCompanyRequest[];
+    expect(request).toMatchObject({ name: 'Clearview', version: 0, houseAccountTermsDays: 30 });
+    expect(shown.at()).toBe(`${AT}?company=${request?.companyUID}`);
+  });
+
+  it('come from a table whose faults are listed by row and column', async () => {
+    companies({
+      '/api/company/import-csv': () =>
+        Promise.reject(faultAt('file.3.name', 'There is a company of this name already.')),
+    });
+    await button('Import');
+    const input = document.querySelector('input[type=file]')!;
+    fireEvent.change(input, { target: { files: [new File(['name'], 'list.csv')] } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import' }));
+    expect(dialog.getByText('Row 3, name')).toBeTruthy();
+    expect(dialog.getByText(/list\.csv: nothing was added/)).toBeTruthy();
+  });
+});
+
+describe('one company', () => {
+  it('is changed in its form, amounts as people write them', async () => {
+    const shown = companies(
+      { '/api/company/save-for-tenant': () => ({ ...NORTHSIDE, version: 4 }) },
+      {},
+      OPEN,
+    );
+    const limit = await screen.findByLabelText('Limit');
+    await userEvent.clear(limit);
+    await userEvent.type(limit, '$12,500');
+    fireEvent.click(screen.getByLabelText('Pays no taxes'));
+    await userEvent.type(screen.getByLabelText('Certificate number'), 'R-77');
+    await press('Save');
+    const sent = () => shown.calls('/api/company/save-for-tenant') as SaveCompanyRequest[];
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      ...{ version: 3, houseAccountLimitMinor: 1_250_000, isTaxExempt: true, taxCertificate: 'R-77' },
+      ...{ billingAddress: null, discountUID: null },
+    });
+  });
+
+  it('shows what somebody else saved meanwhile, and keeps what was typed', async () => {
+    const theirs = { ...NORTHSIDE, version: 9, notes: 'Call first' };
+    companies(
+      {
+        '/api/company/save-for-tenant': () =>
+          Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Changed', theirs)),
+      },
+      {},
+      OPEN,
+    );
+    const name = await screen.findByLabelText('Name');
+    await userEvent.type(name, ' Ltd');
+    await press('Save');
+    expect(await screen.findByText('Call first')).toBeTruthy();
+    expect((name as HTMLInputElement).value).toBe('Northside Glazing Ltd');
+    expect(await button('Save mine over theirs')).toBeTruthy();
+  });
+
+  it('tells who orders up to how much and who approves more, and limits a person', async () => {
+    const shown = companies({ '/api/company/save-contact': () => NORTHSIDE }, {}, OPEN);
+    expect(await screen.findByText(/Up to \$500\.00, above that Ann Approver approves/)).toBeTruthy();
+    expect(screen.getByText(/Invited, until/)).toBeTruthy();
+    await press('Limit of Ben Buyer');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Limit of Ben Buyer' }));
+    const amount = dialog.getByLabelText('May order at a time (USD)');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '800');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(shown.calls('/api/company/save-contact')).toEqual([
+        expect.objectContaining({
+          contactUID: BEN.contactUID,
+          orderLimitMinor: 80_000,
+          approverContactUID: ANN.contactUID,
+        }),
+      ]),
+    );
+  });
+
+  it('invites who has not signed up', async () => {
+    const shown = companies(
+      {
+        '/api/company/add-contact': () =>
+          Promise.reject(faultAt('email', 'Nobody has signed up with this address. Invite them instead.')),
+        '/api/auth/invite-buyer': () => ({}) as never,
+      },
+      {},
+      OPEN,
+    );
+    await press('Add a person');
+    await userEvent.type(await screen.findByLabelText('E-mail address'), 'cem@northside.example');
+    await press('Add or invite');
+    await waitFor(() =>
+      expect(shown.calls('/api/auth/invite-buyer')).toEqual([
+        expect.objectContaining({ email: 'cem@northside.example', companyUID: NORTHSIDE.companyUID }),
+      ]),
+    );
+  });
+
+  it('notes what was paid of its account', async () => {
+    const paid: CompanyForTenant = { ...NORTHSIDE, onAccount: NORTHSIDE.onAccount.slice(1) };
+    const shown = companies({ '/api/company/record-payment': () => paid }, {}, OPEN);
+    expect(await screen.findByText('Was due Oct 1, 2026')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Choose SO-2001'));
+    await press('Record payment of $1,000.00');
+    await waitFor(() =>
+      expect(shown.calls('/api/company/record-payment')).toEqual([
+        expect.objectContaining({ orderUIDs: [NORTHSIDE.onAccount[0]?.orderUID] }),
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByLabelText('Choose SO-2001')).toBeNull());
+  });
+
+  it('is read, not changed, by whoever has no right to', async () => {
+    companies({}, { session: { mayWrite: () => false } }, OPEN);
+    expect(await screen.findByText(/You can look at this company/)).toBeTruthy();
+    expect((screen.getByLabelText('Name') as HTMLInputElement).disabled).toBe(true);
+    for (const name of ['Save', 'Merge', 'Add a person', 'Limit of Ben Buyer'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('says that it is not there any more', async () => {
+    companies(
+      {
+        '/api/company/get-for-tenant': () =>
+          Promise.reject(refusal(404, 'NOT_FOUND', 'This company does not exist.')),
+      },
+      {},
+      OPEN,
+    );
+    expect(await screen.findByText('This company does not exist')).toBeTruthy();
+  });
+});

@@ -1,0 +1,80 @@
+import { readUid } from '@glass/contracts';
+import { ListPage, useServerList } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { EmptyState } from '@glass/ui';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { COMPANY_COLUMNS, FILTERS } from './company-columns.js';
+import { CompanyDrawer } from './company-drawer.js';
+import { ImportCompanies } from './import-companies.js';
+import { NewCompanyDialog } from './new-company-dialog.js';
+import { texts } from './texts.js';
+
+export function CompaniesPage() {
+  const { session } = useShell();
+  const [parameters, setParameters] = useSearchParams();
+  const [isAdding, setIsAdding] = useState(false);
+  const openUID = readUid(parameters.get('company'));
+  const list = useServerList('/api/company/list-for-tenant', { sort: 'name', filters: FILTERS });
+  const mayWrite = session.mayWrite('customers');
+
+  function show(uid: string | null): void {
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (uid) next.set('company', uid);
+        else next.delete('company');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  }
+
+  return (
+    <ListPage
+      title={texts.title}
+      purpose={texts.purpose}
+      name={texts.exportName}
+      list={list}
+      columns={COMPANY_COLUMNS}
+      rowKey={({ companyUID }) => companyUID}
+      rowLabel={({ name }) => name}
+      onOpen={({ companyUID }) => show(companyUID)}
+      search={texts.search}
+      noMatch={texts.noMatch}
+      empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
+      actions={
+        mayWrite ? (
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <ImportCompanies onImported={() => void list.refresh()} />
+            <Button variant="contained" onClick={() => setIsAdding(true)}>
+              {texts.add}
+            </Button>
+          </Stack>
+        ) : null
+      }
+    >
+      {isAdding ? (
+        <NewCompanyDialog
+          onClose={() => setIsAdding(false)}
+          onAdded={(uid) => {
+            setIsAdding(false);
+            void list.refresh();
+            show(uid);
+          }}
+        />
+      ) : null}
+      {openUID ? (
+        <CompanyDrawer
+          key={openUID}
+          companyUID={openUID}
+          onClose={() => show(null)}
+          onChanged={() => void list.refresh()}
+          onShow={show}
+        />
+      ) : null}
+    </ListPage>
+  );
+}

@@ -1,0 +1,184 @@
+import { useQuery } from '@glass/api-client';
+import { homeCountry, type CompanyChoicesReply, type CompanyForTenant } from '@glass/contracts';
+import { FormConflictAlert, useEndpointForm, type FieldName } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { SectionCard } from '@glass/ui';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { fieldsOf, requestOf, rulesFor, type CompanyFields } from './company-fields.js';
+import { texts } from './texts.js';
+
+export interface CompanyFormProps {
+  company: CompanyForTenant;
+  choices: CompanyChoicesReply;
+  mayWrite: boolean;
+  onSaved: (company: CompanyForTenant) => void;
+}
+
+const TWO_COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+type Name = FieldName<CompanyFields>;
+type Tick = 'isTaxExempt' | 'houseAccountIsOnHold' | 'hasBillTo';
+
+/** What the tenant keeps of a company. Who may not change it reads it. */
+export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyFormProps) {
+  const form = useCompanyForm(company, choices, onSaved);
+  const [discountUID, country, ...ticks] = useWatch({
+    control: form.control,
+    name: ['discountUID', 'billingAddress.country', 'isTaxExempt', 'houseAccountIsOnHold', 'hasBillTo'],
+  });
+  const [isTaxExempt, isOnHold, hasBillTo] = ticks;
+  const { data } = useQuery('/api/geo/list-countries', {});
+  const countries = data?.countries ?? [];
+  const label = (name: Name) => texts.fields[name];
+  const field = (name: Name, help?: string, type: 'text' | 'date' = 'text') => (
+    <TextField
+      {...form.field(name, help)}
+      type={type}
+      label={label(name)}
+      disabled={!mayWrite}
+      slotProps={type === 'date' ? { inputLabel: { shrink: true } } : undefined}
+    />
+  );
+  const tick = (name: Tick, checked: boolean) => (
+    <FormControlLabel
+      sx={{ gridColumn: '1 / -1' }}
+      control={
+        <Checkbox
+          size="small"
+          checked={checked}
+          disabled={!mayWrite}
+          onChange={(event) => form.set(name, event.target.checked)}
+        />
+      }
+      label={label(name)}
+    />
+  );
+  const choice = (
+    name: 'discountUID' | 'billingAddress.country',
+    value: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <TextField
+      select
+      label={label(name)}
+      value={options.some((option) => option.value === value) ? value : ''}
+      disabled={!mayWrite}
+      error={form.errorOf(name) !== undefined}
+      helperText={form.errorOf(name)}
+      onChange={(event) => form.set(name, event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  const heading = (text: string) => (
+    <Typography variant="h3" sx={{ gridColumn: '1 / -1', mt: 1 }}>
+      {text}
+    </Typography>
+  );
+
+  return (
+    <SectionCard title={texts.details}>
+      <Stack component="form" noValidate spacing={2} onSubmit={(event) => void form.submit(event)}>
+        {form.refusal ? <Alert severity="error">{form.refusal}</Alert> : null}
+        <FormConflictAlert conflict={form.conflict} labels={texts.fields} takeLabel={texts.takeTheirs}>
+          {texts.conflict}
+        </FormConflictAlert>
+        <Box sx={TWO_COLUMNS}>
+          {field('name')}
+          {choice('discountUID', discountUID, [
+            { value: '', label: texts.noDiscount },
+            ...choices.discounts.map(({ discountUID: value, name }) => ({ value, label: name })),
+          ])}
+          {heading(texts.account)}
+          {field('houseAccountLimitMinor', texts.help.limit)}
+          {field('houseAccountTermsDays')}
+          {tick('houseAccountIsOnHold', isOnHold)}
+          {heading(texts.tax)}
+          {tick('isTaxExempt', isTaxExempt)}
+          {isTaxExempt ? field('taxCertificate') : null}
+          {isTaxExempt ? field('taxExemptUntil', texts.help.until, 'date') : null}
+          {heading(texts.billTo)}
+          {tick('hasBillTo', hasBillTo)}
+          {hasBillTo ? (
+            <>
+              {field('billingAddress.name')}
+              {field('billingAddress.attention')}
+              {field('billingAddress.line1')}
+              {field('billingAddress.line2')}
+              {field('billingAddress.city')}
+              {field('billingAddress.state', texts.help.state)}
+              {field('billingAddress.postalCode')}
+              {choice(
+                'billingAddress.country',
+                country,
+                countries.map(({ code, name }) => ({ value: code, label: name })),
+              )}
+              {field('billingAddress.phone')}
+            </>
+          ) : null}
+          <TextField
+            {...form.field('notes', texts.help.notes)}
+            label={label('notes')}
+            disabled={!mayWrite}
+            multiline
+            minRows={2}
+            sx={{ gridColumn: '1 / -1' }}
+          />
+        </Box>
+        {mayWrite ? (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button type="submit" variant="contained" loading={form.isSubmitting} disabled={!form.isDirty}>
+              {form.conflict ? texts.saveMine : texts.save}
+            </Button>
+            {form.isDirty ? (
+              <Button onClick={form.discard} disabled={form.isSubmitting}>
+                {texts.discard}
+              </Button>
+            ) : null}
+          </Box>
+        ) : null}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function useCompanyForm(
+  company: CompanyForTenant,
+  choices: CompanyChoicesReply,
+  onSaved: (company: CompanyForTenant) => void,
+) {
+  const { api, tenant } = useShell();
+  const { locale } = tenant.settings;
+  const currency = choices.currency ?? 'USD';
+  const fields = (stored: CompanyForTenant) => fieldsOf(stored, currency, homeCountry(locale));
+  return useEndpointForm({
+    initial: fields(company),
+    rules: rulesFor(locale, currency),
+    send: (typed, { version }) =>
+      api.call(
+        '/api/company/save-for-tenant',
+        requestOf(company.companyUID, version, typed, { locale, currency }),
+      ),
+    said: ({ name }) => texts.saved(name.trim()),
+    onDone: onSaved,
+    record: { seen: company, fieldsOf: fields, onTakeTheirs: onSaved },
+  });
+}

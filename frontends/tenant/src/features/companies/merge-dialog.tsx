@@ -1,0 +1,74 @@
+import { useQuery } from '@glass/api-client';
+import type { CompanyForTenant, CompanyListItem } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { FormDialog } from '@glass/ui';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { texts } from './texts.js';
+
+export interface MergeDialogProps {
+  company: CompanyForTenant;
+  onMerged: (intoUID: string) => void;
+  onClose: () => void;
+}
+
+/** Chooses the company that another one becomes part of. */
+export function MergeDialog({ company, onMerged, onClose }: MergeDialogProps) {
+  const { api } = useShell();
+  const [search, setSearch] = useState('');
+  const { data } = useQuery('/api/company/list-for-tenant', { search: search.trim(), limit: 25 });
+  const [into, setInto] = useState<CompanyListItem | null>(null);
+  const { companyUID, name, version } = company;
+  const form = useEndpointForm({
+    initial: { intoUID: '' },
+    rules: { intoUID: { required: texts.mergeMissing } },
+    send: ({ intoUID }) => api.call('/api/company/merge', { companyUID, version, intoUID }),
+    said: (_fields, merged) => texts.merged(name, merged.name),
+    onDone: (merged) => onMerged(merged.companyUID),
+  });
+  const { error, helperText, ref, onBlur } = form.field('intoUID');
+  return (
+    <FormDialog
+      title={texts.mergeTitle(name)}
+      refusal={form.refusal}
+      isDirty={form.isDirty}
+      isSaving={form.isSubmitting}
+      saveLabel={texts.mergeIt}
+      onSave={form.submit}
+      onClose={onClose}
+    >
+      <Typography>{texts.mergeWhy(name)}</Typography>
+      <Autocomplete
+        options={data?.items.filter((each) => each.companyUID !== companyUID) ?? []}
+        value={into}
+        getOptionLabel={(option) => option.name}
+        getOptionKey={(option) => option.companyUID}
+        isOptionEqualToValue={(one, other) => one.companyUID === other.companyUID}
+        // The server searches.
+        filterOptions={(options) => options}
+        onInputChange={(_event, text, why) => {
+          if (why === 'input') setSearch(text);
+        }}
+        onChange={(_event, chosen) => {
+          setInto(chosen);
+          form.set('intoUID', chosen?.companyUID ?? '');
+        }}
+        renderInput={(parameters) => (
+          <TextField
+            {...parameters}
+            label={texts.mergeInto}
+            placeholder={texts.mergeFind}
+            error={error}
+            helperText={helperText}
+            inputRef={ref}
+            onBlur={(event) => void onBlur(event)}
+            autoFocus
+          />
+        )}
+      />
+    </FormDialog>
+  );
+}

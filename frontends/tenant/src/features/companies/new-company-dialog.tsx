@@ -1,0 +1,69 @@
+import { limits, newUid, type CompanyRecord } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { FormDialog } from '@glass/ui';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { texts } from './texts.js';
+
+const NOTHING_KEPT: Omit<CompanyRecord, 'name'> = {
+  notes: '',
+  billingAddress: null,
+  discountUID: null,
+  minArea: null,
+  isTaxExempt: false,
+  taxCertificate: '',
+  taxExemptUntil: null,
+  houseAccountLimitMinor: null,
+  houseAccountTermsDays: 30,
+  houseAccountIsOnHold: false,
+};
+
+/** A name is enough to begin with; everything else is said in the company that opens then. */
+export function NewCompanyDialog({
+  onAdded,
+  onClose,
+}: {
+  onAdded: (uid: string) => void;
+  onClose: () => void;
+}) {
+  const { api } = useShell();
+  // The same one when it is sent again, because the first got no answer.
+  const [companyUID] = useState(newUid);
+  const form = useEndpointForm({
+    initial: { name: '' },
+    rules: {
+      name: {
+        required: texts.nameMissing,
+        maxLength: {
+          value: limits.companyRecordName.max,
+          message: texts.tooLong(limits.companyRecordName.max),
+        },
+      },
+    },
+    send: ({ name }) =>
+      api.call('/api/company/save-for-tenant', {
+        ...NOTHING_KEPT,
+        companyUID,
+        version: 0,
+        name: name.trim(),
+      }),
+    said: ({ name }) => texts.added(name.trim()),
+    onDone: () => onAdded(companyUID),
+    // One name is little to lose, and the company that opens then must not be held up.
+    asksBeforeLeaving: false,
+  });
+  return (
+    <FormDialog
+      title={texts.add}
+      refusal={form.refusal}
+      isDirty={form.isDirty}
+      isSaving={form.isSubmitting}
+      saveLabel={texts.addIt}
+      onSave={form.submit}
+      onClose={onClose}
+    >
+      <TextField {...form.field('name')} label={texts.fields.name} autoFocus autoComplete="off" fullWidth />
+    </FormDialog>
+  );
+}

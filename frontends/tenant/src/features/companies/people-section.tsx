@@ -1,0 +1,159 @@
+import type { CompanyForTenant, CompanyPerson } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { formatDate, formatMoney, SectionCard } from '@glass/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { AddPersonDialog } from './add-person-dialog.js';
+import { LimitDialog } from './limit-dialog.js';
+import { texts } from './texts.js';
+
+export interface PeopleSectionProps {
+  company: CompanyForTenant;
+  mayWrite: boolean;
+  onSaved: (company: CompanyForTenant) => void;
+  onReread: () => void;
+}
+
+/** Who orders for a company and up to which amount, and who was invited to. */
+export function PeopleSection({ company, mayWrite, onSaved, onReread }: PeopleSectionProps) {
+  const { api, confirm, tenant, toast } = useShell();
+  const { locale } = tenant.settings;
+  const [isAdding, setIsAdding] = useState(false);
+  const [limited, setLimited] = useState<CompanyPerson | null>(null);
+  const { companyUID, people, invited, currency } = company;
+
+  async function remove({ contactUID, name }: CompanyPerson): Promise<void> {
+    const isMeant = await confirm(texts.removeAsk, {
+      title: texts.removeTitle(name),
+      confirmText: texts.remove,
+      cancelText: texts.keep,
+      danger: true,
+    });
+    if (!isMeant) return;
+    try {
+      onSaved(await api.call('/api/company/remove-contact', { companyUID, contactUID }));
+      toast.success(texts.removed(name));
+    } catch (failure) {
+      toast.error(failure);
+    }
+  }
+
+  function limitText({ orderLimitMinor, approverContactUID }: CompanyPerson): string {
+    if (orderLimitMinor === null || currency === null) return texts.anyAmount;
+    const approver = people.find(({ contactUID }) => contactUID === approverContactUID)?.name ?? '';
+    const most = formatMoney({ amountMinor: orderLimitMinor, currency }, locale);
+    return `${texts.upTo(most)}, ${texts.above(approver)}`;
+  }
+
+  return (
+    <SectionCard
+      title={texts.people}
+      action={
+        mayWrite ? (
+          <Button size="small" onClick={() => setIsAdding(true)}>
+            {texts.addPerson}
+          </Button>
+        ) : null
+      }
+    >
+      {people.length + invited.length === 0 ? (
+        <Typography color="textSecondary">{texts.noPeople}</Typography>
+      ) : (
+        <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {people.map((person) => (
+            <Person
+              key={person.contactUID}
+              name={person.name}
+              facts={[person.email, person.phone]}
+              rule={limitText(person)}
+            >
+              {mayWrite ? (
+                <>
+                  <Button
+                    size="small"
+                    aria-label={texts.limitOf(person.name)}
+                    disabled={currency === null}
+                    onClick={() => setLimited(person)}
+                  >
+                    {texts.setLimit}
+                  </Button>
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={texts.removePerson(person.name)}
+                    onClick={() => void remove(person)}
+                  >
+                    {texts.remove}
+                  </Button>
+                </>
+              ) : null}
+            </Person>
+          ))}
+          {invited.map(({ invitationUID, email, name, expiresAt }) => (
+            <Person
+              key={invitationUID}
+              name={name || email}
+              facts={name ? [email] : []}
+              rule={texts.invitedUntil(formatDate(expiresAt, locale))}
+            />
+          ))}
+        </Stack>
+      )}
+      {isAdding ? (
+        <AddPersonDialog
+          companyUID={companyUID}
+          onClose={() => setIsAdding(false)}
+          onAdded={(saved) => {
+            setIsAdding(false);
+            if (saved) onSaved(saved);
+            else onReread();
+          }}
+        />
+      ) : null}
+      {limited ? (
+        <LimitDialog
+          company={company}
+          person={limited}
+          onClose={() => setLimited(null)}
+          onSaved={(saved) => {
+            setLimited(null);
+            onSaved(saved);
+          }}
+        />
+      ) : null}
+    </SectionCard>
+  );
+}
+
+interface PersonProps {
+  name: string;
+  facts: readonly string[];
+  rule: string;
+  children?: ReactNode;
+}
+
+function Person({ name, facts, rule, children }: PersonProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+      }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{name}</Typography>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {[...facts, rule].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      {children ? <Box sx={{ display: 'flex', gap: 0.5 }}>{children}</Box> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fieldErrorsOf } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+
+export interface CsvFileTexts {
+  upload: string;
+  dropHint: string;
+  close: string;
+  faultsTitle: (name: string, count: number) => string;
+  faultAt: (row: string, column: string) => string;
+}
+
+interface CsvFileProps {
+  texts: CsvFileTexts;
+  /** @throws what the call throws; what is wrong in rows and columns is listed */
+  send: (file: File) => Promise<void>;
+}
+
+interface Refused {
+  name: string;
+  faults: { place: string; reason: string }[];
+}
+
+/** Takes a table, chosen or dropped anywhere on the page: all of it, or a list of what is wrong. */
+export function CsvFile({ texts, send }: CsvFileProps) {
+  const { toast } = useShell();
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  async function take(file: File): Promise<void> {
+    if (isSending) return;
+    setIsSending(true);
+    try {
+      await send(file);
+    } catch (failure) {
+      const faults = faultsOf(failure, texts);
+      if (faults.length > 0) setRefused({ name: file.name, faults });
+      else toast.error(failure);
+    } finally {
+      setIsSending(false);
+    }
+  }
+  useDroppedFile((file) => void take(file));
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv"
+        hidden
+        aria-label={texts.upload}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) void take(file);
+          // The same file may be chosen again after it was put right.
+          event.target.value = '';
+        }}
+      />
+      <Button
+        variant="outlined"
+        loading={isSending}
+        title={texts.dropHint}
+        onClick={() => input.current?.click()}
+      >
+        {texts.upload}
+      </Button>
+      {refused ? <Faults texts={texts} refused={refused} onClose={() => setRefused(null)} /> : null}
+    </>
+  );
+}
+
+function Faults({ texts, refused, onClose }: { texts: CsvFileTexts; refused: Refused; onClose: () => void }) {
+  const { name, faults } = refused;
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="csv-file-faults">
+      <DialogTitle id="csv-file-faults">{texts.upload}</DialogTitle>
+      <DialogContent>
+        <Alert severity="error" role="alert" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {texts.faultsTitle(name, faults.length)}
+        </Alert>
+        <Table size="small" aria-label={texts.upload}>
+          <TableBody>
+            {faults.map(({ place, reason }, index) => (
+              <TableRow key={index}>
+                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                  {place}
+                </TableCell>
+                <TableCell>{reason}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button variant="contained" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** `file.3.formula` is row 3, column formula; a file that is no table at all has neither. */
+function faultsOf(failure: unknown, texts: CsvFileTexts): Refused['faults'] {
+  return Object.entries(fieldErrorsOf(failure)).map(([name, reason]) => {
+    const [, row, ...column] = name.split('.');
+    return { place: row === undefined ? '' : texts.faultAt(row, column.join('.')), reason };
+  });
+}
+
+/** A file that is dropped beside a small target would take the browser away from the page. */
+function useDroppedFile(onDropped: (file: File) => void): void {
+  const dropped = useEffectEvent(onDropped);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      dropped(file);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+}

@@ -1,0 +1,184 @@
+import type { PostalAddress } from './postal-address.js';
+import type {
+  CurrencyCode,
+  Day,
+  DecimalText,
+  EmailAddress,
+  ListReply,
+  ListRequest,
+  MinorUnits,
+  Moment,
+  Uid,
+  WholeNumber,
+} from './primitives/formats.js';
+
+/** How a company's house account stands. */
+export interface HouseAccountState {
+  limitMinor: MinorUnits;
+  /** Days after an order in which it is to be paid. */
+  termsDays: WholeNumber;
+  /** The tenant has stopped it by hand. */
+  isOnHold: boolean;
+  /** What is on the account and not paid yet. */
+  owedMinor: MinorUnits;
+  /** Of that, what should be paid by now. */
+  pastDueMinor: MinorUnits;
+}
+
+export const ACCOUNT_FILTERS = ['none', 'open', 'pastDue', 'onHold'] as const;
+export type AccountFilter = (typeof ACCOUNT_FILTERS)[number];
+
+export interface CompanyListItem {
+  companyUID: Uid;
+  name: string;
+  discountName: string | null;
+  contacts: WholeNumber;
+  isTaxExempt: boolean;
+  /** null without one. */
+  houseAccount: HouseAccountState | null;
+  /** null while the tenant sells nothing yet. */
+  currency: CurrencyCode | null;
+  createdAt: Moment;
+}
+export type CompanyListRequest = ListRequest<{ account?: AccountFilter[] }>;
+export type CompanyListReply = ListReply<CompanyListItem>;
+
+/** Somebody who acts for a company. */
+export interface CompanyPerson {
+  contactUID: Uid;
+  name: string;
+  email: EmailAddress;
+  phone: string;
+  /** What they may order at a time without asking; null for any amount. */
+  orderLimitMinor: MinorUnits | null;
+  /** Who approves what is more. */
+  approverContactUID: Uid | null;
+}
+
+/** An order on account that is not paid yet. */
+export interface OrderOnAccount {
+  orderUID: Uid;
+  number: string;
+  placedAt: Moment;
+  dueOn: Day;
+  totalMinor: MinorUnits;
+  isPastDue: boolean;
+}
+
+/** What the tenant keeps of a company and changes in one go. */
+export interface CompanyRecord {
+  name: string;
+  /** For the tenant alone. */
+  notes: string;
+  /** Printed as "Bill to"; null: as on the order. */
+  billingAddress: PostalAddress | null;
+  discountUID: Uid | null;
+  /** What one piece is charged for at least, in ft² or m², instead of the price list's; null: as the price list says. */
+  minArea: DecimalText | null;
+  isTaxExempt: boolean;
+  taxCertificate: string;
+  /** The last day on which the certificate holds; null: for good. */
+  taxExemptUntil: Day | null;
+  /** null: no house account. */
+  houseAccountLimitMinor: MinorUnits | null;
+  houseAccountTermsDays: WholeNumber;
+  houseAccountIsOnHold: boolean;
+}
+
+export interface CompanyForTenant extends CompanyRecord {
+  companyUID: Uid;
+  version: WholeNumber;
+  discountName: string | null;
+  /** Whether taxes are left out today: exempt, and the certificate still holds. */
+  paysNoTax: boolean;
+  houseAccount: HouseAccountState | null;
+  /** The oldest first, a hundred at most. */
+  onAccount: OrderOnAccount[];
+  currency: CurrencyCode | null;
+  people: CompanyPerson[];
+  /** Who was invited to act for it and has not answered. */
+  invited: { invitationUID: Uid; email: EmailAddress; name: string; expiresAt: Moment }[];
+  quotes: WholeNumber;
+  orders: WholeNumber;
+  createdAt: Moment;
+  updatedAt: Moment;
+  updatedBy: string;
+}
+
+export interface SaveCompanyRequest extends CompanyRecord {
+  /** Chosen by the client for a new one. */
+  companyUID: Uid;
+  /** The one that was seen; 0 for a new company. */
+  version: WholeNumber;
+}
+
+export interface CompanyVersionRequest {
+  companyUID: Uid;
+  version: WholeNumber;
+}
+
+/** What the form of a company offers to choose from. */
+export interface CompanyChoicesReply {
+  discounts: { discountUID: Uid; name: string }[];
+  currency: CurrencyCode | null;
+  areaUnit: 'ft²' | 'm²';
+}
+
+/** Somebody who has signed up already; who has not is invited. */
+export interface AddCompanyContactRequest {
+  companyUID: Uid;
+  email: EmailAddress;
+}
+export interface SaveCompanyContactRequest {
+  companyUID: Uid;
+  contactUID: Uid;
+  /** Both or neither. */
+  orderLimitMinor: MinorUnits | null;
+  approverContactUID: Uid | null;
+}
+export interface CompanyContactRequest {
+  companyUID: Uid;
+  contactUID: Uid;
+}
+
+/** Orders on account that were paid: by bank, by cheque. */
+export interface RecordPaymentRequest {
+  companyUID: Uid;
+  orderUIDs: Uid[];
+  paidOn: Day;
+  /** Such as the number of the cheque. */
+  note?: string;
+}
+
+/** Moves everything of one company to another, and deletes it. */
+export interface MergeCompaniesRequest {
+  companyUID: Uid;
+  version: WholeNumber;
+  intoUID: Uid;
+}
+
+export interface ImportCompaniesReply {
+  imported: WholeNumber;
+}
+/** Columns of the table that companies are imported from; `name` alone has to be there. */
+export const COMPANY_COLUMNS = [
+  'name',
+  'discount',
+  'house_account_limit',
+  'terms_days',
+  'tax_exempt',
+  'tax_certificate',
+  'tax_exempt_until',
+  'min_area',
+  'bill_to_name',
+  'bill_to_attention',
+  'bill_to_line1',
+  'bill_to_line2',
+  'bill_to_city',
+  'bill_to_state',
+  'bill_to_postal_code',
+  'bill_to_country',
+  'bill_to_phone',
+  'notes',
+] as const;
+export type CompanyColumn = (typeof COMPANY_COLUMNS)[number];
