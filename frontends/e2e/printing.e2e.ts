@@ -6,6 +6,7 @@ import { at, openBrowser, Visitor } from './support/visitor.js';
 /* What comes out of the printer when a page of the demo data is printed from the browser. */
 
 const SELLER = 'Harbor Glass Works';
+const SELLER_AT = '48 Commercial Wharf, Portland, ME 04101';
 /** Of the bars, menus, buttons and forms around the pages. */
 const NOT_FOR_PAPER = [
   'Sign out',
@@ -88,11 +89,20 @@ it.each(['Letter', 'A4'] as const)(
     const quote = await api.call('/api/quote/get-details', { quoteUID: uid });
     const [first, ...others] = await printed(`/quote/${uid}`, format);
     expect(others).toHaveLength(3);
-    for (const wanted of [SELLER, quote.number, quote.name, quote.companyName!, 'Total', 'Delivery'])
+    for (const wanted of [
+      SELLER,
+      SELLER_AT,
+      quote.number,
+      quote.name,
+      quote.companyName!,
+      'Total',
+      'Delivery',
+    ])
       expect(first).toContain(letters(wanted));
     for (const { spec } of quote.panels) expect(first).toContain(letters(spec.mark));
     quote.panels.forEach((panel, index) => expectSheet(others[index]!, `Quote ${quote.number}`, panel));
     expectPaper([first!, ...others]);
+    expect(await printed(`/customer/panel-view/${quote.panels[0]!.uid}`, format)).toEqual([others[0]]);
   },
 );
 

@@ -28,7 +28,7 @@ export async function shootShapes({ visitor, at, width }: Tools): Promise<void> 
   const page = await visitor('demo', null);
   const panels = everyShape();
   const drawn = await onScreen(page, at('demo', '/get-a-quote'), panels);
-  await contactSheet(drawn, { width: 620, height: 480 }, `${FOLDER}shapes-on-screen.png`);
+  await contactSheet(drawn, await cellFor(drawn), `${FOLDER}shapes-on-screen.png`);
   await contactSheet(await onPaper(page, panels), PANEL, `${FOLDER}shapes-on-paper.png`);
   await page.context().close();
 }
@@ -124,6 +124,16 @@ async function drawPageOfPanel(scale: number): Promise<number> {
     return Math.round(viewport.height - Number(title.transform[5]) * scale - 20);
   }
   throw new Error('No page has a panel');
+}
+
+/** px: what a drawing in the editor is legible in. */
+const CELL_WIDTH = 620;
+
+/** As high as the pictures are at that width, without a blank band. */
+async function cellFor(pictures: Buffer[]): Promise<{ width: number; height: number }> {
+  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
+  const heights = sizes.map(({ width, height }) => (height * CELL_WIDTH) / width);
+  return { width: CELL_WIDTH, height: Math.ceil(Math.max(...heights)) };
 }
 
 async function contactSheet(

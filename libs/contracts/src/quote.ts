@@ -156,6 +156,8 @@ export interface UpdateQuantityRequest {
 
 export interface GlassPanelReply {
   quoteUID: Uid;
+  /** As people say it: `Q-1042`. */
+  quoteNumber: string;
   quoteVersion: WholeNumber;
   panel: QuotePanel;
   totals: QuoteTotals;

@@ -118,5 +118,7 @@ const blackOnWhite = {
   '& svg .panel-dimension': { strokeWidth: 0.6 },
   '& svg .panel-extension': { strokeWidth: 0.3 },
   '& svg text': { fill: colours.ink },
+  // Bold letters are printed with their white rim in black.
+  '& svg tspan[font-weight]': { stroke: 'none' },
   '& svg .panel-glass': { fill: colours.surface },
 } as const;

@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { addressLines } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 
-/** At the head of a printed page: the seller with their logo, and what the page belongs to. The screen does without. */
+/**
+ * At the head of a printed page: the seller with their logo and address, and what the page belongs to. The screen does
+ * without.
+ */
 export function PaperHead({ about }: { about: string }) {
   const { api, tenant } = useShell();
-  const { logoFileUID } = tenant.settings;
+  const { logoFileUID, locale, contact } = tenant.settings;
+  const address = contact.address ? addressLines({ ...contact.address, name: '' }, locale) : [];
   return (
     <Box
       sx={{
@@ -22,7 +27,10 @@ export function PaperHead({ about }: { about: string }) {
       {logoFileUID ? (
         <img src={api.fileUrl(tenant.tenantUID, logoFileUID)} alt="" style={{ height: '10mm' }} />
       ) : null}
-      <Typography sx={{ fontWeight: 'fontWeightBold', mr: 'auto' }}>{tenant.tenantName}</Typography>
+      <Box sx={{ mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 'fontWeightBold' }}>{tenant.tenantName}</Typography>
+        {address.length > 0 ? <Typography variant="body2">{address.join(', ')}</Typography> : null}
+      </Box>
       <Typography sx={{ textAlign: 'right', overflowWrap: 'anywhere' }}>{about}</Typography>
     </Box>
   );

@@ -44,6 +44,8 @@ describe('an order summary', () => {
       'Radius corner',
       'Hole Ø 1⁄2″, countersunk Ø 1″ × 82°, far side · 2 1⁄2″ from',
       'Geneva 180° (GEN180) · Edge B, 9″ from A',
+      'Cut-outs of hinges and clamps',
+      '63 mm × 35 mm deep, mouth 40 mm, ears',
       'Match the panel beside it.',
       'Glass — 38″ × 74″ block',
       '19.00 ft² × 11.50',

@@ -108,8 +108,8 @@ function PartButton({ text: { path, text, left, width }, at, nameOf, faultAt, on
   );
 }
 
-/** What joins a part to the one before it. */
-const BETWEEN_PARTS = /^[\s,×]+/;
+/** What joins a part to the one before it, and the number of a point, which its name says. */
+const BETWEEN_PARTS = /^(?:P\d+\s+|[\s,×]+)/;
 
 function partOf(featureUID: string | null, corner: number | null): PanelPart | null {
   if (featureUID !== null) return { kind: 'feature', uid: featureUID };

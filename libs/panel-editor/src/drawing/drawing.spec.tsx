@@ -194,7 +194,7 @@ describe('typing over a dimension on the drawing', () => {
   const block = { width: inch('40'), height: inch('60'), precision: '1/16' as const };
   const shapes = editableShapes.flatMap(({ kind, make }) => {
     const shape = make?.(block, start.shape);
-    return shape && kind !== 'polygon' ? [{ kind, shape }] : [];
+    return shape ? [{ kind, shape }] : [];
   });
 
   function showShape(shape: PanelShape, features: PanelFeature[] = []) {
@@ -208,10 +208,20 @@ describe('typing over a dimension on the drawing', () => {
     showShape(shape);
     const offered = [...document.querySelectorAll('[data-dimension]')];
     const lengths: string[] = [];
-    mapShape(shape, ({ mm }, path) => mm !== 0 && lengths.push(path));
+    const isTold = (mm: number, path: string) => mm !== 0 || /vertices\.\d+\.[xy]$/.test(path);
+    mapShape(shape, ({ mm }, path) => isTold(mm, path) && lengths.push(path));
     expect(offered.map((one) => one.getAttribute('data-dimension')).toSorted()).toEqual(lengths.toSorted());
     for (const one of offered)
       expect(one.getAttribute('aria-label')).toMatch(/^\p{Lu}[^.]* .*\d.*\. Type over$/u);
+  });
+
+  it('moves a point of a polygon', async () => {
+    const polygon = shapes.find(({ kind }) => kind === 'polygon');
+    if (!polygon) throw new Error('No shape has points');
+    const { draft } = showShape(polygon.shape);
+    await userEvent.click(typeOver(/^Point 4 x \d.*″\. Type over/));
+    await userEvent.keyboard('38{Enter}');
+    expect(draft().spec.shape).toMatchObject({ vertices: { 3: { x: { text: '38' } } } });
   });
 
   it('changes what a hole, a notch and a cut-out are made in', async () => {

@@ -1,3 +1,4 @@
+import type { Finding } from '@glass/contracts';
 import { fc } from '@glass/testing/property';
 import { lengthFromMm, panelInMillimetres } from '@glass/geometry';
 import {
@@ -5,9 +6,12 @@ import {
   lengthWriter,
   type PlacedDimension,
   type Sheet,
+  patchesMeet,
+  ringPatch,
   type SheetSide,
 } from '@glass/geometry/sheet';
 import { catalogueFixture, starterFixture } from '../testing/panel.factory.js';
+import { placedMarks } from './finding-marks.js';
 import { screenStyle } from './screen-style.js';
 import { tryDrawing } from './try-drawing.js';
 
@@ -149,5 +153,27 @@ describe('the sheet of a drawing', () => {
       ),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('the marks of findings', () => {
+  it('cover nothing that is read on the drawing, nor one another', () => {
+    const holes = Array.from({ length: 6 }, (_, index): Spot => ({
+      ...{ x: 120 + 30 * index, y: 200 + 140 * index, fromX: 'left', fromY: 'bottom' },
+    }));
+    const sheet = sheetOf(holes);
+    if (!sheet) throw new Error('The panel has no drawing');
+    const at = holes.flatMap(({ x, y }) => [
+      { x, y },
+      { x, y },
+    ]);
+    const marks = placedMarks(
+      at.map((spot) => ({ at: spot }) as Finding),
+      sheet,
+    ).map(({ x, y }) => ringPatch({ x, y }, 9));
+    marks.forEach((mark, index) => {
+      for (const other of [...sheet.taken, ...marks.slice(index + 1)])
+        expect(patchesMeet(mark, other)).toBe(false);
+    });
   });
 });

@@ -50,6 +50,7 @@ describe('the hinges of a door', () => {
   it('say with which weight and width they fit', () => {
     showDoor('27', '60');
     expect(fit('Hinge 1')).toBe('Fits: 55 lb of 79.4 lb, 27″ of 28″ wide');
+    expect(group('Hinge 1').textContent).toMatch(/Cut-out: .+ deep, mouth .+, ears Ø/);
     expect(advice()).toBeNull();
   });
 

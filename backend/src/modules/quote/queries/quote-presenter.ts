@@ -32,7 +32,8 @@ export function toPanelReply(
   drawingName: string | null,
 ): GlassPanelReply {
   const { uid: quoteUID, version: quoteVersion } = quote;
-  return { quoteUID, quoteVersion, panel: toQuotePanel(panel), totals, drawingName };
+  const quoteNumber = quoteNumberText(quote);
+  return { quoteUID, quoteNumber, quoteVersion, panel: toQuotePanel(panel), totals, drawingName };
 }
 
 export function toQuoteReply(

@@ -78,6 +78,7 @@ describe('a panel of a quote', () => {
     const { at } = await showDrawing({
       [SAVE]: () => ({
         quoteUID: QUOTE_UID,
+        quoteNumber: 'Q-1042',
         quoteVersion: 2,
         panel: STORED,
         totals: quote([STORED]).totals,

@@ -29,6 +29,7 @@ function storedPanel(version: number, quantity = 1, updatedBy = 'Bea Buyer'): Gl
   const { spec } = starterPanel(catalogue);
   return {
     quoteUID: QUOTE,
+    quoteNumber: 'Q-1042',
     quoteVersion: version,
     totals: { currency: 'USD', lines: [], totalMinor: 0, pieces: 1, weightKg: 0, areaM2: 0 },
     panel: { uid: PANEL, lineNumber: 2, quantity, spec, version, updatedBy } as GlassPanelReply['panel'],

@@ -26,7 +26,13 @@ const PANEL = quotePanel({
   },
 });
 const reply = () => ({
-  ...{ quoteUID: QUOTE_UID, quoteVersion: 3, panel: PANEL, totals: quote([PANEL]).totals },
+  ...{
+    quoteUID: QUOTE_UID,
+    quoteNumber: 'Q-1042',
+    quoteVersion: 3,
+    panel: PANEL,
+    totals: quote([PANEL]).totals,
+  },
   drawingName: null,
 });
 const gone = () => Promise.reject(refusal(404, 'NOT_FOUND', 'This does not exist.'));
@@ -36,6 +42,7 @@ describe('the page of a panel', () => {
     showBuyer(AT, { '/api/glass-panel/get': reply });
     expect(await screen.findByRole('heading', { level: 1, name: 'Panel 1 · Door' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Drawing of the panel' })).toBeTruthy();
+    expect(screen.getByText('Quote Q-1042')).toBeTruthy();
     expect(screen.getByText('28″ × 72″')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Panel' }).textContent).toContain('2 pieces');
     expect(screen.getByText('Ø 1″ · 10″ from left, 20″ from bottom')).toBeTruthy();

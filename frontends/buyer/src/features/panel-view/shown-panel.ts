@@ -15,11 +15,11 @@ export interface ShownPanel extends DescribedPanel {
   back: { to: string; label: string };
 }
 
-export function panelOfQuote({ quoteUID, panel }: GlassPanelReply): ShownPanel {
+export function panelOfQuote({ quoteUID, quoteNumber, panel }: GlassPanelReply): ShownPanel {
   return {
     ...panel,
     glass: '',
-    belongsTo: texts.ofQuote,
+    belongsTo: texts.ofQuote(quoteNumber),
     back: { to: screenUrl('/quote/{uid}', quoteUID), label: texts.backToQuote },
   };
 }
@@ -46,7 +46,7 @@ export const texts = {
   backToQuote: 'Back to the quote',
   backToOrder: (number: string) => `Back to order ${number}`,
   ofOrder: (number: string) => `Order ${number}`,
-  ofQuote: 'Priced in a quote',
+  ofQuote: (number: string) => `Quote ${number}`,
   print: 'Print',
   drawing: 'Drawing',
   price: 'Price',

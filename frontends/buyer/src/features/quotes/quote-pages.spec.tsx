@@ -16,7 +16,14 @@ const AT = `/quote/${QUOTE_UID}`;
 
 function replyWith(one: QuoteDetails, panel = quotePanel()): GlassPanelReply {
   const totals = totalsOf([panel]);
-  return { quoteUID: one.uid, quoteVersion: one.version + 1, panel, totals, drawingName: null };
+  return {
+    quoteUID: one.uid,
+    quoteNumber: one.number,
+    quoteVersion: one.version + 1,
+    panel,
+    totals,
+    drawingName: null,
+  };
 }
 
 function server(one: QuoteDetails, more: FakeReplies = {}): FakeReplies {
