@@ -13,11 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => before.drop());
 
-it('a countersink that was ordered without a size gets one, and a price list its new tables, empty', async () => {
+it('a countersink that was ordered without a size gets one, and a price list its new tables, empty, and the price of templates', async () => {
   const { version: _version, ...content } = starterCatalogue('inch');
-  const { countersinks: _, rushClasses: _r, crates: _c, deliveryZones: _d, ...pricing } = content.pricing;
+  const { countersinks: _, rushClasses: _r, crates: _c, deliveryZones: _d, ...others } = content.pricing;
+  const { templates: _t, ...pricing } = others;
   const rush = { code: 'rush', label: 'Rush', kind: 'fixed', value: '35.00', optional: true };
-  const old = { ...pricing, orderCharges: [rush, ...pricing.orderCharges] };
+  const template = { ...rush, code: 'template', label: 'Template', value: '50.00' };
+  const old = { ...pricing, orderCharges: [rush, ...pricing.orderCharges, template] };
   const row = { tenant_uid: randomUUID(), uid: randomUUID(), version: 1, note: '', published_by: '' };
   await before.db.query(
     `insert into catalogue_version select * from jsonb_populate_record(null::catalogue_version, $1)`,
@@ -45,7 +47,8 @@ it('a countersink that was ordered without a size gets one, and a price list its
     `select content->'pricing' as pricing from catalogue_version`,
   );
   const none = { countersinks: [], rushClasses: [], crates: [], deliveryZones: [] };
-  expect(lists).toEqual([{ pricing: { ...pricing, ...none } }]);
+  const templates = { made: '50.00', supplied: null };
+  expect(lists).toEqual([{ pricing: { ...pricing, ...none, templates } }]);
   const { rows } = await before.db.query<{ spec: unknown }>(
     `select spec from order_panel order by line_number`,
   );

@@ -17,6 +17,7 @@ import { Countersinks1763704000001 } from './1763704000001-countersinks.js';
 import { ChargesOfOrders1763704000002 } from './1763704000002-charges-of-orders.js';
 import { PrintNotes1763704900000 } from './1763704900000-print-notes.js';
 import { PlatformFees1763707000000 } from './1763707000000-platform-fees.js';
+import { Templates1763708000000 } from './1763708000000-templates.js';
 import { ApprovalsOfOrders1763710000000 } from './1763710000000-approvals-of-orders.js';
 import { CompaniesInFull1763710000001 } from './1763710000001-companies-in-full.js';
 import { SettingsByVersion1763711000000 } from './1763711000000-settings-by-version.js';
@@ -43,6 +44,7 @@ export const migrations = [
   ChargesOfOrders1763704000002,
   PrintNotes1763704900000,
   PlatformFees1763707000000,
+  Templates1763708000000,
   ApprovalsOfOrders1763710000000,
   CompaniesInFull1763710000001,
   SettingsByVersion1763711000000,

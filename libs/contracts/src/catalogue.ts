@@ -7,7 +7,7 @@ import type {
   UnitSystem,
   WholeNumber,
 } from './primitives/formats.js';
-import type { Severity } from './panel.js';
+import type { PanelTemplate, Severity } from './panel.js';
 
 /*
  * What a tenant sells and for how much. Rates are exact decimals in whole currency units: per square foot and
@@ -150,6 +150,8 @@ export interface PricingRules {
   shapePercent: DecimalText | null;
   /** Per panel that is nearly a rectangle but not square, instead of `shapePercent`; null as above. */
   outOfSquare: DecimalText | null;
+  /** For a panel, once for all of its pieces. */
+  templates: TemplatePrices;
   notch: MatrixCell[];
   cutout: MatrixCell[];
   countersinks: CountersinkPrice[];
@@ -163,6 +165,9 @@ export interface PricingRules {
   deliveryZones: DeliveryZone[];
   taxes: Tax[];
 }
+
+/** For making a template, and for cutting from one that the buyer brings; null: not offered. */
+export type TemplatePrices = Record<PanelTemplate, DecimalText | null>;
 
 export interface OversizeSurcharge {
   /** ft² or m²; either limit that is passed brings the surcharge. */

@@ -99,6 +99,8 @@ export interface DocumentPanel {
   chargedArea: string;
   /** Breakdown of one piece. */
   priceLines: PriceLine[];
+  /** Charged once for all pieces. */
+  onceLines: PriceLine[];
   /** null: price on request. */
   unitMinor: number | null;
   totalMinor: number | null;

@@ -132,9 +132,15 @@ export type PanelFeature<L = Length> =
 
 export type FeatureKind = PanelFeature['kind'];
 
+export const PANEL_TEMPLATES = ['made', 'supplied'] as const;
+/** A pattern that glass is cut from instead of from its sizes alone: made by the shop, or brought by the buyer. */
+export type PanelTemplate = (typeof PANEL_TEMPLATES)[number];
+
 export interface PanelSpec<L = Length> {
   materialUID: Uid;
   shape: PanelShape<L>;
+  /** Left out: cut from its sizes. */
+  template?: PanelTemplate;
   /** One an edge, A first. */
   edges: PanelEdge[];
   /** One a corner, AB first. */

@@ -16,6 +16,7 @@ export const PRICE_STEPS = [
   'hinges',
   'outOfSquare',
   'shape',
+  'template',
   /** What a tenant took off or put on by hand while reviewing the panel. */
   'agreed',
 ] as const;
@@ -51,9 +52,11 @@ export interface PanelPrice {
   /** null: price on request. */
   unitMinor: MinorUnits | null;
   quantity: WholeNumber;
-  /** null: price on request. */
+  /** Unit price × quantity and what is charged once; null: price on request. */
   totalMinor: MinorUnits | null;
   lines: PriceLine[];
+  /** What is charged once, however many pieces there are, beside the unit price. Left out where there is nothing. */
+  once?: PriceLine[];
   missing: MissingPrice[];
   /** What is charged for, in ft² or m² of one piece, with the catalogue's decimals: `14.00`. */
   chargedArea: DecimalText;

@@ -114,6 +114,7 @@ function documentPanel(panel: PanelToPrint, catalogue: Catalogue): DocumentPanel
     weightKg: panel.weightKg,
     chargedArea: `${price.chargedArea} ${catalogue.units === 'inch' ? 'ft²' : 'm²'}`,
     priceLines: price.lines,
+    onceLines: price.once ?? [],
     unitMinor: price.unitMinor,
     totalMinor: price.totalMinor,
   };

@@ -37,11 +37,11 @@ function fieldsOf(doc: OrderDocument): [name: string, text: string][] {
   const { order, buyer, tenant, catalogue } = doc;
   const named = [...catalogue.edgeFinishes, ...catalogue.cornerFinishes, ...catalogue.hinges];
   return [
-    ...doc.panels.flatMap(({ spec, glass, priceLines }): [string, string][] => [
+    ...doc.panels.flatMap(({ spec, glass, priceLines, onceLines }): [string, string][] => [
       ['Mark', spec.mark],
       ['Notes', spec.notes],
       ['Glass', glass],
-      ['Price', priceLines.map(({ label, rule }) => `${label}\n${rule}`).join('\n')],
+      ['Price', [...priceLines, ...onceLines].map(({ label, rule }) => `${label}\n${rule}`).join('\n')],
     ]),
     ['Notes', order.notes],
     ['Name', order.name],

@@ -1,4 +1,11 @@
-import type { Catalogue, DocumentPanel, DxfProfile, Material, OrderDocument } from '@glass/contracts';
+import type {
+  Catalogue,
+  DocumentPanel,
+  DxfProfile,
+  Material,
+  OrderDocument,
+  PanelTemplate,
+} from '@glass/contracts';
 import { netContour, panelInMillimetres } from '@glass/geometry';
 import { panelFile } from './panel-file.js';
 
@@ -10,6 +17,8 @@ export interface OrderDxfFile {
   quantity: number;
   mark: string;
   material: Material | undefined;
+  /** What it is cut from instead of from its sizes. */
+  template: PanelTemplate | undefined;
   /** The block rectangle, finished size. */
   widthMm: number;
   heightMm: number;
@@ -45,6 +54,7 @@ function fileOf(
     quantity,
     mark: panel.mark,
     material: file.material,
+    template: panel.template,
     widthMm: file.widthMm,
     heightMm: file.heightMm,
     holes: openings.filter(({ kind }) => kind === 'circle').length,

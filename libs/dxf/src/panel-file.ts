@@ -8,6 +8,7 @@ import {
   netContour,
   type NetContour,
   type Panel,
+  templateText,
 } from '@glass/geometry';
 import type { DxfInfo, OutlineStages } from './write/draw-panel.js';
 import { writePanelDxf } from './write/write-panel-dxf.js';
@@ -74,7 +75,8 @@ export function panelDxf(
 ): string {
   const { contour, info } = whatIsDrawn(panel, catalogue, profile);
   const seen = `Seen from ${panel.viewingSide}, drawn in ${profile.units}`;
-  const lines = [...textLines, seen, ...countersinkLines(panel, profile)];
+  const template = panel.template ? [templateText(panel.template)] : [];
+  const lines = [...textLines, ...template, seen, ...countersinkLines(panel, profile)];
   return writePanelDxf(contour, profile, { ...info, textLines: lines });
 }
 

@@ -1,4 +1,4 @@
-import type { Material, UnitSystem } from '@glass/contracts';
+import type { Material, PanelTemplate, UnitSystem } from '@glass/contracts';
 import { withUnit } from './lengths/format-length.js';
 
 type NamedGlass = Pick<Material, 'name' | 'thicknessName' | 'tempered'>;
@@ -14,6 +14,11 @@ export function glassName(glass: NamedGlass, units: UnitSystem): string {
   const { name, tempered } = glass;
   const thickness = saysThickness(glass) ? name : `${name} ${thicknessText(glass, units)}`;
   return SAYS_TEMPERED.test(name) ? thickness : `${thickness}, ${tempered ? 'tempered' : 'not tempered'}`;
+}
+
+/** What glass is cut from instead of from its sizes, for everybody who reads of the panel. */
+export function templateText(template: PanelTemplate): string {
+  return `Cut from template, ${template === 'made' ? 'made by the shop' : 'sent by the customer'}`;
 }
 
 /** A thickness as the trade says it: `3⁄8″`, `10 mm`. */

@@ -59,7 +59,7 @@ export { ruleSets } from './rules/rule-sets.js';
 export { FormulaError, parseFormula } from './rules/formula.js';
 export { hingeCutoutText, hingesIn } from './net/cutout-text.js';
 export { featureName } from './rules/describe-change.js';
-export { glassName, thicknessText } from './glass-name.js';
+export { glassName, templateText, thicknessText } from './glass-name.js';
 export {
   blockText,
   cornerName,

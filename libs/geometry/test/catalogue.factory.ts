@@ -70,6 +70,7 @@ export function testCatalogue(
       aspect: [],
       shapePercent: null,
       outOfSquare: null,
+      templates: { made: null, supplied: null },
       notch: [],
       cutout: [],
       countersinks: [],

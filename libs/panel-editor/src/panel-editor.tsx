@@ -146,7 +146,7 @@ export function PanelEditor(props: PanelEditorProps) {
             }}
           >
             <GlassSection materialUID={shown.materialUID} />
-            <ShapeSection shape={shown.shape} />
+            <ShapeSection shape={shown.shape} template={shown.template} />
             <EdgesSection edges={shown.edges} materialUID={shown.materialUID} />
             <CornersSection corners={shown.corners} shape={shown.shape} />
             <FeaturesSection spec={inForm} findings={judged.findings} weightKg={judged.weightKg} />

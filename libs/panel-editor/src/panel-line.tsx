@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
+import { templateText } from '@glass/geometry';
 import { colours, radii } from '@glass/ui';
 import { panelFacts } from './panel-parts.js';
 import { PanelThumbnail } from './panel-thumbnail.js';
@@ -58,6 +59,7 @@ export function PanelLine(props: PanelLineProps) {
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {known.glass || glass}
         </Typography>
+        {spec.template ? <Typography>{templateText(spec.template)}</Typography> : null}
         {facts}
       </Box>
       {amount ? (

@@ -13,6 +13,7 @@ import {
   formatLength,
   formatTyped,
   glassName,
+  templateText,
 } from '@glass/geometry';
 import { drawingTexts, texts } from './texts.js';
 import { editableShape } from './shapes/editable-shapes.js';
@@ -103,6 +104,7 @@ export function panelSummary(spec: PanelSpec, frame: Frame, catalogue: Catalogue
   const sentences = [
     `${editableShape(spec.shape.kind)?.name ?? 'Panel'}, ${size}`,
     ...(material ? [glassName(material, catalogue.units)] : []),
+    ...(spec.template ? [templateText(spec.template)] : []),
     ...frame.edges.map(
       (edge, index) =>
         `Edge ${edge.letter}, ${formatLength(edge.length, precision)}, ${effectiveFinish(spec, index, catalogue)?.name ?? 'as cut'}`,

@@ -1,4 +1,4 @@
-import type { CornerName, HingeTemplate, Severity } from '@glass/contracts';
+import type { CornerName, HingeTemplate, PanelTemplate, Severity } from '@glass/contracts';
 import type { CopyDirection } from './commands/copies.js';
 import type { HingeProblem } from './commands/hinge-loads.js';
 
@@ -23,6 +23,19 @@ export const texts = {
   mirrorPanelHelp: 'The opposite-hand panel, seen from the same side',
   turnRound: 'Turn round',
   turnRoundHelp: 'The same glass, drawn as seen from its other side',
+  cutFrom: 'Cut from',
+  cutFromSizes: 'The sizes above',
+  onRequest: 'price on request',
+  templates: {
+    made: 'A template that we make',
+    supplied: 'A template that you send',
+  } satisfies Record<PanelTemplate, string>,
+  templateHelp: {
+    made: 'We take it where the glass goes. Charged once for all pieces; the sizes above are for the price.',
+    supplied:
+      'Charged once for all pieces; the sizes above are for the price. Say in the notes when it arrives.',
+  } satisfies Record<PanelTemplate, string>,
+  fromTemplate: 'from template',
   points: 'Points',
   pointsHelp: 'Clockwise, from the right end of the bottom edge. x to the right, y up.',
   point: (number: number, corner: string) => `Point ${number}, corner ${corner}`,
@@ -210,6 +223,7 @@ export const texts = {
   showBreakdown: 'Price details',
   eachPiece: 'One piece',
   pieces: (count: number) => `${count} pieces`,
+  together: 'Together',
   beforeDiscount: 'Before discounts, delivery and tax.',
   checksPassed: 'All checks passed',
   faults: (count: number) => `${count} ${count === 1 ? 'field' : 'fields'} to correct`,

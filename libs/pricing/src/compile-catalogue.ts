@@ -7,6 +7,7 @@ import type {
   HingeTemplate,
   Material,
   MatrixCell,
+  PanelTemplate,
 } from '@glass/contracts';
 import { compileSizeRules, type SizeRules } from './charged-size.js';
 import { CompiledMatrix, type Rate, readRate } from './compiled-matrix.js';
@@ -41,6 +42,7 @@ export interface CompiledCatalogue {
   size: SizeRules;
   shapePercent: Rate | null;
   outOfSquare: Rate | null;
+  templates: Record<PanelTemplate, Rate | null>;
 }
 
 const compiled = new WeakMap<Catalogue, CompiledCatalogue>();
@@ -81,6 +83,10 @@ function compile(catalogue: Catalogue): CompiledCatalogue {
     size: compileSizeRules(pricing, catalogue.units),
     shapePercent: readRate(pricing.shapePercent, 'pricing.shapePercent', perUnit),
     outOfSquare: readRate(pricing.outOfSquare, 'pricing.outOfSquare', perUnit),
+    templates: {
+      made: readRate(pricing.templates.made, 'pricing.templates.made', perUnit),
+      supplied: readRate(pricing.templates.supplied, 'pricing.templates.supplied', perUnit),
+    },
   };
 }
 

@@ -109,6 +109,33 @@ describe('the price of a panel', () => {
     ]);
   });
 
+  it.each([
+    ['made', 'Template making', 14_500],
+    ['supplied', 'Work from the customer’s template', 6_000],
+  ] as const)(
+    'charges a template that is %s once, however many pieces there are',
+    (template, label, minor) => {
+      const plain = priceOf(panelOf(INCH_UIDS.clear38), door, inch, 3);
+      const price = priceOf(panelOf(INCH_UIDS.clear38, { template }), door, inch, 3);
+      expect(price).toMatchObject({ unitMinor: plain.unitMinor, totalMinor: plain.totalMinor! + minor });
+      expect(price.once).toMatchObject([{ step: 'template', label, amountMinor: minor }]);
+      expect(plain).not.toHaveProperty('once');
+      const agreed = withAgreedPrice(price, 10_000, '');
+      expect(agreed).toMatchObject({ unitMinor: 10_000, totalMinor: 30_000 + minor });
+    },
+  );
+
+  it('asks for the price of a template that the list does not offer', () => {
+    const catalogue = withRules({ templates: { made: null, supplied: '0' } });
+    const asked = priceOf(panelOf(INCH_UIDS.clear38, { template: 'made' }), door, catalogue);
+    expect(asked).toMatchObject({
+      totalMinor: null,
+      missing: [{ step: 'template', what: 'Template making' }],
+    });
+    const free = priceOf(panelOf(INCH_UIDS.clear38, { template: 'supplied' }), door, catalogue);
+    expect(free.once).toMatchObject([{ amountMinor: 0 }]);
+  });
+
   it('prices edges that the panel does not mention with the material’s own finish', () => {
     const price = priceOf(panelOf(INCH_UIDS.clear38, { edges: [] }));
     expect(price.lines.filter((line) => line.label.includes('Seamed'))).toHaveLength(4);

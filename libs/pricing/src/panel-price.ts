@@ -1,4 +1,4 @@
-import type { Catalogue, PanelPrice, PanelSpec } from '@glass/contracts';
+import type { Catalogue, PanelPrice, PanelSpec, PriceLine } from '@glass/contracts';
 import type { ChargedGlass } from '@glass/geometry';
 import { chargedSize } from './charged-size.js';
 import { compileCatalogue } from './compile-catalogue.js';
@@ -9,6 +9,7 @@ import { addGlass, addShape } from './glass-lines.js';
 import { countMeasured } from './length-count.js';
 import { PriceDraft, WHOLE_PANEL } from './price-draft.js';
 import { PricingError } from './pricing.errors.js';
+import { addTemplate } from './template-line.js';
 
 /** The part of the geometry's measures that a price depends on. */
 export interface PricedMeasures {
@@ -27,7 +28,8 @@ export interface PanelToPrice {
 
 /**
  * The price of one piece and of all of them, with the breakdown in the order of PRICE_STEPS. The unit price is
- * the sum of the lines, each rounded half up to minor units once; the total is the unit price × quantity.
+ * the sum of the lines, each rounded half up to minor units once; the total is the unit price × quantity and what is
+ * charged once.
  * A price that the catalogue lacks makes both null and is named in `missing`; it never counts as nothing.
  *
  * @throws PricingError INVALID_INPUT for a quantity, a side or an edge that cannot be; INVALID_CATALOGUE for a
@@ -54,6 +56,7 @@ export function pricePanel({ panel, measures, quantity, catalogue }: PanelToPric
     addCorners(draft, panel, charged, material.row, prices);
     addFeatures(draft, panel, charged, material.row, prices);
     addShape(draft, charged, prices);
+    addTemplate(draft, panel, prices);
   }
 
   const unitMinor = draft.missing.length === 0 ? draft.sum() : null;
@@ -62,8 +65,9 @@ export function pricePanel({ panel, measures, quantity, catalogue }: PanelToPric
     catalogueVersion: catalogue.version,
     unitMinor,
     quantity,
-    totalMinor: unitMinor === null ? null : timesQuantity(unitMinor, quantity),
+    totalMinor: unitMinor === null ? null : totalOf(unitMinor, quantity, draft.once),
     lines: draft.lines,
+    ...(draft.once.length > 0 ? { once: draft.once } : {}),
     missing: draft.missing,
     chargedArea: size.areaText,
   };
@@ -71,7 +75,8 @@ export function pricePanel({ panel, measures, quantity, catalogue }: PanelToPric
 
 /**
  * The price that a tenant settled for one piece while reviewing it, in place of the counted one: one more line
- * of step `agreed` holds the difference, so that the lines still add up, and nothing is missing any more.
+ * of step `agreed` holds the difference, so that the lines still add up, and nothing is missing any more. What is
+ * charged once stays beside it.
  *
  * @throws PricingError INVALID_INPUT for an amount that is not a whole number of minor units from 0 on
  */
@@ -97,14 +102,14 @@ export function withAgreedPrice(price: PanelPrice, agreedUnitMinor: number, note
   return {
     ...price,
     unitMinor: agreedUnitMinor,
-    totalMinor: timesQuantity(agreedUnitMinor, price.quantity),
+    totalMinor: totalOf(agreedUnitMinor, price.quantity, price.once),
     lines: [...counted, { ...agreed, rule: note, part: WHOLE_PANEL }],
     missing: [],
   };
 }
 
-function timesQuantity(unitMinor: number, quantity: number): number {
-  const totalMinor = unitMinor * quantity;
+function totalOf(unitMinor: number, quantity: number, once: readonly PriceLine[] = []): number {
+  const totalMinor = once.reduce((sum, { amountMinor }) => sum + amountMinor, unitMinor * quantity);
   if (!Number.isSafeInteger(totalMinor)) {
     throw new PricingError('INVALID_INPUT', 'quantity', `${quantity} pieces cost more than can be counted`);
   }

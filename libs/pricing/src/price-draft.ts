@@ -16,6 +16,8 @@ export const WHOLE_PANEL: PanelPart = { kind: 'panel' };
 /** The breakdown of one piece while it is being written, step by step. Each line is rounded here and only here. */
 export class PriceDraft {
   readonly lines: PriceLine[] = [];
+  /** Charged once for all pieces. */
+  readonly once: PriceLine[] = [];
   readonly missing: MissingPrice[] = [];
 
   constructor(private readonly currency: string) {}
@@ -34,8 +36,11 @@ export class PriceDraft {
   }
 
   addPiece(step: PriceStep, rate: Rate, text: LineText): void {
-    const amountMinor = rate.pieceMinor;
-    this.lines.push({ step, quantity: '1', unit: 'pcs', rate: rate.text, amountMinor, ...text });
+    this.lines.push(onePiece(step, rate, text));
+  }
+
+  addOnce(step: PriceStep, rate: Rate, text: LineText): void {
+    this.once.push(onePiece(step, rate, text));
   }
 
   /** `percent` of what was added before it in the given steps. */
@@ -67,4 +72,8 @@ export class PriceDraft {
     }
     return minor;
   }
+}
+
+function onePiece(step: PriceStep, rate: Rate, text: LineText): PriceLine {
+  return { step, quantity: '1', unit: 'pcs', rate: rate.text, amountMinor: rate.pieceMinor, ...text };
 }

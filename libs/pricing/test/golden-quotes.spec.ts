@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { OrderChoices, PanelFeature, PanelPrice } from '@glass/contracts';
+import type { OrderChoices, PanelFeature, PanelPrice, PanelTemplate } from '@glass/contracts';
 import { INCH_UIDS, METRIC_UIDS, pricePanel, priceQuote, starterCatalogue } from '../src/index.js';
 import { edgesOf, feature, panelOf, rectangleMeasures } from './panel.factory.js';
 
@@ -18,18 +18,21 @@ interface GoldenPanel {
     material: string;
     block: [width: number, height: number];
     shape: 'rectangle' | 'outOfSquare' | 'other';
+    template?: PanelTemplate;
     edges: [length: number, finish: string | null, curved?: 'curved'][];
     corners: ([finish: string, size: number] | null)[];
     features: (string | ['hole', number])[];
   };
   expected: {
     chargedArea: string;
-    lines: Pick<PanelPrice['lines'][number], 'step' | 'quantity' | 'unit' | 'rate' | 'amountMinor'>[];
+    lines: GoldenLine[];
+    once?: GoldenLine[];
     unitMinor: number;
     quantity: number;
     totalMinor: number;
   };
 }
+type GoldenLine = Pick<PanelPrice['lines'][number], 'step' | 'quantity' | 'unit' | 'rate' | 'amountMinor'>;
 interface GoldenTotal {
   kind: string;
   code: string;
@@ -50,6 +53,7 @@ function priceGolden({ input, expected }: GoldenPanel, units: GoldenQuote['units
   };
   const mm = (length: number): number => (units === 'inch' ? length * 25.4 : length);
   const panel = panelOf(uidOf(input.material), {
+    ...(input.template ? { template: input.template } : {}),
     edges: input.edges.map(([, finish]) => ({ finishUID: finish === null ? null : uidOf(finish) })),
     corners: input.corners.map((corner) =>
       corner === null
@@ -84,6 +88,10 @@ function goldenFeature(
   return item.startsWith('hole') ? feature.standardHole(uid, uidOf(item)) : feature.hinge(uid, uidOf(item));
 }
 
+const counted = ({ step, quantity, unit, rate, amountMinor }: GoldenLine) => ({
+  ...{ step, quantity, unit, rate, amountMinor },
+});
+
 describe.each(['inch', 'metric'])('the golden quote of the %s demo catalogue', (name) => {
   const golden = readGolden(name);
 
@@ -92,22 +100,9 @@ describe.each(['inch', 'metric'])('the golden quote of the %s demo catalogue', (
     (_, panel) => {
       const price = priceGolden(panel, golden.units);
       const { chargedArea, unitMinor, quantity, totalMinor } = price;
-      const lines = price.lines.map(({ step, quantity: amount, unit, rate, amountMinor }) => ({
-        step,
-        quantity: amount,
-        unit,
-        rate,
-        amountMinor,
-      }));
-      const { lines: goldenLines, ...goldenRest } = panel.expected;
-      const written = goldenLines.map(({ step, quantity: amount, unit, rate, amountMinor }) => ({
-        step,
-        quantity: amount,
-        unit,
-        rate,
-        amountMinor,
-      }));
-      expect(lines).toEqual(written);
+      const { lines, once, ...goldenRest } = panel.expected;
+      expect(price.lines.map(counted)).toEqual(lines.map(counted));
+      expect(price.once?.map(counted)).toEqual(once?.map(counted));
       expect(goldenRest).toMatchObject({ chargedArea, unitMinor, quantity, totalMinor });
       expect(price.missing).toEqual([]);
     },

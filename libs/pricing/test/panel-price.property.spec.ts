@@ -13,7 +13,7 @@ function sumOf(price: PanelPrice): number {
 }
 
 describe('the price of any panel', () => {
-  it('is the sum of its lines, times the quantity; null exactly where something is missing', () => {
+  it('is the sum of its lines, times the quantity, and what is charged once; null exactly where something is missing', () => {
     fc.assert(
       fc.property(randomPanel, (random) => {
         const price = pricePanel(random);
@@ -21,7 +21,9 @@ describe('the price of any panel', () => {
           expect([price.unitMinor, price.totalMinor]).toEqual([null, null]);
         } else {
           expect(price.unitMinor).toBe(sumOf(price));
-          expect(price.totalMinor).toBe(sumOf(price) * random.quantity);
+          const template = random.panel.template && random.catalogue.pricing.templates[random.panel.template];
+          const onceMinor = template ? Number(template) * 100 : 0;
+          expect(price.totalMinor).toBe(sumOf(price) * random.quantity + onceMinor);
         }
       }),
       RUNS,
@@ -31,7 +33,8 @@ describe('the price of any panel', () => {
   it('can be counted again from the text of each line, in whole numbers', () => {
     fc.assert(
       fc.property(randomPanel, (random) => {
-        for (const { quantity, unit, rate, amountMinor } of pricePanel(random).lines) {
+        const { lines, once = [] } = pricePanel(random);
+        for (const { quantity, unit, rate, amountMinor } of [...lines, ...once]) {
           const exact = times(fractionOf(quantity), fractionOf(rate));
           expect(BigInt(amountMinor)).toBe(roundHalfUp(exact, unit === '%' ? 1n : 100n));
         }
@@ -113,7 +116,8 @@ describe('the price of any panel', () => {
     fc.assert(
       fc.property(randomPanel, (random) => {
         const price = pricePanel(random);
-        for (const step of new Set(price.lines.map((line) => line.step))) {
+        const charged = [...price.lines, ...(price.once ?? [])];
+        for (const step of new Set(charged.map((line) => line.step))) {
           const blanked = BLANK[step]?.(random.catalogue);
           if (blanked === undefined) continue;
           const asked = pricePanel({ ...random, catalogue: blanked });
@@ -168,6 +172,10 @@ const BLANK: Partial<Record<PriceStep, (catalogue: Catalogue) => Catalogue>> = {
   cutouts: (catalogue) => ({ ...catalogue, pricing: { ...catalogue.pricing, cutout: [] } }),
   outOfSquare: (catalogue) => ({ ...catalogue, pricing: { ...catalogue.pricing, outOfSquare: null } }),
   shape: (catalogue) => ({ ...catalogue, pricing: { ...catalogue.pricing, shapePercent: null } }),
+  template: (catalogue) => ({
+    ...catalogue,
+    pricing: { ...catalogue.pricing, templates: { made: null, supplied: null } },
+  }),
 };
 
 function withoutPrices<Row extends { matrix: MatrixCell[] }>(rows: Row[]): Row[] {

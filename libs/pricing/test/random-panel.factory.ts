@@ -1,5 +1,5 @@
 import { fc } from '@glass/testing/property';
-import type { Catalogue, PanelFeature } from '@glass/contracts';
+import { PANEL_TEMPLATES, type Catalogue, type PanelFeature } from '@glass/contracts';
 import { starterCatalogue } from '../src/index.js';
 import type { PanelToPrice } from '../src/index.js';
 import { edgesOf, feature, panelOf, rectangleMeasures } from './panel.factory.js';
@@ -40,9 +40,10 @@ export const randomPanel: fc.Arbitrary<RandomPanel> = fc
         corners: fc.array(corner, { maxLength: 8 }),
         features: fc.array(randomFeature(catalogue), { maxLength: 12 }),
         shape: fc.constantFrom('rectangle', 'outOfSquare', 'shape'),
+        template: fc.constantFrom(undefined, ...PANEL_TEMPLATES),
         quantity: fc.integer({ min: 1, max: 500 }),
       })
-      .map(({ materialUID, block, edges, corners, features, shape, quantity }): RandomPanel => {
+      .map(({ materialUID, block, edges, corners, features, shape, template, quantity }): RandomPanel => {
         const mm = (parts: number): number => parts * MM_PER_PART[units];
         const curved = edges.flatMap((row, i) => (row.curved ? [i] : []));
         return {
@@ -51,6 +52,7 @@ export const randomPanel: fc.Arbitrary<RandomPanel> = fc
           blockParts: block,
           edgeParts: edges.map((row) => row.part),
           panel: panelOf(materialUID, {
+            ...(template ? { template } : {}),
             edges: edges.map(({ finishUID }) => ({ finishUID })),
             corners,
             features: features.map((item, i) => ({ ...item, uid: `feature-${i}` })),

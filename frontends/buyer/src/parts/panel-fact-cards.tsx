@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { Catalogue, PanelSpec } from '@glass/contracts';
-import { formatArea, formatWeight } from '@glass/geometry';
+import { formatArea, formatWeight, templateText } from '@glass/geometry';
 import { panelFacts, panelParts, type NamedPart } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import { Facts, SectionCard } from '@glass/ui';
@@ -41,6 +41,7 @@ export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; ca
               label: texts.weight,
               value: weightKg === null ? null : formatWeight(weightKg, catalogue.units, locale),
             },
+            { label: texts.template, value: spec.template ? templateText(spec.template) : null },
             { label: texts.seenFrom, value: texts.sides[spec.viewingSide] },
             { label: texts.notes, value: spec.notes },
           ]}

@@ -11,6 +11,7 @@ export const panelTexts = {
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   area: 'Area of one',
   weight: 'Weight of one',
+  template: 'Template',
   seenFrom: 'Seen from',
   sides: { outside: 'Outside', inside: 'Inside' },
   notes: 'Notes',

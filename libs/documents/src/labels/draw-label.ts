@@ -1,3 +1,4 @@
+import { templateText } from '@glass/geometry';
 import { drawEdgeDiagram } from '../figure/panel-figure.js';
 import { featureCount } from '../panel/panel-facts.js';
 import { drawCode128, drawQr } from '../pdf/codes.js';
@@ -244,6 +245,7 @@ function particulars({ doc, facts }: PanelLabel): [name: string, value: string][
     ['PO', order.poNumber],
     ['WO', [order.workOrderNumber, rack].filter((part) => part !== '').join(' · ')],
     ['Work', featureCount(facts)],
+    ['Cut', spec.template ? templateText(spec.template) : ''],
     ['View', spec.viewingSide === 'inside' ? 'from inside' : ''],
     ['For', companyInHead ? buyer.contact : buyer.company || buyer.contact],
     ['To', doc.shipTo[0] ?? ''],

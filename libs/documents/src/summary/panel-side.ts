@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@glass/contracts';
-import { formatArea } from '@glass/geometry';
+import { formatArea, templateText } from '@glass/geometry';
 
 import {
   cornerRows,
@@ -68,6 +68,7 @@ export function sideRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width:
 function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number): SideRow[] {
   const { source, measures } = facts;
   const { blockWidthMm, blockHeightMm } = measures;
+  const { template } = source.spec;
   const pairs: [string, string][] = [
     ['Glass', source.glass],
     ['Size', facts.size],
@@ -75,9 +76,10 @@ function factRows(pen: Pen, facts: PanelFacts, doc: OrderDocument, width: number
     ['Area', `${formatArea(source.areaM2, doc.units, doc.locale)} each`],
     ['Weight', `${weightText(source.weightKg, doc.units, doc.locale)} each`],
     ['Seen from', source.spec.viewingSide],
+    ...(template ? [['Template', templateText(template)] satisfies [string, string]] : []),
   ];
   return pairs.flatMap(([name, value]) => {
-    const weight = name === 'Size' || name === 'Glass' ? ('bold' as const) : ('regular' as const);
+    const weight = ['Size', 'Glass', 'Template'].includes(name) ? ('bold' as const) : ('regular' as const);
     const lines = pen.wrap(value, width - 56, { size: SIZE, weight });
     return lines.map((text, index) => ({
       height: ROW,

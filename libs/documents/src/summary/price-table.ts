@@ -41,7 +41,7 @@ export function priceBlocks(pen: Pen, sheet: Sheet, panel: DocumentPanel, doc: O
   return [
     gap(5),
     { ...row(charged, 'Quantity × rate', 'Amount', true), keepWithNext: true },
-    ...panel.priceLines.map((priced) => {
+    ...[...panel.priceLines, ...panel.onceLines].map((priced) => {
       const { label, rule, rate, amountMinor } = priced;
       const item = rule === '' ? label : `${label} — ${rule}`;
       return { ...row(fraction(item), `${countedText(priced)} × ${rate}`, money(amountMinor)), keepWithNext };
@@ -54,7 +54,11 @@ function totalBlock(pen: Pen, sheet: Sheet, panel: DocumentPanel, money: (minor:
   const text =
     panel.unitMinor === null || panel.totalMinor === null
       ? 'Price on request'
-      : `${panel.quantity} × ${money(panel.unitMinor)} = ${money(panel.totalMinor)}`;
+      : [
+          `${panel.quantity} × ${money(panel.unitMinor)}`,
+          ...panel.onceLines.map(({ amountMinor }) => ` + ${money(amountMinor)}`),
+          ` = ${money(panel.totalMinor)}`,
+        ].join('');
   return {
     height: ROW + 6,
     draw: (top) => {

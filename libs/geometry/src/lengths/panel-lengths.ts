@@ -72,6 +72,7 @@ export function mapLengths<A, B>(spec: PanelSpec<A>, map: LengthMapping<A, B>): 
   return {
     materialUID: spec.materialUID,
     shape: mapShape(spec.shape, map),
+    ...(spec.template ? { template: spec.template } : {}),
     edges: spec.edges,
     corners: spec.corners.map((corner, i) => ({
       finishUID: corner.finishUID,

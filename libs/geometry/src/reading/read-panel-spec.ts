@@ -1,5 +1,6 @@
 import {
   limits,
+  PANEL_TEMPLATES,
   readUid,
   type Countersink,
   type Length,
@@ -7,7 +8,19 @@ import {
   type PanelShape,
   type PanelSpec,
 } from '@glass/contracts';
-import { boolean, byKind, integer, list, nullable, number, object, oneOf, orFalse, text } from './readers.js';
+import {
+  boolean,
+  byKind,
+  integer,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  orFalse,
+  text,
+} from './readers.js';
 import type { Reader, ReadFault } from './readers.js';
 
 /*
@@ -131,6 +144,7 @@ const panelFeature = byKind<PanelFeature>({
 const panelSpec: Reader<PanelSpec> = object<PanelSpec>({
   materialUID: uid,
   shape: panelShape,
+  template: optional(oneOf(...PANEL_TEMPLATES)),
   edges: list(object({ finishUID: nullable(uid) }), MAX_VERTICES),
   corners: list(object({ finishUID: nullable(uid), size: nullable(length) }), MAX_VERTICES),
   features: list(panelFeature, limits.panelFeatures.max),

@@ -8,7 +8,7 @@ export interface ReadFault {
 
 /** Reads one value of an unknown kind; notes what is wrong and answers something harmless in its place. */
 export type Reader<T> = (value: unknown, path: string, faults: ReadFault[]) => T;
-type Fields<T> = { [Key in keyof T]: Reader<T[Key]> };
+type Fields<T> = { [Key in keyof T]-?: Reader<T[Key]> };
 
 function fault<T>(faults: ReadFault[], path: string, reason: string, instead: T): T {
   faults.push({ path, reason });
@@ -52,6 +52,11 @@ export function nullable<T>(reader: Reader<T>): Reader<T | null> {
   return (value, path, faults) => (value === null ? null : reader(value, path, faults));
 }
 
+/** What may be left out; it is not in what is read then. */
+export function optional<T>(reader: Reader<T>): Reader<T | undefined> {
+  return (value, path, faults) => (value === undefined ? undefined : reader(value, path, faults));
+}
+
 /** `false`, or what else it may be. */
 export function orFalse<T>(reader: Reader<T>): Reader<T | false> {
   return (value, path, faults) => (value === false ? false : reader(value, path, faults));
@@ -74,7 +79,8 @@ export function object<T extends object>(fields: Fields<T>): Reader<T> {
       if (!Object.hasOwn(fields, key)) faults.push({ path: at(key), reason: 'is not a field here' });
     }
     const entries = Object.entries(fields) as [string, Reader<unknown>][];
-    return Object.fromEntries(entries.map(([key, read]) => [key, read(value[key], at(key), faults)])) as T;
+    const read = entries.map(([key, reader]) => [key, reader(value[key], at(key), faults)] as const);
+    return Object.fromEntries(read.filter(([, part]) => part !== undefined)) as T;
   };
 }
 

@@ -1,4 +1,11 @@
-import { type Catalogue, type Finding, type Length, limits, type PanelSpec } from '@glass/contracts';
+import {
+  type Catalogue,
+  type Finding,
+  type Length,
+  limits,
+  type PanelSpec,
+  type PanelTemplate,
+} from '@glass/contracts';
 import { applyChange } from '@glass/geometry';
 import { type Command, onSpec } from '../state/panel-draft.js';
 import { withLength } from '../state/spec-path.js';
@@ -31,6 +38,15 @@ export function setViewingSide(viewingSide: PanelSpec['viewingSide']): Command {
   return onSpec('viewing side', null, (spec) =>
     spec.viewingSide === viewingSide ? spec : { ...spec, viewingSide },
   );
+}
+
+/** Left out, it is cut from its sizes. */
+export function setTemplate(template: PanelTemplate | undefined): Command {
+  return onSpec('template', null, (spec) => {
+    if (spec.template === template) return spec;
+    const { template: _before, ...rest } = spec;
+    return template ? { ...rest, template } : rest;
+  });
 }
 
 /** `path` names the dimension, such as `shape.width`; typing on in one field is one step of undo. */

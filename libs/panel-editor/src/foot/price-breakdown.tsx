@@ -49,6 +49,7 @@ export function PriceBreakdown({ open, onClose, price, locale }: PriceBreakdownP
 
 /** The lines alone, for a page that has a place for them. */
 export function BreakdownLines({ price, locale }: { price: PanelPrice; locale?: string | undefined }) {
+  const { once = [] } = price;
   const money = (amountMinor: number) => ({ amountMinor, currency: price.currency });
   return (
     <>
@@ -56,7 +57,7 @@ export function BreakdownLines({ price, locale }: { price: PanelPrice; locale?: 
         {texts.eachPiece}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
-        {inOrder(price.lines).map((line, index) => (
+        {[...inOrder(price.lines), ...once].map((line, index) => (
           <Box component="li" key={index} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
               <Typography>{line.label}</Typography>
@@ -83,11 +84,15 @@ function Sum({ price, locale }: { price: PanelPrice; locale?: string | undefined
   if (price.unitMinor === null || price.totalMinor === null) {
     return <Typography sx={{ mt: 2 }}>{texts.priceOnRequestWhy}</Typography>;
   }
+  const { unitMinor, totalMinor, quantity, once = [] } = price;
+  const isSum = quantity > 1 || once.length > 0;
   const rows = [
-    { label: texts.eachPiece, amountMinor: price.unitMinor, strong: price.quantity === 1 },
-    ...(price.quantity > 1
-      ? [{ label: texts.pieces(price.quantity), amountMinor: price.totalMinor, strong: true }]
+    { label: texts.eachPiece, amountMinor: unitMinor, strong: !isSum },
+    ...(quantity > 1 && once.length > 0
+      ? [{ label: texts.pieces(quantity), amountMinor: unitMinor * quantity, strong: false }]
       : []),
+    ...once.map(({ label, amountMinor }) => ({ label, amountMinor, strong: false })),
+    ...(isSum ? [{ label: sumLabel(price), amountMinor: totalMinor, strong: true }] : []),
   ];
   return (
     <Box sx={{ borderTop: 2, borderColor: 'text.primary', pt: 1 }}>
@@ -106,6 +111,11 @@ function Sum({ price, locale }: { price: PanelPrice; locale?: string | undefined
       </Typography>
     </Box>
   );
+}
+
+/** Pieces alone are named by their number; with what is charged once it is their sum. */
+function sumLabel({ quantity, once = [] }: PanelPrice): string {
+  return once.length > 0 ? texts.together : texts.pieces(quantity);
 }
 
 function inOrder(lines: PriceLine[]): PriceLine[] {

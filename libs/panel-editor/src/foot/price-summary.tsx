@@ -31,7 +31,8 @@ export function PriceSummary({ assessment, locale, sumText }: PriceSummaryProps)
       </Box>
     );
   }
-  const { totalMinor, unitMinor, currency, quantity } = price;
+  const { totalMinor, unitMinor, currency, quantity, once = [] } = price;
+  const say = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
   return (
     <Box
       sx={{
@@ -55,9 +56,11 @@ export function PriceSummary({ assessment, locale, sumText }: PriceSummaryProps)
         </Typography>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {unitMinor !== null && quantity > 1 && (
+        {unitMinor !== null && (quantity > 1 || once.length > 0) && (
           <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {texts.pricePieces(quantity, formatMoney({ amountMinor: unitMinor, currency }, locale))}
+            {[texts.pricePieces(quantity, say(unitMinor)), ...once.map((line) => say(line.amountMinor))].join(
+              ' + ',
+            )}
           </Typography>
         )}
         <Button

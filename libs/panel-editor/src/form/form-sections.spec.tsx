@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { PanelFeature } from '@glass/contracts';
 import { lengthOf } from '@glass/geometry';
 import { catalogueFixture, showEditor, starterFixture } from '../testing/editor.factory.js';
@@ -74,6 +74,30 @@ describe('the sections of the form', () => {
     expect(state('Holes, notches and hinges')).toBe('1 to correct');
     enter('features.0.x', '3');
     expect(state('Holes, notches and hinges')).toBe('1 hole');
+  });
+
+  it('offer a template with its price, which is charged once, where the price list has one', () => {
+    show();
+    const cutFrom = screen.getByRole('combobox', { name: 'Cut from', hidden: true });
+    const choices = [...cutFrom.querySelectorAll('option')].map((option) => option.textContent);
+    expect(choices).toEqual([
+      'The sizes above',
+      'A template that we make · $145.00',
+      'A template that you send · $60.00',
+    ]);
+    const total = () => screen.getByRole('status', { name: 'Price', hidden: true }).textContent;
+    const before = total();
+    fireEvent.change(cutFrom, { target: { value: 'supplied' } });
+    expect(state('Shape and size')).toBe('Rectangle, 28″ × 72″, from template');
+    expect(Number(total()!.slice(1)) - Number(before!.slice(1))).toBeCloseTo(60);
+    fireEvent.change(cutFrom, { target: { value: '' } });
+    expect([state('Shape and size'), total()]).toEqual(['Rectangle, 28″ × 72″', before]);
+
+    const templates = { made: null, supplied: null };
+    const without = { ...catalogue, pricing: { ...catalogue.pricing, templates } };
+    cleanup();
+    showEditor(starterFixture(without), without);
+    expect(screen.queryByRole('combobox', { name: 'Cut from', hidden: true })).toBeNull();
   });
 
   it('open for what the drawing leads to', () => {

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import type { PanelShape, PanelSpec } from '@glass/contracts';
+import type { PanelShape, PanelSpec, PanelTemplate } from '@glass/contracts';
 import { formatLength } from '@glass/geometry';
 import { mirrorPanel, turnRound } from '../commands/mirror-panel.js';
 import { editableShape } from '../shapes/editable-shapes.js';
@@ -19,6 +19,7 @@ import { PartRow } from './part-row.js';
 import { shapeState } from './section-states.js';
 import { ShapeFields } from './shape-fields.js';
 import { ShapePicker } from './shape-picker.js';
+import { TemplateField } from './template-field.js';
 import { VertexList } from './vertex-list.js';
 
 interface LeftOut {
@@ -27,7 +28,12 @@ interface LeftOut {
   shape: PanelShape;
 }
 
-export const ShapeSection = memo(function ShapeSection({ shape }: { shape: PanelShape }) {
+export interface ShapeSectionProps {
+  shape: PanelShape;
+  template: PanelTemplate | undefined;
+}
+
+export const ShapeSection = memo(function ShapeSection({ shape, template }: ShapeSectionProps) {
   const { frame, faultAt } = useEditor();
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const fields = editableShape(shape.kind)?.fields ?? [];
@@ -35,7 +41,12 @@ export const ShapeSection = memo(function ShapeSection({ shape }: { shape: Panel
   const keepLeftOut = (names: string[], panel: PanelSpec) => setLeftOut({ names, shape: panel.shape });
   const missed = leftOut?.shape === shape ? leftOut.names : [];
   return (
-    <FormSection title={texts.shapeAndSize} state={shapeState(shape, frame)} paths={['shape']} opensOnPhone>
+    <FormSection
+      title={texts.shapeAndSize}
+      state={[shapeState(shape, frame), ...(template ? [texts.fromTemplate] : [])].join(', ')}
+      paths={['shape', 'template']}
+      opensOnPhone
+    >
       <ShapePicker kind={shape.kind} onChosen={keepLeftOut} />
       <Box role="status" sx={{ display: missed.length > 0 ? 'block' : 'none' }}>
         {missed.length > 0 && (
@@ -58,6 +69,7 @@ export const ShapeSection = memo(function ShapeSection({ shape }: { shape: Panel
           {shape.kind === 'contour' && <DrawnOutline />}
         </Box>
       </PartRow>
+      <TemplateField template={template} />
       <HandButtons />
     </FormSection>
   );

@@ -1,5 +1,5 @@
 import { ruleFaults } from '@glass/geometry';
-import type { CatalogueContent, MatrixCell } from '@glass/contracts';
+import { PANEL_TEMPLATES, type CatalogueContent, type MatrixCell } from '@glass/contracts';
 import { readDecimal, readPercentOff } from '../exact-decimal.js';
 import { PricingError } from '../pricing.errors.js';
 
@@ -87,6 +87,7 @@ function pricingFaults({ pricing }: CatalogueContent): CatalogueFault[] {
     ['minArea', pricing.minArea],
     ['shapePercent', pricing.shapePercent],
     ['outOfSquare', pricing.outOfSquare],
+    ...PANEL_TEMPLATES.map((kind): [string, string | null] => [`templates.${kind}`, pricing.templates[kind]]),
     ...pricing.oversize.flatMap(({ aboveArea, percent }, i): [string, string | null][] => [
       [`oversize.${i}.aboveArea`, aboveArea],
       [`oversize.${i}.percent`, percent],

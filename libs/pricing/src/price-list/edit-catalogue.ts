@@ -159,6 +159,7 @@ export function unpriced(content: CatalogueContent): CatalogueContent {
       countersinks: [],
       shapePercent: null,
       outOfSquare: null,
+      templates: { made: null, supplied: null },
     },
   };
 }

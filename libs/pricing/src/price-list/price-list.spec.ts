@@ -121,6 +121,7 @@ describe('what differs between two price lists', () => {
     after.standardHoles.pop();
     after.hinges[0]!.name = 'Renamed';
     after.shapeRules[0] = { ...after.shapeRules[0]!, severity: 'warn', formula: '1' };
+    after.pricing.templates.supplied = '75.00';
     after.pricing.taxes[0]!.percent = '9.5';
     after.pricing.notch.push({ materialUID: null, thicknessMm: 25, rate: '50' });
     const parts = catalogueChanges(start, after).map(({ part, field }) => `${part}/${field}`);
@@ -130,6 +131,7 @@ describe('what differs between two price lists', () => {
       'standardHoles/',
       `shapeRules/${start.shapeRules[0]!.code}`,
       `shapeRules/${start.shapeRules[0]!.code}`,
+      'pricing/templates.supplied',
       'pricing/notch.rate',
       'pricing/taxes.0.percent',
     ]);
@@ -170,6 +172,7 @@ describe('a price list that cannot be sold by', () => {
         (list.edgeFinishes[0]!.matrix[1]!.thicknessMm = list.edgeFinishes[0]!.matrix[0]!.thicknessMm),
     ],
     ['pricing.notch.0', (list: CatalogueContent) => (list.pricing.notch[0]!.materialUID = INCH_UIDS.hole1)],
+    ['pricing.templates.made', (list: CatalogueContent) => (list.pricing.templates.made = 'much')],
     ['pricing.taxes.0.percent', (list: CatalogueContent) => (list.pricing.taxes[0]!.percent = '1,5')],
     ['shapeRules.0.formula', (list: CatalogueContent) => (list.shapeRules[0]!.formula = 't +')],
     [

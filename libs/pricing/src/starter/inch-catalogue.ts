@@ -254,6 +254,8 @@ function pricing(): PricingRules {
     aspect: [],
     shapePercent: '25',
     outOfSquare: '10.00',
+    /** Not in §2.4: figures of ours, about those of tenant B. */
+    templates: { made: '145.00', supplied: '60.00' },
     notch: [...byThickness(THICKNESSES, ['28', '36', '40']), own(UID.mirror14, null)],
     /** No figure in §2.4: a quarter above the notch of the same glass, for the CNC work on a closed contour. */
     cutout: [...byThickness(THICKNESSES, ['35', '45', '50']), own(UID.mirror14, null)],

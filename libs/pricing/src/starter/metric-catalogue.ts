@@ -238,6 +238,8 @@ function pricing(): PricingRules {
     /** As tenant A: §2.4 names no figure for B. */
     shapePercent: '25',
     outOfSquare: '10.00',
+    /** 50 for digitising one, as German shops ask (§2.3); to measure and make it is ours. */
+    templates: { made: '120.00', supplied: '50.00' },
     notch: samePrice(THICKNESSES, '22'),
     /** The socket cut-out of the Oceania list in §2.2. */
     cutout: samePrice(THICKNESSES, '35'),
@@ -255,7 +257,6 @@ function pricing(): PricingRules {
     orderCharges: [
       /** §2.4 names no energy surcharge for B; ours is half of A's. */
       { code: 'energy', label: 'Energy surcharge', kind: 'percent', value: '3', optional: false },
-      { code: 'template', label: 'Template', kind: 'fixed', value: '50.00', optional: true },
     ],
     /** As tenant A, in round figures of its own. */
     leadWorkingDays: 10,

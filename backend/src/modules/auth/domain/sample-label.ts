@@ -74,6 +74,7 @@ export function sampleLabel(sample: SampleLabel): OrderDocument {
         weightKg: weightKg ?? 0,
         chargedArea: '',
         priceLines: [],
+        onceLines: [],
         unitMinor: null,
         totalMinor: null,
       },

@@ -13,6 +13,7 @@ import {
   type ShapeRule,
   type StartPriceListRequest,
   type Tax,
+  type TemplatePrices,
   type VolumeTier,
 } from '@glass/contracts';
 import {
@@ -96,6 +97,14 @@ class TaxBody implements Tax {
   compound!: boolean;
 }
 
+class TemplatePricesBody implements TemplatePrices {
+  @DecimalField({ nullable: true })
+  made!: string | null;
+
+  @DecimalField({ nullable: true })
+  supplied!: string | null;
+}
+
 class PricingBody implements PricingRules {
   @NumberField({ nullable: true, min: 0.001, max: SIZE.max })
   roundUpToMm!: number | null;
@@ -123,6 +132,9 @@ class PricingBody implements PricingRules {
 
   @DecimalField({ nullable: true })
   outOfSquare!: string | null;
+
+  @NestedField(TemplatePricesBody)
+  templates!: TemplatePricesBody;
 
   @ListField(MatrixCellBody, { ...limits.matrixCells, what: 'a price' })
   notch!: MatrixCellBody[];

@@ -1,4 +1,4 @@
-import type { DocumentOrder } from '@glass/contracts';
+import type { DocumentOrder, PanelTemplate } from '@glass/contracts';
 import type { OrderDxfFile } from '@glass/dxf';
 
 /** The columns of `manifest.csv`, which lists every file of an archive for the shop's own software. */
@@ -15,11 +15,15 @@ export const MANIFEST_COLUMNS = [
   'thickness',
   'thickness_mm',
   'tempered',
+  'template',
   'width_mm',
   'height_mm',
   'holes',
   'cutouts',
 ] as const;
+
+/** Who brings the template that a panel is cut from; empty for one that is cut by its sizes. */
+const TEMPLATES: Record<PanelTemplate, string> = { made: 'shop', supplied: 'customer' };
 
 export type ManifestRow = Record<(typeof MANIFEST_COLUMNS)[number], string | number>;
 
@@ -42,6 +46,7 @@ export function manifestRow(
     thickness: dxf.material?.thicknessName ?? '',
     thickness_mm: dxf.material?.thicknessMm ?? 0,
     tempered: dxf.material?.tempered ? 'yes' : 'no',
+    template: dxf.template ? TEMPLATES[dxf.template] : '',
     width_mm: roundedMm(dxf.widthMm),
     height_mm: roundedMm(dxf.heightMm),
     holes: dxf.holes,

@@ -77,8 +77,9 @@ describe('the documents of an order', () => {
     for (const { file } of rows) expect(files.get(file ?? '')).toMatch(/LWPOLYLINE[\s\S]*EOF\s*$/);
   });
 
-  it('name the glass in full, each thickness as its own, with the work order and the rack for the shop', async () => {
-    const thick = { ...demoPanel('inch', '28'), materialUID: INCH_UIDS.clear12 };
+  it('name the glass in full, each thickness as its own, with the template, work order and rack for the shop', async () => {
+    const template = 'supplied' as const;
+    const thick = { ...demoPanel('inch', '28'), materialUID: INCH_UIDS.clear12, template };
     const mirror = { ...demoPanel('inch', '28'), materialUID: INCH_UIDS.mirror14 };
     const mixed = await createPaidOrder(api, tenant.tokens.buyer, [
       { spec: demoPanel('inch', '28'), quantity: 1 },
@@ -104,6 +105,12 @@ describe('the documents of an order', () => {
     const shop = (await textOf('order-summary-pdf', { withPrices: false })).join(' ');
     const summary = (await textOf('order-summary-pdf')).join(' ');
     for (const glass of glasses) for (const paper of [shop, summary]) expect(paper).toContain(glass);
+    const from = 'Cut from template, sent by the customer';
+    expect(labels.map((label) => label.includes(from))).toEqual([false, true, false]);
+    for (const paper of [shop, summary]) expect(paper).toContain(from);
+    expect(summary).toMatch(
+      /Work from the customer’s template — once for all pieces\s*1 pcs × 60\.00\s*\$60\.00/,
+    );
     expect(shop).toMatch(/Work order\s*WO-88\s*Rack\s*A-14/);
     expect(summary).not.toContain('A-14');
 
@@ -123,6 +130,8 @@ describe('the documents of an order', () => {
     const drawn = rows.map(({ file }) => files.get(file ?? '') ?? '');
     expect(drawn[0]).toContain('Clear 3/8", tempered');
     expect(drawn[1]).toContain('Clear 1/2", tempered');
+    expect(drawn.map((file) => file.includes(from))).toEqual([false, true, false]);
+    expect(rows.map((row) => row.template)).toEqual(['', 'customer', '']);
     expect(drawn[2]).toContain('Mirror 1/4", not tempered');
   });
 

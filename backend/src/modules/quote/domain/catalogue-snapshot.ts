@@ -46,6 +46,7 @@ function withoutPrices(pricing: PricingRules, taxExempt: boolean): PricingRules 
     aspect: [],
     shapePercent: null,
     outOfSquare: null,
+    templates: { made: null, supplied: null },
     notch: [],
     cutout: [],
     countersinks: [],

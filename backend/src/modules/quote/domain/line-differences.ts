@@ -15,7 +15,11 @@ interface Writing {
   before: string;
   after: string;
   locale: string;
+  /** What each amount is for: `a piece` unless it is charged once. */
+  per?: string;
 }
+
+const EACH = 'a piece';
 
 /**
  * What parts two breakdowns of the same panel, line by line in the order in which they stand; lines that cost the same
@@ -47,10 +51,10 @@ function keyed(lines: PriceLine[]): Map<string, PriceLine> {
   return found;
 }
 
-function goneReason(line: PriceLine, all: PriceLine[], { before, locale }: Writing): string {
+function goneReason(line: PriceLine, all: PriceLine[], { before, locale, per = EACH }: Writing): string {
   if (line.step === 'agreed') return agreedNoLonger(all, before, locale);
   const amount = moneyText(line.amountMinor, before, locale);
-  return `${nameInLine(line)} is no longer charged (${amount} a piece before)`;
+  return `${nameInLine(line)} is no longer charged (${amount} ${per} before)`;
 }
 
 /** @param lines of a price that the tenant settled by hand: together they are that price */
@@ -59,9 +63,9 @@ export function agreedNoLonger(lines: PriceLine[], currency: string, locale: str
   return `The agreed price of ${moneyText(unitMinor, currency, locale)} a piece no longer holds`;
 }
 
-function isNew(line: PriceLine, { after, locale }: Writing): LineDifference {
+function isNew(line: PriceLine, { after, locale, per = EACH }: Writing): LineDifference {
   const amount = moneyText(line.amountMinor, after, locale);
-  return { amountMinor: line.amountMinor, reason: `${nameInLine(line)} is charged now: ${amount} a piece` };
+  return { amountMinor: line.amountMinor, reason: `${nameInLine(line)} is charged now: ${amount} ${per}` };
 }
 
 function changed(one: PriceLine, other: PriceLine, writing: Writing): LineDifference | null {
@@ -76,10 +80,10 @@ function changed(one: PriceLine, other: PriceLine, writing: Writing): LineDiffer
 }
 
 function reasonFor(one: PriceLine, other: PriceLine, writing: Writing): string {
-  const { before, after, locale } = writing;
+  const { before, after, locale, per = EACH } = writing;
   const [name, newName] = [nameInLine(one), nameInLine(other)];
   const rates = [rateText(one.rate, before, locale), rateText(other.rate, after, locale)] as const;
-  const amounts = `${moneyText(one.amountMinor, before, locale)} → ${moneyText(other.amountMinor, after, locale)} a piece`;
+  const amounts = `${moneyText(one.amountMinor, before, locale)} → ${moneyText(other.amountMinor, after, locale)} ${per}`;
   if (one.step === 'agreed') return `The agreed price: ${amounts}`;
   if (name !== newName || one.unit !== other.unit) {
     return `${name}, ${priceOf(one, rates[0])} → ${newName}, ${priceOf(other, rates[1])}`;
@@ -89,7 +93,8 @@ function reasonFor(one: PriceLine, other: PriceLine, writing: Writing): string {
       ? `${name} (${one.quantity} %): ${amounts}`
       : `${name}: ${one.quantity} % → ${other.quantity} %`;
   }
-  if (one.quantity === other.quantity) return `${name}: ${rates[0]} → ${rates[1]} ${PER[one.unit]}`;
+  if (one.quantity === other.quantity)
+    return `${name}: ${rates[0]} → ${rates[1]} ${writing.per ?? PER[one.unit]}`;
   const counted = [countedText(one), countedText(other)] as const;
   if (rates[0] === rates[1]) return `${name}: ${counted[0]} → ${counted[1]} charged`;
   return `${name}: ${counted[0]} at ${rates[0]} → ${counted[1]} at ${rates[1]}`;

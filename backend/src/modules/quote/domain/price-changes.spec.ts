@@ -57,6 +57,15 @@ describe('the change of a price', () => {
     ]);
   });
 
+  it('says what is charged once, whatever the pieces', () => {
+    const [change] = told(
+      changed(({ pricing }) => void (pricing.templates.made = '150.00')),
+      priced({ ...demoPanel(), template: 'made' }),
+    );
+    expect(change!.reasons).toEqual(['Template making: $145.00 → $150.00 once']);
+    expect(change!.afterMinor! - change!.beforeMinor!).toBe(500);
+  });
+
   it('says when another amount of glass is charged', () => {
     const next = changed((list) => void (list.pricing.minArea = '20'));
     expect(told(next)[0]!.reasons).toEqual(['3/8 in Clear: 14.00 ft² → 20.00 ft² charged']);

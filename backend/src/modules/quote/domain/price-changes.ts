@@ -40,7 +40,10 @@ function reasonsOf(old: PricedLine, now: PricedLine, locale: string): string[] {
   if (now.price.totalMinor === null) return [...new Set(reasonsForNoPrice(old, now, locale))];
   if (old.price.totalMinor === null) return [...new Set(reasonsForPrice(old))];
   const writing = { before: old.price.currency, after: now.price.currency, locale };
-  const differences = lineDifferences(old.price.lines, now.price.lines, writing);
+  const differences = [
+    ...lineDifferences(old.price.lines, now.price.lines, writing),
+    ...lineDifferences(old.price.once ?? [], now.price.once ?? [], { ...writing, per: 'once' }),
+  ];
   return [...new Set(differences.map(({ reason }) => reason))];
 }
 

@@ -21,5 +21,6 @@ export function atTodaysPrice<Panel extends PricedPanel>(panel: Panel, catalogue
     lines: [],
     missing,
   };
+  delete price.once;
   return { ...panel, price, findings };
 }

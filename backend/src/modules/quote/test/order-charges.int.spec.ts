@@ -1,7 +1,7 @@
 import type { PostalAddress, QuoteDetails, RequestOf } from '@glass/contracts';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';
 import { demoAddress } from '../../../../test/demo-address.js';
-import { checkoutOf } from '../../../../test/demo-quote.js';
+import { checkoutOf, demoPanel } from '../../../../test/demo-quote.js';
 import { QuoteScene } from './quote-scene.js';
 
 let scene: QuoteScene;
@@ -86,5 +86,29 @@ describe('what a buyer chooses for all of a quote', () => {
     const { orderUID } = await scene.call('/api/payment/create-checkout-session', checkoutOf(back));
     const order = await scene.call('/api/order/get-for-customer', { orderUID });
     expect(order.totals).toEqual(quoted.totals);
+  });
+});
+
+describe('a template', () => {
+  it('is charged once for all pieces, and its panel waits for a price where none is offered', async () => {
+    const plain = await scene.draft();
+    const made = await scene.draftOf([{ ...demoPanel(), template: 'made' }]);
+    expect(made.panels[0]).toMatchObject({
+      quantity: 2,
+      spec: { template: 'made' },
+      price: {
+        unitMinor: plain.panels[0]!.price.unitMinor,
+        totalMinor: plain.panels[0]!.price.totalMinor! + 14_500,
+        once: [{ step: 'template', amountMinor: 14_500 }],
+      },
+    });
+    const body = { quoteUID: made.uid, panelUID: made.uid, quantity: 1 };
+    const wrong = { ...body, spec: { ...demoPanel(), template: 'stolen' } };
+    expect((await scene.send('/api/quote/add-glass-panel', wrong)).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ name: 'spec.template' }],
+    });
+    await scene.changeList(({ pricing }) => void (pricing.templates.made = null));
+    expect((await scene.get(made.uid)).totals.totalMinor).toBeNull();
   });
 });

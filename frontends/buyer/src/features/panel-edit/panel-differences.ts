@@ -1,4 +1,5 @@
 import type { Catalogue } from '@glass/contracts';
+import { templateText } from '@glass/geometry';
 import { type PanelDraft, panelFacts } from '@glass/panel-editor';
 import { texts } from './texts.js';
 
@@ -32,6 +33,7 @@ export function panelDifferences(mine: PanelDraft, theirs: PanelDraft, catalogue
   say(differences.quantity, String(mine.quantity), String(theirs.quantity));
   say(differences.size, own.size, other.size);
   say(differences.glass, own.glass, other.glass);
+  say(differences.cutFrom, templateOf(mine), templateOf(theirs));
   say(differences.mark, mine.spec.mark, theirs.spec.mark);
   say(differences.notes, mine.spec.notes, theirs.spec.notes);
   if (own.size === other.size && isOther(mine.spec.shape, theirs.spec.shape)) found.push(differences.shape);
@@ -40,4 +42,8 @@ export function panelDifferences(mine: PanelDraft, theirs: PanelDraft, catalogue
   if (isOther(mine.spec.features, theirs.spec.features)) found.push(differences.features);
   if (mine.spec.viewingSide !== theirs.spec.viewingSide) found.push(differences.viewingSide);
   return found;
+}
+
+function templateOf({ spec: { template } }: PanelDraft): string {
+  return template ? templateText(template) : texts.differences.bySizes;
 }

@@ -34,6 +34,8 @@ export const texts = {
     quantity: 'Quantity',
     size: 'Size',
     glass: 'Glass',
+    cutFrom: 'Made',
+    bySizes: 'Cut from its sizes',
     mark: 'Mark',
     notes: 'Notes',
     shape: 'The shape is another one.',

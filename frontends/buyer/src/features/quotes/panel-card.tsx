@@ -113,11 +113,16 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
         amount={
           <Box sx={{ opacity: quantityState.isSaving ? 0.5 : 1 }} aria-busy={quantityState.isSaving}>
             <MoneyText money={money(price.totalMinor)} locale={locale} strong />
-            {price.unitMinor !== null && quantity > 1 ? (
+            {price.unitMinor !== null && (quantity > 1 || price.once) ? (
               <Typography variant="caption" component="p" color="textSecondary">
                 {texts.each(formatMoney({ amountMinor: price.unitMinor, currency: price.currency }, locale))}
               </Typography>
             ) : null}
+            {price.once?.map(({ label, amountMinor }) => (
+              <Typography key={label} variant="caption" component="p" color="textSecondary">
+                {`${label} ${formatMoney({ amountMinor, currency: price.currency }, locale)}`}
+              </Typography>
+            ))}
           </Box>
         }
       >

@@ -1,0 +1,34 @@
+import { PANEL_TEMPLATES, type PanelTemplate } from '@glass/contracts';
+import { rateText } from '@glass/pricing';
+import { setTemplate } from '../commands/details.js';
+import { useEditor } from '../state/editor-context.js';
+import { texts } from '../texts.js';
+import { ChoiceField } from './choice-field.js';
+
+/** The panel's sizes, or a template and its price; not there where the price list offers none and none is chosen. */
+export function TemplateField({ template }: { template: PanelTemplate | undefined }) {
+  const { catalogue, run, disabled, locale, faultAt } = useEditor();
+  const { templates } = catalogue.pricing;
+  const offered = PANEL_TEMPLATES.filter((one) => templates[one] !== null || one === template);
+  if (offered.length === 0) return null;
+  const labelOf = (one: PanelTemplate): string => {
+    const rate = templates[one];
+    const price = rate === null ? texts.onRequest : rateText(rate, catalogue.currency, locale ?? 'en-US');
+    return [texts.templates[one], price].join(' · ');
+  };
+  return (
+    <ChoiceField
+      label={texts.cutFrom}
+      name="template"
+      value={template ?? ''}
+      choices={[
+        { value: '', label: texts.cutFromSizes },
+        ...offered.map((one) => ({ value: one, label: labelOf(one) })),
+      ]}
+      onChange={(value) => run(setTemplate(PANEL_TEMPLATES.find((one) => one === value)))}
+      disabled={disabled}
+      help={template && texts.templateHelp[template]}
+      error={faultAt('template')}
+    />
+  );
+}
