@@ -18,6 +18,7 @@ import { ChargesOfOrders1763704000002 } from './1763704000002-charges-of-orders.
 import { PrintNotes1763704900000 } from './1763704900000-print-notes.js';
 import { PlatformFees1763707000000 } from './1763707000000-platform-fees.js';
 import { Templates1763708000000 } from './1763708000000-templates.js';
+import { PromisedDays1763708000001 } from './1763708000001-promised-days.js';
 import { ApprovalsOfOrders1763710000000 } from './1763710000000-approvals-of-orders.js';
 import { CompaniesInFull1763710000001 } from './1763710000001-companies-in-full.js';
 import { SettingsByVersion1763711000000 } from './1763711000000-settings-by-version.js';
@@ -45,6 +46,7 @@ export const migrations = [
   PrintNotes1763704900000,
   PlatformFees1763707000000,
   Templates1763708000000,
+  PromisedDays1763708000001,
   ApprovalsOfOrders1763710000000,
   CompaniesInFull1763710000001,
   SettingsByVersion1763711000000,

@@ -10,7 +10,8 @@ import type {
   QuoteStatus,
   QuoteTotals,
 } from '@glass/contracts';
-import { priceQuote } from '@glass/pricing';
+import { usualWorkCalendar } from '@glass/contracts';
+import { priceQuote, promisedDays } from '@glass/pricing';
 import { USUAL_PREFIX } from '../kernel/database/locks.js';
 import { CustomerOrder, OrderEvent, OrderPanel } from '../modules/order/public.js';
 import { quotePlatformFee, type HeldSchedule } from '../modules/payment/public.js';
@@ -231,6 +232,14 @@ export class DemoHistory {
         status === 'shipped' || status === 'completed'
           ? { ...carriage(this.rows.orders.length), rack: `R-${this.random.integer(1, 40)}` }
           : {},
+      ...promisedDays(
+        quote.createdAt.toISOString().slice(0, 10),
+        this.catalogue.pricing,
+        {
+          ...{ rush: quote.rush, shipMethod: quote.shipMethod, address: quote.shippingAddress },
+        },
+        usualWorkCalendar,
+      ),
       requiredDate: new Date(quote.createdAt.getTime() + 12 * DAY_MS).toISOString().slice(0, 10),
       notesForShop: '',
       measurementsFinalAt: quote.createdAt,

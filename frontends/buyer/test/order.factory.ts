@@ -39,6 +39,8 @@ export function order(
     paidAt: status === 'awaitingPayment' ? null : '2026-11-21T10:00:00.000Z',
     createdAt: '2026-11-20T10:00:00.000Z',
     shippingAddress: null,
+    readyDate: '2026-12-07',
+    promisedDate: '2026-12-08',
     panels: from.panels.map(({ uid, lineNumber, quantity, spec, price, areaM2, weightKg }) => ({
       ...{ uid, lineNumber, quantity, spec, areaM2, weightKg },
       price: { ...price, lines: quotePanel({ spec, quantity }).price.lines },

@@ -51,6 +51,8 @@ export function orderForTenant(more: Partial<OrderDetailsForTenant> = {}): Order
     paidAt: '2026-11-20T10:01:00.000Z',
     createdAt: '2026-11-20T10:00:00.000Z',
     shippingAddress: null,
+    readyDate: '2026-12-07',
+    promisedDate: '2026-12-08',
     attachments: [],
     panels: [
       {

@@ -68,6 +68,8 @@ export interface DocumentOrder {
   validUntil: string | null;
   /** Calendar day; null where none is agreed, or wished for. */
   shipDate: string | null;
+  /** Calendar day by which the buyer was promised it; null where none was. */
+  promisedDate: string | null;
   shipMethod: string;
   /** For the shop, '' where there is none: its own number for the work, and where the glass stands. */
   workOrderNumber: string;

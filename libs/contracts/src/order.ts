@@ -92,6 +92,10 @@ export interface OrderDetails {
   paidAt: Moment | null;
   createdAt: Moment;
   shippingAddress: PostalAddress | null;
+  /** When the glass is ready, as it was worked out when it was ordered; null for orders of the time before. */
+  readyDate: Day | null;
+  /** When its buyer was promised it: to be collected, or delivered; null where nobody could say. */
+  promisedDate: Day | null;
   panels: OrderPanel[];
   /** The attachments that its quote had when it was ordered. */
   attachments: Attachment[];

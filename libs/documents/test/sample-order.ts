@@ -25,6 +25,7 @@ export function sampleOrder(change: Partial<OrderDocument> = {}): OrderDocument 
       poNumber: 'PO-77812',
       validUntil: null,
       shipDate: '2026-12-04',
+      promisedDate: '2026-12-08',
       shipMethod: 'Delivery',
       workOrderNumber: 'WO-5120',
       rack: 'A-14',

@@ -7,11 +7,12 @@ import {
   deliveryZoneOf,
   PricingError,
   priceQuote,
+  promisedDays,
   rushPrice,
   starterCatalogue,
-  workingDaysAfter,
 } from './index.js';
 import { checkOrderCharges } from './order-charges.js';
+import { workingDaysAfter } from './promised-days.js';
 
 const inch = starterCatalogue('inch');
 const metric = starterCatalogue('metric');
@@ -161,6 +162,7 @@ describe('the day when glass is ready', () => {
     expect(workingDaysAfter('2026-11-21', 1, usualWorkCalendar)).toBe('2026-11-23');
     expect(workingDaysAfter('2026-11-23', 10, usualWorkCalendar)).toBe('2026-12-07');
     expect(workingDaysAfter('2026-12-31', 0, usualWorkCalendar)).toBe('2026-12-31');
+    expect(workingDaysAfter('2026-11-21', 0, usualWorkCalendar)).toBe('2026-11-23');
   });
 
   it('is counted in the days on which the tenant works', () => {
@@ -169,6 +171,28 @@ describe('the day when glass is ready', () => {
     expect(workingDaysAfter('2026-11-27', 1, { workingDays: [6, 7], holidays: [] })).toBe('2026-11-28');
     expect(workingDaysAfter('2026-11-28', 2, { workingDays: [6, 7], holidays: [] })).toBe('2026-12-05');
   });
+
+  it.each([
+    ['usually', null, 'pickUp', portland, '2026-12-07', '2026-12-07'],
+    ['with rush', 'rush', 'pickUp', portland, '2026-11-30', '2026-11-30'],
+    ['to the nearest zone', null, 'delivery', portland, '2026-12-07', '2026-12-08'],
+    [
+      'with rush to another zone',
+      'rush',
+      'delivery',
+      { ...portland, postalCode: '04401' },
+      '2026-11-30',
+      '2026-12-02',
+    ],
+    ['to no zone', null, 'delivery', { ...portland, state: 'AK', postalCode: '99501' }, '2026-12-07', null],
+    ['to an address that is not said yet', null, 'delivery', null, '2026-12-07', null],
+  ] as const)(
+    'is promised with the days on the way: %s',
+    (_, rush, shipMethod, address, readyDate, promisedDate) => {
+      const days = promisedDays('2026-11-23', inch.pricing, { rush, shipMethod, address }, usualWorkCalendar);
+      expect(days).toEqual({ readyDate, promisedDate });
+    },
+  );
 });
 
 describe('tables that cannot be counted with', () => {

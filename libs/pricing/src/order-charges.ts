@@ -159,23 +159,6 @@ export function checkOrderCharges(pricing: PricingRules): void {
   });
 }
 
-/** Whoever works on no day at all has promised nothing; a year of days off ends the search. */
-const MOST_DAYS_OFF = 366;
-
-/** The day (`2026-11-30`) that lies so many working days after another. */
-export function workingDaysAfter(day: string, count: number, calendar: WorkCalendar): string {
-  const works = new Set<number>(calendar.workingDays);
-  const off = new Set(calendar.holidays.map((holiday) => holiday.day));
-  const date = new Date(`${day}T00:00:00Z`);
-  for (let left = count, daysOff = 0; left > 0 && daysOff < MOST_DAYS_OFF;) {
-    date.setUTCDate(date.getUTCDate() + 1);
-    const isWork = works.has(date.getUTCDay() || 7) && !off.has(date.toISOString().slice(0, 10));
-    if (isWork) left -= 1;
-    daysOff = isWork ? 0 : daysOff + 1;
-  }
-  return date.toISOString().slice(0, 10);
-}
-
 /** Codes are written with and without blanks and dashes: `3542 AB`, `04101-2210`. */
 function plainCode(code: string): string {
   return code.toUpperCase().replace(/[^A-Z\d]/g, '');

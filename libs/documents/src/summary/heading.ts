@@ -41,6 +41,7 @@ function tenantBlock(pen: Pen, sheet: Sheet, doc: OrderDocument, title: string, 
     ['Valid until', day(order.validUntil)],
     ['PO', order.poNumber],
     [words.shipDate, day(order.shipDate)],
+    ['Promised', day(order.promisedDate)],
     ['Ship by', order.shipMethod],
     // What the shop goes by among its own: no matter of the customer.
     ['Work order', withPrices ? '' : order.workOrderNumber],

@@ -54,6 +54,7 @@ export function sampleLabel(sample: SampleLabel): OrderDocument {
       poNumber: 'PO-0000',
       validUntil: null,
       shipDate: null,
+      promisedDate: null,
       shipMethod: '',
       workOrderNumber: '',
       rack: '',

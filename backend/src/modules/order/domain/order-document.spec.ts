@@ -23,6 +23,8 @@ const order: OrderToPrint = {
   paidAt: null,
   poNumber: 'PO-7',
   shippingAddress: address,
+  readyDate: null,
+  promisedDate: null,
   processing: processingDetails({ requiredDate: '2026-03-20', shipMethod: 'pickUp' }),
   catalogue: starterCatalogue('inch'),
   totals: { currency: 'USD', lines: [], totalMinor: 5000, pieces: 0, weightKg: 0, areaM2: 0 },

@@ -20,6 +20,8 @@ export interface OrderToPrint extends GivenNumber {
   paidAt: Date | null;
   poNumber: string;
   shippingAddress: PostalAddress | null;
+  readyDate: string | null;
+  promisedDate: string | null;
   processing: ProcessingDetails;
   catalogue: Catalogue;
   totals: QuoteTotals;
@@ -45,7 +47,8 @@ export function orderDocument(
       status: ORDER_STATUS_WORDS[order.status],
       poNumber: order.poNumber,
       validUntil: null,
-      shipDate: processing.confirmedDate ?? processing.requiredDate,
+      shipDate: processing.confirmedDate ?? later(order.readyDate, processing.requiredDate),
+      promisedDate: order.promisedDate,
       shipMethod: processing.shipMethod ? SHIP_METHOD_WORDS[processing.shipMethod] : '',
       workOrderNumber: processing.workOrderNumber,
       rack: processing.rack,
@@ -56,4 +59,9 @@ export function orderDocument(
     totalMinor: order.totalMinor,
     paidMinor: order.paidAt ? order.totalMinor : 0,
   };
+}
+
+/** A wish that is earlier than the glass can be ready is not when it leaves. */
+function later(one: string | null, other: string | null): string | null {
+  return one === null || (other !== null && other > one) ? other : one;
 }

@@ -13,6 +13,8 @@ const mail: MailAboutOrder = {
   totalMinor: 123456,
   currency: 'USD',
   onAccount: false,
+  readyDate: '2026-12-07',
+  promisedDate: '2026-12-08',
 };
 const written = (about: MailAboutOrder) =>
   renderMail(
@@ -32,6 +34,8 @@ describe('the mail about a received order', () => {
     const { subject, text } = written(mail);
     expect(subject).toBe('Order SO-1042 received - Clear & Co');
     expect(text).toContain('Total, paid: $1,234.56');
+    expect(text).toContain('Promised for: December 8, 2026');
+    expect(written({ ...mail, promisedDate: null }).text).toContain('Ready: December 7, 2026');
     expect(text).toContain('http://demo.localhost:4200/customer/order/11111111-1111-4111-8111-111111111111');
   });
 

@@ -20,6 +20,9 @@ export interface MailAboutOrder {
   totalMinor: number;
   currency: string;
   onAccount: boolean;
+  /** Days, `2026-11-20`. */
+  readyDate: string | null;
+  promisedDate: string | null;
 }
 
 /** What somebody at the tenant reads when an order comes in. */
@@ -54,9 +57,18 @@ function facts(mail: MailAboutOrder, whose: 'your' | 'their'): MailBlock {
     ['Order', mail.orderNumber],
     ...(mail.poNumber ? [['PO', mail.poNumber] as [string, string]] : []),
     ['Pieces', String(mail.pieces)],
+    ...dayFact(mail),
     [
       mail.onAccount ? `Total, on ${whose} house account` : 'Total, paid',
       moneyText(mail.totalMinor, mail.currency, mail.locale),
     ],
   );
+}
+
+/** What the buyer was promised, or at least when the glass is ready. */
+function dayFact({ readyDate, promisedDate, locale }: MailAboutOrder): [string, string][] {
+  const day = promisedDate ?? readyDate;
+  if (day === null) return [];
+  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return [[promisedDate === null ? 'Ready' : 'Promised for', text]];
 }

@@ -43,6 +43,8 @@ export class SendOrderReceivedMail extends JobHandler<OrderReceivedMail> {
         totalMinor: order.totalMinor,
         currency: order.currency,
         onAccount: order.paidAt === null,
+        readyDate: order.readyDate,
+        promisedDate: order.promisedDate,
       };
       return { to: buyer.email, tenant, about };
     });

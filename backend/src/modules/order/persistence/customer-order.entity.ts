@@ -80,6 +80,13 @@ export class CustomerOrder {
   @Column('jsonb', { nullable: true })
   shippingAddress!: PostalAddress | null;
 
+  /** Days that were promised when it was ordered; null where nobody could say. */
+  @Column('date', { nullable: true })
+  readyDate!: string | null;
+
+  @Column('date', { nullable: true })
+  promisedDate!: string | null;
+
   /** What was set; read it with `processingDetails`, which fills in the rest. */
   @Column('jsonb')
   processing!: Partial<ProcessingDetails>;

@@ -47,6 +47,8 @@ export function toOrderReply({ order, panels, attachments, events, names }: Orde
     paidAt: order.paidAt?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     shippingAddress: order.shippingAddress,
+    readyDate: order.readyDate,
+    promisedDate: order.promisedDate,
     panels: panels.map(
       ({ uid, lineNumber, quantity, stage, materialUID, spec, price, areaM2, weightKg }) => ({
         ...{ uid, lineNumber, quantity, stage, spec, price, areaM2, weightKg },

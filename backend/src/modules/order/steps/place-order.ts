@@ -10,8 +10,9 @@ import {
   versionConflict,
 } from '../../../kernel/errors/app-error.js';
 import { FreezeQuote, type FrozenQuote, marksOf, QuoteRepository } from '../../quote/public.js';
+import { FindTenant } from '../../tenant/public.js';
 import { orderNumberText } from '../domain/order-number.js';
-import { shippingOfOrder } from '../domain/shipping-wish.js';
+import { daysOfOrder, shippingOfOrder } from '../domain/shipping-wish.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import {
   OrderAttachmentRepository,
@@ -41,6 +42,7 @@ export class PlaceOrder {
     private readonly panels: OrderPanelRepository,
     private readonly attachments: OrderAttachmentRepository,
     private readonly events: OrderEventRepository,
+    private readonly findTenant: FindTenant,
   ) {}
 
   /**
@@ -80,6 +82,7 @@ export class PlaceOrder {
 
   private async insert(ctx: Context, frozen: FrozenQuote, wish: OrderToPlace): Promise<CustomerOrder> {
     const { quote, panels, totals, catalogue, platformFee, orderedAt: now } = frozen;
+    const { settings } = await this.findTenant.ofContext(ctx);
     const order = {
       uid: wish.orderUID,
       ...(await nextNumber(ctx, 'order')),
@@ -99,6 +102,7 @@ export class PlaceOrder {
       currency: totals.currency,
       pieces: totals.pieces,
       ...shippingOfOrder(quote),
+      ...daysOfOrder(quote, catalogue, settings, now),
       measurementsFinalAt: now,
       createdAt: now,
       platformFee,

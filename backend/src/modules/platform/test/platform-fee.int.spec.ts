@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto';
 import {
   ROOT_TENANT_UID,
   type EndpointPath,
+  type PanelFeature,
   type PlatformFeeSchedule,
   type QuoteDetails,
   type QuotePlatformFee,
   type SavePlatformFeeScheduleRequest,
 } from '@glass/contracts';
+import { lengthOf } from '@glass/geometry';
 import { platformFee } from '@glass/pricing';
-import { checkoutOf } from '../../../../test/demo-quote.js';
+import { demoAddress } from '../../../../test/demo-address.js';
+import { checkoutOf, demoPanel } from '../../../../test/demo-quote.js';
 import { createPlatformStaff, type PlatformPerson } from '../../../../test/demo-tenant.js';
 import { systemContext } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
+import { CancelUnpaidOrders } from '../../order/use-cases/cancel-unpaid-orders.use-case.js';
 import { QuoteScene } from '../../quote/test/quote-scene.js';
 
 const LIST = '/api/platform-fee-schedule/list';
@@ -207,22 +211,50 @@ describe('the platform’s fee', () => {
     expect(await feeOf('quote', quoteUID)).toBeNull();
   });
 
-  it('follows the total when the buyer says where the glass of a quoted one goes', async () => {
-    await save(schedule());
-    await scene.changeList(({ pricing }) => {
-      pricing.crates = [
-        {
-          ...{ code: 'crate', name: 'Crate', fixed: '500.00', perPiece: '0', perWeight: null },
-          ...{ requiredAboveKg: null, requiredAboveM2: null },
-        },
-      ];
+  it('counts rush, crate, delivery, countersinks and templates, also when they are chosen for a quoted one', async () => {
+    const { terms: held } = await save(schedule());
+    const plain = demoPanel();
+    const countersunk = { diameter: lengthOf('3/4', 'inch'), angleDegrees: 82, side: 'far' } as const;
+    const features = plain.features.map((hole) => ({ ...hole, countersunk }) as PanelFeature);
+    const quote = await scene.submit(await scene.draftOf([{ ...plain, features, template: 'made' }]));
+    const seen = { quoteUID: quote.uid, version: quote.version };
+    const method = 'delivery' as const;
+    const chosen = await scene.call('/api/quote/update-shipping-address', {
+      ...{ ...seen, method, rush: 'rush', crate: 'crate' },
     });
+    const { totals } = await scene.call('/api/quote/custom-shipping-address/save', {
+      ...{ quoteUID: quote.uid, version: chosen.version, address: demoAddress },
+    });
+    const kinds = totals.lines.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['rush', 'crate', 'delivery']));
+    const totalMinor = totals.lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    expect(totals.totalMinor).toBe(totalMinor);
+    const expected = platformFee({ schedule: held, totalMinor, currency: 'USD' });
+    expect(await feeOf('quote', quote.uid)).toMatchObject({ ...expected, totalMinor });
+  });
+
+  it('is that of the day of its quoting again when an order is cancelled unpaid, and the next order’s then', async () => {
+    const first = await save(schedule());
     const quote = await scene.quoted();
-    const { totals } = await scene.call('/api/quote/update-shipping-address', {
-      ...{ quoteUID: quote.uid, version: quote.version, method: 'delivery' as const, crate: 'crate' },
-    });
-    expect(totals.totalMinor).toBeGreaterThan(quote.totals.totalMinor! + 50_000 - 1);
-    expect(await feeOf('quote', quote.uid)).toMatchObject({ totalMinor: totals.totalMinor });
+    const ofQuoting = await feeOf('quote', quote.uid);
+    await scene.sql(`update quote set quoted_at = quoted_at - interval '10 days' where uid = $1`, quote.uid);
+    const assignments = [{ tenantUID: scene.tenant.uid, validFrom: day(-5) }];
+    const second = await save(
+      schedule({ name: 'Since then', terms: { ...terms, percent: '9', cap: null }, assignments }),
+    );
+    const { orderUID } = await scene.call('/api/payment/create-checkout-session', checkoutOf(quote));
+    expect(await feeOf('customer_order', orderUID)).toMatchObject({ scheduleUID: second.uid });
+    await scene.sql(
+      `update customer_order set created_at = created_at - interval '3 days' where uid = $1`,
+      orderUID,
+    );
+    expect(await scene.api.app.get(CancelUnpaidOrders).run(scene.platform)).toBe(1);
+    const { feeMinor, lines } = ofQuoting!;
+    expect(await feeOf('quote', quote.uid)).toMatchObject({ scheduleUID: first.uid, feeMinor, lines });
+    const again = await pay(await scene.get(quote.uid));
+    const fee = await feeOf('customer_order', again);
+    expect(fee).toMatchObject({ scheduleUID: second.uid });
+    expect(await feeOf('quote', quote.uid)).toEqual(fee);
   });
 
   it('is worked out again when the quote is ordered, and stays when the schedule changes', async () => {

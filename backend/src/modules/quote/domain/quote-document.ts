@@ -53,6 +53,7 @@ export function quoteDocument(
       poNumber: quote.poNumber,
       validUntil: quote.expiresAt?.toISOString() ?? null,
       shipDate: quote.requestedDate,
+      promisedDate: null,
       shipMethod: SHIP_METHOD_WORDS[quote.shipMethod],
       workOrderNumber: '',
       rack: '',

@@ -99,13 +99,16 @@ export class FreezeQuote {
 
   /**
    * The order was cancelled before it was paid: the quote can be ordered again at its prices, for as long as they
-   * hold. One that was ordered as a draft is quoted from now on.
+   * hold. One that was ordered as a draft is quoted from now on. The platform's fee is that of the day of its quoting
+   * again, until it is ordered once more.
    */
   async releaseAfterCancelledOrder(ctx: Context, quoteUid: string): Promise<void> {
     const quote = await this.quotes.lockOrThrow(ctx, { uid: quoteUid });
     if (quote.status !== 'ordered') return;
     const expiresAt = quote.expiresAt ?? (await this.validity.fromNow(ctx));
-    await this.quotes.change(ctx, quote, { status: 'quoted', orderUid: null, expiresAt });
+    const { totals, quotedAt } = quote;
+    const platformFee = quotedAt && (await this.workOutFee.run(ctx, totals, quotedAt));
+    await this.quotes.change(ctx, quote, { status: 'quoted', orderUid: null, expiresAt, platformFee });
   }
 }
 

@@ -1,7 +1,10 @@
-import type { PostalAddress, QuoteDetails, RequestOf } from '@glass/contracts';
+import { usualWorkCalendar, type PostalAddress, type QuoteDetails, type RequestOf } from '@glass/contracts';
+import { promisedDays } from '@glass/pricing';
 import { changeCatalogue } from '../../../../test/change-catalogue.js';
 import { demoAddress } from '../../../../test/demo-address.js';
 import { checkoutOf, demoPanel } from '../../../../test/demo-quote.js';
+import { pdfText } from '../../../../test/pdf-text.js';
+import { callForFile } from '../../../../test/test-files.js';
 import { QuoteScene } from './quote-scene.js';
 
 let scene: QuoteScene;
@@ -36,6 +39,29 @@ describe('what a buyer chooses for all of a quote', () => {
 
     const collected = await choose(chosen, { method: 'pickUp', rush: null });
     expect(chargesOf(collected)).toEqual([['crate', 'crate', 7_300]]);
+  });
+
+  it('is what the order promises, to the buyer and the shop and on its papers', async () => {
+    const chosen = await sendTo(await choose(await scene.draft(), { rush: 'rush' }), demoAddress);
+    const placed = await scene.call('/api/payment/create-checkout-session', checkoutOf(chosen));
+    const { orderUID } = placed;
+    const order = await scene.call('/api/order/get-for-customer', { orderUID });
+    const choices = { rush: 'rush', shipMethod: 'delivery', address: demoAddress } as const;
+    const { pricing } = await scene.call('/api/glass-options/get-all', { tenantUID: scene.tenant.uid });
+    const days = promisedDays(order.createdAt.slice(0, 10), pricing, choices, usualWorkCalendar);
+    expect(order).toMatchObject(days);
+    expect(days.promisedDate! > days.readyDate).toBe(true);
+    expect(await scene.call('/api/order/get-for-tenant', { orderUID }, 'viewer')).toMatchObject(days);
+    const paper = await callForFile(
+      scene.api,
+      '/api/order/order-summary-pdf',
+      { orderUID },
+      scene.tenant.tokens.buyer,
+    );
+    const written = (day: string) =>
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+    const text = (await pdfText(paper.bytes)).pages.join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`Ship date ${written(days.readyDate)}Promised ${written(days.promisedDate!)}`);
   });
 
   it('is counted anew with each panel', async () => {

@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router';
 import { readUid, screenUrl, type OrderDetails } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
-import { EmptyState, formatMoney, PageFrame, PageSkeleton } from '@glass/ui';
+import { EmptyState, formatDay, formatMoney, PageFrame, PageSkeleton } from '@glass/ui';
 import { LoadedPage } from '../../parts/loaded-page.js';
 import { NothingHere } from '../../parts/nothing-here.js';
 import { texts } from './texts.js';
@@ -57,6 +57,7 @@ function Thanks({ title, order }: { title: string; order: OrderDetails }) {
           <Typography variant="h1">{title}</Typography>
           <Typography sx={{ fontWeight: 'fontWeightBold' }}>{texts.orderNumber(order.number)}</Typography>
           <Paid order={order} />
+          <Promised order={order} />
         </Stack>
         <Typography variant="h2">{texts.next}</Typography>
         <Typography component="ol" sx={{ mt: 1, mb: 3, pl: 3, '& li + li': { mt: 0.5 } }}>
@@ -84,6 +85,15 @@ function Paid({ order }: { order: OrderDetails }) {
   const amount = formatMoney({ amountMinor: totalMinor, currency }, locale);
   const text = order.paymentMethod === 'houseAccount' ? texts.isOnAccount : texts.isPaid;
   return <Typography color="textSecondary">{text(amount)}</Typography>;
+}
+
+/** When it is there: what was promised, or at least when it is ready. */
+function Promised({ order: { readyDate, promisedDate } }: { order: OrderDetails }) {
+  const { locale } = useShell().tenant.settings;
+  const day = promisedDate ?? readyDate;
+  if (day === null) return null;
+  const text = promisedDate === null ? texts.readyBy : texts.promisedFor;
+  return <Typography color="textSecondary">{text(formatDay(day, locale))}</Typography>;
 }
 
 interface StillUnpaidProps {

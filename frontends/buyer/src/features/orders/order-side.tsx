@@ -77,11 +77,13 @@ function isPlaceOpen({ status, shippingAddress, processing }: OrderDetails): boo
   return shippingAddress === null && processing.shipMethod === null && !OVER.includes(status);
 }
 
-function deliveryFacts({ processing }: OrderDetails, locale: string): Fact[] {
+function deliveryFacts({ processing, readyDate, promisedDate }: OrderDetails, locale: string): Fact[] {
   const { details } = texts;
   const shipments = trackedShipments(processing.carrier, processing.trackingNumber);
   const day = (date: string | null) => (date ? formatDay(date, locale) : null);
   return [
+    { label: texts.readyDate, value: readyDate === promisedDate ? null : day(readyDate) },
+    { label: texts.promisedDate, value: day(promisedDate) },
     { label: details.requiredDate, value: day(processing.requiredDate) },
     { label: details.confirmedDate, value: day(processing.confirmedDate) },
     { label: details.shipMethod, value: processing.shipMethod && SHIP_METHOD_WORDS[processing.shipMethod] },

@@ -50,6 +50,8 @@ export const texts = {
   priceDetails: 'Price details',
   priceDetailsOf: (line: number) => `Price details of panel ${line}`,
   delivery: 'Delivery',
+  readyDate: 'Ready',
+  promisedDate: 'Promised for',
   shipTo: 'Ship to',
   attachments: 'Attachments',
   history: 'History',

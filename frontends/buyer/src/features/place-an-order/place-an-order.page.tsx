@@ -1,8 +1,8 @@
-import { type Catalogue, screenUrl } from '@glass/contracts';
+import { type Catalogue, newUid, type QuoteDetails, screenUrl } from '@glass/contracts';
 import { starterPanel } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
 import Alert from '@mui/material/Alert';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { WithCatalogue } from '../panel-edit/panel-page.js';
 import { type BlockingPanel, findBlockingPanel } from '../quote-request/blocking-panel.js';
 import { createQuote } from '../quote-request/create-quote.js';
@@ -11,21 +11,10 @@ import type { KeptPanels } from '../quote-request/kept-panels.js';
 import { useKeptPanels } from '../quote-request/use-kept-panels.js';
 import { useSendPanels } from '../quote-request/use-send-panels.js';
 import { needsReview as quoteNeedsReview } from '../quotes/reason-not-to-order.js';
+import { saveShipping } from '../quotes/shipping/shipping-form.js';
 import { ASK_FOR_REVIEW } from '../quotes/submit-address.js';
-
-/** The words of the page that goes straight from panels to the checkout. */
-export const texts = {
-  title: 'Place an order',
-  purpose: 'Draw your panels or go on with those you have priced, then pay.',
-  toCheckout: 'Go to checkout',
-  askForQuote: 'Ask for a quote instead',
-  unfinished: (panel: number) => `Panel ${panel} is not finished yet.`,
-  blocked: (panel: number, why: string) => `Panel ${panel} cannot be made as drawn: ${why}`,
-  review: (panel: number, tenant: string, why: string) =>
-    why
-      ? `Panel ${panel} needs the approval of ${tenant} before it can be ordered: ${why}`
-      : `Panel ${panel} has no list price. ${tenant} will tell you one when you ask for a quote.`,
-} as const;
+import { OrderCard } from './order-card.js';
+import { texts } from './texts.js';
 
 /** From panels to the checkout without a stop, for who knows what they want. */
 export function PlaceAnOrderPage() {
@@ -42,6 +31,8 @@ function PlaceAnOrder({ catalogue }: { catalogue: Catalogue }) {
   const { kept } = panelsState;
   const blocking = useMemo(() => findBlockingPanel(kept, catalogue), [kept, catalogue]);
   const needsReview = blocking?.kind === 'review';
+  // Chosen once: a second try keeps the address once.
+  const [keepAs] = useState(newUid);
 
   async function goOn(sent: KeptPanels, isBack: boolean): Promise<void> {
     const blocking = findBlockingPanel(sent, catalogue);
@@ -49,7 +40,7 @@ function PlaceAnOrder({ catalogue }: { catalogue: Catalogue }) {
       panelsState.open(blocking.panel.panelUID);
       throw new Error(texts.blocked(blocking.number, blocking.why));
     }
-    const quote = await createQuote(api, sent, tenant.settings.locale);
+    const quote = await shipQuote(await createQuote(api, sent, tenant.settings.locale), sent);
     panelsState.forget();
     // The quote stays open: at the checkout the buyer says where the glass goes, and the order closes it.
     const next =
@@ -59,6 +50,12 @@ function PlaceAnOrder({ catalogue }: { catalogue: Catalogue }) {
     navigate(next, { replace: isBack });
   }
 
+  /** What was chosen before there was a quote, in the quote. */
+  async function shipQuote(quote: QuoteDetails, { shipping }: KeptPanels): Promise<QuoteDetails> {
+    if (!shipping || quote.status !== 'draft') return quote;
+    return saveShipping(api, quote, shipping, keepAs, quote.version, () => undefined);
+  }
+
   const sending = useSendPanels('/place-an-order', panelsState, catalogue, goOn);
   return (
     <KeptPanelsEditor
@@ -66,6 +63,9 @@ function PlaceAnOrder({ catalogue }: { catalogue: Catalogue }) {
       purpose={texts.purpose}
       actionLabel={needsReview ? texts.askForQuote : texts.toCheckout}
       notice={blocking ? <BlockingPanelNotice blocking={blocking} tenantName={tenant.tenantName} /> : null}
+      beforeEditor={
+        <OrderCard catalogue={catalogue} panelsState={panelsState} disabled={sending.isSending} />
+      }
       catalogue={catalogue}
       panelsState={panelsState}
       sending={sending}

@@ -24,6 +24,8 @@ interface KeptPanelsEditorProps {
   actionLabel: string;
   /** What stands in the way of the page's action. */
   notice?: ReactNode;
+  /** Between the panels and the editor. */
+  beforeEditor?: ReactNode;
   catalogue: Catalogue;
   panelsState: KeptPanelsState;
   sending: SendPanels;
@@ -31,7 +33,7 @@ interface KeptPanelsEditorProps {
 
 /** The panels of the visit above, one of them in the editor below, the page's action at its foot. */
 export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
-  const { title, purpose, actionLabel, notice, catalogue, panelsState, sending } = props;
+  const { title, purpose, actionLabel, notice, beforeEditor, catalogue, panelsState, sending } = props;
   const { confirm, navigate, session, tenant, toast } = useShell();
   const mayKeep = session.mayWrite('quotes');
   const { kept, isRestored, add, remove, startOver: beginAnew } = panelsState;
@@ -101,6 +103,7 @@ export function KeptPanelsEditor(props: KeptPanelsEditorProps) {
         about={panelTexts.draft}
         place="instead"
       />
+      {beforeEditor}
       <EditorSheet>
         <PanelEditor
           key={open.panelUID}

@@ -3,6 +3,7 @@ import { keptValue, type KeptValue } from '@glass/api-client';
 import { readPanelSpec } from '@glass/geometry';
 import type { PanelDraft } from '@glass/panel-editor';
 import { fieldsOf, isWhole } from '../panel-edit/kept-draft.js';
+import { readShippingForm, type ShippingForm } from '../quotes/shipping/shipping-form.js';
 
 /*
  * The panels that a visitor prices before there is a quote, kept in the browser: nothing typed is lost by reload,
@@ -23,6 +24,8 @@ export interface KeptPanels {
   openUID: string;
   /** They went along with a sign-up: the quote may come into being elsewhere, when the address is confirmed. */
   isHandedOver: boolean;
+  /** How they are to leave, where that was said before there is a quote. */
+  shipping?: ShippingForm;
 }
 
 /** The limit of /api/auth/wizard-signup. */
@@ -87,6 +90,10 @@ export function restored(kept: KeptPanels, panel: KeptPanel, index: number): Kep
   return { ...kept, panels: kept.panels.toSpliced(index, 0, panel), openUID: panel.panelUID };
 }
 
+export function shipped(kept: KeptPanels, shipping: ShippingForm): KeptPanels {
+  return { ...kept, shipping };
+}
+
 export function handedOver(kept: KeptPanels): KeptPanels {
   return { ...kept, isHandedOver: true };
 }
@@ -96,7 +103,7 @@ export function asAnotherQuote(kept: KeptPanels): KeptPanels {
   const open = kept.panels.findIndex(({ panelUID }) => panelUID === kept.openUID);
   const panels = kept.panels.map((panel) => ({ ...panel, panelUID: newUid() }));
   const openUID = (panels[open] ?? panels[0])?.panelUID ?? '';
-  return { quoteUID: newUid(), panels, openUID, isHandedOver: false };
+  return { ...kept, quoteUID: newUid(), panels, openUID, isHandedOver: false };
 }
 
 /** A panel that cannot be read is left out. */
@@ -108,11 +115,13 @@ function readPanels(stored: unknown): KeptPanels | null {
   const first = panels[0];
   if (!first) return null;
   const openUID = readUid(fields.openUID);
+  const shipping = readShippingForm(fields.shipping);
   return {
     quoteUID,
     panels,
     openUID: panels.some(({ panelUID }) => panelUID === openUID) && openUID ? openUID : first.panelUID,
     isHandedOver: fields.isHandedOver === true,
+    ...(shipping ? { shipping } : {}),
   };
 }
 

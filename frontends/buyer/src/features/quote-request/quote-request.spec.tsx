@@ -1,4 +1,5 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@glass/api-client';
 import {
   ROLE_LEVELS,
@@ -226,6 +227,45 @@ describe('the page to place an order', () => {
     await waitFor(() => expect(at()).toBe(`/checkout/payment-options?quote=${sent[0]?.quoteUID}`));
     expect(sent).toMatchObject([{ panels: [{ quantity: 5 }] }]);
     expect(localStorage.length).toBe(0);
+  });
+
+  it('shows what all of it costs as it is to leave, and takes that along into the quote', async () => {
+    KEPT.set(freshPanels({ ...starterPanel(catalogue), quantity: 2 }));
+    const shipped: object[] = [];
+    const kept = (body: { quoteUID: string; version: number }) => {
+      shipped.push(body);
+      return quote([quotePanel()], { uid: body.quoteUID, version: body.version + 1 });
+    };
+    const { replies } = taking({
+      '/api/quote/update-shipping-address': kept,
+      '/api/quote/custom-shipping-address/save': kept,
+    });
+    const { at } = showBuyer('/place-an-order', replies);
+    expect(await screen.findByText('Not said yet: the price is without delivery.')).toBeTruthy();
+    await press('Change delivery, lead time and packing');
+    await userEvent.click(await screen.findByRole('radio', { name: /^An(other)? address$/ }));
+    const type = (label: RegExp, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type(/^Name or company/, 'Clearview');
+    type(/Street and number/, '12 Pier Road');
+    await userEvent.click(await screen.findByRole('combobox', { name: /^State/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Maine' }));
+    type(/^City/, 'port');
+    await userEvent.click(await screen.findByRole('option', { name: 'Portland' }));
+    type(/^ZIP code/, '04101');
+    expect(await screen.findByText(/^Delivery, Greater Portland · \$45\.00 · with you by /)).toBeTruthy();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Ready' }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Rush · by .* · \$35\.00$/ }));
+    await press('Save');
+    // Two pieces at 181.00; energy 6 % = 21.72, rush 35.00, delivery 45.00; tax 8.25 % of 463.72 = 38.26.
+    expect(await screen.findByText('$501.98')).toBeTruthy();
+    expect(await screen.findByText(/^With you by /)).toBeTruthy();
+    await press('Go to checkout');
+    await waitFor(() => expect(at()).toContain('/checkout/payment-options'));
+    expect(shipped).toMatchObject([
+      { method: 'delivery', rush: 'rush', crate: null, version: 4 },
+      { address: { line1: '12 Pier Road', postalCode: '04101' }, version: 5 },
+    ]);
   });
 
   it('still asks at the checkout where the glass goes', async () => {

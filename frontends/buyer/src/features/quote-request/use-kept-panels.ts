@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { PanelDraft } from '@glass/panel-editor';
 import { useSayNotKept } from '@glass/pages';
 import { useShell } from '@glass/shell-contract';
+import type { ShippingForm } from '../quotes/shipping/shipping-form.js';
 import {
   added,
   asAnotherQuote,
@@ -12,6 +13,7 @@ import {
   opened,
   removed,
   restored,
+  shipped,
   type KeptPanel,
   type KeptPanels,
 } from './kept-panels.js';
@@ -29,6 +31,7 @@ export interface PanelActions {
   open: (panelUID: string) => void;
   /** Answers how to take it back. */
   remove: (panel: KeptPanel) => () => void;
+  ship: (shipping: ShippingForm) => void;
   handOver: () => void;
   asAnotherQuote: () => void;
   /** They reached the server. */
@@ -64,6 +67,7 @@ export function useKeptPanels(start: () => PanelDraft): KeptPanelsState {
         update((now) => removed(now, panel.panelUID));
         return () => update((now) => restored(now, panel, index));
       },
+      ship: (shipping) => update((now) => shipped(now, shipping)),
       handOver: () => update(handedOver),
       asAnotherQuote: () => update(asAnotherQuote),
       forget: () => stored.forget(),

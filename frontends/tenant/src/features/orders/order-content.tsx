@@ -9,7 +9,16 @@ import {
 } from '@glass/contracts';
 import { PanelLine } from '@glass/panel-editor';
 import { useShell } from '@glass/shell-contract';
-import { AmountLines, Facts, formatDate, HistoryList, MoneyText, SectionCard, StatusChip } from '@glass/ui';
+import {
+  AmountLines,
+  Facts,
+  formatDate,
+  formatDay,
+  HistoryList,
+  MoneyText,
+  SectionCard,
+  StatusChip,
+} from '@glass/ui';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
@@ -40,6 +49,8 @@ export function OrderContent({ order, catalogue, onSaved }: OrderContentProps) {
             texts.placed(formatDate(order.createdAt, locale)),
             texts.fromQuote(order.quoteNumber),
             order.poNumber && texts.po(order.poNumber),
+            order.readyDate && texts.readyBy(formatDay(order.readyDate, locale)),
+            order.promisedDate && texts.promisedFor(formatDay(order.promisedDate, locale)),
           ]
             .filter(Boolean)
             .join(' · ')}

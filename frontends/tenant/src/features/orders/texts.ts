@@ -66,6 +66,8 @@ export const texts = {
   order: (number: string) => `Order ${number}`,
   placed: (day: string) => `Placed ${day}`,
   po: (number: string) => `PO ${number}`,
+  readyBy: (day: string) => `Ready by ${day}`,
+  promisedFor: (day: string) => `Promised for ${day}`,
   fromQuote: (number: string) => `Quote ${number}`,
   documents: 'Documents and files',
   summaryPdf: 'Order summary',

@@ -1,30 +1,46 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import type { Catalogue, QuoteDetails } from '@glass/contracts';
+import type { Catalogue, Crate, OrderChoices } from '@glass/contracts';
 import type { EndpointForm } from '@glass/pages';
-import { cratePrice, moneyText, rushPrice } from '@glass/pricing';
+import {
+  type ChargedOrder,
+  crateOf,
+  cratePrice,
+  deliveryPrice,
+  deliveryZoneOf,
+  moneyText,
+  promisedDays,
+  rushPrice,
+} from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { formatDay } from '@glass/ui';
 import { texts } from '../texts.js';
-import { chargedOrderOf, readyDay } from './charged-order.js';
+import { todayOfOrders } from './charged-order.js';
 import type { ShippingForm } from './shipping-form.js';
+import { useChosenAddress } from './use-chosen-address.js';
 
 export interface ChargeChoicesProps {
-  quote: QuoteDetails;
+  /** What charges are counted on; undefined while a panel has no price. */
+  order: ChargedOrder | undefined;
   catalogue: Catalogue;
   form: EndpointForm<ShippingForm>;
 }
 
 /** How soon the glass is to be ready and what it is packed in, each choice with its day and its price. */
-export function ChargeChoices({ quote, catalogue, form }: ChargeChoicesProps) {
+export function ChargeChoices({ order, catalogue, form }: ChargeChoicesProps) {
   const { locale, workCalendar } = useShell().tenant.settings;
-  const [rush, crate] = useWatch({ control: form.control, name: ['rush', 'crate'] });
-  const { rushClasses, crates, leadWorkingDays } = catalogue.pricing;
-  const order = chargedOrderOf(quote, catalogue);
+  const chosen = useWatch({ control: form.control, compute: (fields: ShippingForm) => fields });
+  const { rush, crate, method: shipMethod } = chosen;
+  const address = useChosenAddress(chosen);
+  const { pricing } = catalogue;
+  const { rushClasses, crates } = pricing;
+  const days = (code: string | null, way = shipMethod) =>
+    promisedDays(todayOfOrders(), pricing, { rush: code, shipMethod: way, address }, workCalendar);
+  const ready = (code: string | null) => texts.readyBy(formatDay(days(code).readyDate, locale));
   const shown = (amountMinor: number | undefined) =>
     amountMinor === undefined ? [] : [moneyText(amountMinor, catalogue.currency, locale)];
-  const ready = (days: number) => texts.readyBy(formatDay(readyDay(days, workCalendar), locale));
   const choices = (
     field: 'rush' | 'crate',
     label: string,
@@ -38,9 +54,14 @@ export function ChargeChoices({ quote, catalogue, form }: ChargeChoicesProps) {
       label={label}
       value={value}
       onChange={(event) => form.set(field, event.target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      slotProps={{
+        select: { displayEmpty: true, sx: { '& .MuiSelect-select': { whiteSpace: 'normal' } } },
+        inputLabel: { shrink: true },
+      }}
     >
-      <MenuItem value="">{none}</MenuItem>
+      <MenuItem value="" sx={{ whiteSpace: 'normal' }}>
+        {none}
+      </MenuItem>
       {value === '' || offered.some(({ code }) => code === value) ? null : (
         <MenuItem value={value}>{texts.noLongerOffered}</MenuItem>
       )}
@@ -51,8 +72,11 @@ export function ChargeChoices({ quote, catalogue, form }: ChargeChoicesProps) {
       ))}
     </TextField>
   );
+  const priceOfCrate = (one: Crate) => shown(order && cratePrice(one, order).amountMinor);
+  const needed = order && crateOf(crates, { crate: null, shipMethod }, order)?.crate;
   return (
     <>
+      <DeliveryWord address={address} {...{ shipMethod, order, catalogue }} day={days(rush).promisedDate} />
       {rushClasses.length > 0 || rush !== ''
         ? choices(
             'rush',
@@ -60,13 +84,11 @@ export function ChargeChoices({ quote, catalogue, form }: ChargeChoicesProps) {
             rush,
             rushClasses.map((one) => ({
               code: one.code,
-              text: [
-                one.name,
-                ready(one.leadWorkingDays),
-                ...shown(order && rushPrice(one, order).amountMinor),
-              ].join(' · '),
+              text: [one.name, ready(one.code), ...shown(order && rushPrice(one, order).amountMinor)].join(
+                ' · ',
+              ),
             })),
-            [texts.standardLead, ready(leadWorkingDays)].join(' · '),
+            [texts.standardLead, ready(null)].join(' · '),
           )
         : null}
       {crates.length > 0 || crate !== ''
@@ -74,13 +96,41 @@ export function ChargeChoices({ quote, catalogue, form }: ChargeChoicesProps) {
             'crate',
             texts.packing,
             crate,
-            crates.map((one) => ({
-              code: one.code,
-              text: [one.name, ...shown(order && cratePrice(one, order).amountMinor)].join(' · '),
-            })),
-            texts.usualPacking,
+            crates.map((one) => ({ code: one.code, text: [one.name, ...priceOfCrate(one)].join(' · ') })),
+            needed
+              ? [texts.neededPacking(needed.name), ...priceOfCrate(needed)].join(' · ')
+              : texts.usualPacking,
           )
         : null}
     </>
+  );
+}
+
+interface DeliveryWordProps {
+  shipMethod: OrderChoices['shipMethod'];
+  address: OrderChoices['address'];
+  order: ChargedOrder | undefined;
+  catalogue: Catalogue;
+  /** When it would be there. */
+  day: string | null;
+}
+
+/** What the way to the chosen address costs and when the glass is there, as soon as that is known. */
+function DeliveryWord({ shipMethod, address, order, catalogue, day }: DeliveryWordProps) {
+  const { tenantName, settings } = useShell().tenant;
+  const { deliveryZones } = catalogue.pricing;
+  const word = (): string => {
+    if (shipMethod === 'pickUp' || address === null || deliveryZones.length === 0) return '';
+    const zone = deliveryZoneOf(deliveryZones, address);
+    if (!zone || zone.fixed === null) return texts.deliveryOnRequest(tenantName);
+    const price = order && deliveryPrice(zone, order);
+    const amount = price && moneyText(price.amountMinor, catalogue.currency, settings.locale);
+    const there = day && texts.readyBy(formatDay(day, settings.locale));
+    return [texts.deliveryTo(zone.name), amount, there && texts.thereBy(there)].filter(Boolean).join(' · ');
+  };
+  return (
+    <Typography role="status" variant="body2" sx={{ '&:empty': { display: 'none' } }}>
+      {word()}
+    </Typography>
   );
 }

@@ -1,9 +1,9 @@
-import type { Catalogue, QuoteDetails, WorkCalendar } from '@glass/contracts';
-import { workingDaysAfter, type ChargedOrder } from '@glass/pricing';
+import type { Catalogue, QuoteTotals } from '@glass/contracts';
+import type { ChargedOrder } from '@glass/pricing';
 
-/** What the charges of a quote are counted on; undefined while a panel is priced on request. */
+/** What the charges of all panels are counted on; undefined while a panel is priced on request. */
 export function chargedOrderOf(
-  { totals, panels }: QuoteDetails,
+  { totals, panels }: { totals: QuoteTotals; panels: readonly { areaM2: number }[] },
   { units }: Pick<Catalogue, 'units'>,
 ): ChargedOrder | undefined {
   const ofPanels = totals.lines.filter(({ kind }) => kind === 'panels' || kind.endsWith('Discount'));
@@ -15,10 +15,7 @@ export function chargedOrderOf(
   };
 }
 
-/** The day (ISO 8601) when glass is ready that is ordered today, where the buyer is. */
-export function readyDay(workingDays: number, calendar: WorkCalendar, now = new Date()): string {
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-  return workingDaysAfter(today, workingDays, calendar);
+/** Today as orders count it: the day in Greenwich, which is also the server's. */
+export function todayOfOrders(now = new Date()): string {
+  return now.toISOString().slice(0, 10);
 }

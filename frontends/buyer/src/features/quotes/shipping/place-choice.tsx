@@ -23,15 +23,18 @@ export interface PlaceChoiceProps {
 
 /** Where the glass goes: an entry of the person's address book, another address, or told later. */
 export function PlaceChoice({ place, onChange }: PlaceChoiceProps) {
-  const { locale } = useShell().tenant.settings;
-  const { data, error } = useQuery('/api/contact/shipping-address/list', {});
+  const { session, tenant } = useShell();
+  const { locale } = tenant.settings;
+  // A visitor has no address book yet.
+  const hasNone = !session.isAuthenticated;
+  const { data, error } = useQuery('/api/contact/shipping-address/list', hasNone ? null : {});
   const addresses = data?.addresses ?? [];
   const hasBook = addresses.length > 0;
 
   return (
     <FormControl>
       <FormLabel id="place-of-delivery">{texts.addressFrom}</FormLabel>
-      {!data && !error ? <CardSkeleton label={texts.loadingAddresses} lines={2} /> : null}
+      {!data && !error && !hasNone ? <CardSkeleton label={texts.loadingAddresses} lines={2} /> : null}
       {error && !data ? <Alert severity="info">{texts.noAddresses}</Alert> : null}
       <RadioGroup
         aria-labelledby="place-of-delivery"

@@ -8,7 +8,8 @@ import { AddressText } from '../../../parts/address-text.js';
 import type { QuoteChange } from '../change/use-quote-change.js';
 import { partTexts } from '../../../parts/texts.js';
 import { texts } from '../texts.js';
-import { readyDay } from './charged-order.js';
+import { promisedDays } from '@glass/pricing';
+import { todayOfOrders } from './charged-order.js';
 import { ShippingDialog } from './shipping-dialog.js';
 
 interface ShippingCardProps {
@@ -24,9 +25,14 @@ export function ShippingCard({ quote, catalogue, change }: ShippingCardProps) {
   const { shipping, shippingAddress, status } = quote;
   const [isEditing, setIsEditing] = useState(false);
   const isDelivered = shipping.method === 'delivery';
-  const { rushClasses, crates, deliveryZones, leadWorkingDays } = catalogue.pricing;
+  const { rushClasses, crates, deliveryZones } = catalogue.pricing;
   const rush = rushClasses.find(({ code }) => code === shipping.rush);
-  const days = rush?.leadWorkingDays ?? leadWorkingDays;
+  const { readyDate, promisedDate } = promisedDays(
+    todayOfOrders(),
+    catalogue.pricing,
+    { ...{ rush: shipping.rush, shipMethod: shipping.method, address: shippingAddress } },
+    workCalendar,
+  );
   const isOpen = quoteTakesDelivery(status);
   return (
     <SectionCard
@@ -56,11 +62,15 @@ export function ShippingCard({ quote, catalogue, change }: ShippingCardProps) {
           {
             label: texts.leadTime,
             value: isOpen
-              ? [
-                  rush?.name ?? texts.standardLead,
-                  texts.readyBy(formatDay(readyDay(days, workCalendar), locale)),
-                ].join(', ')
+              ? [rush?.name ?? texts.standardLead, texts.readyBy(formatDay(readyDate, locale))].join(', ')
               : (rush?.name ?? null),
+          },
+          {
+            label: texts.withYou,
+            value:
+              isOpen && isDelivered && promisedDate !== null
+                ? texts.readyBy(formatDay(promisedDate, locale))
+                : null,
           },
           {
             label: texts.packing,

@@ -1,39 +1,10 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { limits, newUid, type Catalogue, type QuoteDetails } from '@glass/contracts';
-import { useEndpointForm } from '@glass/pages';
+import { newUid, type Catalogue, type QuoteDetails } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { FormDialog } from '@glass/ui';
-import { AddressFields } from '../../../parts/address/address-fields.js';
-import { ADDRESS_RULES } from '../../../parts/address/address-form.js';
 import type { QuoteChange } from '../change/use-quote-change.js';
-import { texts } from '../texts.js';
-import { ChargeChoices } from './charge-choices.js';
-import { PlaceChoice } from './place-choice.js';
-import {
-  CUSTOM_PLACE,
-  saveShipping,
-  shippingFaults,
-  shippingFormOf,
-  type ShippingForm,
-} from './shipping-form.js';
-
-const METHODS = ['delivery', 'pickUp'] as const;
-const RULES = {
-  method: {},
-  place: {},
-  ...ADDRESS_RULES,
-  isKept: {},
-  requestedDate: {},
-  deliveryNotes: {},
-  rush: {},
-  crate: {},
-};
+import { chargedOrderOf } from './charged-order.js';
+import { saveShipping, shippingFormOf } from './shipping-form.js';
+import { ShippingFormDialog } from './shipping-form-dialog.js';
 
 export interface ShippingDialogProps {
   quote: QuoteDetails;
@@ -42,85 +13,20 @@ export interface ShippingDialogProps {
   onClose: () => void;
 }
 
-/** How, where to and until when the glass is wanted. */
+/** Where the glass of a quote goes, and how; saved at once. */
 export function ShippingDialog({ quote, catalogue, change, onClose }: ShippingDialogProps) {
   const { api, tenant } = useShell();
   // Chosen once: a second try keeps the address once.
   const [keepAs] = useState(newUid);
-  const form = useEndpointForm({
-    initial: shippingFormOf(quote, tenant.settings.locale),
-    rules: RULES,
-    validate: shippingFaults,
-    send: (fields: ShippingForm) =>
-      change.make((version, reached) => saveShipping(api, quote, fields, keepAs, version, reached)),
-    said: texts.saved,
-    onDone: onClose,
-  });
-  const [method, place, address, isKept] = useWatch({
-    control: form.control,
-    name: ['method', 'place', 'address', 'isKept'],
-  });
-  const isCustom = method === 'delivery' && place === CUSTOM_PLACE;
-
   return (
-    <FormDialog
-      title={texts.changeShipping}
-      refusal={form.refusal}
-      isDirty={form.isDirty}
-      isSaving={form.isSubmitting}
-      saveLabel={texts.save}
-      onSave={form.submit}
+    <ShippingFormDialog
+      initial={shippingFormOf(quote, tenant.settings.locale)}
+      order={chargedOrderOf(quote, catalogue)}
+      catalogue={catalogue}
+      send={(fields) =>
+        change.make((version, reached) => saveShipping(api, quote, fields, keepAs, version, reached))
+      }
       onClose={onClose}
-    >
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        size="small"
-        aria-label={texts.shippingMethod}
-        value={method}
-        onChange={(_event, chosen: ShippingForm['method'] | null) => chosen && form.set('method', chosen)}
-      >
-        {METHODS.map((one) => (
-          <ToggleButton key={one} value={one}>
-            {texts.methods[one]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      {method === 'delivery' ? (
-        <PlaceChoice place={place} onChange={(chosen) => form.set('place', chosen)} />
-      ) : null}
-      {isCustom ? (
-        <>
-          <AddressFields
-            address={address}
-            errorOf={form.errorOf}
-            onChange={(changed) => form.set('address', changed)}
-          />
-          <FormControlLabel
-            control={
-              <Checkbox checked={isKept} onChange={(_event, isTicked) => form.set('isKept', isTicked)} />
-            }
-            label={texts.keepAddress}
-          />
-        </>
-      ) : null}
-      <ChargeChoices quote={quote} catalogue={catalogue} form={form} />
-      <TextField
-        {...form.field('requestedDate', texts.requestedDateHelp)}
-        type="date"
-        label={texts.requestedDate}
-        slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ maxWidth: { sm: 240 } }}
-      />
-      {method === 'delivery' ? (
-        <TextField
-          {...form.field('deliveryNotes', texts.deliveryNotesHelp)}
-          label={texts.deliveryNotes}
-          multiline
-          minRows={2}
-          slotProps={{ htmlInput: { maxLength: limits.deliveryNotes.max } }}
-        />
-      ) : null}
-    </FormDialog>
+    />
   );
 }

@@ -1,0 +1,22 @@
+/** The words of the page that goes straight from panels to the checkout. */
+export const texts = {
+  title: 'Place an order',
+  purpose: 'Draw your panels or go on with those you have priced, then pay.',
+  toCheckout: 'Go to checkout',
+  askForQuote: 'Ask for a quote instead',
+  unfinished: (panel: number) => `Panel ${panel} is not finished yet.`,
+  blocked: (panel: number, why: string) => `Panel ${panel} cannot be made as drawn: ${why}`,
+  review: (panel: number, tenant: string, why: string) =>
+    why
+      ? `Panel ${panel} needs the approval of ${tenant} before it can be ordered: ${why}`
+      : `Panel ${panel} has no list price. ${tenant} will tell you one when you ask for a quote.`,
+  leaving: 'Delivery and price',
+  change: 'Change',
+  changeDelivery: 'Change delivery, lead time and packing',
+  notSaid: 'Not said yet: the price is without delivery.',
+  pickUp: (tenant: string) => `You collect it from ${tenant}`,
+  ready: (day: string) => `Ready ${day}`,
+  withYou: (day: string) => `With you ${day}`,
+  details: 'How the price is made',
+  beforeDiscount: 'Before the discount of your company, if it has one.',
+} as const;
