@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Catalogue } from '@glass/contracts';
+import type { Catalogue, PostalAddress } from '@glass/contracts';
 import { promisedDays } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
-import { formatDay, onDemand, SectionCard } from '@glass/ui';
-import { AddressText } from '../../parts/address-text.js';
+import { formatDay, formatMoney, onDemand } from '@glass/ui';
 import { QuoteTotalsLines } from '../../parts/quote-totals-lines.js';
 import type { KeptPanelsState } from '../quote-request/use-kept-panels.js';
 import { chargedOrderOf, todayOfOrders } from '../quotes/shipping/charged-order.js';
@@ -47,50 +47,47 @@ export function OrderCard({ catalogue, panelsState, disabled }: OrderCardProps) 
       }),
     [panels, catalogue, rush, crate, method, address],
   );
-  const { pricing } = catalogue;
   const chosen = { rush: rush || null, shipMethod: method, address };
-  const { readyDate, promisedDate } = promisedDays(todayOfOrders(), pricing, chosen, workCalendar);
+  const { readyDate, promisedDate } = promisedDays(todayOfOrders(), catalogue.pricing, chosen, workCalendar);
   const isDelivered = method === 'delivery';
   const day = (date: string) => quoteTexts.readyBy(formatDay(date, locale));
+  const total = priced?.totals.totalMinor ?? null;
+  const where = !isDelivered
+    ? texts.pickUp(tenant.tenantName)
+    : address
+      ? texts.deliveredTo(placeText(address))
+      : texts.notSaid;
+  const when =
+    isDelivered && promisedDate !== null ? texts.withYou(day(promisedDate)) : texts.ready(day(readyDate));
   return (
-    <Box sx={{ mb: 2, displayPrint: 'none' }}>
-      <SectionCard
-        title={texts.leaving}
-        action={
-          session.isAuthenticated && !session.mayWrite('quotes') ? null : (
+    <Box component="section" aria-label={texts.leaving} sx={{ mb: 2, displayPrint: 'none' }}>
+      <Paper variant="outlined" sx={{ px: 2, py: 1, display: 'grid', gap: 0.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <Typography sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+            {`${where} · ${when}`}
+          </Typography>
+          {session.isAuthenticated && !session.mayWrite('quotes') ? null : (
             <Button
               size="small"
               disabled={disabled}
               aria-label={texts.changeDelivery}
               onClick={() => setIsChanging(true)}
+              sx={{ mx: -0.5 }}
             >
               {texts.change}
             </Button>
-          )
-        }
-      >
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          <Box>
-            {!isDelivered ? (
-              <Typography>{texts.pickUp(tenant.tenantName)}</Typography>
-            ) : address ? (
-              <AddressText address={address} />
-            ) : (
-              <Typography color="textSecondary">{texts.notSaid}</Typography>
-            )}
-            <Typography sx={{ mt: 1 }}>{texts.ready(day(readyDate))}</Typography>
-            {isDelivered && promisedDate !== null ? (
-              <Typography>{texts.withYou(day(promisedDate))}</Typography>
-            ) : null}
-          </Box>
-          {priced ? (
-            <Box aria-live="polite">
+          )}
+        </Box>
+        {priced ? (
+          <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 0.5 } }}>
+            <summary>
+              <Typography component="span" aria-live="polite" sx={{ fontWeight: 'fontWeightBold' }}>
+                {total === null
+                  ? texts.totalOnRequest
+                  : texts.total(formatMoney({ amountMinor: total, currency: catalogue.currency }, locale))}
+              </Typography>
+            </summary>
+            <Box sx={{ maxWidth: 560, mb: 1 }}>
               <QuoteTotalsLines totals={priced.totals} locale={locale} />
               {session.isAuthenticated ? (
                 <Typography variant="caption" component="p" color="textSecondary">
@@ -98,9 +95,9 @@ export function OrderCard({ catalogue, panelsState, disabled }: OrderCardProps) 
                 </Typography>
               ) : null}
             </Box>
-          ) : null}
-        </Box>
-      </SectionCard>
+          </Box>
+        ) : null}
+      </Paper>
       {isChanging ? (
         <ShippingFormDialog
           initial={shipping}
@@ -112,4 +109,9 @@ export function OrderCard({ catalogue, panelsState, disabled }: OrderCardProps) 
       ) : null}
     </Box>
   );
+}
+
+/** Enough to know it again: `Portland, ME 04101`. */
+function placeText({ city, state, postalCode }: PostalAddress): string {
+  return [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

@@ -241,7 +241,7 @@ describe('the page to place an order', () => {
       '/api/quote/custom-shipping-address/save': kept,
     });
     const { at } = showBuyer('/place-an-order', replies);
-    expect(await screen.findByText('Not said yet: the price is without delivery.')).toBeTruthy();
+    expect(await screen.findByText(/^Delivery: not said yet · ready by /)).toBeTruthy();
     await press('Change delivery, lead time and packing');
     await userEvent.click(await screen.findByRole('radio', { name: /^An(other)? address$/ }));
     const type = (label: RegExp, value: string) =>
@@ -258,8 +258,8 @@ describe('the page to place an order', () => {
     await userEvent.click(await screen.findByRole('option', { name: /^Rush · by .* · \$35\.00$/ }));
     await press('Save');
     // Two pieces at 181.00; energy 6 % = 21.72, rush 35.00, delivery 45.00; tax 8.25 % of 463.72 = 38.26.
-    expect(await screen.findByText('$501.98')).toBeTruthy();
-    expect(await screen.findByText(/^With you by /)).toBeTruthy();
+    expect(await screen.findByText('$501.98 with charges and taxes')).toBeTruthy();
+    expect(screen.getByText(/^Delivery to Portland, ME 04101 · with you by /)).toBeTruthy();
     await press('Go to checkout');
     await waitFor(() => expect(at()).toContain('/checkout/payment-options'));
     expect(shipped).toMatchObject([
