@@ -6,7 +6,6 @@ import type {
   RushClass,
   UnitSystem,
   WeightStep,
-  WorkCalendar,
 } from '@glass/contracts';
 import { minorPerUnit, minorToText } from './currency.js';
 import { type Decimal, percentOf, readDecimal, toWhole } from './exact-decimal.js';

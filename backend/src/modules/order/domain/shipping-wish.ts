@@ -1,11 +1,4 @@
-import type {
-  Catalogue,
-  PostalAddress,
-  ProcessingDetails,
-  QuoteShipping,
-  WorkCalendar,
-} from '@glass/contracts';
-import { promisedDays, type PromisedDays } from '@glass/pricing';
+import type { PostalAddress, ProcessingDetails, QuoteShipping } from '@glass/contracts';
 
 /** How the buyer of a quote wished it to leave. */
 export interface ShippingWish {
@@ -37,22 +30,4 @@ export function shippingOfOrder(wish: ShippingWish): ShippingOfOrder {
     requiredDate: requestedDate,
     notesForShop: deliveryNotes === '' ? '' : `For the driver: ${deliveryNotes}`,
   };
-}
-
-type WithRush = Pick<ShippingWish, 'shipMethod' | 'shippingAddress'> & { rush: string | null };
-type PromisedOrNot = { [Day in keyof PromisedDays]: string | null };
-
-/** What is promised of it. A price list of the time before there were such days promises nothing. */
-export function daysOfOrder(
-  wish: WithRush,
-  { pricing }: Catalogue,
-  calendar: WorkCalendar,
-  orderedAt: Date,
-): PromisedOrNot {
-  // Read from the database: an old one has less than the type says.
-  const days: Partial<Catalogue['pricing']> = pricing;
-  if (days.leadWorkingDays === undefined || !days.deliveryZones)
-    return { readyDate: null, promisedDate: null };
-  const { rush, shipMethod, shippingAddress: address } = wish;
-  return promisedDays(orderedAt.toISOString().slice(0, 10), pricing, { rush, shipMethod, address }, calendar);
 }

@@ -10,9 +10,8 @@ import {
   versionConflict,
 } from '../../../kernel/errors/app-error.js';
 import { FreezeQuote, type FrozenQuote, marksOf, QuoteRepository } from '../../quote/public.js';
-import { FindTenant } from '../../tenant/public.js';
 import { orderNumberText } from '../domain/order-number.js';
-import { daysOfOrder, shippingOfOrder } from '../domain/shipping-wish.js';
+import { shippingOfOrder } from '../domain/shipping-wish.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import {
   OrderAttachmentRepository,
@@ -42,7 +41,6 @@ export class PlaceOrder {
     private readonly panels: OrderPanelRepository,
     private readonly attachments: OrderAttachmentRepository,
     private readonly events: OrderEventRepository,
-    private readonly findTenant: FindTenant,
   ) {}
 
   /**
@@ -81,8 +79,7 @@ export class PlaceOrder {
   }
 
   private async insert(ctx: Context, frozen: FrozenQuote, wish: OrderToPlace): Promise<CustomerOrder> {
-    const { quote, panels, totals, catalogue, platformFee, orderedAt: now } = frozen;
-    const { settings } = await this.findTenant.ofContext(ctx);
+    const { quote, panels, totals, catalogue, platformFee, days, orderedAt: now } = frozen;
     const order = {
       uid: wish.orderUID,
       ...(await nextNumber(ctx, 'order')),
@@ -102,7 +99,7 @@ export class PlaceOrder {
       currency: totals.currency,
       pieces: totals.pieces,
       ...shippingOfOrder(quote),
-      ...daysOfOrder(quote, catalogue, settings, now),
+      ...days,
       measurementsFinalAt: now,
       createdAt: now,
       platformFee,

@@ -5,6 +5,7 @@ import { generalError, versionConflict } from '../../../kernel/errors/app-error.
 import { WorkOutPlatformFee } from '../../payment/public.js';
 import { FindTenant } from '../../tenant/public.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
+import { daysOfOrder, type DaysOfOrder } from '../domain/days-of-order.js';
 import { reasonNotToOrder } from '../domain/reason-not-to-order.js';
 import type { GlassPanel } from '../persistence/glass-panel.entity.js';
 import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
@@ -21,13 +22,15 @@ export interface FrozenQuote {
   /** What the panels use of the catalogue (`catalogueSnapshot`). */
   catalogue: Catalogue;
   platformFee: QuotePlatformFee | null;
+  /** What its buyer is promised. */
+  days: DaysOfOrder;
   orderedAt: Date;
 }
 
 /** What a quote has from the moment its prices hold. */
 type Quoted = Pick<Quote, 'quotedAt' | 'expiresAt' | 'platformFee'>;
 
-/** How long the prices of a quote hold: what the tenant has set. */
+/** How long the prices of a quote hold, and when its glass is ready: what the tenant has set. */
 @Injectable()
 export class QuoteValidity {
   constructor(
@@ -46,6 +49,12 @@ export class QuoteValidity {
   async fromNow(ctx: Context): Promise<Date> {
     const { quoteValidDays } = (await this.findTenant.ofContext(ctx)).settings;
     return new Date(Date.now() + quoteValidDays * DAY_MS);
+  }
+
+  /** What is promised of a quote that is ordered. Within the caller's transaction. */
+  async daysOf(ctx: Context, quote: Quote, catalogue: Catalogue, orderedAt: Date): Promise<DaysOfOrder> {
+    const { settings } = await this.findTenant.ofContext(ctx);
+    return daysOfOrder(quote, catalogue, settings, orderedAt);
   }
 }
 
@@ -90,11 +99,12 @@ export class FreezeQuote {
     );
     const orderedAt = new Date();
     const platformFee = await this.workOutFee.run(ctx, totals, orderedAt);
+    const days = await this.validity.daysOf(ctx, quote, catalogue, orderedAt);
     await this.prices.store(ctx, quote, priced, {
       ...{ status: 'ordered', orderUid: seen.orderUID, catalogue, platformFee },
       quotedAt: quote.quotedAt ?? orderedAt,
     });
-    return { quote, panels, totals: { ...totals, totalMinor }, catalogue, platformFee, orderedAt };
+    return { quote, panels, totals: { ...totals, totalMinor }, catalogue, platformFee, days, orderedAt };
   }
 
   /**
