@@ -150,7 +150,7 @@ const PANELS: [name: string, price: number, panel: Panel, how: Draughting][] = [
 ];
 
 describe('a panel that somebody drew', () => {
-  it.each(PANELS)('costs what it costs entered: %s', (_, price, panel, how) => {
+  it.each(PANELS)('costs what it costs entered: %s, %i cents', (_, price, panel, how) => {
     expect([priceOf(panel), priceOf(read(drawnBy(panel, how)))]).toEqual([price, price]);
   });
 });

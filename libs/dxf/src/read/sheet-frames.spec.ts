@@ -33,6 +33,31 @@ describe('the frame of a sheet', () => {
     expect(found.faults).toEqual(['warning frame', 'warning frame']);
   });
 
+  it('is both lines, known by the title block on them, also round a small panel without holes and round nothing', () => {
+    const lines = [
+      rectangle(0, 0, 4200, 2970),
+      rectangle(100, 100, 4000, 2770),
+      rectangle(3000, 100, 1100, 300),
+    ];
+    const found = read(...lines, rectangle(500, 500, 900, 1200));
+    expect(found).toEqual({
+      sizes: [[900, 1200]],
+      openings: [0],
+      faults: ['warning frame', 'warning frame'],
+    });
+    const { sizes, faults } = read(...lines);
+    expect(sizes).toEqual([]);
+    expect(faults).toEqual(['error noOutline', 'warning frame', 'warning frame']);
+  });
+
+  it('is not the panel in a tight frame that has a cut-out, as none stands on its rim', () => {
+    const pane = [rectangle(100, 100, 1300, 1900), rectangle(300, 300, 400, 400), circle(900, 900, 20)];
+    expect(read(rectangle(0, 0, 1500, 2100), ...pane)).toMatchObject({
+      sizes: [[1300, 1900]],
+      openings: [2],
+    });
+  });
+
   it('is known by its layer where the panel in it has no holes', () => {
     const frame = rectangle(0, 0, 1500, 2100).map(([code, value]) => [
       code,

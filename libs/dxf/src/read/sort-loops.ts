@@ -99,6 +99,8 @@ const FRAME_LAYER = /frame(?!less)|border|title|rahmen|schriftfeld|cadre|cartouc
  * opening with something in it. Less is enough in the shape of paper, from 11 × 8½ to 17 × 11 in and the A series.
  */
 const FRAMED_SHARE = { paper: 0.15, other: 0.4 };
+/** What the inner line of a frame leaves of the sheet: 84 % of A4 with margins of 10 and 20 mm. */
+const INNER_SHARE = 0.8;
 const PAPER_RATIO = { least: 1.25, most: 1.6 };
 /** Corners of a frame are square within this (mm). */
 const SQUARE_MM = 0.01;
@@ -108,9 +110,13 @@ const SQUARE_MM = 0.01;
  * is a frame by its layer's name, unless it has nothing but round holes as a panel on that layer may, or because what
  * lies in it has openings of its own: then that is the glass.
  * @param shapes the largest first
+ * @param outer the frame that was left out before
  */
-function withoutFrames(shapes: Shape[], sorting: Sorting): Shape[] {
-  const frame = shapes.find((shape) => isFrame(shape, shapes, sorting));
+function withoutFrames(shapes: Shape[], sorting: Sorting, outer: Shape | null = null): Shape[] {
+  const frame = shapes.find(
+    (shape) =>
+      isFrame(shape, shapes, sorting) || (outer && isInnerLine(shape, outer, shapes, sorting.comparisons)),
+  );
   if (!frame) return shapes;
   const { minX, minY, maxX, maxY } = frame.box;
   const size = `${Math.round(maxX - minX)} × ${Math.round(maxY - minY)} mm`;
@@ -123,7 +129,20 @@ function withoutFrames(shapes: Shape[], sorting: Sorting): Shape[] {
   const rest = shapes.filter(
     (shape) => shape !== frame && meeting(frame.boxes, shape, sorting.comparisons) === null,
   );
-  return withoutFrames(rest, sorting);
+  return withoutFrames(rest, sorting, frame);
+}
+
+/** The second line of a frame that has two: a little smaller, with the box of a title block standing on it. */
+function isInnerLine(line: Shape, outer: Shape, shapes: Shape[], comparisons: Budget): boolean {
+  if (!isRectangle(line) || line.area < INNER_SHARE * outer.area || !fitsInto(outer.box, line, 0))
+    return false;
+  return shapes.some(
+    (box) =>
+      box !== line &&
+      isRectangle(box) &&
+      fitsInto(line.box, box, 0) &&
+      meeting(line.boxes, box, comparisons) !== null,
+  );
 }
 
 function isFrame(frame: Shape, shapes: Shape[], { comparisons }: Sorting): boolean {
