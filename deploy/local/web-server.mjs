@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { frameAncestorsOf, FRAMED } from './frame-ancestors.mjs';
 
 const FRONTENDS = fileURLToPath(new URL('../../frontends/', import.meta.url));
 const REMOTES = ['buyer', 'tenant', 'platform'];
@@ -47,8 +48,10 @@ export async function startWebServer(options) {
 
   const { SCREENS_PATTERN } = await import('@glass/contracts');
   const screens = new RegExp(SCREENS_PATTERN);
-  const answerPage = (request, reply) => {
+  const ancestorsOf = frameAncestorsOf(apiBaseUrl);
+  const answerPage = async (request, reply) => {
     const [path] = request.url.split('?');
+    if (FRAMED.test(path)) allowFrames(reply, await ancestorsOf(request.headers.host ?? ''));
     if (isNavigation(request)) return reply.code(screens.test(path) ? 200 : 404).sendFile('index.html');
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
   };
@@ -95,6 +98,18 @@ export async function startWebServer(options) {
   });
   await app.listen({ port, host });
   return { url: `http://localhost:${app.server.address().port}`, stop: () => app.close() };
+}
+
+/** @param ancestors sources of a policy, `https://www.example.com`; '' for nobody */
+function allowFrames(reply, ancestors) {
+  if (!ancestors) return;
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors}`),
+  );
+  // It knows no list, and browsers that know the policy leave it out of account.
+  reply.removeHeader('x-frame-options');
 }
 
 /** What cannot be decoded, `/%zz`, is answered as any other address that is not there. */

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { FRAMED } from '../local/frame-ancestors.mjs';
 import { sitesOfFiles } from './built-frontends.mjs';
 
 const NGINX = readFileSync(new URL('../docker/nginx.conf', import.meta.url), 'utf8');
@@ -8,13 +11,16 @@ const BUYER = 'https://buyer.example/glass/mf-manifest.json';
 const sites = sitesOfFiles();
 afterAll(() => sites.remove());
 
-/** What nginx adds to every reply, with the settings in their places as its image puts them. */
+/** What nginx adds to every reply, with the settings in their places as its image puts them, and framed by nobody. */
 function nginxHeaders(settings) {
   const headers = new Map();
   for (const [, name, quoted, plain] of NGINX.matchAll(
     /^ {2}add_header (\S+) (?:"([^"]*)"|(\S+)) always;$/gm,
   )) {
-    const value = (quoted ?? plain).replaceAll(/\$\{(\w+)\}/g, (_, key) => settings[key] ?? `unknown ${key}`);
+    const value = (quoted ?? plain)
+      .replaceAll(/\$\{(\w+)\}/g, (_, key) => settings[key] ?? `unknown ${key}`)
+      .replace('$frame_ancestors', "'none'")
+      .replace('$frame_options', 'DENY');
     headers.set(name.toLowerCase(), value);
   }
   return headers;
@@ -82,6 +88,56 @@ describe('both web servers', () => {
       /default +"max-age=31536000";\n +\.\$\{BASE_DOMAIN\} +"max-age=31536000; includeSubDomains";/,
     );
     expect(NGINX).toMatch(/map "\$\{WEB_SCHEME\}" \$hsts \{\n +default +"";\n +https +\$hsts_of_host;/);
+  });
+});
+
+describe('the panel editor', () => {
+  /** An API that knows of one site who may frame it. */
+  async function fakeApi() {
+    const server = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      if (request.url === '/api/tenant/init' && JSON.parse(body).host.startsWith('demo.'))
+        response.setHeader('x-frame-ancestors', 'https://www.demo.example');
+      response.end('{}');
+    }).listen(0);
+    await once(server, 'listening');
+    return { url: `http://localhost:${server.address().port}`, stop: () => server.close() };
+  }
+  const framesAt = ({ headers }) => [
+    /frame-ancestors [^;]*/.exec(headers['content-security-policy'])[0],
+    headers['x-frame-options'],
+  ];
+  const NOBODY = ["frame-ancestors 'none'", 'DENY'];
+
+  it('is framed by the websites that its site names, and nothing else of it is', async () => {
+    const api = await fakeApi();
+    const server = await sites.start({ apiBaseUrl: api.url });
+    const at = async (host, path) => framesAt(await sites.get(server.url, path, host));
+    expect(await at('demo.localhost', '/get-a-quote?from=www')).toEqual([
+      'frame-ancestors https://www.demo.example',
+      undefined,
+    ]);
+    expect(await at('demo.localhost', '/account/login')).toEqual(NOBODY);
+    expect(await at('other.localhost', '/get-a-quote')).toEqual(NOBODY);
+    await server.stop();
+    api.stop();
+  });
+
+  it('is shown, and framed by nobody, while the API does not answer', async () => {
+    const server = await sites.start({ apiBaseUrl: 'http://localhost:9' });
+    const reply = await sites.get(server.url, '/get-a-quote', 'demo.localhost');
+    expect([reply.status, ...framesAt(reply)]).toEqual([200, ...NOBODY]);
+    await server.stop();
+  });
+
+  it('is framed by the same from nginx', () => {
+    const paths = /location ~ (\S+) \{\n +auth_request \/who-may-frame;/.exec(NGINX)[1];
+    expect(paths).toBe(FRAMED.source.replaceAll('\\/', '/'));
+    expect(NGINX).toMatch(
+      /map \$frame_hosts \$frame_ancestors \{\n +default +\$frame_hosts;\n +"" +"'none'";/,
+    );
+    expect(NGINX).toMatch(/map \$frame_hosts \$frame_options \{\n +default +"";\n +"" +DENY;/);
   });
 });
 

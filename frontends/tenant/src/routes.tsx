@@ -8,10 +8,8 @@ import { plannedPage } from '@glass/ui';
 export const pages: PageTable = {
   '/tenant/shape-rules': () =>
     import('./features/shape-rules/shape-rules.page.js').then((page) => page.ShapeRulesPage),
-  '/tenant/help/add-links-to-your-site': plannedPage(
-    'Links for your website',
-    'Links and code that bring your own website’s visitors here.',
-  ),
+  '/tenant/help/add-links-to-your-site': () =>
+    import('./features/links/links.page.js').then((page) => page.LinksPage),
   '/tenant/topup-complete': plannedPage('Top-up complete', 'What was added to your platform fee balance.'),
   '/tenant/users': () => import('./features/users/users.page.js').then((page) => page.UsersPage),
   '/tenant/companies': () =>

@@ -63,7 +63,7 @@ export const screens = {
   '/checkout/complete': built('buyer', signedInScreen),
   '/checkout/complete-house': built('buyer', signedInScreen),
   '/tenant/shape-rules': built('tenant', open),
-  '/tenant/help/add-links-to-your-site': planned('tenant', signedInScreen),
+  '/tenant/help/add-links-to-your-site': built('tenant', signedInScreen),
   '/tenant/topup-complete': planned('tenant', signedInScreen),
   '/tenant/users': built('tenant', signedInScreen),
   '/tenant/companies': built('tenant', flags('anyone', 'canTenantManageCompanies')),

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { FieldValues } from 'react-hook-form';
 import { Facts, type Fact } from '@glass/ui';
-import type { FieldName, FormConflict } from './use-endpoint-form.js';
+import { type FieldName, type FormConflict, valueAt } from './use-endpoint-form.js';
 
 export interface FormConflictAlertProps<F extends FieldValues, Stored> {
   conflict: FormConflict<F, Stored> | null;
@@ -21,7 +21,7 @@ export function FormConflictAlert<F extends FieldValues, Stored>(props: FormConf
   const { changed, fields, takeTheirs } = conflict;
   const facts = changed.flatMap((name) => {
     const label = labels[name];
-    return label === undefined ? [] : [{ label, value: String(fields[name] ?? '') || '(empty)' }];
+    return label === undefined ? [] : [{ label, value: String(valueAt(fields, name) ?? '') || '(empty)' }];
   });
   return (
     <Alert

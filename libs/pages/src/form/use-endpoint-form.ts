@@ -207,13 +207,20 @@ function conflictOf<F extends FieldValues, Stored extends Versioned>(
 ): FormConflict<F, Stored> {
   const before = fieldsOf(seen);
   const fields = fieldsOf(theirs);
-  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(fields[name]));
+  const changed = names.filter(
+    (name) => JSON.stringify(valueAt(before, name)) !== JSON.stringify(valueAt(fields, name)),
+  );
   return { theirs, changed, fields, takeTheirs: () => onTakeTheirs(theirs) };
 }
 
 function isSet(dirty: object, name: string): boolean {
-  const value = name
-    .split('.')
-    .reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], dirty);
+  const value = valueAt(dirty, name);
   return value !== undefined && value !== false;
+}
+
+/** What a field says; `address.city` stands in an object of its own. */
+export function valueAt(fields: object, name: string): unknown {
+  return name
+    .split('.')
+    .reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], fields);
 }

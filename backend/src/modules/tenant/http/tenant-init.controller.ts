@@ -1,9 +1,15 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { limits, type TenantInitReply, type TenantInitRequest } from '@glass/contracts';
 import { CallerOf, type Caller } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { AppConfig } from '../../../kernel/config/app-config.js';
+import { CONFIG } from '../../../kernel/config/config.module.js';
 import { TextField } from '../../../kernel/http/fields.js';
+import { frameAncestors } from '../domain/frame-ancestors.js';
 import { InitTenant } from '../queries/init-tenant.query.js';
+
+const FRAME_ANCESTORS = 'x-frame-ancestors';
 
 class TenantInitBody implements TenantInitRequest {
   @TextField(limits.host)
@@ -12,10 +18,21 @@ class TenantInitBody implements TenantInitRequest {
 
 @Controller()
 export class TenantInitController {
-  constructor(private readonly initTenant: InitTenant) {}
+  constructor(
+    private readonly initTenant: InitTenant,
+    @Inject(CONFIG) private readonly config: AppConfig,
+  ) {}
 
+  /** The web servers read from the header whose pages may frame the panel editor. */
   @Endpoint('/api/tenant/init')
-  init(@CallerOf() caller: Caller, @Body() body: TenantInitBody): Promise<TenantInitReply> {
-    return this.initTenant.run(caller, body);
+  async init(
+    @CallerOf() caller: Caller,
+    @Body() body: TenantInitBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TenantInitReply> {
+    const init = await this.initTenant.run(caller, body);
+    const hosts = init.isValidTenant ? init.tenantWebsiteSettings.embedHosts : [];
+    if (hosts.length > 0) void reply.header(FRAME_ANCESTORS, frameAncestors(hosts, this.config.webScheme));
+    return init;
   }
 }

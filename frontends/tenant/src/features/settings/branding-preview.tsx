@@ -5,7 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useShell } from '@glass/shell-contract';
-import { AppThemeProvider, radii } from '@glass/ui';
+import { colours, radii } from '@glass/ui';
+import { siteColour } from './readable-colour.js';
 import { texts } from './texts.js';
 
 interface BrandingPreviewProps {
@@ -18,6 +19,8 @@ interface BrandingPreviewProps {
 export function BrandingPreview({ logoFileUID, primary, secondary }: BrandingPreviewProps) {
   const { api, tenant } = useShell();
   const { tenantName } = tenant;
+  const main = siteColour(primary, colours.primary);
+  const second = siteColour(secondary, colours.secondary);
   const logo = (height: number) =>
     logoFileUID ? (
       <Box
@@ -32,44 +35,42 @@ export function BrandingPreview({ logoFileUID, primary, secondary }: BrandingPre
       </Typography>
     );
   return (
-    <AppThemeProvider primary={primary} secondary={secondary}>
-      <Stack
-        role="img"
-        aria-label={texts.preview}
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={2}
-        sx={{ pointerEvents: 'none' }}
-      >
-        <Sheet title={texts.previewSite}>
-          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
-            {logo(28)}
-            <Typography component="span" color="primary">
-              {texts.previewLink}
-            </Typography>
-          </Stack>
-          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-            <Button component="span" tabIndex={-1} variant="contained" size="small">
-              {texts.previewButton}
-            </Button>
-            <Chip size="small" color="secondary" label={texts.previewChip} />
-          </Stack>
-        </Sheet>
-        <Sheet title={texts.previewLabel}>
-          {logo(24)}
-          <Typography sx={{ fontWeight: 'fontWeightBold', mt: 1 }}>SO-1042-01 · 2/3</Typography>
-          <Typography variant="caption">36 7⁄16″ × 72″ · FP</Typography>
-        </Sheet>
-        <Sheet title={texts.previewMail}>
-          {logo(24)}
-          <Typography variant="caption" component="p" sx={{ my: 1 }}>
-            {texts.previewMailText}
+    <Stack
+      inert
+      aria-hidden
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={2}
+      sx={{ pointerEvents: 'none' }}
+    >
+      <Sheet title={texts.previewSite}>
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
+          {logo(28)}
+          <Typography component="span" sx={{ color: main }}>
+            {texts.previewLink}
           </Typography>
-          <Button component="span" tabIndex={-1} variant="contained" size="small">
-            {texts.previewMailButton}
+        </Stack>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <Button component="span" tabIndex={-1} variant="contained" size="small" sx={{ bgcolor: main }}>
+            {texts.previewButton}
           </Button>
-        </Sheet>
-      </Stack>
-    </AppThemeProvider>
+          <Chip size="small" label={texts.previewChip} sx={{ bgcolor: second, color: 'background.paper' }} />
+        </Stack>
+      </Sheet>
+      <Sheet title={texts.previewLabel}>
+        {logo(24)}
+        <Typography sx={{ fontWeight: 'fontWeightBold', mt: 1 }}>SO-1042-01 · 2/3</Typography>
+        <Typography variant="caption">36 7⁄16″ × 72″ · FP</Typography>
+      </Sheet>
+      <Sheet title={texts.previewMail}>
+        {logo(24)}
+        <Typography variant="caption" component="p" sx={{ my: 1 }}>
+          {texts.previewMailText}
+        </Typography>
+        <Button component="span" tabIndex={-1} variant="contained" size="small" sx={{ bgcolor: main }}>
+          {texts.previewMailButton}
+        </Button>
+      </Sheet>
+    </Stack>
   );
 }
 

@@ -46,8 +46,7 @@ export function SettingChoice({
   label,
   help,
   options,
-  disabled = false,
-}: SettingProps & { options: Readonly<Record<string, string>>; disabled?: boolean }) {
+}: SettingProps & { options: Readonly<Record<string, string>> }) {
   const { form, mayWrite } = useSettings();
   const value = useWatch({ control: form.control, name });
   return (
@@ -55,7 +54,7 @@ export function SettingChoice({
       select
       fullWidth
       label={label}
-      disabled={!mayWrite || disabled}
+      disabled={!mayWrite}
       value={String(value)}
       error={form.errorOf(name) !== undefined}
       helperText={form.errorOf(name) ?? help}

@@ -165,14 +165,14 @@ export function NoticesSection() {
   return (
     <Stack spacing={2}>
       <Ticks
-        legend={texts.buyerMails}
+        legend={texts.buyerQuoteMails}
         options={QUOTE_MAILS.map((kind) => [kind, texts.quoteMails[kind]] as const)}
         value={quoteMails}
         disabled={!mayWrite}
         onChange={(kinds) => form.set('settings.quoteMails', kinds)}
       />
       <Ticks
-        legend={texts.buyerMails}
+        legend={texts.buyerOrderMails}
         options={ORDER_MAILS.map((kind) => [kind, texts.orderMail(kind)] as const)}
         value={orderMails}
         disabled={!mayWrite}

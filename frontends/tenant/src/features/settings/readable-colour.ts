@@ -1,5 +1,11 @@
 import { contrastOf, READABLE_CONTRAST } from '@glass/contracts';
 
+/** The tenant's colour as its site shows it: where white text can be read on it. */
+export function siteColour(wanted: string | null, usual: string): string {
+  const isFit = wanted !== null && isColour(wanted) && contrastOf(wanted.trim()) >= READABLE_CONTRAST;
+  return isFit ? wanted.trim().toLowerCase() : usual;
+}
+
 /** The colour itself where white text can be read on it, or the same hue as little darker as it takes. */
 export function nearestReadable(colour: string): string {
   const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));

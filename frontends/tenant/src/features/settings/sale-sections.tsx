@@ -33,13 +33,16 @@ export function RegionSection() {
       />
       {sale && units ? (
         <>
-          <SettingChoice
-            name="sale.currency"
-            label={texts.currency}
-            help={currencyIsFixed ? texts.currencyFixed : texts.currencyHelp}
-            options={pairs(CURRENCIES)}
-            disabled={currencyIsFixed}
-          />
+          {currencyIsFixed ? (
+            <Facts facts={[{ label: texts.currency, value: `${sale.currency}. ${texts.currencyFixed}` }]} />
+          ) : (
+            <SettingChoice
+              name="sale.currency"
+              label={texts.currency}
+              help={texts.currencyHelp}
+              options={pairs(CURRENCIES)}
+            />
+          )}
           <Facts facts={[{ label: texts.units, value: texts.unitNames[units] }]} />
           <Typography variant="caption" color="textSecondary">
             {texts.unitsHelp}

@@ -103,7 +103,12 @@ function SectionLinks() {
       }}
     >
       {(Object.keys(SECTIONS) as Section[]).map((section) => (
-        <Link key={section} href={`#${section}`} underline="hover" sx={{ whiteSpace: 'nowrap', py: 0.5 }}>
+        <Link
+          key={section}
+          href={`#${section}`}
+          underline="hover"
+          sx={{ whiteSpace: { xs: 'nowrap', md: 'normal' }, py: 0.5 }}
+        >
           {texts.sections[section]}
         </Link>
       ))}

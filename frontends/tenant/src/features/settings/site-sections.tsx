@@ -12,12 +12,7 @@ const { fields } = texts;
 
 export function SiteSection() {
   return (
-    <Stack spacing={1}>
-      <SettingChoice name="settings.home" label={texts.home} help={texts.homeHelp} options={texts.homes} />
-      <Button component={RouterLink} to="/tenant/content-files" sx={{ alignSelf: 'flex-start' }}>
-        {texts.toContent}
-      </Button>
-    </Stack>
+    <SettingChoice name="settings.home" label={texts.home} help={texts.homeHelp} options={texts.homes} />
   );
 }
 

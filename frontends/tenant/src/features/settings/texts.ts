@@ -53,7 +53,6 @@ export const texts = {
   readable: (ratio: string) => `Contrast with white ${ratio} : 1. Easy to read.`,
   unreadable: (ratio: string) => `Contrast with white ${ratio} : 1. At least 4.5 : 1 is needed.`,
   useNearest: (colour: string) => `Use ${colour}, the nearest that can be read`,
-  preview: 'Preview',
   previewSite: 'Site',
   previewLabel: 'Label',
   previewMail: 'Mail',
@@ -65,8 +64,7 @@ export const texts = {
 
   home: 'Where your address leads visitors',
   homes: { GlassQuotes: 'Straight to the price of a panel', LandingPage: 'Your own landing page' },
-  homeHelp: 'You build the landing page under Content files.',
-  toContent: 'Go to content files',
+  homeHelp: 'The landing page shows your logo, your name and your terms.',
 
   addressHelp: 'Printed on quotes, orders and labels, and at the foot of mails.',
   fields: {
@@ -169,19 +167,19 @@ export const texts = {
   mailReplyTo: 'Answers go to',
   mailReplyHelp: 'Empty: your e-mail address for customers.',
 
-  buyerMails: 'Buyers are mailed when',
+  buyerQuoteMails: 'Buyers are mailed when',
+  buyerOrderMails: 'Buyers are mailed when their order is',
   quoteMails: {
     inReview: 'you look at their quote first',
     quoted: 'their quote is ready',
   } satisfies Record<QuoteMailKind, string>,
-  orderMail: (kind: OrderMailKind) => `their order is: ${ORDER_STATUS_WORDS[kind].toLowerCase()}`,
+  orderMail: (kind: OrderMailKind) => ORDER_STATUS_WORDS[kind].toLowerCase(),
   staffNotices: 'Your people are mailed when',
   staffEmail: 'E-mail address',
   staffPerson: 'address',
   staffEvents: {
     quoteToReview: 'a quote waits for review',
     orderReceived: 'an order comes in',
-    orderCancelled: 'an order is cancelled',
   } satisfies Record<StaffEvent, string>,
   noStaff: 'Nobody is mailed.',
 

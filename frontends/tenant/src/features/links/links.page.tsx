@@ -1,0 +1,165 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useShell } from '@glass/shell-contract';
+import { colours, PageFrame, PageHeader, SectionCard } from '@glass/ui';
+import { siteColour } from '../settings/readable-colour.js';
+import { texts } from './texts.js';
+import { buttonCode, frameCode } from './website-code.js';
+
+const MAX_TEXT = 60;
+
+/** /tenant/help/add-links-to-your-site: what brings visitors of the tenant's own website here. */
+export function LinksPage() {
+  const site = window.location.origin;
+  const pages = Object.entries(texts.pages);
+  return (
+    <PageFrame measure="form">
+      <PageHeader title={texts.title} purpose={texts.purpose} />
+      <Stack spacing={2}>
+        <SectionCard title={texts.links}>
+          <Typography color="textSecondary" sx={{ mb: 1 }}>
+            {texts.linksHelp}
+          </Typography>
+          <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {pages.map(([path, name]) => (
+              <Stack key={path} component="li" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <Typography>{name}</Typography>
+                  <Typography color="textSecondary" variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+                    {`${site}${path}`}
+                  </Typography>
+                </Box>
+                <Copy what={name} text={`${site}${path}`} />
+              </Stack>
+            ))}
+          </Stack>
+        </SectionCard>
+        <ButtonSection href={`${site}/get-a-quote`} />
+        <FrameSection src={`${site}/get-a-quote`} />
+      </Stack>
+    </PageFrame>
+  );
+}
+
+function ButtonSection({ href }: { href: string }) {
+  const { primaryColour } = useShell().tenant.settings;
+  const [text, setText] = useState<string>(texts.usualButtonText);
+  const colour = siteColour(primaryColour, colours.primary);
+  return (
+    <SectionCard title={texts.button}>
+      <Stack spacing={2}>
+        <Typography color="textSecondary">{texts.buttonHelp}</Typography>
+        <TextField
+          label={texts.buttonText}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          slotProps={{ htmlInput: { maxLength: MAX_TEXT } }}
+        />
+        <Box>
+          <Typography variant="caption" color="textSecondary" component="p">
+            {texts.preview}
+          </Typography>
+          <Button component="a" href={href} target="_blank" rel="noopener" variant="contained" size="large">
+            {text}
+          </Button>
+        </Box>
+        <Code label={texts.buttonCode} code={buttonCode({ href, text, colour })} />
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function FrameSection({ src }: { src: string }) {
+  const { session, tenant } = useShell();
+  const { embedHosts } = tenant.settings;
+  const [height, setHeight] = useState('900');
+  const isHeight = /^\d+$/.test(height) && Number(height) >= 400 && Number(height) <= 3000;
+  const maySet = session.hasFlags('canTenantViewCompanySettings') && session.mayWrite('settings');
+  return (
+    <SectionCard title={texts.frame}>
+      <Stack spacing={2}>
+        <Typography color="textSecondary">{texts.frameHelp}</Typography>
+        <Alert
+          severity={embedHosts.length > 0 ? 'info' : 'warning'}
+          action={
+            maySet ? (
+              <Button color="inherit" size="small" component={Link} to="/tenant/settings#embedding">
+                {texts.toSettings}
+              </Button>
+            ) : null
+          }
+        >
+          {embedHosts.length > 0 ? texts.framedBy(embedHosts.join(', ')) : texts.framedByNone}
+          {maySet ? '' : ` ${texts.askManager}`}
+        </Alert>
+        <TextField
+          label={texts.frameHeight}
+          value={height}
+          error={!isHeight}
+          helperText={isHeight ? undefined : texts.badHeight}
+          onChange={({ target }) => setHeight(target.value)}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          sx={{ maxWidth: 200 }}
+        />
+        <Code
+          label={texts.frameCode}
+          code={frameCode({
+            src,
+            title: texts.frameTitle(tenant.tenantName),
+            height: isHeight ? Number(height) : 900,
+          })}
+        />
+        <Stack component="ul" spacing={1} sx={{ m: 0, pl: 3 }}>
+          {texts.frameNotes.map((note) => (
+            <Typography key={note} component="li" color="textSecondary">
+              {note}
+            </Typography>
+          ))}
+        </Stack>
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function Code({ label, code }: { label: string; code: string }) {
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <TextField
+        fullWidth
+        multiline
+        label={label}
+        value={code}
+        slotProps={{
+          htmlInput: { readOnly: true, spellCheck: false },
+          input: { sx: { fontFamily: 'monospace' } },
+        }}
+      />
+      <Copy what={label} text={code} />
+    </Stack>
+  );
+}
+
+function Copy({ what, text }: { what: string; text: string }) {
+  const { toast } = useShell();
+  return (
+    <IconButton
+      aria-label={texts.copyOf(what)}
+      onClick={() =>
+        void navigator.clipboard.writeText(text).then(
+          () => toast.success(texts.copied),
+          () => toast.info(texts.notCopied),
+        )
+      }
+    >
+      <ContentCopyOutlined />
+    </IconButton>
+  );
+}

@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  defaultDxfProfile,
+  ROLE_LEVELS,
+  type SaveTenantSettingsRequest,
+  type TenantSettings,
+  type TenantSettingsReply,
+} from '@glass/contracts';
+import type { FakeReplies } from '@glass/shell-contract/fake-shell';
+import { refusal, showTenant } from '../../../test/show-tenant.js';
+
+const settings: TenantSettings = {
+  ...{ home: 'GlassQuotes', primaryColour: null, secondaryColour: null, logoFileUID: null, address: null },
+  ...{ phone: '', email: '', taxId: '', locale: 'en-US', termsText: '', quoteValidDays: 30 },
+  ...{ offersCard: true, offersHouseAccount: false, dxfProfile: defaultDxfProfile, labelFormat: '4x6' },
+  ...{ workingDays: [1, 2, 3, 4, 5], holidays: [], mailFromName: '', mailReplyTo: '' },
+  ...{ quoteMails: ['quoted'], orderMails: ['received'], staffNotices: [], embedHosts: [] },
+};
+const reply = (more: Partial<TenantSettings> = {}, version = 3): TenantSettingsReply => ({
+  version,
+  changed: { at: '2026-11-20T10:00:00.000Z', by: 'Mia Manager' },
+  settings: { ...settings, ...more },
+  orderNumbers: { prefix: 'SO-', next: 1042 },
+  quoteNumbers: { prefix: 'Q-', next: 2001 },
+  sale: { currency: 'USD', precision: '1/16', taxes: [], leadWorkingDays: 10 },
+  units: 'inch',
+  currencyIsFixed: true,
+  tenantName: 'Demo Glass',
+  siteUrl: 'https://demo.example',
+  domains: ['glass.example'],
+});
+
+function show(replies: FakeReplies = {}, roleLevel: number = ROLE_LEVELS.manager) {
+  const sent: SaveTenantSettingsRequest[] = [];
+  const shown = showTenant(
+    '/tenant/settings',
+    {
+      '/api/tenant-settings/get': () => reply(),
+      '/api/tenant-settings/save': (request) => {
+        sent.push(request);
+        return reply(request.settings, 4);
+      },
+      ...replies,
+    },
+    { flags: ['canTenantViewCompanySettings'], session: { roleLevel } },
+  );
+  return { ...shown, sent };
+}
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+async function fill(label: string, text: string): Promise<void> {
+  const input = await field(label);
+  await userEvent.clear(input);
+  await userEvent.click(input);
+  await userEvent.paste(text);
+}
+
+describe('the page of settings', () => {
+  it('sends what was changed, and nothing else', async () => {
+    const { sent } = show();
+    await fill('Phone', '555 0100');
+    await fill('Orders: Next number', '5000');
+    expect(screen.getByText('The next one is SO-5000.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add day off' }));
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-12-25' } });
+    await save();
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          version: 3,
+          settings: {
+            phone: '555 0100',
+            workingDays: [1, 2, 3, 4, 5, 6],
+            holidays: [{ day: '2026-12-25', name: '' }],
+          },
+          orderNumbers: { next: 5000 },
+          quoteNumbers: {},
+          sale: {},
+        },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByText('You have unsaved changes.')).toBeNull());
+    expect((await field('Phone')).value).toBe('555 0100');
+  });
+
+  it('says how well a colour can be read, and offers the nearest that can', async () => {
+    const { sent } = show();
+    await fill('Primary colour', '#ff8800');
+    expect(screen.getByText('Contrast with white 2.3 : 1. At least 4.5 : 1 is needed.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /nearest that can be read/ }));
+    const { value } = await field('Primary colour');
+    expect(screen.getByText('Contrast with white 4.5 : 1. Easy to read.')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(sent[0]!.settings).toEqual({ primaryColour: value }));
+  });
+
+  it('shows at its field what is refused, and what somebody else saved meanwhile', async () => {
+    const reason = 'Begin with 1050 or more.';
+    const errors = [{ name: 'orderNumbers.next', reason, code: 'invalid' }];
+    const body = { code: 'VALIDATION_FAILED', status: 400, errors, traceId: 'trace' };
+    let answer: Error = Object.assign(new Error(reason), { status: 400, body });
+    show({ '/api/tenant-settings/save': () => Promise.reject(answer) });
+    await fill('Phone', '1');
+    await save();
+    expect(await screen.findByText(reason)).toBeTruthy();
+    answer = refusal(409, 'VERSION_CONFLICT', 'It was changed.', reply({ taxId: 'EIN 7' }, 5));
+    await save();
+    const alert = await screen.findByText(/Somebody else changed the settings/);
+    expect(within(alert.closest<HTMLElement>('[role=alert]')!).getByText('EIN 7')).toBeTruthy();
+  });
+
+  it('is read by those who may not change it', async () => {
+    show({}, ROLE_LEVELS.sales);
+    expect((await field('Phone')).disabled).toBe(true);
+    expect(screen.getByText(/You see the settings/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Add|Choose a logo/ })).toBeNull();
+  });
+});
