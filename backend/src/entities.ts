@@ -21,7 +21,14 @@ import {
   PlatformFeeAssignmentRow,
   PlatformFeeScheduleRow,
 } from './modules/payment/public.js';
-import { GlassPanel, OrderApprovalRow, Quote, QuoteAttachment } from './modules/quote/public.js';
+import {
+  GlassPanel,
+  OrderApprovalRow,
+  Quote,
+  QuoteAttachment,
+  QuoteEventRow,
+  QuoteMessageRow,
+} from './modules/quote/public.js';
 import { Invitation, SentMail, Tenant, TenantDomain } from './modules/tenant/public.js';
 
 /** Every table that the processes know. */
@@ -51,6 +58,8 @@ export const entities: EntityClass[] = [
   GlassPanel,
   QuoteAttachment,
   OrderApprovalRow,
+  QuoteEventRow,
+  QuoteMessageRow,
   PaymentSession,
   PlatformFeeScheduleRow,
   PlatformFeeAssignmentRow,

@@ -140,6 +140,8 @@ describe('what each repository reaches', () => {
         "payment_session: what-it-is-about",
         "quote: contactUid",
         "quote_attachment: quoteUid of one's own quote",
+        "quote_event: quoteUid of one's own quote",
+        "quote_message: quoteUid of one's own quote",
         "recovery_code: contactUid, private, read before sign-in",
         "refresh_token: contactUid, private, read before sign-in",
         "sign_in: contactUid, private, read before sign-in",

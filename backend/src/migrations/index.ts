@@ -23,6 +23,7 @@ import { ApprovalsOfOrders1763710000000 } from './1763710000000-approvals-of-ord
 import { CompaniesInFull1763710000001 } from './1763710000001-companies-in-full.js';
 import { SettingsByVersion1763711000000 } from './1763711000000-settings-by-version.js';
 import { NumbersWithPrefix1763711000001 } from './1763711000001-numbers-with-prefix.js';
+import { QuoteReviews1763712000000 } from './1763712000000-quote-reviews.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   CompaniesInFull1763710000001,
   SettingsByVersion1763711000000,
   NumbersWithPrefix1763711000001,
+  QuoteReviews1763712000000,
 ];

@@ -190,6 +190,13 @@ export class DemoHistory {
           ? quotePlatformFee(this.shop.schedule, { ...totals, totalMinor }, quotedAt)
           : null,
       orderUid: null,
+      submittedAt: status === 'draft' ? null : createdAt,
+      answeredAt: null,
+      enteredByName: null,
+      agreedCharges: {},
+      messageCount: 0,
+      unreadByBuyer: 0,
+      unreadByTenant: 0,
     };
   }
 

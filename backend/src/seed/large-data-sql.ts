@@ -133,6 +133,7 @@ function quotesAndOrders(jobs: string): string[] {
     `${jobs} insert into quote select r.* from job join quote s on s.uid = job.template
      cross join lateral jsonb_populate_record(s, jsonb_build_object(${customer}, 'uid', job.quote_uid,
        'name', s.name || ' ' || job.number, 'updated_at', s.updated_at - age, 'expires_at', s.expires_at - age,
+       'submitted_at', s.submitted_at - age, 'answered_at', s.answered_at - age,
        'order_uid', case when s.order_uid is not null then job.order_uid end)) r`,
     `${jobs} insert into glass_panel select r.* from job join glass_panel s on s.quote_uid = job.template
      cross join lateral jsonb_populate_record(s, jsonb_build_object('tenant_uid', job.tenant_uid, 'uid', ${lineUid},

@@ -72,6 +72,8 @@ export function quote(panels: QuoteLine[] = [quotePanel()], more: Partial<QuoteD
     version: 3,
     contactUID: '30000000-0000-4000-8000-000000000001',
     contactName: 'Bea Buyer',
+    contactEmail: 'bea@clearview.example',
+    contactPhone: '',
     companyUID: COMPANY_UID,
     companyName: 'Clearview Shower Doors LLC',
     poNumber: '4711',
@@ -95,6 +97,9 @@ export function quote(panels: QuoteLine[] = [quotePanel()], more: Partial<QuoteD
     panels,
     totals: totalsOf(panels),
     orderUID: null,
+    enteredBy: null,
+    messageCount: 0,
+    unreadMessages: 0,
     ...more,
   };
 }

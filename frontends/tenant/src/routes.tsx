@@ -24,6 +24,6 @@ export const pages: PageTable = {
   '/tenant/platform-fees': plannedPage('Platform fees', 'Your fee balance, what was charged, and top-ups.'),
   '/tenant/pricing-studio': () =>
     import('./features/pricing/pricing-studio.page.js').then((page) => page.PricingStudioPage),
-  '/tenant/quotes': plannedPage('Quotes', 'Every quote, those that wait for your review first.'),
   '/tenant/settings': () => import('./features/settings/settings.page.js').then((page) => page.SettingsPage),
+  '/tenant/quotes': () => import('./features/quotes/quotes.page.js').then((page) => page.QuotesPage),
 };

@@ -41,6 +41,34 @@ export interface CompanyForCustomer {
   } | null;
   contacts: { contactUID: Uid; name: string; email: EmailAddress }[];
 }
+/** A buyer whom a user of the fabricator enters a quote for. */
+export interface FoundBuyer {
+  contactUID: Uid;
+  /** Their name, or their address where they have said none. */
+  name: string;
+  email: EmailAddress;
+  phone: string;
+  /** Those that they act for, by name. */
+  companies: { companyUID: Uid; name: string }[];
+}
+export interface FindBuyersRequest {
+  /** A part of their name, their address or the name of their company. */
+  search: string;
+}
+export interface FindBuyersReply {
+  /** By name, twenty at most. */
+  buyers: FoundBuyer[];
+}
+/** Makes a buyer of somebody who is on the phone, and invites them by mail. */
+export interface AddBuyerRequest {
+  /** Chosen by the client, so that a retry adds nobody twice. */
+  contactUID: Uid;
+  email: EmailAddress;
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+}
+
 export interface CompanyRequest {
   companyUID: Uid;
 }

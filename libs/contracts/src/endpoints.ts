@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoints/define-endpoint.js';
 import { accountEndpoints } from './endpoints/account-endpoints.js';
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.js';
 import { quotingEndpoints } from './endpoints/quoting-endpoints.js';
+import { reviewingEndpoints } from './endpoints/reviewing-endpoints.js';
 import { ordersEndpoints } from './endpoints/orders-endpoints.js';
 import { catalogueEndpoints } from './endpoints/catalogue-endpoints.js';
 import { customersEndpoints } from './endpoints/customers-endpoints.js';
@@ -14,6 +15,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...secondFactorEndpoints,
   ...quotingEndpoints,
+  ...reviewingEndpoints,
   ...ordersEndpoints,
   ...catalogueEndpoints,
   ...customersEndpoints,

@@ -22,6 +22,7 @@ export * from './company.js';
 export * from './customer.js';
 export * from './geo.js';
 export * from './quote.js';
+export * from './quote-review.js';
 export * from './order.js';
 export * from './order-approval.js';
 export * from './order-status.js';

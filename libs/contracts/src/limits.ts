@@ -24,6 +24,12 @@ export const limits = {
   quoteNotes: { max: 4000 },
   /** What the buyer writes when submitting a quote. */
   submitMessage: { max: 4000 },
+  /** Of a message on a quote, and of the fabricator’s word on it. */
+  quoteMessage: { min: 1, max: 4000 },
+  /** Why a price was set by hand. */
+  priceReason: { min: 1, max: 500 },
+  /** What a person may set by hand as the price of a piece or a charge: ten million whole units. */
+  setPriceMinor: { min: 0, max: 1_000_000_000 },
   deliveryNotes: { max: 1000 },
   /** What is said to an approver, and what they answer. */
   approvalNote: { max: 1000 },

@@ -94,7 +94,12 @@ export interface OrderChoices {
   shipMethod: 'delivery' | 'pickUp';
   /** null: not said yet; the price is one without delivery then. */
   address: Pick<PostalAddress, 'country' | 'state' | 'postalCode'> | null;
+  /** What the fabricator settled by hand for what is on request. */
+  agreed?: AgreedCharges;
 }
+
+/** By what is charged: an amount, and why. */
+export type AgreedCharges = Partial<Record<ChosenCharge, { amountMinor: MinorUnits; reason: string }>>;
 
 export interface QuoteTotals {
   currency: CurrencyCode;

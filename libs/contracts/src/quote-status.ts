@@ -43,6 +43,25 @@ export const QUOTE_STATUS_WORDS: Readonly<Record<QuoteStatus, string>> = {
   deleted: 'Deleted',
 };
 
+const TONES = {
+  draft: 'neutral',
+  submitted: 'info',
+  inReview: 'warning',
+  quoted: 'info',
+  declined: 'error',
+  ordered: 'success',
+  expired: 'warning',
+  deleted: 'neutral',
+} as const satisfies Record<QuoteStatus, string>;
+
+/** How a status is shown: its word, and the tone of its chip. */
+export function quoteStatusLook(status: QuoteStatus): {
+  label: string;
+  tone: (typeof TONES)[QuoteStatus];
+} {
+  return { label: QUOTE_STATUS_WORDS[status], tone: TONES[status] };
+}
+
 /** What of a panel decides whether it can be ordered. */
 interface OrderablePanel {
   lineNumber: number;

@@ -3,6 +3,7 @@ import type { PostalAddress } from './postal-address.js';
 import type { PanelPrice, PanelPriceSummary, QuoteTotals } from './price.js';
 import type {
   Day,
+  EmailAddress,
   ListReply,
   ListRequest,
   MinorUnits,
@@ -62,6 +63,8 @@ export interface QuoteDetails {
   version: WholeNumber;
   contactUID: Uid;
   contactName: string;
+  contactEmail: EmailAddress;
+  contactPhone: string;
   companyUID: Uid | null;
   companyName: string | null;
   poNumber: string;
@@ -81,6 +84,11 @@ export interface QuoteDetails {
   totals: QuoteTotals;
   /** Set once the quote is ordered. */
   orderUID: Uid | null;
+  /** The user of the fabricator who entered it for the buyer; null where the buyer did. */
+  enteredBy: string | null;
+  messageCount: WholeNumber;
+  /** Messages of the other side that one’s own has not read. */
+  unreadMessages: WholeNumber;
 }
 
 /** How the glass is to leave, and where the address comes from. */
@@ -117,6 +125,8 @@ export interface SaveQuoteRequest {
   poNumber?: string;
   notes?: string;
   companyUID?: Uid | null;
+  /** Whose the new quote is: a user of the fabricator enters it for a buyer. */
+  contactUID?: Uid;
 }
 
 export interface QuoteRequest {
@@ -178,11 +188,17 @@ export interface QuoteListItem {
   createdAt: Moment;
   updatedAt: Moment;
   expiresAt: Moment | null;
+  /** When its buyer asked for a price last; null where they have not. */
+  submittedAt: Moment | null;
+  /** Messages of the other side that one’s own has not read. */
+  unreadMessages: WholeNumber;
 }
 
 export interface QuoteFilters {
   status?: QuoteStatus[];
   companyUID?: Uid;
+  /** `unread`: those with messages that one’s own side has not read. */
+  messages?: 'unread'[];
 }
 
 export type QuoteListRequest = ListRequest<QuoteFilters>;

@@ -74,10 +74,10 @@ export const screens = {
   '/tenant/payment-dashboard': planned('tenant', flags('non-platform-only', 'canViewPaymentDashboard')),
   '/tenant/platform-fees': planned('tenant', flags('non-platform-only', 'canTopupTenantPaymentBalance')),
   '/tenant/pricing-studio': built('tenant', flags('anyone', 'canTenantManagePricing')),
-  '/tenant/quotes': planned('tenant', flags('anyone', 'canTenantViewQuotes')),
   /* Beside the specification, which has no page for the audit log: */
   '/tenant/audit-log': built('tenant', flags('anyone', 'canTenantViewCompanySettings')),
   '/tenant/settings': built('tenant', flags('anyone', 'canTenantViewCompanySettings')),
+  '/tenant/quotes': built('tenant', flags('anyone', 'canTenantViewQuotes')),
   '/platform/fee-schedules': planned('platform', flags('platform-only', 'canManageFeeSchedules')),
   '/platform/manage': planned('platform', flags('platform-only', 'canManageTenants')),
   '/platform/stats': planned('platform', flags('platform-only', 'canManageTenants')),

@@ -49,7 +49,7 @@ export const ORDER_MAILS = [
 export type OrderMailKind = (typeof ORDER_MAILS)[number];
 
 /** What the tenant's own people can be mailed. */
-export const STAFF_EVENTS = ['quoteToReview', 'orderReceived'] as const;
+export const STAFF_EVENTS = ['quoteToReview', 'quoteMessage', 'orderReceived'] as const;
 export type StaffEvent = (typeof STAFF_EVENTS)[number];
 
 /** Somebody at the tenant, or a mailbox that several read. */

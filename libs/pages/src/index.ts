@@ -6,6 +6,7 @@ export type { Bulk, ListProps } from './list/list-body.js';
 export * from './list/list-page.js';
 export * from './form/use-endpoint-form.js';
 export * from './form/form-conflict.js';
+export * from './messages/quote-messages.js';
 export * from './documents/use-job.js';
 export * from './documents/use-document.js';
 export * from './documents/document-progress.js';

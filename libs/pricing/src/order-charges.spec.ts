@@ -73,6 +73,30 @@ describe('rush', () => {
   });
 });
 
+describe('a charge that is on request', () => {
+  const far = { country: 'US', state: 'AK', postalCode: '99501' };
+  const agreed = { delivery: { amountMinor: 31_000, reason: 'Quoted by the carrier' } };
+
+  it('costs what the fabricator settled for it, and taxes are counted on it', () => {
+    const open = totalsOf({ address: far });
+    expect(open).toMatchObject({ totalMinor: null, onRequest: [{ kind: 'delivery' }] });
+    const settled = totalsOf({ address: far, agreed });
+    expect(settled.onRequest).toBeUndefined();
+    expect(settled.lines.find(({ kind }) => kind === 'delivery')).toMatchObject({
+      code: 'agreed',
+      label: 'Delivery to 99501 AK US',
+      amountMinor: 31_000,
+      rule: 'Quoted by the carrier',
+    });
+    const [tax] = inch.pricing.taxes;
+    expect(settled.lines.at(-1)!.amountMinor).toBe(Math.round((81_000 * Number(tax!.percent)) / 100));
+  });
+
+  it('costs what the list says wherever it says something', () => {
+    expect(linesOf(totalsOf({ address: portland, agreed }))).toContainEqual(['delivery', 'local', 4_500]);
+  });
+});
+
 describe('a crate', () => {
   const [plain, strong] = inch.pricing.crates;
 

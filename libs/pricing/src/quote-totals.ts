@@ -97,6 +97,9 @@ export function priceQuote({
   return { ...measured, lines, totalMinor: sum(lines) };
 }
 
+/** The code of a charge that the fabricator settled by hand. */
+const AGREED = 'agreed';
+
 const PICKED_UP: OrderChoices = { rush: null, crate: null, shipMethod: 'pickUp', address: null };
 
 /** What the buyer chose, or what is on request of it; and how much of that no tax is counted on. */
@@ -110,14 +113,19 @@ function addChosen(
   const add = (kind: ChosenCharge, code: string, label: string, price: ChargePrice): void => {
     lines.push({ kind, code, label, percent: null, ...price });
   };
+  /** What the list has no price for costs what the fabricator settled, and is open as long as they have not. */
+  const ask = (kind: ChosenCharge, what: string): void => {
+    const settled = choices.agreed?.[kind];
+    if (settled) add(kind, AGREED, what, { amountMinor: settled.amountMinor, rule: settled.reason });
+    else onRequest.push({ kind, what });
+  };
   const rush = rushClasses.find(({ code }) => code === choices.rush);
   if (rush) add('rush', rush.code, rush.name, rushPrice(rush, order));
-  else if (choices.rush !== null)
-    onRequest.push({ kind: 'rush', what: 'A lead time that is no longer offered' });
+  else if (choices.rush !== null) ask('rush', 'A lead time that is no longer offered');
 
   const packed = crateOf(crates, choices, order);
   if (choices.crate !== null && packed?.crate.code !== choices.crate) {
-    onRequest.push({ kind: 'crate', what: 'A crate that is no longer offered' });
+    ask('crate', 'A crate that is no longer offered');
   } else if (packed) {
     const { amountMinor, rule } = cratePrice(packed.crate, order);
     const why = packed.isRequired ? 'needed for this size or weight: ' : '';
@@ -131,7 +139,7 @@ function addChosen(
   const price = zone && deliveryPrice(zone, order);
   if (!zone || !price) {
     const place = [address.postalCode, address.state, address.country].filter(Boolean).join(' ');
-    onRequest.push({ kind: 'delivery', what: `Delivery to ${place}` });
+    ask('delivery', `Delivery to ${place}`);
     return { onRequest, untaxedMinor: 0 };
   }
   add('delivery', zone.code, 'Delivery', price);

@@ -43,6 +43,12 @@ export type AuditAction =
   | 'approval-asked'
   | 'approval-given'
   | 'approval-declined'
+  | 'quote-entered'
+  | 'quote-panel-changed'
+  | 'quote-panel-priced'
+  | 'quote-charge-priced'
+  | 'quote-approved'
+  | 'quote-declined'
   | 'platform-fee-schedule-saved'
   | 'platform-fee-schedule-deleted'
   | 'platform-fee-recalculated';

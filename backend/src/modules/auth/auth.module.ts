@@ -30,6 +30,7 @@ import { ChooseSignUp } from './steps/choose-sign-up.js';
 import { DeletePicture } from './use-cases/delete-picture.use-case.js';
 import { FirstSignIn } from './steps/first-sign-in.js';
 import { ForgotPassword } from './use-cases/forgot-password.use-case.js';
+import { AddBuyer } from './use-cases/add-buyer.use-case.js';
 import { InviteBuyer } from './use-cases/invite-buyer.use-case.js';
 import { IssueSession } from './steps/issue-session.js';
 import { Login } from './use-cases/login.use-case.js';
@@ -104,6 +105,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     ChangeEmail,
     VerifyEmailChange,
     TokenLogin,
+    AddBuyer,
     InviteBuyer,
     AdmitInvited,
     AcceptInvitation,
@@ -137,6 +139,7 @@ const ACCESS_TOKEN_LIFETIME = '15m';
     ChangeEmail,
     VerifyEmailChange,
     TokenLogin,
+    AddBuyer,
     InviteBuyer,
     AcceptInvitation,
     SaveMyProfile,

@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { AddressBookEntryRepository } from './persistence/address-book-entry.repository.js';
 import { CompanyRepository } from './persistence/company.repository.js';
 import { ContactRepository } from './persistence/contact.repository.js';
+import { FindBuyers } from './queries/find-buyers.query.js';
 import { ListAddresses } from './queries/list-addresses.query.js';
 import { AddAddress, DeleteAddress, UpdateAddress } from './use-cases/change-address-book.use-case.js';
 
 const REPOSITORIES = [ContactRepository, CompanyRepository, AddressBookEntryRepository];
-const WORK = [AddAddress, UpdateAddress, DeleteAddress, ListAddresses];
+const WORK = [AddAddress, UpdateAddress, DeleteAddress, ListAddresses, FindBuyers];
 
 @Module({ providers: [...REPOSITORIES, ...WORK], exports: [...REPOSITORIES, ...WORK] })
 export class CustomerModule {}

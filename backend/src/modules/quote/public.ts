@@ -5,6 +5,8 @@ export { GlassPanel } from './persistence/glass-panel.entity.js';
 export { QuoteAttachment } from './persistence/quote-attachment.entity.js';
 export { OrderApprovalRow } from './persistence/order-approval.entity.js';
 export { OrderApprovalRepository } from './persistence/order-approval.repository.js';
+export { QuoteEventRow } from './persistence/quote-event.entity.js';
+export { QuoteMessageRow } from './persistence/quote-message.entity.js';
 export { QuoteRepository } from './persistence/quote.repository.js';
 export { ORDERED_FILES, type OrderedFiles } from './persistence/quote-attachment.repository.js';
 export { ApprovalOfQuote } from './steps/approval-of-quote.js';

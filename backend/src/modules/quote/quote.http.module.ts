@@ -7,6 +7,9 @@ import { QuoteShippingController } from './http/quote-shipping.controller.js';
 import { OrderApprovalController } from './http/order-approval.controller.js';
 import { QuoteWorkflowController } from './http/quote-workflow.controller.js';
 import { QuoteController } from './http/quote.controller.js';
+import { QuoteMessagesController } from './http/quote-messages.controller.js';
+import { QuoteQueueController } from './http/quote-queue.controller.js';
+import { QuoteReviewController } from './http/quote-review.controller.js';
 import { QuoteModule } from './quote.module.js';
 
 @Module({
@@ -20,6 +23,9 @@ import { QuoteModule } from './quote.module.js';
     GlassPanelController,
     DxfUploadController,
     AttachmentController,
+    QuoteQueueController,
+    QuoteReviewController,
+    QuoteMessagesController,
   ],
 })
 export class QuoteHttpModule {}

@@ -5,10 +5,11 @@ import { TenantModule } from '../tenant/public.js';
 import { ExpireQuotesTask } from './jobs/expire-quotes.handler.js';
 import { SendQuoteMail } from './jobs/quote-mail.handler.js';
 import { MakeQuotePdf } from './jobs/quote-pdf.handler.js';
+import { SendQuoteMessageMail } from './jobs/quote-message-mail.handler.js';
 import { QuoteModule } from './quote.module.js';
 
 @Module({
   imports: [QuoteModule, CustomerModule, FileModule, TenantModule],
-  providers: [SendQuoteMail, MakeQuotePdf, ExpireQuotesTask],
+  providers: [SendQuoteMail, SendQuoteMessageMail, MakeQuotePdf, ExpireQuotesTask],
 })
 export class QuoteJobsModule {}

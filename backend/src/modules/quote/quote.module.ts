@@ -7,12 +7,18 @@ import { TenantModule } from '../tenant/public.js';
 import { GlassPanelRepository } from './persistence/glass-panel.repository.js';
 import { OrderApprovalRepository } from './persistence/order-approval.repository.js';
 import { QuoteAttachmentRepository } from './persistence/quote-attachment.repository.js';
+import { QuoteEventRepository } from './persistence/quote-event.repository.js';
+import { QuoteMessageRepository } from './persistence/quote-message.repository.js';
 import { QuoteRepository } from './persistence/quote.repository.js';
+import { CountQuotes } from './queries/count-quotes.query.js';
 import { GetCustomAddress } from './queries/get-custom-address.query.js';
 import { GetPanelDxf } from './queries/get-panel-dxf.query.js';
 import { GetQuoteDetails } from './queries/get-quote-details.query.js';
 import { GetQuotePdf } from './queries/get-quote-pdf.query.js';
+import { GetQuoteFigures } from './queries/get-quote-figures.query.js';
+import { GetQuoteHistory } from './queries/get-quote-history.query.js';
 import { ListAttachments } from './queries/list-attachments.query.js';
+import { ListMessages } from './queries/list-messages.query.js';
 import { ListQuotes } from './queries/list-quotes.query.js';
 import { ReadParties } from './queries/read-parties.js';
 import { ReadQuoteDocument } from './queries/read-quote-document.query.js';
@@ -28,27 +34,36 @@ import {
   UpdateShipping,
 } from './use-cases/change-shipping.use-case.js';
 import { ApprovalOfQuote } from './steps/approval-of-quote.js';
+import { AddMessage } from './steps/add-message.js';
+import { AnswerQuote } from './steps/answer-quote.js';
 import { BeginQuote } from './steps/begin-quote.js';
 import { ChangeDelivery } from './steps/change-delivery.js';
 import { ChangeQuoteDetails } from './steps/change-quote-details.js';
+import { ChangeReviewedPanel } from './steps/change-reviewed-panel.js';
 import { CompanyOfQuote } from './steps/company-of-quote.js';
 import { CopyPanels } from './steps/copy-panels.js';
 import { CopyQuote } from './use-cases/copy-quote.use-case.js';
+import { ApproveQuote, DeclineQuote } from './use-cases/decide-quote.use-case.js';
 import { DeleteAttachment } from './use-cases/delete-attachment.use-case.js';
 import { DeleteQuote } from './use-cases/delete-quote.use-case.js';
 import { ExpireQuotes } from './use-cases/expire-quotes.use-case.js';
 import { FreezeQuote, QuoteValidity } from './steps/freeze-quote.js';
 import { LockGlassPanel } from './steps/lock-glass-panel.js';
 import { LockSeenQuote } from './steps/lock-seen-quote.js';
+import { NoteQuoteEvent } from './steps/note-quote-event.js';
 import { PriceQuotePanels } from './steps/price-quote-panels.js';
+import { ReadMailParties } from './steps/read-mail-parties.js';
 import { ReadDrawingApart } from './steps/read-drawing-apart.js';
 import { ReadDxfUpload } from './use-cases/read-dxf-upload.use-case.js';
 import { ReorderPanels } from './use-cases/reorder-panels.use-case.js';
 import { RepriceQuote } from './use-cases/reprice-quote.use-case.js';
 import { SaveQuote } from './use-cases/save-quote.use-case.js';
+import { ReadMessages, SendMessage } from './use-cases/send-message.use-case.js';
+import { SetChargePrice, SetPanelPrice } from './use-cases/set-price.use-case.js';
 import { StartQuotePdf } from './use-cases/start-quote-pdf.use-case.js';
 import { StorePanel } from './steps/store-panel.js';
 import { SourceFiles } from './steps/source-files.js';
+import { TellOfQuote } from './steps/tell-of-quote.js';
 import { SubmitQuote } from './use-cases/submit-quote.use-case.js';
 import { UpdateCompany } from './use-cases/update-company.use-case.js';
 import { UploadAttachment } from './use-cases/upload-attachment.use-case.js';
@@ -59,23 +74,31 @@ const REPOSITORIES = [
   GlassPanelRepository,
   QuoteAttachmentRepository,
   OrderApprovalRepository,
+  QuoteEventRepository,
+  QuoteMessageRepository,
 ];
 const STEPS = [
   ApprovalOfQuote,
   BeginQuote,
   ChangeDelivery,
   ChangeQuoteDetails,
+  AddMessage,
+  AnswerQuote,
+  ChangeReviewedPanel,
   CompanyOfQuote,
   CopyPanels,
   FreezeQuote,
   LockGlassPanel,
   LockSeenQuote,
+  NoteQuoteEvent,
   PriceQuotePanels,
   QuoteValidity,
+  ReadMailParties,
   ReadParties,
   ReadDrawingApart,
   SourceFiles,
   StorePanel,
+  TellOfQuote,
   VisitorPanels,
 ];
 const USE_CASES = [
@@ -102,6 +125,12 @@ const USE_CASES = [
   StartQuotePdf,
   AskApproval,
   DecideApproval,
+  SetPanelPrice,
+  SetChargePrice,
+  ApproveQuote,
+  DeclineQuote,
+  SendMessage,
+  ReadMessages,
 ];
 const QUERIES = [
   GetQuoteDetails,
@@ -110,12 +139,23 @@ const QUERIES = [
   GetQuotePdf,
   GetCustomAddress,
   ListAttachments,
+  ListMessages,
+  CountQuotes,
+  GetQuoteFigures,
+  GetQuoteHistory,
   ReadQuoteDocument,
 ];
 
 @Module({
   imports: [CatalogueModule, CustomerModule, FileModule, PaymentModule, TenantModule],
   providers: [...REPOSITORIES, ...STEPS, ...USE_CASES, ...QUERIES],
-  exports: [QuoteRepository, OrderApprovalRepository, ...STEPS, ...USE_CASES, ...QUERIES],
+  exports: [
+    QuoteRepository,
+    QuoteMessageRepository,
+    OrderApprovalRepository,
+    ...STEPS,
+    ...USE_CASES,
+    ...QUERIES,
+  ],
 })
 export class QuoteModule {}

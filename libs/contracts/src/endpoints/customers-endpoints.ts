@@ -27,12 +27,16 @@ import type {
   SaveCompanyRequest,
 } from '../company.js';
 import type {
+  AddBuyerRequest,
   AddressBookEntry,
   AddressBookReply,
   AddressRequest,
   CompaniesForCustomerReply,
   CompanyForCustomer,
   CompanyRequest,
+  FindBuyersReply,
+  FindBuyersRequest,
+  FoundBuyer,
   SaveAddressRequest,
 } from '../customer.js';
 import type {
@@ -100,6 +104,22 @@ export const customersEndpoints = {
    */
   '/api/company/delete': built<CompanyVersionRequest, Done>(
     'order',
+    tenant('canTenantManageCompanies'),
+    writes('customers'),
+  ),
+  /* Beside the specification, for quotes that are entered on the phone: */
+  /** Finds buyers by name, address or company. */
+  '/api/contact/find-buyers': built<FindBuyersRequest, FindBuyersReply>(
+    'customer',
+    tenant('canTenantManageCompanies'),
+    reads,
+  ),
+  /**
+   * Adds a buyer and invites them by mail; answers the one who is there where the address is known.
+   * @throws STATE_CONFLICT, UID_TAKEN, TOO_MANY_REQUESTS
+   */
+  '/api/contact/add-buyer': built<AddBuyerRequest, FoundBuyer>(
+    'auth',
     tenant('canTenantManageCompanies'),
     writes('customers'),
   ),

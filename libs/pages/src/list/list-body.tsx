@@ -46,6 +46,8 @@ export interface ListProps<Row extends object> {
   actions?: ReactNode;
   /** Between search and rows. */
   above?: ReactNode;
+  /** Rows of 40 px, for whoever works in the list all day. */
+  isDense?: boolean;
 }
 
 export interface ListBodyProps<Row extends object> extends ListProps<Row> {
@@ -81,6 +83,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
           isLoading={!rows}
           rowLabel={rowLabel}
           onOpen={onOpen}
+          isDense={props.isDense ?? false}
           isSelectable={bulk !== undefined}
           locale={locale}
         />

@@ -24,15 +24,23 @@ export interface RowsProps<Row extends object> {
   rowLabel: (row: Row) => string;
   onOpen?: (row: Row) => void;
   isSelectable: boolean;
+  isDense: boolean;
   locale: string;
 }
+
+const WRAPPED = { overflowWrap: 'anywhere' } as const;
+/** Columns of no width of their own share what is left, and what does not fit them is cut. */
+const oneLine = (width: number | string | undefined) => ({
+  ...(width === undefined ? { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } : {}),
+  whiteSpace: 'nowrap',
+});
 
 /** As many rows as stand above the fold of a laptop. */
 const SKELETON_ROWS = 8;
 
 /** The list as a semantic table with a head that stays in sight. */
 export function TableRows<Row extends object>(props: RowsProps<Row>) {
-  const { label, table, columns, isLoading, rowLabel, onOpen, isSelectable, locale } = props;
+  const { label, table, columns, isLoading, rowLabel, onOpen, isSelectable, isDense, locale } = props;
   const { rows } = table.getRowModel();
   const keyboard = useRowKeyboard({
     count: rows.length,
@@ -41,7 +49,7 @@ export function TableRows<Row extends object>(props: RowsProps<Row>) {
   });
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ overflowX: { xs: 'auto', lg: 'visible' } }}>
-      <Table stickyHeader aria-label={label} aria-busy={isLoading}>
+      <Table stickyHeader size={isDense ? 'small' : 'medium'} aria-label={label} aria-busy={isLoading}>
         <Head {...props} />
         <TableBody>
           {isLoading ? <SkeletonRows cells={columns.length + (isSelectable ? 1 : 0)} /> : null}
@@ -72,7 +80,11 @@ export function TableRows<Row extends object>(props: RowsProps<Row>) {
                 </TableCell>
               ) : null}
               {columns.map((column) => (
-                <TableCell key={column.id} align={column.align} sx={{ overflowWrap: 'anywhere' }}>
+                <TableCell
+                  key={column.id}
+                  align={column.align}
+                  sx={isDense ? oneLine(column.width) : WRAPPED}
+                >
                   {listCell(column, row.original, locale)}
                 </TableCell>
               ))}

@@ -78,6 +78,8 @@ export function componentDefaults(primary: string): Components<Theme> {
       styleOverrides: {
         // Figures stand under each other in columns only: in running text they would pull hyphens apart.
         root: { borderColor: colours.line, padding: '10px 16px', fontVariantNumeric: 'tabular-nums' },
+        // With its line 40 px, where it holds one line of text or a chip.
+        sizeSmall: { padding: '7.5px 16px', height: 40, boxSizing: 'border-box' },
         head: {
           color: colours.mutedInk,
           fontSize: fontSizes.small,

@@ -2,6 +2,8 @@ import { Body, Controller } from '@nestjs/common';
 import {
   limits,
   type AcceptInvitationReply,
+  type AddBuyerRequest,
+  type FoundBuyer,
   type AcceptInvitationRequest,
   type Invitation,
   type InviteBuyerRequest,
@@ -11,6 +13,7 @@ import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { BooleanField, EmailField, SecretField, TextField, UidField } from '../../../kernel/http/fields.js';
 import { AcceptInvitation } from '../use-cases/accept-invitation.use-case.js';
+import { AddBuyer } from '../use-cases/add-buyer.use-case.js';
 import { InviteBuyer } from '../use-cases/invite-buyer.use-case.js';
 
 class AcceptInvitationBody implements AcceptInvitationRequest {
@@ -47,11 +50,29 @@ class InviteBuyerBody implements InviteBuyerRequest {
   companyUID?: string | null;
 }
 
+class AddBuyerBody implements AddBuyerRequest {
+  @UidField()
+  contactUID!: string;
+
+  @EmailField()
+  email!: string;
+
+  @TextField({ ...limits.personName, optional: true })
+  firstName?: string;
+
+  @TextField({ ...limits.personName, optional: true })
+  lastName?: string;
+
+  @TextField({ ...limits.phone, optional: true })
+  phone?: string;
+}
+
 @Controller()
 export class InvitationController {
   constructor(
     private readonly acceptInvitation: AcceptInvitation,
     private readonly inviteBuyer: InviteBuyer,
+    private readonly addBuyer: AddBuyer,
   ) {}
 
   @Endpoint('/api/auth/accept-invitation')
@@ -62,5 +83,10 @@ export class InvitationController {
   @Endpoint('/api/auth/invite-buyer')
   invite(@Ctx() ctx: Context, @Body() body: InviteBuyerBody): Promise<Invitation> {
     return this.inviteBuyer.run(ctx, body);
+  }
+
+  @Endpoint('/api/contact/add-buyer')
+  add(@Ctx() ctx: Context, @Body() body: AddBuyerBody): Promise<FoundBuyer> {
+    return this.addBuyer.run(ctx, body);
   }
 }

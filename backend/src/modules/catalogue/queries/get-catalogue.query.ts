@@ -25,6 +25,11 @@ const LIVE: PreparedStatement = {
         where tenant_uid = $1 and version = (select version from catalogue_settings where tenant_uid = $1)`,
 };
 
+const OF_VERSION: PreparedStatement = {
+  name: 'catalogue-of-version',
+  sql: `select content from catalogue_version where tenant_uid = $1 and version = $2`,
+};
+
 /**
  * The catalogue of the context's tenant. Each process keeps the newest version that it has read, frozen: prices are
  * compiled from it once (`compileCatalogue`). Which version holds is asked each time, so that a save holds at once,
@@ -53,6 +58,19 @@ export class GetCatalogue {
     const catalogue = await this.database.runInTransaction(ctx, (tx) => this.readLive(tx));
     this.kept.set(ctx.tenantUid, catalogue);
     return catalogue;
+  }
+
+  /**
+   * The version that something was priced by, to price another part of it alike; the live one where that was never kept.
+   * @throws NOT_FOUND when the tenant has no catalogue
+   */
+  async ofVersion(ctx: Context, version: number): Promise<Catalogue> {
+    const known = this.kept.get(ctx.tenantUid);
+    if (known?.version === version) return known;
+    const [row] = await this.database.readAtOnce(ctx, (tx) =>
+      query<{ content: CatalogueContent }>(tx, OF_VERSION, [tx.tenantUid, version]),
+    );
+    return row ? { version, ...row.content } : this.run(ctx);
   }
 
   /** How many catalogues this process keeps. */

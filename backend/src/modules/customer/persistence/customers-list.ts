@@ -48,6 +48,8 @@ export interface CustomersList<Row, Item> {
   /** What is shown of a row besides its uid and the names of its customer; what it can be sorted by among them. */
   columns: string[];
   status: string;
+  /** Which rows have messages that the asking side has not read, where there are messages. */
+  unread?: string;
   /** Holds for every row that is listed. */
   kept?: string;
   searched: string[];
@@ -69,7 +71,11 @@ export type Listed<Row> = Row & {
   sortValue: string;
 };
 
-type CustomersListRequest = ListRequest<{ status?: string[]; companyUID?: string }>;
+type CustomersListRequest = ListRequest<{
+  status?: string[];
+  companyUID?: string;
+  messages?: 'unread'[];
+}>;
 
 /** Whose rows are asked for: one's own, or all that the context reaches. */
 export type WhoseRows = 'mine' | 'all';
@@ -113,7 +119,7 @@ async function findByText<Row, Item>(
 ): Promise<string[] | null> {
   if (!search || !HAS_TRIGRAM.test(search) || (search.startsWith('#') && readNumber(search) !== null))
     return null;
-  const isFiltered = filters?.status?.length || filters?.companyUID;
+  const isFiltered = filters?.status?.length || filters?.companyUID || filters?.messages?.length;
   const isBegin = page.sort === defaultSort && !page.after && !isFiltered;
   const told = isBegin ? page.limit + 1 : MAX_FOUND;
   const statement = { name: foundBy, sql: `select ${foundBy}($1, $2, $3, $4) as uid` };
@@ -173,7 +179,7 @@ function usualName(sql: string): string {
 }
 
 function conditionsOf<Row, Item>(
-  { alias, kept, status, searched, readNumber }: CustomersList<Row, Item>,
+  { alias, kept, status, unread, searched, readNumber }: CustomersList<Row, Item>,
   ctx: Context,
   { search, filters }: CustomersListRequest,
   whose: WhoseRows,
@@ -186,6 +192,7 @@ function conditionsOf<Row, Item>(
   where.addReach(`${alias}.contact_uid`, reach);
   if (filters?.status?.length) where.add((p) => `${status} = any(${p}::text[])`, filters.status);
   if (filters?.companyUID) where.add((p) => `${alias}.company_uid = ${p}`, filters.companyUID);
+  if (filters?.messages?.length && unread) where.add(() => unread);
   if (!search) return where;
   const number = search.startsWith('#') ? readNumber(search) : null;
   if (number !== null) where.add((p) => `${alias}.number = ${p}`, number);

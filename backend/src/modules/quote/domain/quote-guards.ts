@@ -22,6 +22,11 @@ export function refuseUnlessOpen({ status }: { status: QuoteStatus }): void {
   throw generalError('STATE_CONFLICT', `${stands(status)} cannot be changed. ${instead}`);
 }
 
+/** @throws STATE_CONFLICT unless the tenant is asked to look at it; `done` completes "… cannot be …" */
+export function refuseUnlessInReview({ status }: { status: QuoteStatus }, done: string): void {
+  if (status !== 'inReview') throw generalError('STATE_CONFLICT', `${stands(status)} cannot be ${done}.`);
+}
+
 /** @throws STATE_CONFLICT when the quote cannot go that way; `done` completes "A quote that is … cannot be …" */
 export function refuseUnlessCanMove(
   { status }: { status: QuoteStatus },

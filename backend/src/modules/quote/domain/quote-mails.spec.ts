@@ -15,6 +15,8 @@ const about: MailAboutQuote = {
   currency: 'USD',
   expiresAt: new Date('2026-12-20T15:00:00Z'),
   reasons: ['Panel 2: It is wide.', 'Panel 3: No price for a mitre'],
+  message: '',
+  decision: null,
 };
 const brand = {
   name: 'Clear & Co',

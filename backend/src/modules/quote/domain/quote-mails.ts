@@ -25,6 +25,10 @@ export interface MailAboutQuote {
   expiresAt: Date | null;
   /** Why the tenant looks at it, a sentence each. */
   reasons: string[];
+  /** What the buyer wrote when submitting. */
+  message: string;
+  /** The tenant's word, once there is one. */
+  decision: { message: string; by: string } | null;
 }
 
 /** What a buyer reads when their quote holds. */
@@ -35,7 +39,8 @@ export function quoteReadyMail(mail: MailAboutQuote): MailContent {
     greeting: mail.buyerName,
     blocks: [
       textBlock(`Your quote ${number} from ${mail.tenantName} is ready. You can order it at these prices.`),
-      facts(mail, ['Valid until', mail.expiresAt ? dayText(mail.expiresAt, mail.locale) : '']),
+      ...said(mail),
+      factsOf(mail, ['Valid until', mail.expiresAt ? dayText(mail.expiresAt, mail.locale) : '']),
       button(mail),
       noteBlock('You can change the quote or price it again at any time before you order.'),
     ],
@@ -52,7 +57,7 @@ export function quoteInReviewMail(mail: MailAboutQuote): MailContent {
     blocks: [
       textBlock(`${mail.tenantName} has your quote ${number} and is looking at it. You will hear from them.`),
       ...why,
-      facts(mail),
+      factsOf(mail),
       button(mail),
     ],
   };
@@ -60,20 +65,41 @@ export function quoteInReviewMail(mail: MailAboutQuote): MailContent {
 
 /** What somebody at the tenant reads when a quote waits for them. */
 export function quoteToReviewMail(mail: MailAboutQuote): MailContent {
-  const { quoteNumber, buyerName, reasons } = mail;
+  const { quoteNumber, buyerName, reasons, message } = mail;
   const why = reasons.length > 0 ? reasons.join('; ') : 'The buyer asks you to look at it.';
   return {
     subject: `Quote ${quoteNumber} waits for your review`,
     blocks: [
       textBlock(`${buyerName} has submitted quote ${quoteNumber}, and it waits for you. Why: ${why}`),
-      facts(mail),
-      button(mail, 'Review the quote'),
+      ...(message ? [textBlock(`${buyerName} writes: ${message}`)] : []),
+      factsOf(mail),
+      buttonBlock('Review the quote', `${mail.siteUrl}/tenant/quotes?quote=${mail.quoteUid}`),
     ],
   };
 }
 
+/** What a buyer reads when the tenant cannot make it as it is. */
+export function quoteDeclinedMail(mail: MailAboutQuote): MailContent {
+  const { quoteNumber: number } = mail;
+  return {
+    subject: `Your quote ${number} cannot be made as it is - ${mail.tenantName}`,
+    greeting: mail.buyerName,
+    blocks: [
+      textBlock(`${mail.tenantName} has looked at your quote ${number} and cannot make it as it is.`),
+      ...said(mail),
+      factsOf(mail),
+      button(mail),
+      noteBlock('You can change the quote and send it again.'),
+    ],
+  };
+}
+
+function said({ decision }: MailAboutQuote): MailBlock[] {
+  return decision?.message ? [textBlock(`${decision.by} writes: ${decision.message}`)] : [];
+}
+
 /** Without those that have no value. */
-function facts(mail: MailAboutQuote, ...more: [string, string][]): MailBlock {
+function factsOf(mail: MailAboutQuote, ...more: [string, string][]): MailBlock {
   const { name, poNumber, pieces, totalMinor, currency, locale } = mail;
   const all: [string, string][] = [
     ['Quote', name],
@@ -85,8 +111,8 @@ function facts(mail: MailAboutQuote, ...more: [string, string][]): MailBlock {
   return factsBlock(...all.filter(([, value]) => value !== ''));
 }
 
-function button({ siteUrl, quoteUid }: MailAboutQuote, label = 'See your quote'): MailBlock {
-  return buttonBlock(label, `${siteUrl}/quote/${quoteUid}`);
+function button({ siteUrl, quoteUid }: MailAboutQuote): MailBlock {
+  return buttonBlock('See your quote', `${siteUrl}/quote/${quoteUid}`);
 }
 
 /** The day in UTC, as the documents print it. */

@@ -39,6 +39,18 @@ export function reasonNeverToMake(panels: PanelToCheck[]): Reason | null {
   return inWords(neverToMake(panels));
 }
 
+/** Why the tenant cannot approve a quote as it stands: what it still has to settle. Null when it can. */
+export function reasonNotToApprove(
+  panels: PanelToCheck[],
+  { onRequest = [] }: Pick<QuoteTotals, 'onRequest'>,
+): Reason | null {
+  const never = reasonNeverToMake(panels);
+  if (never) return never;
+  const open = panels.find(({ price }) => price.totalMinor === null);
+  const what = open ? `Panel ${open.lineNumber}` : onRequest[0]?.what;
+  return what ? { code: 'PRICE_ON_REQUEST', text: `${what} has no price yet. Set one first.` } : null;
+}
+
 function inWords(reason: ReasonNotToOrder | null): Reason | null {
   switch (reason?.kind) {
     case undefined:

@@ -1,4 +1,5 @@
 import type {
+  AgreedCharges,
   Catalogue,
   DiscountStructure,
   OrderChoices,
@@ -25,10 +26,12 @@ export interface ChosenForQuote {
   crate: string | null;
   shipMethod: OrderChoices['shipMethod'];
   shippingAddress: PostalAddress | null;
+  agreedCharges: AgreedCharges;
 }
 
-function choicesOf({ rush, crate, shipMethod, shippingAddress: address }: ChosenForQuote): OrderChoices {
-  return { rush, crate, shipMethod, address };
+function choicesOf(quote: ChosenForQuote): OrderChoices {
+  const { rush, crate, shipMethod, shippingAddress: address, agreedCharges: agreed } = quote;
+  return { rush, crate, shipMethod, address, agreed };
 }
 
 /**
@@ -46,6 +49,20 @@ export function totalsAsQuoted(
   const off = totals.lines.find(({ kind }) => kind === 'companyDiscount');
   const discount = off?.percent ? { uid: '', name: off.label, percent: off.percent } : null;
   return totalsOf(panels, { discount, taxExempt: false }, catalogue!, quote);
+}
+
+/**
+ * Charges that were settled by hand and still are what they were settled for: another place is another delivery.
+ */
+export function stillAgreed(before: ChosenForQuote, after: ChosenForQuote): AgreedCharges {
+  const place = ({ shipMethod, shippingAddress: to }: ChosenForQuote) =>
+    JSON.stringify([shipMethod, to?.country, to?.state, to?.postalCode]);
+  const { rush, crate, delivery } = before.agreedCharges;
+  return {
+    ...(rush && before.rush === after.rush ? { rush } : {}),
+    ...(crate && before.crate === after.crate ? { crate } : {}),
+    ...(delivery && place(before) === place(after) ? { delivery } : {}),
+  };
 }
 
 /** What the panels are called, each name once, one a line. */

@@ -51,6 +51,9 @@ export class SaveQuoteBody implements SaveQuoteRequest {
 
   @UidField({ optional: true, nullable: true })
   companyUID?: string | null;
+
+  @UidField({ optional: true })
+  contactUID?: string;
 }
 
 export class QuoteBody implements QuoteRequest {
@@ -93,12 +96,17 @@ export class ReorderPanelsBody extends QuoteChangeBody implements ReorderPanelsR
   panelUIDs!: string[];
 }
 
+const UNREAD = ['unread'] as const;
+
 class QuoteFiltersBody implements QuoteFilters {
   @OneOfField(QUOTE_STATUSES, { optional: true, list: true })
   status?: QuoteStatus[];
 
   @UidField({ optional: true })
   companyUID?: string;
+
+  @OneOfField(UNREAD, { optional: true, list: true })
+  messages?: 'unread'[];
 }
 
 export class QuoteListBody extends ListBody implements QuoteListRequest {

@@ -1,7 +1,7 @@
 import { OneOfField, UidField } from '../../../kernel/http/fields.js';
 import { defineJob } from '../../../kernel/jobs/define-job.js';
 
-export const QUOTE_MAILS = ['quoted', 'inReview'] as const;
+export const QUOTE_MAILS = ['quoted', 'inReview', 'declined'] as const;
 
 export class QuoteMail {
   @UidField()
@@ -12,7 +12,7 @@ export class QuoteMail {
   about!: (typeof QUOTE_MAILS)[number];
 }
 
-/** Tells the buyer where their quote stands after it was submitted. */
+/** Tells the buyer where their quote stands after it was submitted, and after the tenant's word on it. */
 export const quoteMailJob = defineJob({
   name: 'quote-mail',
   queue: 'fast',

@@ -36,5 +36,12 @@ export function draftQuote(uid: string, contactUid: string, now: Date): Omit<Quo
     quotedAt: null,
     platformFee: null,
     orderUid: null,
+    submittedAt: null,
+    answeredAt: null,
+    enteredByName: null,
+    agreedCharges: {},
+    messageCount: 0,
+    unreadByBuyer: 0,
+    unreadByTenant: 0,
   };
 }

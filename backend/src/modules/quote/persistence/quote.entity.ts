@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type {
+  AgreedCharges,
   Catalogue,
   PostalAddress,
   QuotePlatformFee,
@@ -129,4 +130,30 @@ export class Quote {
   /** The order that was made from it; null again when that was cancelled unpaid. */
   @Column('uuid', { nullable: true })
   orderUid!: string | null;
+
+  /** When its buyer asked for a price last. */
+  @Column('timestamptz', { nullable: true })
+  submittedAt!: Date | null;
+
+  /** When the tenant approved or declined it; null for one that nobody had to look at. */
+  @Column('timestamptz', { nullable: true })
+  answeredAt!: Date | null;
+
+  /** The tenant's user who entered it for its buyer, by the name they had. */
+  @Column('text', { nullable: true })
+  enteredByName!: string | null;
+
+  /** What the tenant settled by hand for charges that are on request. */
+  @Column('jsonb')
+  agreedCharges!: AgreedCharges;
+
+  @Column('integer')
+  messageCount!: number;
+
+  /** Messages of the tenant that the buyer has not read, and the other way round. */
+  @Column('integer')
+  unreadByBuyer!: number;
+
+  @Column('integer')
+  unreadByTenant!: number;
 }

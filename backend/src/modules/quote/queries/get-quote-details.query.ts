@@ -15,6 +15,7 @@ import { QuoteRepository } from '../persistence/quote.repository.js';
 import { readPricingTerms } from '../persistence/pricing-terms.js';
 import { PriceQuotePanels, type RepricedQuote } from '../steps/price-quote-panels.js';
 import { writtenPanel } from '../domain/panel-line.js';
+import { sideOf } from '../domain/side-of.js';
 import { sourceOf } from '../domain/drawing-source.js';
 import { toPanelReply, toQuoteReply, type QuoteNames, type QuoteReply } from './quote-presenter.js';
 
@@ -66,10 +67,10 @@ export class GetQuoteDetails {
     );
     if (!stored) return null;
     const priced = await this.prices.ofLines(ctx, quote, stored, terms);
-    if (priced) return toQuoteReply(quote, stored, priced.totals, names);
+    if (priced) return toQuoteReply(quote, stored, priced.totals, names, sideOf(ctx, quote));
     const read = await this.database.readAtOnce(ctx, (tx) => this.panels.ofQuote(tx, quoteUid));
     const { panels, totals } = await this.prices.current(ctx, quote, read, terms);
-    return toQuoteReply(quote, panels.map(writtenPanel), totals, names);
+    return toQuoteReply(quote, panels.map(writtenPanel), totals, names, sideOf(ctx, quote));
   }
 
   async panel(ctx: Context, panelUid: string): Promise<GlassPanelReply> {
@@ -116,7 +117,7 @@ export class GetQuoteDetails {
 const NAMES: PreparedStatement = {
   name: 'quote-names',
   sql: `select ${contactNameSql('c')} as "contactName",
-          company.name as "companyName",
+          c.email as "contactEmail", c.phone as "contactPhone", company.name as "companyName",
           (select count(*)::int from quote_attachment a where a.tenant_uid = q.tenant_uid and a.quote_uid = q.uid)
             as "attachmentCount"
         from quote q
@@ -125,7 +126,12 @@ const NAMES: PreparedStatement = {
         where q.tenant_uid = $1 and q.uid = $2`,
 };
 
+const NOBODY: QuoteNames = {
+  ...{ contactName: '', contactEmail: '', contactPhone: '' },
+  ...{ companyName: null, attachmentCount: 0 },
+};
+
 async function namesOf(ctx: Context, quoteUid: string): Promise<QuoteNames> {
   const rows = await query<QuoteNames>(ctx, NAMES, [ctx.tenantUid, quoteUid]);
-  return rows[0] ?? { contactName: '', companyName: null, attachmentCount: 0 };
+  return rows[0] ?? NOBODY;
 }

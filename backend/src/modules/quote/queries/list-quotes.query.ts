@@ -18,11 +18,14 @@ interface QuoteRow {
   created_at: Date;
   updated_at: Date;
   expires_at: Date | null;
+  submitted_at: Date | null;
+  unread: number;
 }
 
 const STATUS_NOW = quoteStatusNowSql('q');
 
-const QUOTES: CustomersList<QuoteRow, QuoteListItem> = {
+/** @param unread the column that counts what the asking side has not read */
+const quotes = (unread: 'unread_by_buyer' | 'unread_by_tenant'): CustomersList<QuoteRow, QuoteListItem> => ({
   table: 'quote',
   alias: 'q',
   columns: [
@@ -37,8 +40,12 @@ const QUOTES: CustomersList<QuoteRow, QuoteListItem> = {
     'q.created_at',
     'q.updated_at',
     'q.expires_at',
+    'q.submitted_at',
+    'q.queue_order',
+    `q.${unread} as unread`,
   ],
   status: STATUS_NOW,
+  unread: `q.${unread} > 0`,
   kept: `q.status <> 'deleted'`,
   searched: ['q.name', 'q.marks', 'q.po_number', 'q.number_prefix || q.number'],
   foundBy: 'quotes_found',
@@ -47,10 +54,13 @@ const QUOTES: CustomersList<QuoteRow, QuoteListItem> = {
     createdAt: { sql: 'q.created_at', cast: 'timestamptz' },
     updatedAt: { sql: 'q.updated_at', cast: 'timestamptz' },
     number: { sql: 'q.number', cast: 'bigint' },
+    queue: { sql: 'q.queue_order', cast: 'bigint' },
   },
   defaultSort: '-createdAt',
   toItem,
-};
+});
+
+const LISTS = { mine: quotes('unread_by_buyer'), all: quotes('unread_by_tenant') };
 
 /** Quotes, newest first unless asked otherwise: one's own for a buyer, the tenant's for its users. */
 @Injectable()
@@ -58,7 +68,7 @@ export class ListQuotes {
   constructor(private readonly database: Database) {}
 
   async run(ctx: Context, request: QuoteListRequest, whose: WhoseRows): Promise<QuoteListReply> {
-    return readCustomersList(this.database, ctx, QUOTES, request, whose);
+    return readCustomersList(this.database, ctx, LISTS[whose], request, whose);
   }
 }
 
@@ -76,5 +86,7 @@ function toItem(row: Listed<QuoteRow>): QuoteListItem {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    unreadMessages: row.unread,
   };
 }

@@ -9,6 +9,8 @@ export interface QuoteNames {
   contactName: string;
   companyName: string | null;
   attachmentCount: number;
+  contactEmail: string;
+  contactPhone: string;
 }
 
 /** `QuoteDetails` as they are sent: what is long is written out already. */
@@ -41,6 +43,7 @@ export function toQuoteReply(
   panels: WrittenPanel[],
   totals: QuoteTotals,
   names: QuoteNames,
+  side: 'buyer' | 'fabricator' | 'system',
 ): QuoteReply {
   return {
     uid: quote.uid,
@@ -50,6 +53,8 @@ export function toQuoteReply(
     version: quote.version,
     contactUID: quote.contactUid,
     contactName: names.contactName,
+    contactEmail: names.contactEmail,
+    contactPhone: names.contactPhone,
     companyUID: quote.companyUid,
     companyName: names.companyName,
     poNumber: quote.poNumber,
@@ -73,5 +78,8 @@ export function toQuoteReply(
     panels: panels.map(toQuotePanel),
     totals,
     orderUID: quote.orderUid,
+    enteredBy: quote.enteredByName,
+    messageCount: quote.messageCount,
+    unreadMessages: side === 'buyer' ? quote.unreadByBuyer : quote.unreadByTenant,
   };
 }

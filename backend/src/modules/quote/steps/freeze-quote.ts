@@ -12,6 +12,7 @@ import { GlassPanelRepository } from '../persistence/glass-panel.repository.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { ApprovalOfQuote } from './approval-of-quote.js';
+import { NoteQuoteEvent } from './note-quote-event.js';
 import { PriceQuotePanels } from './price-quote-panels.js';
 
 /** A quote as it stands at the moment it becomes an order. */
@@ -41,8 +42,13 @@ export class QuoteValidity {
   /** Of a quote whose prices hold from now on. Within the caller's transaction. */
   async quotedNow(ctx: Context, totals: QuoteTotals): Promise<Quoted> {
     const quotedAt = new Date();
-    const platformFee = await this.workOutFee.run(ctx, totals, quotedAt);
+    const platformFee = await this.feeFrom(ctx, totals, quotedAt);
     return { quotedAt, expiresAt: await this.fromNow(ctx), platformFee };
+  }
+
+  /** What the platform keeps of prices that hold from then on. */
+  feeFrom(ctx: Context, totals: QuoteTotals, at: Date): Promise<QuotePlatformFee | null> {
+    return this.workOutFee.run(ctx, totals, at);
   }
 
   /** Until when a quote holds that is quoted now. Within the caller's transaction. */
@@ -66,8 +72,8 @@ export class FreezeQuote {
     private readonly panels: GlassPanelRepository,
     private readonly prices: PriceQuotePanels,
     private readonly validity: QuoteValidity,
-    private readonly workOutFee: WorkOutPlatformFee,
     private readonly approvalOf: ApprovalOfQuote,
+    private readonly note: NoteQuoteEvent,
   ) {}
 
   /**
@@ -98,12 +104,13 @@ export class FreezeQuote {
       priced.taxExempt,
     );
     const orderedAt = new Date();
-    const platformFee = await this.workOutFee.run(ctx, totals, orderedAt);
+    const platformFee = await this.validity.feeFrom(ctx, totals, orderedAt);
     const days = await this.validity.daysOf(ctx, quote, catalogue, orderedAt);
     await this.prices.store(ctx, quote, priced, {
       ...{ status: 'ordered', orderUid: seen.orderUID, catalogue, platformFee },
       quotedAt: quote.quotedAt ?? orderedAt,
     });
+    await this.note.run(ctx, quote, 'ordered');
     return { quote, panels, totals: { ...totals, totalMinor }, catalogue, platformFee, days, orderedAt };
   }
 
@@ -117,8 +124,9 @@ export class FreezeQuote {
     if (quote.status !== 'ordered') return;
     const expiresAt = quote.expiresAt ?? (await this.validity.fromNow(ctx));
     const { totals, quotedAt } = quote;
-    const platformFee = quotedAt && (await this.workOutFee.run(ctx, totals, quotedAt));
+    const platformFee = quotedAt && (await this.validity.feeFrom(ctx, totals, quotedAt));
     await this.quotes.change(ctx, quote, { status: 'quoted', orderUid: null, expiresAt, platformFee });
+    await this.note.run(ctx, quote, 'orderCancelled');
   }
 }
 

@@ -21,12 +21,16 @@ export class LockGlassPanel {
     private readonly details: GetQuoteDetails,
   ) {}
 
-  /** @throws NOT_FOUND, STATE_CONFLICT, VERSION_CONFLICT unless `seenVersion` is null */
+  /**
+   * @param also of a quote that is no draft: the tenant may change what it looks at, to a hole that it can drill
+   * @throws NOT_FOUND, STATE_CONFLICT, VERSION_CONFLICT unless `seenVersion` is null
+   */
   async run(
     ctx: Context,
     panelUid: string,
     seenVersion: number | null,
-  ): Promise<QuoteToChange & { panel: GlassPanel }> {
+    also: 'inReview' | null = null,
+  ): Promise<QuoteToChange & { panel: GlassPanel; isReviewed: boolean }> {
     const [quote, panel, lines, terms] = await Promise.all([
       this.quotes.lockOfPanel(ctx, panelUid),
       this.panels.getPanel(ctx, panelUid),
@@ -37,7 +41,8 @@ export class LockGlassPanel {
       const current = await this.details.panel(ctx, panelUid);
       throw versionConflict('panel', current, current.panel.updatedBy || undefined);
     }
-    refuseUnlessOpen(quote);
-    return { quote, panel, lines, terms };
+    const isReviewed = quote.status === also && ctx.reach.kind === 'tenant';
+    if (!isReviewed) refuseUnlessOpen(quote);
+    return { quote, panel, lines, terms, isReviewed };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { quoteTakesDelivery } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { versionConflict } from '../../../kernel/errors/app-error.js';
-import { refuseUnlessOpen } from '../domain/quote-guards.js';
+import { refuseUnlessInReview, refuseUnlessOpen } from '../domain/quote-guards.js';
 import type { Quote } from '../persistence/quote.entity.js';
 import { QuoteRepository } from '../persistence/quote.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
@@ -27,6 +27,13 @@ export class LockSeenQuote {
   async open(ctx: Context, quoteUid: string, seenVersion: number | undefined): Promise<Quote> {
     const quote = await this.run(ctx, quoteUid, seenVersion);
     refuseUnlessOpen(quote);
+    return quote;
+  }
+
+  /** The same for what the tenant settles while it looks at a quote. @throws STATE_CONFLICT besides */
+  async inReview(ctx: Context, quoteUid: string, seenVersion: number, done: string): Promise<Quote> {
+    const quote = await this.run(ctx, quoteUid, seenVersion);
+    refuseUnlessInReview(quote, done);
     return quote;
   }
 

@@ -5,7 +5,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
 import { WorkOutPlatformFee } from '../../payment/public.js';
-import { marksOf, totalsAsQuoted, totalsOf } from '../domain/totals-of.js';
+import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
+import { marksOf, stillAgreed, totalsAsQuoted, totalsOf } from '../domain/totals-of.js';
 import { readAndPricePanel, type PricedPanel } from '../domain/price-panel.js';
 import { isTodays, quotedPanel, type PanelLine } from '../domain/panel-line.js';
 import { atTodaysPrice } from '../domain/todays-price.js';
@@ -142,12 +143,39 @@ export class PriceQuotePanels {
       return;
     }
     const panels = await this.panels.ofQuote(ctx, quote.uid);
-    const totals = totalsAsQuoted(panels, { ...quote, ...changes });
+    const agreedCharges = stillAgreed(quote, { ...quote, ...changes });
+    const totals = totalsAsQuoted(panels, { ...quote, ...changes, agreedCharges });
     const platformFee = quote.quotedAt && (await this.workOutFee.run(ctx, totals, quote.quotedAt));
     await this.quotes.change(ctx, quote, {
       ...changes,
-      ...{ totals, totalMinor: totals.totalMinor, platformFee },
+      ...{ agreedCharges, totals, totalMinor: totals.totalMinor, platformFee },
     });
+  }
+
+  /**
+   * What a quote in review comes to when the tenant has changed a panel or set a price. What nobody touched stays; the
+   * rest is counted by the price list that the quote was submitted at.
+   * @param quote locked by the caller
+   */
+  async recount(ctx: Context, quote: Quote, changes: QuoteChanges = {}): Promise<RepricedQuote> {
+    const [panels, terms, catalogue] = await Promise.all([
+      this.panels.ofQuote(ctx, quote.uid),
+      readPricingTerms(ctx, 'company', quote.companyUid),
+      this.listOf(ctx, quote),
+    ]);
+    const { taxExempt } = terms;
+    const totals = totalsOf(panels, terms, catalogue, { ...quote, ...changes });
+    const specs = panels.map(({ spec }) => spec);
+    const snapshot = catalogueSnapshot(catalogue, specs, taxExempt);
+    const priced = { panels, changed: [], totals };
+    const stored = await this.store(ctx, quote, priced, { ...changes, catalogue: snapshot });
+    await this.sources.keep(ctx, quote, panels);
+    return { ...priced, catalogue, taxExempt, quote: stored };
+  }
+
+  /** The whole price list that a quote was submitted at. */
+  async listOf(ctx: Context, { catalogue }: Quote): Promise<Catalogue> {
+    return catalogue ? this.getCatalogue.ofVersion(ctx, catalogue.version) : this.getCatalogue.run(ctx);
   }
 
   /**

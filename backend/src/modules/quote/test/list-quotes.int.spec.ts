@@ -47,6 +47,7 @@ describe('the work of the database for a quote among thousands', () => {
     ["a tenant's newest", () => all({})],
     ["a tenant's last changed", () => all({ sort: '-updatedAt' })],
     ["a tenant's numbers", () => all({ sort: '-number' })],
+    ["a tenant's queue", () => all({ sort: '-queue' })],
     ['a search that finds much', () => own({ search: 'Q-' })],
   ];
 

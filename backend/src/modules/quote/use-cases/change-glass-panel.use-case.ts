@@ -6,6 +6,7 @@ import { GetCatalogue } from '../../catalogue/public.js';
 import { atTodaysPrice } from '../domain/todays-price.js';
 import { GlassPanelRepository, nextPanel } from '../persistence/glass-panel.repository.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import { ChangeReviewedPanel } from '../steps/change-reviewed-panel.js';
 import { LockGlassPanel } from '../steps/lock-glass-panel.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 import { StorePanel } from '../steps/store-panel.js';
@@ -19,6 +20,7 @@ export class SaveGlassPanel {
     private readonly lock: LockGlassPanel,
     private readonly prices: PriceQuotePanels,
     private readonly store: StorePanel,
+    private readonly reviewed: ChangeReviewedPanel,
   ) {}
 
   /** @throws NOT_FOUND, STATE_CONFLICT, VERSION_CONFLICT, VALIDATION_FAILED */
@@ -27,7 +29,8 @@ export class SaveGlassPanel {
     { panelUID, version, quantity, spec }: SaveGlassPanelRequest,
   ): Promise<GlassPanelReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { panel, ...change } = await this.lock.run(tx, panelUID, version);
+      const { panel, isReviewed, ...change } = await this.lock.run(tx, panelUID, version, 'inReview');
+      if (isReviewed) return this.reviewed.run(tx, change.quote, panel, { spec, quantity });
       const priced = await this.prices.onePanel(tx, spec, quantity, change.terms);
       return this.store.run(tx, change, nextPanel(tx, panel, priced), panel);
     });
@@ -41,12 +44,14 @@ export class UpdateQuantity {
     private readonly lock: LockGlassPanel,
     private readonly getCatalogue: GetCatalogue,
     private readonly store: StorePanel,
+    private readonly reviewed: ChangeReviewedPanel,
   ) {}
 
   /** @throws NOT_FOUND, STATE_CONFLICT, VERSION_CONFLICT */
   async run(ctx: Context, { panelUID, version, quantity }: UpdateQuantityRequest): Promise<GlassPanelReply> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const { panel, ...change } = await this.lock.run(tx, panelUID, version);
+      const { panel, isReviewed, ...change } = await this.lock.run(tx, panelUID, version, 'inReview');
+      if (isReviewed) return this.reviewed.run(tx, change.quote, panel, { spec: panel.spec, quantity });
       const catalogue = await this.getCatalogue.at(tx, change.terms.catalogueVersion);
       const priced = atTodaysPrice({ ...panel, quantity }, catalogue);
       return this.store.run(tx, change, nextPanel(tx, panel, priced), panel);

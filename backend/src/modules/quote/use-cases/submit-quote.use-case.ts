@@ -3,15 +3,14 @@ import type { SubmitQuoteRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
-import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import { catalogueSnapshot } from '../domain/catalogue-snapshot.js';
 import { reasonNeverToMake, reasonsForReview } from '../domain/reason-not-to-order.js';
 import { refuseUnlessCanMove } from '../domain/quote-guards.js';
-import { quoteMailJob } from '../jobs/quote-mail.job.js';
 import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
 import { LockSeenQuote } from '../steps/lock-seen-quote.js';
 import { PriceQuotePanels } from '../steps/price-quote-panels.js';
 import { QuoteValidity } from '../steps/freeze-quote.js';
+import { TellOfQuote } from '../steps/tell-of-quote.js';
 import type { QuoteReply } from '../queries/quote-presenter.js';
 
 /**
@@ -25,7 +24,7 @@ export class SubmitQuote {
     private readonly lockSeen: LockSeenQuote,
     private readonly prices: PriceQuotePanels,
     private readonly validity: QuoteValidity,
-    private readonly jobs: JobQueue,
+    private readonly tell: TellOfQuote,
     private readonly details: GetQuoteDetails,
   ) {}
 
@@ -48,14 +47,16 @@ export class SubmitQuote {
         priced.taxExempt,
       );
       const quoted = status === 'quoted' ? await this.validity.quotedNow(tx, priced.totals) : NOT_QUOTED;
+      const submittedAt = new Date();
       await this.prices.store(tx, quote, priced, {
-        ...{ status, catalogue, ...quoted },
+        ...{ status, catalogue, ...quoted, submittedAt, answeredAt: null },
         review:
           status === 'inReview'
-            ? { reasons, message, submittedAt: new Date().toISOString(), decision: null }
+            ? { reasons, message, submittedAt: submittedAt.toISOString(), decision: null }
             : null,
       });
-      await this.jobs.add(tx, quoteMailJob, { quoteUid: quoteUID, about: status });
+      const kind = status === 'inReview' ? 'submitted' : 'quoted';
+      await this.tell.run(tx, quote, status, { kind, note: message });
       return this.details.run(tx, quoteUID);
     });
   }

@@ -17,10 +17,15 @@ export class TellStaff {
     { settings }: Pick<TenantProfile, 'settings'>,
     mail: Omit<TenantMail, 'to'>,
   ): Promise<void> {
-    for (const { email: to, events } of settings.staffNotices) {
-      if (!events.includes(event)) continue;
+    for (const to of peopleFor(event, settings)) {
       const notice = mail.notice && { ...mail.notice, about: `${mail.notice.about} for ${to}` };
       await this.sendMail.run(ctx, { ...mail, to, uid: derivedUid(`mail of ${mail.uid} to ${to}`), notice });
     }
   }
+}
+
+/** A tenant that has named nobody is told where its customers write to it: a quote that waits must not wait unseen. */
+function peopleFor(event: StaffEvent, { staffNotices, email }: TenantProfile['settings']): string[] {
+  if (staffNotices.length === 0) return email ? [email] : [];
+  return staffNotices.filter(({ events }) => events.includes(event)).map((one) => one.email);
 }

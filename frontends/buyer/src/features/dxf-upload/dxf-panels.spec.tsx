@@ -294,7 +294,7 @@ describe('the quote of a drawing', () => {
     const { at } = showBuyer(PAGE, {
       '/api/quote/get-details': () => quote(),
       '/api/quote/list-for-customer': () => ({
-        items: [{ ...quote(), panelCount: 1, pieces: 1, total: null }],
+        items: [{ ...quote(), panelCount: 1, pieces: 1, total: null, submittedAt: null }],
         nextCursor: null,
       }),
     });

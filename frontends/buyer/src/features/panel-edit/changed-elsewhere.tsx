@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Catalogue } from '@glass/contracts';
-import type { PanelDraft } from '@glass/panel-editor';
-import { panelDifferences } from './panel-differences.js';
+import { type PanelDraft, panelDifferences } from '@glass/panel-editor';
 import { texts } from './texts.js';
 
 export interface ChangedElsewhereProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import Button from '@mui/material/Button';
 import { readUid, screenUrl, type GlassPanelReply } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
@@ -13,6 +13,7 @@ import { texts } from './texts.js';
 /** `/panel-edit/{uid}`: a panel that stands in a quote. */
 export function EditPanelPage() {
   const panelUID = readUid(useParams().uid);
+  const [search] = useSearchParams();
   const { navigate, session } = useShell();
   const mayEdit = session.mayWrite('quotes');
   const query = useQuery('/api/glass-panel/get', panelUID && mayEdit ? { panelUID } : null, {
@@ -57,6 +58,9 @@ export function EditPanelPage() {
           key={`${opened.panel.uid}-${opened.panel.version}`}
           catalogue={catalogue}
           stored={opened}
+          {...(search.has('review')
+            ? { backTo: `${screenUrl('/tenant/quotes')}?quote=${opened.quoteUID}` }
+            : {})}
           onLoaded={(reply) => {
             setOpened(reply);
             void query.mutate(reply, { revalidate: false });

@@ -22,10 +22,12 @@ export interface EditStoredPanelProps {
   stored: GlassPanelReply;
   /** What is there now was loaded in its place. */
   onLoaded: (reply: GlassPanelReply) => void;
+  /** Where to go on when it is saved; its quote unless told otherwise. */
+  backTo?: string;
 }
 
 /** A panel of a quote: saved whenever its person pauses, so that another device goes on where this one stopped. */
-export function EditStoredPanel({ catalogue, stored, onLoaded }: EditStoredPanelProps) {
+export function EditStoredPanel({ catalogue, stored, onLoaded, backTo }: EditStoredPanelProps) {
   const { api, navigate, session, toast } = useShell();
   const { panel, quoteUID } = stored;
   const [opened] = useState<PanelDraft>({ spec: panel.spec, quantity: panel.quantity });
@@ -74,7 +76,7 @@ export function EditStoredPanel({ catalogue, stored, onLoaded }: EditStoredPanel
       return;
     }
     if (wasDirty) toast.success(texts.saved);
-    navigate(screenUrl('/quote/{uid}', quoteUID));
+    navigate(backTo ?? screenUrl('/quote/{uid}', quoteUID));
   }
   function loadTheirs(theirs: GlassPanelReply): void {
     forget();

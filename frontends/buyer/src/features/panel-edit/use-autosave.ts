@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { problemOf } from '@glass/api-client';
 import type { GlassPanelReply } from '@glass/contracts';
-import type { PanelDraft } from '@glass/panel-editor';
-import { isSamePanel } from './panel-differences.js';
+import { isSamePanel, type PanelDraft } from '@glass/panel-editor';
 import { refusalOf } from './refusal.js';
 
 /** Whoever stops typing for so long has finished something. */

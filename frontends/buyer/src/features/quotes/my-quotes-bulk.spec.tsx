@@ -19,6 +19,8 @@ const item: QuoteListItem = {
   createdAt: '2026-11-18T15:04:05.000Z',
   updatedAt: '2026-11-19T09:00:00.000Z',
   expiresAt: null,
+  submittedAt: null,
+  unreadMessages: 0,
 };
 const others: QuoteListItem[] = [
   { ...item, uid: uidOf(2), number: 'Q-1043', status: 'quoted' },

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { QUOTE_STATUSES, screenUrl, type QuoteListItem } from '@glass/contracts';
 import { ListPage, useServerList, type Bulk, type ListColumn } from '@glass/pages';
@@ -131,9 +132,18 @@ const COLUMNS: ListColumn<QuoteListItem>[] = [
   {
     id: 'status',
     header: texts.status,
-    width: 120,
+    width: 140,
     card: 'title',
     value: ({ status }) => texts.statusNames[status],
-    cell: ({ status }) => <QuoteStatusChip status={status} />,
+    cell: ({ status, unreadMessages }) => (
+      <>
+        <QuoteStatusChip status={status} />
+        {unreadMessages > 0 ? (
+          <Typography variant="caption" component="p" sx={{ fontWeight: 'fontWeightBold', mt: 0.5 }}>
+            {texts.newMessages(unreadMessages)}
+          </Typography>
+        ) : null}
+      </>
+    ),
   },
 ];

@@ -20,9 +20,11 @@ export function QuoteHeader({ onChanged, ...actions }: QuoteHeaderProps) {
   const [isEditing, setIsEditing] = useState(false);
   const facts = [
     quote.number,
+    session.contactUID === quote.contactUID ? '' : texts.forBuyer(quote.contactName),
     quote.companyName,
     quote.poNumber && texts.po(quote.poNumber),
     texts.created(formatDate(quote.createdAt, locale)),
+    quote.enteredBy && texts.enteredBy(quote.enteredBy),
   ];
   return (
     <>

@@ -126,7 +126,7 @@ describe('a quote', () => {
     expect((await screen.findByRole('link', { name: 'See the order' })).getAttribute('href')).toBe(
       `/customer/order/${ORDER_UID}`,
     );
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /^Quantity/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Edit panel 1' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Order' })).toBeNull();
   });
@@ -285,6 +285,8 @@ describe('my quotes', () => {
     createdAt: '2026-11-18T15:04:05.000Z',
     updatedAt: '2026-11-19T09:00:00.000Z',
     expiresAt: null,
+    submittedAt: null,
+    unreadMessages: 0,
   };
 
   it('leads somebody without quotes to a first price', async () => {

@@ -9,6 +9,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { QuoteTotalsLines } from '../../parts/quote-totals-lines.js';
+import { QuoteMessagesCard } from './quote-messages-card.js';
+import { QuoteHistoryCard } from './quote-history-card.js';
 import { AttachmentsCard } from './attachments/attachments-card.js';
 import type { QuoteChange } from './change/use-quote-change.js';
 import { ShippingCard } from './shipping/shipping-card.js';
@@ -46,6 +48,8 @@ export function QuoteSide({ quote, catalogue, change }: QuoteSideProps) {
         </SectionCard>
       ) : null}
       <AttachmentsCard quote={quote} />
+      <QuoteMessagesCard quote={quote} />
+      <QuoteHistoryCard quote={quote} catalogue={catalogue} />
     </Stack>
   );
 }

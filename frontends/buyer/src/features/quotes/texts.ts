@@ -1,10 +1,4 @@
-import {
-  limits,
-  QUOTE_STATUS_WORDS,
-  type QuoteDetails,
-  type QuoteStatus,
-  type Severity,
-} from '@glass/contracts';
+import { limits, QUOTE_STATUS_WORDS, type QuoteDetails, type QuoteStatus } from '@glass/contracts';
 
 const panels = (count: number) => (count === 1 ? '1 panel' : `${count} panels`);
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
@@ -104,13 +98,6 @@ export const texts = {
   undo: 'Undo',
   restored: (name: string) => `${name} is back, as the last panel.`,
   panelName: (line: number, mark: string) => (mark ? `Panel ${line} “${mark}”` : `Panel ${line}`),
-  onRequest: 'Price on request',
-  onRequestWhy: 'There is no list price for:',
-  severity: {
-    block: 'Cannot be made',
-    review: 'Needs approval',
-    warn: 'Please note',
-  } satisfies Record<Severity, string>,
 
   quantityConflict: (who: string, now: string, wanted: number) =>
     `${who} changed this panel in the meantime. It is now ${now}. Your ${wanted} was not saved.`,
@@ -244,6 +231,12 @@ export const texts = {
     reordered: 'The panels are in another order.',
     unknown: 'What changed does not show on this page.',
   },
+
+  history: 'History',
+  newMessages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+  messagesColumn: 'Messages',
+  forBuyer: (name: string) => `For ${name}`,
+  enteredBy: (name: string) => `Entered by ${name}`,
 
   readOnly:
     'You can look at this quote. Changing and ordering it takes another role: ask whoever manages your users.',

@@ -46,6 +46,17 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'approval-given': (_about, { text, money }) =>
     `approved ${text('quoteNumber')} of ${text('askedBy')} for ${money('totalMinor')}`,
   'approval-declined': (_about, { text }) => `declined ${text('quoteNumber')} of ${text('askedBy')}`,
+  'quote-entered': (_about, { text }) => `entered ${text('quoteNumber')} for its buyer`,
+  'quote-panel-changed': (_about, { text }) =>
+    `changed panel ${text('lineNumber')} of ${text('quoteNumber')} while reviewing it`,
+  'quote-panel-priced': (_about, { text, money }) =>
+    `set the price of panel ${text('lineNumber')} of ${text('quoteNumber')} to ${money('afterMinor')} a piece`,
+  'quote-charge-priced': ({ afterMinor }, { text, money }) =>
+    afterMinor === null
+      ? `left ${text('about')} of ${text('quoteNumber')} on request`
+      : `set ${text('about')} of ${text('quoteNumber')} to ${money('afterMinor')}`,
+  'quote-approved': (_about, { text, money }) => `approved ${text('quoteNumber')} for ${money('afterMinor')}`,
+  'quote-declined': (_about, { text }) => `declined ${text('quoteNumber')}`,
   'role-changed': (_about, { text, role }) =>
     `made ${text('name')} ${role('to').toLowerCase()}; before ${role('from').toLowerCase()}`,
   'user-removed': (_about, { text }) => `removed ${text('name')} from the team`,

@@ -179,9 +179,10 @@ export const texts = {
   staffPerson: 'address',
   staffEvents: {
     quoteToReview: 'a quote waits for review',
+    quoteMessage: 'a buyer writes about a quote',
     orderReceived: 'an order comes in',
   } satisfies Record<StaffEvent, string>,
-  noStaff: 'Nobody is mailed.',
+  noStaff: 'Nobody is named: mails go to your own e-mail address, where you have given one.',
 
   embedHosts: 'Websites that may frame your panel editor',
   embedHostsHelp:

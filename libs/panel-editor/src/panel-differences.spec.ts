@@ -1,5 +1,5 @@
 import { lengthOf } from '@glass/geometry';
-import { starterPanel } from '@glass/panel-editor';
+import { starterPanel } from './state/panel-draft.js';
 import { starterCatalogue } from '@glass/pricing';
 import { panelDifferences } from './panel-differences.js';
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@glass/contracts';
 import { templateText } from '@glass/geometry';
-import { type PanelDraft, panelFacts } from '@glass/panel-editor';
+import { panelFacts } from './panel-parts.js';
+import type { PanelDraft } from './state/panel-draft.js';
 import { texts } from './texts.js';
 
 /** Whether two are made alike, in whatever order their fields stand. */

@@ -3,7 +3,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Finding, QuoteLine, Severity } from '@glass/contracts';
+import type { Finding, PanelPriceSummary, Severity } from '@glass/contracts';
 import { texts } from './texts.js';
 
 const MARKS = {
@@ -14,7 +14,11 @@ const MARKS = {
 const RANK: Record<Severity, number> = { block: 0, review: 1, warn: 2 };
 
 /** What keeps a panel from being made or priced, the worst first. */
-export function PanelFindings({ panel }: { panel: QuoteLine }) {
+export function PanelFindings({
+  panel,
+}: {
+  panel: { findings: readonly Finding[]; price: Pick<PanelPriceSummary, 'missing' | 'totalMinor'> };
+}) {
   const findings = panel.findings.toSorted((one, other) => RANK[one.severity] - RANK[other.severity]);
   const { missing, totalMinor } = panel.price;
   if (findings.length === 0 && totalMinor !== null) return null;
@@ -24,8 +28,10 @@ export function PanelFindings({ panel }: { panel: QuoteLine }) {
         <FindingItem key={index} finding={finding} />
       ))}
       {totalMinor === null ? (
-        <Item severity="review" title={texts.onRequest}>
-          {missing.length > 0 ? `${texts.onRequestWhy} ${missing.map(({ what }) => what).join(', ')}` : ''}
+        <Item severity="review" title={texts.found.onRequest}>
+          {missing.length > 0
+            ? `${texts.found.onRequestWhy} ${missing.map(({ what }) => what).join(', ')}`
+            : ''}
         </Item>
       ) : null}
     </Box>
@@ -34,7 +40,7 @@ export function PanelFindings({ panel }: { panel: QuoteLine }) {
 
 function FindingItem({ finding }: { finding: Finding }) {
   return (
-    <Item severity={finding.severity} title={texts.severity[finding.severity]}>
+    <Item severity={finding.severity} title={texts.found[finding.severity]}>
       {finding.message}
     </Item>
   );

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AddBuyerRequest, FoundBuyer } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { generalError, uidTaken } from '../../../kernel/errors/app-error.js';
+import { ContactRepository, FindBuyers } from '../../customer/public.js';
+import { OpenInvitation } from '../../tenant/public.js';
+
+/**
+ * Makes a buyer of somebody who is on the phone, so that quotes can be entered for them at once. They are invited by mail,
+ * and find what was entered when they have chosen a password.
+ */
+@Injectable()
+export class AddBuyer {
+  constructor(
+    private readonly database: Database,
+    private readonly contacts: ContactRepository,
+    private readonly buyers: FindBuyers,
+    private readonly invite: OpenInvitation,
+  ) {}
+
+  /**
+   * Who is a buyer already is answered as they are, and not invited again.
+   * @throws STATE_CONFLICT for a user of the tenant or a person who was removed, UID_TAKEN, TOO_MANY_REQUESTS
+   */
+  async run(ctx: Context, request: AddBuyerRequest): Promise<FoundBuyer> {
+    const { contactUID: uid, email, firstName = '', lastName = '', phone = '' } = request;
+    const known = await this.buyers.byEmail(ctx, email);
+    if (known) return known;
+    const taken = await this.database.runInTransaction(ctx, async (tx) => {
+      if (await this.contacts.findOneUnscoped(tx, { uid })) throw uidTaken();
+      return this.contacts.findOneUnscoped(tx, { email });
+    });
+    if (taken) throw generalError('STATE_CONFLICT', `${email} is no customer’s address.`);
+    const person = { email, firstName, lastName };
+    await this.database.runInTransaction(ctx, (tx) =>
+      this.contacts.insertUnlessThere(tx, {
+        ...{ uid, ...person, phone, companyName: '' },
+        ...{ passwordHash: null, roleLevel: null, emailVerifiedAt: null, disabledAt: null },
+        ...{ avatarFileUid: null, companyLogoFileUid: null, createdAt: new Date() },
+      }),
+    );
+    const added = await this.buyers.byEmail(ctx, email);
+    if (!added) throw generalError('STATE_CONFLICT', `${email} is no customer’s address.`);
+    const asked = { uid: randomUUID(), kind: 'buyer' as const, companyUid: null, roleLevel: null };
+    await this.invite.run(ctx, { ...asked, ...person });
+    return added;
+  }
+}

@@ -1,0 +1,23 @@
+import { Body, Controller } from '@nestjs/common';
+import { limits, type FindBuyersReply, type FindBuyersRequest } from '@glass/contracts';
+import { Ctx } from '../../../kernel/access/context.decorator.js';
+import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { TextField } from '../../../kernel/http/fields.js';
+import { FindBuyers } from '../queries/find-buyers.query.js';
+
+class FindBuyersBody implements FindBuyersRequest {
+  @TextField(limits.search)
+  search!: string;
+}
+
+/** Whom a user of the tenant enters quotes for. */
+@Controller()
+export class BuyersController {
+  constructor(private readonly findBuyers: FindBuyers) {}
+
+  @Endpoint('/api/contact/find-buyers')
+  find(@Ctx() ctx: Context, @Body() body: FindBuyersBody): Promise<FindBuyersReply> {
+    return this.findBuyers.run(ctx, body.search);
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { FindBuyersReply, FoundBuyer } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { containing } from '../../../kernel/database/sql-conditions.js';
+import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
+import { contactNameSql, fullNameSql } from '../persistence/customers-list.js';
+
+/** As many as a person looks through. */
+const MAX_FOUND = 20;
+
+const BUYERS = `select c.uid as "contactUID", ${contactNameSql('c')} as name, c.email, c.phone,
+    coalesce(jsonb_agg(jsonb_build_object('companyUID', f.uid, 'name', f.name) order by f.name)
+      filter (where f.uid is not null), '[]') as companies
+  from contact c
+  left join company_contact l on l.tenant_uid = c.tenant_uid and l.contact_uid = c.uid
+  left join company f on f.tenant_uid = l.tenant_uid and f.uid = l.company_uid
+  where c.tenant_uid = $1 and c.role_level is null and c.disabled_at is null`;
+
+const FIND: PreparedStatement = {
+  name: 'buyers-found',
+  sql: `${BUYERS}
+      and (${fullNameSql('c')} ilike $2 or c.email ilike $2 or c.uid in (
+        select m.contact_uid from company_contact m join company n on n.tenant_uid = m.tenant_uid and n.uid = m.company_uid
+        where m.tenant_uid = $1 and n.name ilike $2))
+    group by c.tenant_uid, c.uid order by 2, c.uid limit ${MAX_FOUND}`,
+};
+const BY_EMAIL: PreparedStatement = {
+  name: 'buyer-by-email',
+  sql: `${BUYERS} and c.email = $2 group by c.tenant_uid, c.uid`,
+};
+
+/** The tenant's buyers, for a user of it who has one of them on the phone. */
+@Injectable()
+export class FindBuyers {
+  constructor(private readonly database: Database) {}
+
+  async run(ctx: Context, search: string): Promise<FindBuyersReply> {
+    const values = [ctx.tenantUid, containing(search)];
+    const buyers = await this.database.readAtOnce(ctx, (tx) => query<FoundBuyer>(tx, FIND, values));
+    return { buyers };
+  }
+
+  /** null for an address that is nobody's, and for that of a user of the tenant. */
+  async byEmail(ctx: Context, email: string): Promise<FoundBuyer | null> {
+    const rows = await this.database.readAtOnce(ctx, (tx) =>
+      query<FoundBuyer>(tx, BY_EMAIL, [ctx.tenantUid, email]),
+    );
+    return rows[0] ?? null;
+  }
+}

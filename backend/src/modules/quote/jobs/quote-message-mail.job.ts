@@ -1,0 +1,23 @@
+import { OneOfField, UidField } from '../../../kernel/http/fields.js';
+import { defineJob } from '../../../kernel/jobs/define-job.js';
+
+export const MESSAGE_SIDES = ['buyer', 'fabricator'] as const;
+
+export class QuoteMessageMail {
+  @UidField()
+  quoteUid!: string;
+
+  /** Who is told. */
+  @OneOfField(MESSAGE_SIDES)
+  to!: (typeof MESSAGE_SIDES)[number];
+}
+
+/** Tells one side of a quote what the other wrote. */
+export const quoteMessageMailJob = defineJob({
+  name: 'quote-message-mail',
+  queue: 'fast',
+  payload: QuoteMessageMail,
+  attempts: 6,
+  backoffMs: 5000,
+  tracked: false,
+});

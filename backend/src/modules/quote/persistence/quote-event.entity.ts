@@ -1,0 +1,48 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PanelVersion, QuoteEvent, QuoteEventKind } from '@glass/contracts';
+
+/** What an event is about, as far as it is about that. */
+export interface QuoteEventFacts {
+  panelUid?: string;
+  lineNumber?: number;
+  about?: string;
+  currency?: string;
+  beforeMinor?: number | null;
+  afterMinor?: number | null;
+  panel?: { before: PanelVersion; after: PanelVersion };
+}
+
+/** One line of the history of a quote. */
+@Entity('quote_event')
+export class QuoteEventRow {
+  @PrimaryColumn('uuid')
+  tenantUid!: string;
+
+  @PrimaryColumn('uuid')
+  uid!: string;
+
+  @Column('uuid')
+  quoteUid!: string;
+
+  @Column('timestamptz')
+  at!: Date;
+
+  /** The name they had. */
+  @Column('text')
+  who!: string;
+
+  @Column('uuid', { nullable: true })
+  contactUid!: string | null;
+
+  @Column('text')
+  bySide!: QuoteEvent['by'];
+
+  @Column('text')
+  kind!: QuoteEventKind;
+
+  @Column('text')
+  note!: string;
+
+  @Column('jsonb')
+  facts!: QuoteEventFacts;
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { QuoteFiguresReply, QuoteMonth } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
+import { GetCatalogue } from '../../catalogue/public.js';
+
+/**
+ * Quotes by the month in which they were submitted, and what became of them since. In the currency that the tenant sells
+ * in now: what was quoted in another one is not counted. A month without quotes is a line of zeros.
+ */
+const FIGURES: PreparedStatement = {
+  name: 'quote-figures',
+  sql: `select to_char(m.month, 'YYYY-MM-DD') as month,
+          count(q.uid)::int as submitted,
+          coalesce(sum(q.total_minor), 0)::float8 as "submittedMinor",
+          count(*) filter (where q.quoted_at is not null)::int as quoted,
+          coalesce(sum(q.total_minor) filter (where q.quoted_at is not null), 0)::float8 as "quotedMinor",
+          count(*) filter (where q.status = 'declined')::int as declined,
+          count(*) filter (where q.status = 'ordered')::int as ordered,
+          coalesce(sum(q.total_minor) filter (where q.status = 'ordered'), 0)::float8 as "orderedMinor",
+          count(q.answered_at)::int as answered,
+          round((percentile_cont(0.5) within group (order by extract(epoch from q.answered_at - q.submitted_at))
+            filter (where q.answered_at is not null) / 60)::numeric)::float8 as "medianAnswerMinutes"
+        from generate_series(
+            date_trunc('month', now() at time zone 'UTC') - interval '11 months',
+            date_trunc('month', now() at time zone 'UTC'), interval '1 month') as m (month)
+        left join quote q on q.tenant_uid = $1 and q.status <> 'deleted' and q.currency = $2
+          and q.submitted_at >= m.month at time zone 'UTC'
+          and q.submitted_at < (m.month + interval '1 month') at time zone 'UTC'
+        group by m.month order by m.month desc`,
+};
+
+/** What buyers asked for by month, what became of it, and how soon they were answered. */
+@Injectable()
+export class GetQuoteFigures {
+  constructor(
+    private readonly database: Database,
+    private readonly getCatalogue: GetCatalogue,
+  ) {}
+
+  /** @throws NOT_FOUND while the tenant sells nothing */
+  async run(ctx: Context): Promise<QuoteFiguresReply> {
+    const { currency } = await this.getCatalogue.run(ctx);
+    const months = await this.database.readAtOnce(ctx, (tx) =>
+      query<QuoteMonth>(tx, FIGURES, [tx.tenantUid, currency]),
+    );
+    return { currency, months };
+  }
+}

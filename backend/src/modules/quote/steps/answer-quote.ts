@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { QuoteReview } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import type { QuoteEventFacts } from '../persistence/quote-event.entity.js';
+import type { Quote } from '../persistence/quote.entity.js';
+import { QuoteRepository, type QuoteChanges } from '../persistence/quote.repository.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
+import { TellOfQuote } from './tell-of-quote.js';
+
+interface Answer {
+  approved: boolean;
+  message: string;
+  /** What an approved quote has from now on. */
+  changes?: QuoteChanges;
+  facts?: QuoteEventFacts;
+}
+
+/** Writes the tenant's word on a quote in review, and tells its buyer. */
+@Injectable()
+export class AnswerQuote {
+  constructor(
+    private readonly quotes: QuoteRepository,
+    private readonly tell: TellOfQuote,
+    private readonly details: GetQuoteDetails,
+  ) {}
+
+  /** @param quote locked by the caller */
+  async run(ctx: Context, quote: Quote, answer: Answer): Promise<QuoteReply> {
+    const { approved, message, changes = {}, facts = {} } = answer;
+    const answeredAt = new Date();
+    const decision = { approved, message, by: ctx.actorName, at: answeredAt.toISOString() };
+    const review: QuoteReview = { ...askedOf(quote), decision };
+    const status = approved ? 'quoted' : 'declined';
+    await this.quotes.change(ctx, quote, { ...changes, status, review, answeredAt });
+    const kind = approved ? 'approved' : 'declined';
+    await this.tell.run(ctx, quote, status, { kind, note: message, facts });
+    return this.details.run(ctx, quote.uid);
+  }
+}
+
+function askedOf({ review, submittedAt, createdAt }: Quote): QuoteReview {
+  const since = (submittedAt ?? createdAt).toISOString();
+  return review ?? { reasons: [], message: '', submittedAt: since, decision: null };
+}

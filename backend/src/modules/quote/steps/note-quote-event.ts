@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { QuoteEventKind } from '@glass/contracts';
+import { AuditLog, type AuditAction } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { quoteNumberText } from '../domain/quote-number.js';
+import { sideOf } from '../domain/side-of.js';
+import type { QuoteEventFacts } from '../persistence/quote-event.entity.js';
+import { QuoteEventRepository } from '../persistence/quote-event.repository.js';
+import type { Quote } from '../persistence/quote.entity.js';
+
+/** What a tenant's user answers for later. */
+const AUDITED: Partial<Record<QuoteEventKind, AuditAction>> = {
+  entered: 'quote-entered',
+  panelChanged: 'quote-panel-changed',
+  panelPriced: 'quote-panel-priced',
+  chargePriced: 'quote-charge-priced',
+  approved: 'quote-approved',
+  declined: 'quote-declined',
+};
+
+/** Writes down what happened to a quote, for both sides; and in the audit log what the tenant's side did. */
+@Injectable()
+export class NoteQuoteEvent {
+  constructor(
+    private readonly events: QuoteEventRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Within the transaction of what it tells of. */
+  async run(
+    ctx: Context,
+    quote: Pick<Quote, 'uid' | 'number' | 'numberPrefix' | 'contactUid'>,
+    kind: QuoteEventKind,
+    { note = '', facts = {} }: { note?: string; facts?: QuoteEventFacts } = {},
+  ): Promise<void> {
+    const { actor } = ctx;
+    const bySide = sideOf(ctx, quote);
+    await this.events.insert(ctx, {
+      uid: randomUUID(),
+      quoteUid: quote.uid,
+      at: new Date(),
+      who: ctx.actorName,
+      contactUid: actor.kind === 'contact' ? actor.contactUid : null,
+      ...{ bySide, kind, note, facts },
+    });
+    const action = AUDITED[kind];
+    if (!action || bySide !== 'fabricator') return;
+    const { panel: _panel, ...told } = facts;
+    const about = { quoteUID: quote.uid, quoteNumber: quoteNumberText(quote), ...told };
+    await this.audit.write(ctx, action, note ? { ...about, note } : about);
+  }
+
+  /**
+   * The same for a panel that was changed. The editor saves whenever its person pauses: what one person does to one panel
+   * in one go is one line of the history.
+   */
+  async panelChanged(ctx: Context, quote: Quote, facts: QuoteEventFacts): Promise<void> {
+    const [last] = await this.events.find(ctx, { quoteUid: quote.uid }, { at: 'DESC' });
+    const goesOn =
+      last?.kind === 'panelChanged' &&
+      last.facts.panelUid === facts.panelUid &&
+      last.contactUid === ctx.contact.contactUid;
+    if (!goesOn) return this.run(ctx, quote, 'panelChanged', { facts });
+    const { panel: was, beforeMinor } = last.facts;
+    const panel = was && facts.panel && { before: was.before, after: facts.panel.after };
+    await this.events.update(ctx, last.uid, { at: new Date(), facts: { ...facts, beforeMinor, panel } });
+  }
+}

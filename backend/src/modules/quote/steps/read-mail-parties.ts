@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { ContactRepository, fullName } from '../../customer/public.js';
+import { FindTenant, type TenantProfile } from '../../tenant/public.js';
+import type { MailAboutQuote } from '../domain/quote-mails.js';
+import { quoteNumberText } from '../domain/quote-number.js';
+import type { Quote } from '../persistence/quote.entity.js';
+
+/** Who is written to about a quote, and what a mail says of it. */
+@Injectable()
+export class ReadMailParties {
+  constructor(
+    private readonly findTenant: FindTenant,
+    private readonly contacts: ContactRepository,
+  ) {}
+
+  /** Within the caller's transaction. */
+  async run(
+    ctx: Context,
+    quote: Quote,
+  ): Promise<{ about: MailAboutQuote; buyerEmail: string; tenant: TenantProfile }> {
+    const tenant = await this.findTenant.ofContext(ctx);
+    const buyer = await this.contacts.getOrThrow(ctx, { uid: quote.contactUid });
+    return {
+      buyerEmail: buyer.email,
+      tenant,
+      about: {
+        tenantName: tenant.name,
+        locale: tenant.settings.locale,
+        siteUrl: tenant.siteUrl,
+        buyerName: fullName(buyer),
+        quoteUid: quote.uid,
+        quoteNumber: quoteNumberText(quote),
+        name: quote.name,
+        poNumber: quote.poNumber,
+        pieces: quote.pieces,
+        totalMinor: quote.totalMinor,
+        currency: quote.currency,
+        expiresAt: quote.expiresAt,
+        reasons: quote.review?.reasons ?? [],
+        message: quote.review?.message ?? '',
+        decision: quote.review?.decision ?? null,
+      },
+    };
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { QuoteMessagesReply, ReadQuoteMessagesRequest, SendQuoteMessageRequest } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { lockUid } from '../../../kernel/database/locks.js';
+import { uidTaken } from '../../../kernel/errors/app-error.js';
+import type { Limit } from '../../../kernel/limits/limit.js';
+import { RateLimits } from '../../../kernel/limits/rate-limits.js';
+import { sideOf } from '../domain/side-of.js';
+import { QuoteMessageRepository } from '../persistence/quote-message.repository.js';
+import { QuoteRepository } from '../persistence/quote.repository.js';
+import { AddMessage } from '../steps/add-message.js';
+import { ListMessages } from '../queries/list-messages.query.js';
+
+/** Messages that one person sends: more than anybody types. */
+export const MESSAGES_OF_PERSON: Limit = { name: 'quote-message', attempts: 120, perSeconds: 3600 };
+
+/**
+ * Writes to the other side of a quote, whatever state it is in. A message is no new version of the quote: nobody who
+ * changes the quote at this moment overwrites anything.
+ */
+@Injectable()
+export class SendMessage {
+  constructor(
+    private readonly database: Database,
+    private readonly limits: RateLimits,
+    private readonly messages: QuoteMessageRepository,
+    private readonly addMessage: AddMessage,
+    private readonly list: ListMessages,
+  ) {}
+
+  /**
+   * Sent twice with the same uid it is one message.
+   * @throws NOT_FOUND, UID_TAKEN, TOO_MANY_REQUESTS, VALIDATION_FAILED for attachments of another quote
+   */
+  async run(ctx: Context, request: SendQuoteMessageRequest): Promise<QuoteMessagesReply> {
+    await this.limits.take(MESSAGES_OF_PERSON, `${ctx.tenantUid} ${ctx.contact.contactUid}`);
+    return this.database.runInTransaction(ctx, async (tx) => {
+      await lockUid(tx, request.messageUID);
+      const earlier = await this.messages.findOneUnscoped(tx, { uid: request.messageUID });
+      if (!earlier) await this.addMessage.run(tx, request);
+      else if (earlier.quoteUid !== request.quoteUID || earlier.contactUid !== ctx.contact.contactUid)
+        throw uidTaken();
+      return this.list.run(tx, request.quoteUID);
+    });
+  }
+}
+
+/** Marks what the other side wrote as read, up to the message that was seen. */
+@Injectable()
+export class ReadMessages {
+  constructor(
+    private readonly database: Database,
+    private readonly quotes: QuoteRepository,
+    private readonly messages: QuoteMessageRepository,
+    private readonly list: ListMessages,
+  ) {}
+
+  /** @throws NOT_FOUND */
+  async run(ctx: Context, { quoteUID, messageUID }: ReadQuoteMessagesRequest): Promise<QuoteMessagesReply> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.quotes.lockVisible(tx, quoteUID);
+      const seen = await this.messages.getOrThrow(tx, { uid: messageUID, quoteUid: quoteUID });
+      if (sideOf(tx, quote) === 'buyer') {
+        const unreadByBuyer = await this.messages.countAfter(tx, seen, 'fabricator');
+        if (unreadByBuyer < quote.unreadByBuyer) await this.quotes.update(tx, quoteUID, { unreadByBuyer });
+      } else {
+        const unreadByTenant = await this.messages.countAfter(tx, seen, 'buyer');
+        if (unreadByTenant < quote.unreadByTenant) await this.quotes.update(tx, quoteUID, { unreadByTenant });
+      }
+      return this.list.run(tx, quoteUID);
+    });
+  }
+}

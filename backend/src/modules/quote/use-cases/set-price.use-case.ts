@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AgreedCharges,
+  Catalogue,
+  PanelPrice,
+  SetChargePriceRequest,
+  SetPanelPriceRequest,
+} from '@glass/contracts';
+import { withAgreedPrice } from '@glass/pricing';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { AppError, fieldError, notFound } from '../../../kernel/errors/app-error.js';
+import { priceReadPanel } from '../domain/price-panel.js';
+import type { GlassPanel } from '../persistence/glass-panel.entity.js';
+import { GlassPanelRepository, nextPanel } from '../persistence/glass-panel.repository.js';
+import { GetQuoteDetails } from '../queries/get-quote-details.query.js';
+import type { QuoteReply } from '../queries/quote-presenter.js';
+import { LockSeenQuote } from '../steps/lock-seen-quote.js';
+import { NoteQuoteEvent } from '../steps/note-quote-event.js';
+import { PriceQuotePanels } from '../steps/price-quote-panels.js';
+
+/** Settles by hand what one piece of a panel costs, or goes back to what the price list says. */
+@Injectable()
+export class SetPanelPrice {
+  constructor(
+    private readonly database: Database,
+    private readonly lockSeen: LockSeenQuote,
+    private readonly panels: GlassPanelRepository,
+    private readonly prices: PriceQuotePanels,
+    private readonly note: NoteQuoteEvent,
+    private readonly details: GetQuoteDetails,
+  ) {}
+
+  /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT unless the quote is in review */
+  async run(ctx: Context, request: SetPanelPriceRequest): Promise<QuoteReply> {
+    const { quoteUID, version, panelUID, unitMinor, reason } = request;
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.lockSeen.inReview(tx, quoteUID, version, 'priced by hand');
+      const panel = await this.panels.getPanel(tx, panelUID);
+      if (panel.quoteUid !== quoteUID) throw notFound('panel');
+      const price =
+        unitMinor === null
+          ? listPrice(panel, await this.prices.listOf(tx, quote))
+          : withAgreedPrice(panel.price, unitMinor, reason);
+      await this.panels.replace(tx, nextPanel(tx, panel, { ...panel, price }));
+      await this.prices.recount(tx, quote);
+      const { lineNumber } = panel;
+      await this.note.run(tx, quote, 'panelPriced', {
+        note: reason,
+        facts: {
+          ...{ panelUid: panelUID, lineNumber, currency: price.currency },
+          beforeMinor: panel.price.unitMinor,
+          afterMinor: price.unitMinor,
+        },
+      });
+      return this.details.run(tx, quoteUID);
+    });
+  }
+}
+
+function listPrice({ spec, quantity }: GlassPanel, catalogue: Catalogue): PanelPrice {
+  const result = priceReadPanel(spec, quantity, catalogue);
+  if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
+  return result.panel.price;
+}
+
+/** Settles by hand what a charge costs that is on request, such as the delivery to a place beyond all zones. */
+@Injectable()
+export class SetChargePrice {
+  constructor(
+    private readonly database: Database,
+    private readonly lockSeen: LockSeenQuote,
+    private readonly prices: PriceQuotePanels,
+    private readonly note: NoteQuoteEvent,
+    private readonly details: GetQuoteDetails,
+  ) {}
+
+  /** @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT, VALIDATION_FAILED for what has a list price */
+  async run(ctx: Context, request: SetChargePriceRequest): Promise<QuoteReply> {
+    const { quoteUID, version, kind, amountMinor, reason } = request;
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const quote = await this.lockSeen.inReview(tx, quoteUID, version, 'priced by hand');
+      const before = quote.agreedCharges[kind];
+      const open = quote.totals.onRequest?.find((charge) => charge.kind === kind);
+      if (!open && !before) throw fieldError('kind', 'This charge has a list price.');
+      const { [kind]: _before, ...others } = quote.agreedCharges;
+      const agreedCharges: AgreedCharges =
+        amountMinor === null ? others : { ...others, [kind]: { amountMinor, reason } };
+      await this.prices.recount(tx, quote, { agreedCharges });
+      const settled = quote.totals.lines.find((line) => line.kind === kind)?.label;
+      await this.note.run(tx, quote, 'chargePriced', {
+        note: reason,
+        facts: {
+          ...{ about: open?.what ?? settled ?? '', currency: quote.currency },
+          ...{ beforeMinor: before?.amountMinor ?? null, afterMinor: amountMinor },
+        },
+      });
+      return this.details.run(tx, quoteUID);
+    });
+  }
+}

@@ -1,0 +1,136 @@
+import {
+  addressLines,
+  type Catalogue,
+  type QuoteDetails,
+  type QuoteEvent,
+  quoteStatusLook,
+  quoteTakesAttachments,
+  screenUrl,
+} from '@glass/contracts';
+import { DocumentProgress, QuoteMessages, useDocument } from '@glass/pages';
+import { QuoteHistory } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
+import { CardSkeleton, Facts, formatDate, formatDay, SectionCard, StatusChip } from '@glass/ui';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { QuoteFiles } from './quote-files.js';
+import { ReviewAnswer } from './review-answer.js';
+import { ReviewPanels } from './review-panels.js';
+import { ReviewTotals } from './review-totals.js';
+import { texts } from './texts.js';
+
+export interface QuoteContentProps {
+  quote: QuoteDetails;
+  /** Undefined while they load. */
+  events: readonly QuoteEvent[] | undefined;
+  catalogue: Catalogue;
+  onChanged: (quote: QuoteDetails) => void;
+  /** Somebody else has changed it: it is asked for anew. */
+  onStale: () => void;
+  onRead: () => void;
+}
+
+/** A quote as the fabricator answers it: what it waits for, its panels, its price, and what was said about it. */
+export function QuoteContent(props: QuoteContentProps) {
+  const { quote, events, catalogue, onRead } = props;
+  const { session, tenant } = useShell();
+  const { locale } = tenant.settings;
+  return (
+    <Stack spacing={2}>
+      <Head quote={quote} />
+      {session.mayWrite('quotes') ? null : <Alert severity="info">{texts.readOnly}</Alert>}
+      <ReviewAnswer {...props} />
+      <ReviewPanels {...props} />
+      <ReviewTotals {...props} />
+      <QuoteMessages
+        quoteUID={quote.uid}
+        side={session.contactUID === quote.contactUID ? 'buyer' : 'fabricator'}
+        other={quote.contactName}
+        takesFiles={quoteTakesAttachments(quote.status)}
+        onRead={onRead}
+      />
+      <Buyer quote={quote} locale={locale} />
+      {quote.attachmentCount > 0 ? <QuoteFiles quoteUID={quote.uid} /> : null}
+      <SectionCard title={texts.history}>
+        {events ? null : <CardSkeleton lines={2} />}
+        {events?.length === 0 ? <Typography color="textSecondary">{texts.noHistory}</Typography> : null}
+        {events && events.length > 0 ? (
+          <QuoteHistory label={texts.history} events={events} catalogue={catalogue} locale={locale} />
+        ) : null}
+      </SectionCard>
+    </Stack>
+  );
+}
+
+function Head({ quote }: { quote: QuoteDetails }) {
+  const { locale } = useShell().tenant.settings;
+  const document = useDocument();
+  const { uid: quoteUID } = quote;
+  return (
+    <Box>
+      <Stack
+        direction="row"
+        spacing={1.5}
+        useFlexGap
+        sx={{ alignItems: 'center', flexWrap: 'wrap', pr: 5, minWidth: 0 }}
+      >
+        <Typography variant="h1">{texts.quote(quote.number)}</Typography>
+        <StatusChip {...quoteStatusLook(quote.status)} />
+      </Stack>
+      <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        {[
+          quote.name,
+          quote.companyName ?? quote.contactName,
+          texts.created(formatDate(quote.createdAt, locale)),
+          quote.poNumber && texts.po(quote.poNumber),
+          quote.enteredBy && texts.enteredBy(quote.enteredBy),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, flexWrap: 'wrap' }}>
+        <Button size="small" variant="outlined" component={Link} to={screenUrl('/quote/{uid}', quoteUID)}>
+          {texts.openPage}
+        </Button>
+        {quote.panels.length > 0 ? (
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={document.underWay !== null}
+            onClick={() => void document.get(texts.pdf, '/api/quote/get-pdf', { quoteUID })}
+          >
+            {texts.pdf}
+          </Button>
+        ) : null}
+      </Stack>
+      <DocumentProgress document={document} />
+    </Box>
+  );
+}
+
+function Buyer({ quote, locale }: { quote: QuoteDetails; locale: string }) {
+  const { shippingAddress: to, shipping, contactEmail, contactPhone } = quote;
+  const address = to && [...addressLines(to, locale), to.phone].filter(Boolean).join('\n');
+  return (
+    <SectionCard title={texts.buyer}>
+      <Facts
+        facts={[
+          { label: texts.company, value: quote.companyName },
+          { label: texts.name, value: quote.contactName },
+          { label: texts.email, value: contactEmail },
+          { label: texts.phone, value: contactPhone },
+          { label: texts.shipTo, value: shipping.method === 'pickUp' ? texts.pickUp : address },
+          {
+            label: texts.wanted,
+            value: shipping.requestedDate && formatDay(shipping.requestedDate, locale),
+          },
+          { label: texts.notes, value: quote.notes },
+        ]}
+      />
+    </SectionCard>
+  );
+}

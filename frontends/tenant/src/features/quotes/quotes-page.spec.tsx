@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ROLE_LEVELS, type QuoteDetails } from '@glass/contracts';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { PANEL_UID, quoteInReview, quoteRow, quoteUid } from '../../../test/quote.factory.js';
+import { refusal, showTenant } from '../../../test/show-tenant.js';
+
+const EMPTY_THREAD = { messages: [], unread: 0 };
+
+function quotes(replies: FakeReplies = {}, path = '/tenant/quotes', options: FakeShellOptions = {}) {
+  return showTenant(
+    path,
+    {
+      '/api/quote/list-for-tenant': () => ({
+        items: [quoteRow(1, { unreadMessages: 2 }), quoteRow(2, { status: 'quoted' })],
+        nextCursor: null,
+      }),
+      '/api/quote/count-for-tenant': () => ({ counts: [{ status: 'inReview', count: 3 }], unread: 1 }),
+      '/api/quote/get-details': () => quoteInReview(),
+      '/api/quote/get-history': () => ({ events: [] }),
+      '/api/quote/message/list': () => EMPTY_THREAD,
+      '/api/glass-panel/get': () => Promise.reject(refusal(404, 'NOT_FOUND', 'Not there')),
+      ...replies,
+    },
+    options,
+  );
+}
+const OPEN = `/tenant/quotes?quote=${quoteUid(1)}`;
+const user = () => userEvent.setup();
+const press = async (name: string | RegExp) => user().click(await screen.findByRole('button', { name }));
+const drawer = () => screen.findByRole('dialog', { name: 'Quote Q-1001' });
+
+describe('the queue of quotes', () => {
+  it('asks for those that wait first, and says how many there are in each state', async () => {
+    const { calls } = quotes();
+    expect(await screen.findByText('2 new messages')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'In review (3)' })).toBeTruthy();
+    expect(calls('/api/quote/list-for-tenant')[0]).toMatchObject({ sort: '-queue' });
+    await press('Unread (1)');
+    await waitFor(() =>
+      expect(calls('/api/quote/list-for-tenant').at(-1)).toMatchObject({ filters: { messages: ['unread'] } }),
+    );
+  });
+});
+
+describe('a quote in review', () => {
+  it('shows why it waits, with the finding on the drawing, and is approved with a word', async () => {
+    const approved = { ...quoteInReview(), status: 'quoted', version: 5 } as QuoteDetails;
+    const { calls } = quotes({ '/api/quote/review/approve': () => approved }, OPEN);
+    const quote = within(await drawer());
+    expect(quote.getByText('Panel 1: It is taller than 72 in.')).toBeTruthy();
+    expect(quote.getByText('“Can it be done?” — Bea Buyer')).toBeTruthy();
+    expect(quote.getByRole('group', { name: 'Drawing of panel 1' })).toBeTruthy();
+    await press('Approve');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve quote Q-1001' }));
+    await user().type(dialog.getByRole('textbox'), 'Gladly.');
+    await user().click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(calls('/api/quote/review/approve')).toEqual([
+        { quoteUID: quoteUid(1), version: 4, message: 'Gladly.' },
+      ]),
+    );
+  });
+
+  it('cannot be approved before everything has a price, which is settled with a reason', async () => {
+    const open = quoteInReview({}, true);
+    const { calls } = quotes(
+      {
+        '/api/quote/get-details': () => open,
+        '/api/quote/review/set-panel-price': () => quoteInReview({ version: 5 }),
+      },
+      OPEN,
+    );
+    const approve = await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve' });
+    expect(approve.disabled).toBe(true);
+    await press('Set the price of panel 1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Price of panel 1' }));
+    await user().type(dialog.getByRole('textbox', { name: 'Price of one piece, USD' }), '1,250.50');
+    await user().click(dialog.getByRole('button', { name: 'Set price' }));
+    expect(await dialog.findByText('Say why: it stands in the price and in the history.')).toBeTruthy();
+    await user().type(dialog.getByRole('textbox', { name: /Reason/ }), 'By hand');
+    await user().click(dialog.getByRole('button', { name: 'Set price' }));
+    await waitFor(() =>
+      expect(calls('/api/quote/review/set-panel-price')).toEqual([
+        { quoteUID: quoteUid(1), version: 4, panelUID: PANEL_UID, unitMinor: 125_050, reason: 'By hand' },
+      ]),
+    );
+    await waitFor(() => expect(approve.disabled).toBe(false));
+  });
+
+  it('is not declined without a word, and somebody else’s change is shown before', async () => {
+    const conflict = () => Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Changed'));
+    const { calls } = quotes({ '/api/quote/review/decline': conflict }, OPEN);
+    await drawer();
+    await press('Decline');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline quote Q-1001' }));
+    await user().click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await dialog.findByText('Say why, and what would help.')).toBeTruthy();
+    await user().type(dialog.getByRole('textbox'), 'Too tall');
+    await user().click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await dialog.findByText(/Somebody changed this quote in the meantime/)).toBeTruthy();
+    expect(calls('/api/quote/get-details').length).toBeGreaterThan(1);
+  });
+
+  it('is there to look at for those who may not answer it', async () => {
+    quotes({}, OPEN, { session: { roleLevel: ROLE_LEVELS.viewer } });
+    const quote = within(await drawer());
+    expect(await quote.findByText(/Answering it takes another role/)).toBeTruthy();
+    for (const name of ['Approve', 'Decline', 'Send message', 'Set the price of panel 1'])
+      expect(quote.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('a message', () => {
+  it('that does not arrive is kept and sent again as the same one', async () => {
+    let isAway = true;
+    const { calls } = quotes(
+      {
+        '/api/quote/message/send': () =>
+          isAway ? Promise.reject(refusal(503, 'UNAVAILABLE', 'Away')) : EMPTY_THREAD,
+      },
+      OPEN,
+    );
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Bea Buyer' });
+    await user().type(field, 'Left or right?');
+    await press('Send message');
+    expect(await screen.findByText(/Not sent: the server cannot be reached/)).toBeTruthy();
+    expect(field.value).toBe('Left or right?');
+    isAway = false;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(field.value).toBe(''));
+    const [first, second] = calls('/api/quote/message/send');
+    expect(second).toEqual(first);
+  });
+});

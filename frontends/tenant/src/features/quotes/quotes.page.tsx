@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { QUOTE_STATUS_WORDS, QUOTE_STATUSES, readUid, type QuoteCountsReply } from '@glass/contracts';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import { ListPage, useServerList } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { EmptyState } from '@glass/ui';
+import { EnterQuoteDialog } from './enter-quote-dialog.js';
+import { FiguresDialog } from './figures-dialog.js';
+import { QUOTE_COLUMNS } from './quote-columns.js';
+import { QuoteDrawer } from './quote-drawer.js';
+import { texts } from './texts.js';
+
+/** A deleted quote is not listed. */
+const SHOWN_STATUSES = QUOTE_STATUSES.filter((status) => status !== 'deleted' && status !== 'submitted');
+
+/** Every quote of the fabricator, those that wait for an answer on top; one opens beside the list. */
+export function QuotesPage() {
+  const { session } = useShell();
+  const [parameters, setParameters] = useSearchParams();
+  const openUID = readUid(parameters.get('quote'));
+  const counts = useQuery('/api/quote/count-for-tenant', {}, ASK_AT_EACH_VISIT);
+  const filters = useMemo(() => filtersWith(counts.data), [counts.data]);
+  const list = useServerList('/api/quote/list-for-tenant', { sort: '-queue', filters });
+  const [dialog, setDialog] = useState<'enter' | 'figures' | null>(null);
+
+  function showQuote(uid: string | null): void {
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (uid) next.set('quote', uid);
+        else next.delete('quote');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  }
+
+  return (
+    <ListPage
+      title={texts.quotes}
+      purpose={texts.purpose}
+      name={texts.exportName}
+      list={list}
+      columns={QUOTE_COLUMNS}
+      isDense
+      rowKey={({ uid }) => uid}
+      rowLabel={({ number, name }) => texts.quoteLabel(number, name)}
+      onOpen={({ uid }) => showQuote(uid)}
+      search={texts.search}
+      noMatch={texts.noMatch}
+      empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => setDialog('figures')}>
+            {texts.figures}
+          </Button>
+          {session.mayWrite('quotes') ? (
+            <Button variant="contained" onClick={() => setDialog('enter')}>
+              {texts.enter}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {openUID ? (
+        <QuoteDrawer
+          key={openUID}
+          quoteUID={openUID}
+          onClose={() => showQuote(null)}
+          onChanged={() => {
+            void list.refresh();
+            void counts.mutate();
+          }}
+        />
+      ) : null}
+      {dialog === 'enter' ? <EnterQuoteDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'figures' ? <FiguresDialog onClose={() => setDialog(null)} /> : null}
+    </ListPage>
+  );
+}
+
+function filtersWith(reply: QuoteCountsReply | undefined) {
+  const countOf = (wanted: string) => reply?.counts.find(({ status }) => status === wanted)?.count ?? 0;
+  const counted = (word: string, count: number) => (reply ? texts.withCount(word, count) : word);
+  return [
+    {
+      name: 'status',
+      label: texts.status,
+      choices: SHOWN_STATUSES.toSorted((one, other) => rank(one) - rank(other)).map((value) => ({
+        value,
+        label: counted(QUOTE_STATUS_WORDS[value], countOf(value)),
+      })),
+    },
+    {
+      name: 'messages',
+      label: texts.messages,
+      choices: [{ value: 'unread', label: counted(texts.unread, reply?.unread ?? 0) }],
+    },
+  ];
+}
+
+/** What waits for somebody comes first. */
+const rank = (status: string) => (status === 'inReview' ? 0 : 1);

@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { limits, type QuoteDetails } from '@glass/contracts';
+import { useEndpointForm } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { formatDate, FormDialog, formatMoney, TimeAgo } from '@glass/ui';
+import { staleOr } from './stale.js';
+import { texts } from './texts.js';
+
+interface ReviewAnswerProps {
+  quote: QuoteDetails;
+  onChanged: (quote: QuoteDetails) => void;
+  onStale: () => void;
+}
+
+/** Why the quote waits and what its buyer wrote, with the two answers; or the answer that was given. */
+export function ReviewAnswer(props: ReviewAnswerProps) {
+  const { quote } = props;
+  const { session, tenant } = useShell();
+  const { locale } = tenant.settings;
+  const [asked, setAsked] = useState<'approve' | 'decline' | null>(null);
+  const { review } = quote;
+  if (!review) return null;
+  const { decision } = review;
+  if (quote.status !== 'inReview') {
+    if (!decision) return null;
+    return (
+      <Alert severity={decision.approved ? 'success' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
+        <AlertTitle sx={{ mb: 0 }}>
+          {`${decision.approved ? texts.decision.approved : texts.decision.declined} · ${decision.by} · ${formatDate(decision.at, locale)}`}
+        </AlertTitle>
+        {decision.message}
+      </Alert>
+    );
+  }
+  const mayAnswer = session.mayWrite('quotes');
+  const isPriced = quote.totals.totalMinor !== null;
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Alert severity="warning" sx={{ overflowWrap: 'anywhere', '& .MuiAlert-message': { flex: 1 } }}>
+        <AlertTitle sx={{ mb: 0.5 }}>
+          {texts.waiting(quote.contactName)}
+          {' · '}
+          <TimeAgo at={review.submittedAt} locale={locale} />
+        </AlertTitle>
+        {(review.reasons.length > 0 ? review.reasons : [texts.askedFor]).map((reason) => (
+          <div key={reason}>{reason}</div>
+        ))}
+        {review.message ? (
+          <Typography component="blockquote" sx={{ m: 0, mt: 1, whiteSpace: 'pre-line' }}>
+            {texts.says(review.message, quote.contactName)}
+          </Typography>
+        ) : null}
+      </Alert>
+      {mayAnswer ? (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Button variant="contained" disabled={!isPriced} onClick={() => setAsked('approve')}>
+            {texts.approve}
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setAsked('decline')}>
+            {texts.decline}
+          </Button>
+          {isPriced ? null : <Typography color="textSecondary">{texts.unpriced}</Typography>}
+        </Stack>
+      ) : null}
+      {asked === 'approve' ? <AnswerDialog {...props} approves onClose={close} /> : null}
+      {asked === 'decline' ? <AnswerDialog {...props} approves={false} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface AnswerDialogProps extends ReviewAnswerProps {
+  approves: boolean;
+  onClose: () => void;
+}
+
+function AnswerDialog({ quote, approves, onChanged, onStale, onClose }: AnswerDialogProps) {
+  const { api, tenant } = useShell();
+  const { locale } = tenant.settings;
+  const { uid: quoteUID, version, number, contactName, totals } = quote;
+  const form = useEndpointForm({
+    initial: { message: '' },
+    rules: {
+      message: {
+        validate: (message: string) => approves || message.trim() !== '' || texts.declineMissing,
+      },
+    },
+    send: ({ message }) =>
+      api.call(approves ? '/api/quote/review/approve' : '/api/quote/review/decline', {
+        ...{ quoteUID, version },
+        message: message.trim(),
+      }),
+    said: approves ? texts.approved(number) : texts.declined(number),
+    onRefused: staleOr(onStale),
+    onDone: (answered) => {
+      onClose();
+      onChanged(answered);
+    },
+  });
+  const { totalMinor, currency } = totals;
+  const total = totalMinor === null ? '' : formatMoney({ amountMinor: totalMinor, currency }, locale);
+  return (
+    <FormDialog
+      title={approves ? texts.approveTitle(number) : texts.declineTitle(number)}
+      refusal={form.refusal}
+      isDirty={form.isDirty}
+      isSaving={form.isSubmitting}
+      saveLabel={approves ? texts.approve : texts.decline}
+      onSave={form.submit}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">
+        {approves ? texts.approveWhy(total, contactName) : texts.declineWhy(contactName)}
+      </Typography>
+      <TextField
+        {...form.field('message', approves ? texts.optional : undefined)}
+        label={texts.message}
+        required={!approves}
+        multiline
+        minRows={3}
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: limits.quoteMessage.max } }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ChargeOnRequest, ChosenCharge, QuoteDetails } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { AmountLines, SectionCard } from '@glass/ui';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ChargeDialog } from './price-dialog.js';
+import { texts } from './texts.js';
+
+interface ReviewTotalsProps {
+  quote: QuoteDetails;
+  onChanged: (quote: QuoteDetails) => void;
+  onStale: () => void;
+}
+
+const SETTLED: readonly string[] = ['rush', 'crate', 'delivery'] satisfies ChosenCharge[];
+
+/** What the quote comes to; charges without a list price get theirs here. */
+export function ReviewTotals({ quote, onChanged, onStale }: ReviewTotalsProps) {
+  const { session, tenant } = useShell();
+  const [charge, setCharge] = useState<ChargeOnRequest | null>(null);
+  const { currency, lines, totalMinor, onRequest = [] } = quote.totals;
+  const isOpen = quote.status === 'inReview' && session.mayWrite('quotes');
+  const settled = lines.flatMap(({ kind, code, label }) =>
+    code === 'agreed' && SETTLED.includes(kind) ? [{ kind: kind as ChosenCharge, what: label }] : [],
+  );
+  return (
+    <SectionCard title={texts.summary}>
+      <AmountLines
+        locale={tenant.settings.locale}
+        totalLabel={texts.total}
+        total={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
+        lines={[
+          ...lines.map(({ kind, code, label, percent, amountMinor }, index) => ({
+            key: `${kind}-${code}-${index}`,
+            label: percent === null ? label : `${label} (${percent} %)`,
+            money: { amountMinor, currency },
+          })),
+          ...onRequest.map(({ kind, what }) => ({ key: `open-${kind}`, label: what, money: null })),
+        ]}
+      />
+      {isOpen && onRequest.length + settled.length > 0 ? (
+        <Stack spacing={1} sx={{ mt: 1.5, alignItems: 'flex-start' }}>
+          {[...onRequest, ...settled].map((one) => (
+            <Stack
+              key={one.kind}
+              direction="row"
+              spacing={1}
+              useFlexGap
+              sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+            >
+              <Typography>{one.what}</Typography>
+              <Button
+                size="small"
+                variant="outlined"
+                onClick={() => setCharge(one)}
+                aria-label={`${texts.setPrice}: ${one.what}`}
+              >
+                {texts.setPrice}
+              </Button>
+            </Stack>
+          ))}
+        </Stack>
+      ) : null}
+      {charge ? (
+        <ChargeDialog
+          quote={quote}
+          charge={charge}
+          onChanged={onChanged}
+          onStale={onStale}
+          onClose={() => setCharge(null)}
+        />
+      ) : null}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { limits, newUid, UPLOAD_FIELD, type QuoteMessagesReply } from '@glass/contracts';
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { keptMessage, type KeptMessage } from './kept-message.js';
+import { texts } from './texts.js';
+
+/** How often somebody who reads is shown what came meanwhile. */
+const REFRESH_MS = 20_000;
+
+/** Not sent yet: it goes by itself when there is a connection again, or it was refused and why. */
+export type MessageTrouble = { kind: 'offline' } | { kind: 'refused'; why: string };
+
+export interface QuoteMessagesState {
+  /** Undefined while they load. */
+  reply: QuoteMessagesReply | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+  draft: KeptMessage;
+  write: (text: string) => void;
+  attach: (file: File) => Promise<void>;
+  detach: (attachmentUID: string) => void;
+  send: () => Promise<void>;
+  isSending: boolean;
+  trouble: MessageTrouble | null;
+}
+
+/** The messages on a quote, and the one that is being written: nothing typed is lost, and nothing is sent twice. */
+export function useQuoteMessages(quoteUID: string, onRead: () => void): QuoteMessagesState {
+  const { api, session, toast } = useShell();
+  const mayWrite = session.mayWrite('quotes');
+  const query = useQuery(
+    '/api/quote/message/list',
+    { quoteUID },
+    { ...ASK_AT_EACH_VISIT, refreshInterval: REFRESH_MS },
+  );
+  const { data: reply, mutate } = query;
+  const kept = useMemo(() => keptMessage(quoteUID, session.contactUID ?? ''), [quoteUID, session.contactUID]);
+  const [draft, setDraft] = useState<KeptMessage>(() => kept.get() ?? blank());
+  const [isSending, setIsSending] = useState(false);
+  const [trouble, setTrouble] = useState<MessageTrouble | null>(null);
+  const sending = useRef(false);
+
+  const marked = useRef('');
+  useEffect(() => {
+    const last = reply?.messages.at(-1);
+    if (!mayWrite || !last || reply?.unread === 0 || marked.current === last.messageUID) return;
+    marked.current = last.messageUID;
+    // What could not be marked is marked at the next visit.
+    api.call('/api/quote/message/set-read', { quoteUID, messageUID: last.messageUID }).then((now) => {
+      void mutate(now, { revalidate: false });
+      onRead();
+    }, ignore);
+  }, [api, mayWrite, mutate, onRead, quoteUID, reply]);
+
+  function change(next: KeptMessage): void {
+    setDraft(next);
+    setTrouble(null);
+    if (next.text || next.attachments.length > 0) kept.set(next);
+    else kept.forget();
+  }
+
+  async function send(): Promise<void> {
+    const text = draft.text.trim();
+    if (!text || sending.current) return;
+    sending.current = true;
+    setIsSending(true);
+    try {
+      const attachmentUIDs = draft.attachments.map(({ attachmentUID }) => attachmentUID);
+      const message = { quoteUID, messageUID: draft.messageUID, text, attachmentUIDs };
+      await mutate(await api.call('/api/quote/message/send', message), { revalidate: false });
+      change(blank());
+      onRead();
+    } catch (error) {
+      const problem = problemOf(error);
+      const isAway = !problem || problem.status === 0 || problem.status >= 500;
+      setTrouble(isAway ? { kind: 'offline' } : { kind: 'refused', why: problem.text });
+    } finally {
+      sending.current = false;
+      setIsSending(false);
+    }
+  }
+
+  const isWaiting = trouble?.kind === 'offline';
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const again = () => void latestSend.current();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isWaiting]);
+
+  async function attach(file: File): Promise<void> {
+    if (file.size > limits.attachmentBytes.max) return toast.error(texts.fileTooLarge(file.name));
+    const attachmentUID = newUid();
+    const form = new FormData();
+    form.set('quoteUID', quoteUID);
+    form.set('attachmentUID', attachmentUID);
+    form.set(UPLOAD_FIELD, file);
+    try {
+      const { name } = await api.upload('/api/quote/upload-attachment', form);
+      setDraft((now) => {
+        const next = { ...now, attachments: [...now.attachments, { attachmentUID, name }] };
+        kept.set(next);
+        return next;
+      });
+    } catch (error) {
+      toast.error(error);
+    }
+  }
+
+  return {
+    reply,
+    hasFailed: Boolean(query.error) && !reply,
+    retry: () => void mutate(),
+    draft,
+    write: (text) => change({ ...draft, text }),
+    attach,
+    detach: (uid) =>
+      change({ ...draft, attachments: draft.attachments.filter((one) => one.attachmentUID !== uid) }),
+    send,
+    isSending,
+    trouble,
+  };
+}
+
+const blank = (): KeptMessage => ({ messageUID: newUid(), text: '', attachments: [] });
+const ignore = () => undefined;

@@ -1,0 +1,43 @@
+import type { Catalogue, Money, QuoteEvent } from '@glass/contracts';
+import { formatMoney, HistoryList } from '@glass/ui';
+import { panelDifferences } from './panel-differences.js';
+import { texts } from './texts.js';
+
+export interface QuoteHistoryProps {
+  label: string;
+  /** The newest first. */
+  events: readonly QuoteEvent[];
+  catalogue: Catalogue;
+  locale: string;
+}
+
+/** What happened to a quote: who sent, priced, changed and answered it, with what changed in words. */
+export function QuoteHistory({ label, events, catalogue, locale }: QuoteHistoryProps) {
+  return (
+    <HistoryList
+      label={label}
+      locale={locale}
+      rows={events.map((event) => ({
+        ...{ at: event.at, who: event.who },
+        what: texts.history[event.kind](about(event)),
+        note: [priceText(event, locale), ...changes(event, catalogue), event.note].filter(Boolean).join('\n'),
+      }))}
+    />
+  );
+}
+
+function about({ lineNumber, about: what }: QuoteEvent): string {
+  return lineNumber === null ? what : texts.panelNumber(lineNumber);
+}
+
+function changes({ panel }: QuoteEvent, catalogue: Catalogue): string[] {
+  return panel ? panelDifferences(panel.before, panel.after, catalogue) : [];
+}
+
+function priceText({ kind, before, after }: QuoteEvent, locale: string): string {
+  const text = (money: Money | null) => (money ? formatMoney(money, locale) : texts.history.onRequest);
+  if (kind === 'approved') return after ? text(after) : '';
+  if (kind !== 'panelChanged' && kind !== 'panelPriced' && kind !== 'chargePriced') return '';
+  const [was, is] = [text(before), text(after)];
+  return was === is ? '' : `${was} → ${is}`;
+}
