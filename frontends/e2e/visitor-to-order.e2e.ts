@@ -21,6 +21,14 @@ let doorPrice = '';
 let fixedPrice = '';
 let orderNumber = '';
 
+const minorOf = (price: string): number => Math.round(Number(price.replace(/[$,]/g, '')) * 100);
+/** By the demo's price list: energy 6 %; rush 35, a crate 65 and 4 a piece, delivery 45; sales tax 8.25 %. */
+function totalMinor(): number {
+  const panelsMinor = minorOf(doorPrice) + minorOf(fixedPrice);
+  const netMinor = panelsMinor + Math.round(panelsMinor * 0.06) + 3_500 + 6_500 + 2 * 400 + 4_500;
+  return netMinor + Math.round(netMinor * 0.0825);
+}
+
 beforeAll(async () => {
   browser = await openBrowser();
   visitor = await Visitor.arrive(browser);
@@ -96,7 +104,7 @@ it('the browser keeps no second copy of the panels that became a quote', async (
   await expectText(page, door);
 });
 
-it('the address is found step by step: country, state and city are offered', async () => {
+it('the address is found step by step, and delivery, rush and a crate say what they cost', async () => {
   await page.getByRole('button', { name: 'Change delivery' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change delivery' });
   await dialog.getByLabel('An address', { exact: true }).check();
@@ -114,6 +122,11 @@ it('the address is found step by step: country, state and city are offered', asy
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectText(page, 'Enter a postal code such as 04101 or 04101-1234.');
   await dialog.getByLabel('ZIP code').fill('04101');
+  await dialog.getByText(/^Delivery, Greater Portland · \$45\.00 · with you by/).waitFor();
+  await dialog.getByRole('combobox', { name: 'Ready' }).click();
+  await page.getByRole('option', { name: /^Rush · .* · \$35\.00$/ }).click();
+  await dialog.getByRole('combobox', { name: 'Packing' }).click();
+  await page.getByRole('option', { name: 'Crate · $73.00', exact: true }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expectText(page, 'Portland, ME 04101');
@@ -132,16 +145,18 @@ it('the checkout offers what the fabricator takes, which is no card, and asks fo
   expect(page.url()).toContain('/checkout/payment-options');
 });
 
-it('the order is placed at the price that was shown, and paid', async () => {
+it('the order is placed at the price that the price list comes to, and paid', async () => {
   await page.getByLabel(/measurements are final/).check();
   const button = page.getByRole('button', { name: /^Place order/ });
   const total = /\$[\d,.]+/.exec((await button.textContent()) ?? '')?.[0] ?? '';
+  expect(total).toBe(`$${(totalMinor() / 100).toFixed(2)}`);
   await button.click();
   await page.waitForURL('**/checkout/demo-payment**');
   await page.getByRole('button', { name: `Pay ${total}` }).click();
   await page.waitForURL('**/checkout/complete**');
   await expectText(page, 'Thank you, your order is placed');
   await expectText(page, `Paid: ${total}`);
+  await expectText(page, 'Promised for');
   orderNumber = await orderNumberOn(page);
 });
 
@@ -150,7 +165,9 @@ it('the order stands in My orders, with its stages, what happened, and where it 
   await page.getByText(orderNumber).click();
   await page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` }).waitFor();
   const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
-  for (const part of [door, fixed, doorPrice, fixedPrice, 'Portland, ME 04101']) expect(text).toContain(part);
+  for (const part of [door, fixed, doorPrice, fixedPrice, 'Portland, ME 04101', 'Promised for']) {
+    expect(text).toContain(part);
+  }
   for (const step of ['Received', 'Confirmed', 'In production', 'Ready', 'Shipped', 'Completed']) {
     expect(text).toContain(step);
   }

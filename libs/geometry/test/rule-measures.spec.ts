@@ -63,6 +63,15 @@ describe('what a rule measures', () => {
     expect(only(rectangle(500, 500, { features: [hole(2, 200, 200, 12)] }), none)).toEqual([]);
   });
 
+  it('says that none is made where the limit is none', () => {
+    const sunk = hole(1, 40, 200, 12, { diameter: 24, angleDegrees: 90, side: 'far' });
+    const panel = rectangle(500, 500, { features: [sunk] });
+    const review = { ...rule('COUNTERSUNK_MAX_COUNT', '<=', '0', 'count'), severity: 'review' as const };
+    expect(only(panel, review)).toMatchObject([
+      { message: 'The number of countersunk holes is 1; none is made without our approval.' },
+    ]);
+  });
+
   it('measures from the rim of a countersink, and the glass that is left under it', () => {
     const sunk = hole(1, 40, 200, 12, { diameter: 24, angleDegrees: 90, side: 'far' });
     const panel = rectangle(500, 500, { features: [sunk, hole(2, 100, 200, 12)] });

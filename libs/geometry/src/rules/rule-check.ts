@@ -138,6 +138,8 @@ export class RuleCheck {
     const texts = measureTexts(whole.quantity, measure, limit, this.isLeast, this.precision);
     const bound = { '>=': 'at least', '>': 'more than', '<=': 'at most', '<': 'less than', '=': 'exactly' };
     const { operator, severity } = this.rule;
-    return `${subject} is ${texts.actual}; ${bound[operator]} ${texts.limit} ${this.verdicts[severity]}.`;
+    const isNone = whole.quantity === 'count' && limit === 0 && operator === '<=';
+    const allowed = isNone ? 'none' : `${bound[operator]} ${texts.limit}`;
+    return `${subject} is ${texts.actual}; ${allowed} ${this.verdicts[severity]}.`;
   }
 }

@@ -55,9 +55,12 @@ export function PriceSummary({ assessment, locale, sumText }: PriceSummaryProps)
           {sumText}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         {unitMinor !== null && (quantity > 1 || once.length > 0) && (
-          <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Typography
+            variant="caption"
+            sx={{ color: 'text.secondary', whiteSpace: once.length > 0 ? 'normal' : 'nowrap' }}
+          >
             {[texts.pricePieces(quantity, say(unitMinor)), ...once.map((line) => say(line.amountMinor))].join(
               ' + ',
             )}

@@ -55,7 +55,7 @@ export function ChargeChoices({ order, catalogue, form }: ChargeChoicesProps) {
       value={value}
       onChange={(event) => form.set(field, event.target.value)}
       slotProps={{
-        select: { displayEmpty: true, sx: { '& .MuiSelect-select': { whiteSpace: 'normal' } } },
+        select: { displayEmpty: true, sx: { '&& .MuiSelect-select': { whiteSpace: 'normal' } } },
         inputLabel: { shrink: true },
       }}
     >
