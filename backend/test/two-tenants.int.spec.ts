@@ -224,6 +224,7 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/geo/list-cities': { countryCode: 'US', stateCode: 'ME' },
     '/api/geo/list-cities-autocomplete': { countryCode: 'US', search: 'port' },
     '/api/shape-rules/get': { tenantUID: theirs.uid },
+    '/api/order/recent': {},
     '/api/order/get-for-customer': byOrder,
     '/api/order/get-for-tenant': byOrder,
     '/api/order/list-for-customer': { filters: { companyUID: theirs.companyUid } },

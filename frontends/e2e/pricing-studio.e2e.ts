@@ -54,12 +54,24 @@ async function settled(): Promise<void> {
 }
 
 describe('a price list', () => {
-  it('is begun by a fabricator that has none', async () => {
-    await page.goto(at(SITE, '/tenant/pricing-studio'));
+  it('is begun by a fabricator that has none, who is three steps from a buyer’s first price', async () => {
+    let steps = 0;
+    const step = async (work: Promise<unknown>) => {
+      steps += 1;
+      await work;
+    };
+    await step(page.goto(at(SITE, '/tenant/pricing-studio')));
     await expectText(page, 'Begin your price list');
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await step(page.getByRole('button', { name: 'Begin' }).click());
     await expectText(page, 'Live: version 1');
     await expectText(page, 'The draft is as it was published.');
+    await page.getByRole('region', { name: 'Test panel' }).getByText(/\$\d/).first().waitFor();
+    await expectText(page, 'Once there are orders');
+    const buyer = await Visitor.arrive(browser);
+    await step(buyer.page.goto(at(SITE, '/get-a-quote')));
+    await buyer.page.getByText(/\$\d/).first().waitFor();
+    await buyer.leave();
+    expect(steps).toBeLessThanOrEqual(3);
     // The browser reports that there was none.
     owner.complaints.length = 0;
   });
@@ -74,6 +86,25 @@ describe('a price list', () => {
     await settled();
     expect([...(await ratesOfBuyers()).values()]).not.toContain('0.41');
     expect(await faultsOf(owner, 'edges')).toEqual(faultless('edges'));
+  });
+
+  it('takes all of a file or nothing, with the row and the column of what is wrong', async () => {
+    const before = (await page.getByText(/changes are not published/).textContent()) ?? '';
+    const file = (text: string) => ({ name: 'edges.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    const input = page.getByLabel('File for Edges');
+    const right = 'Finish,1/4,3/8\nSeamed,0.09,0.1';
+    await input.setInputFiles(file(`${right}\nOgee,1,2`));
+    const dialog = page.getByRole('dialog', { name: 'edges.csv was not taken' });
+    await dialog.getByText('There is no row “Ogee” here.').waitFor();
+    await dialog.getByText('Row 3, column A').waitFor();
+    expect(await faultsOf(owner, 'a file that is wrong')).toEqual(faultless('a file that is wrong'));
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expectText(page, before);
+    await input.setInputFiles(file(right));
+    await expectText(page, '5 changes are not published');
+    await page.keyboard.press('Control+z');
+    await expectText(page, before);
+    await settled();
   });
 
   it('takes back and repeats what was done, step by step', async () => {

@@ -48,6 +48,25 @@ export interface Material {
   weightKgPerM2: number;
   /** Finish of an edge for which the buyer chose none. */
   defaultEdgeFinishUID: Uid | null;
+  /**
+   * What furnace and line take of this glass, by the block of a piece: left out or null for no limit but the shape
+   * rules'.
+   */
+  minShortMm?: number | null;
+  minLongMm?: number | null;
+  maxShortMm?: number | null;
+  maxLongMm?: number | null;
+  maxWeightKg?: number | null;
+  /** Working days until a piece of it is ready, where that is not as usual. */
+  leadWorkingDays?: WholeNumber | null;
+  /** The sheets that it is cut from. */
+  stockSheets?: StockSheet[];
+}
+
+/** A sheet as it is bought, longer side first. */
+export interface StockSheet {
+  longMm: number;
+  shortMm: number;
 }
 
 /**

@@ -98,6 +98,8 @@ export const limits = {
   thicknessName: { min: 1, max: 12 },
   /** Thinner than any pane, and thicker than any that is sold in one piece. */
   thicknessMm: { min: 1, max: 100 },
+  /** Sizes of the sheets that one glass is cut from. */
+  stockSheets: { max: 20 },
   /** Of a list of the catalogue, and of the prices in one matrix. */
   catalogueEntries: { max: 500 },
   matrixCells: { max: 2000 },

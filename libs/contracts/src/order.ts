@@ -1,6 +1,7 @@
 import type { Attachment } from './quote.js';
 import type { PanelSpec } from './panel.js';
-import type { PanelPrice, QuoteTotals } from './price.js';
+import type { DiscountStructure } from './catalogue.js';
+import type { OrderChoices, PanelPrice, QuoteTotals } from './price.js';
 import type {
   Day,
   EmailAddress,
@@ -135,6 +136,24 @@ export interface OrderFilters {
 
 export type OrderListRequest = ListRequest<OrderFilters>;
 export type OrderListReply = ListReply<OrderListItem>;
+
+/** An order that was placed lately, with all that its price depends on besides the price list. */
+export interface RecentOrder {
+  uid: Uid;
+  number: string;
+  contactName: string;
+  companyName: string | null;
+  panels: { spec: PanelSpec; quantity: WholeNumber }[];
+  choices: OrderChoices;
+  /** What its company has today; null for none. */
+  discount: DiscountStructure | null;
+  taxExempt: boolean;
+}
+
+/** Newest first. */
+export interface RecentOrdersReply {
+  items: RecentOrder[];
+}
 
 export interface SaveProcessingDetailsRequest extends Partial<ProcessingDetails> {
   orderUID: Uid;

@@ -54,6 +54,7 @@ export { evaluatePanel, type PanelEvaluation } from './evaluate-panel.js';
 export { checkRules } from './rules/check-rules.js';
 export { applyChange, applyToPanel } from './rules/apply-change.js';
 export { isRuleCode, RULE_KINDS, type RuleCode, ruleFaults, type RuleKind } from './rules/rule-table.js';
+export { materialLimits } from './rules/material-limits.js';
 export { ruleLimitText, unitsOfRule } from './rules/rule-limit.js';
 export { ruleSets } from './rules/rule-sets.js';
 export { FormulaError, parseFormula } from './rules/formula.js';

@@ -42,6 +42,23 @@ describe('checkRules', () => {
     }
   });
 
+  it('holds a panel against what furnace and line take of its glass', () => {
+    const { materials, ...catalogue } = testCatalogue('metric', []);
+    const checked = (limits: object) =>
+      checkRules(rectangle(1000, 2000), {
+        ...catalogue,
+        materials: materials.map((material) => ({ ...material, ...limits })),
+      });
+    expect(checked({ maxShortMm: 1000, maxLongMm: 2000, minShortMm: 1000, minLongMm: null })).toEqual([]);
+    expect(checked({ maxLongMm: 1900 })).toMatchObject([
+      { code: 'PANEL_MAX_H', severity: 'block', fix: { change: expect.anything() } },
+    ]);
+    expect(checked({ minShortMm: 1200, maxWeightKg: 20 }).map(({ code }) => code)).toEqual([
+      'PANEL_MIN_W',
+      'PANEL_MAX_WEIGHT',
+    ]);
+  });
+
   it('uses the tenant’s own sentence where there is one', () => {
     const [finding] = only(rectangle(1000, 1000), {
       ...rule('PANEL_MAX_W', '<=', '500', 'mm'),

@@ -4,7 +4,7 @@ export type { PricedMeasures } from './panel-price.js';
 export { priceQuote } from './quote-totals.js';
 export type { QuotedPanel, QuoteToPrice } from './quote-totals.js';
 export { crateOf, cratePrice, deliveryPrice, deliveryZoneOf, rushPrice } from './order-charges.js';
-export { promisedDays } from './promised-days.js';
+export { promisedDays, timesOf } from './promised-days.js';
 export type { PromisedDays } from './promised-days.js';
 export type { ChargedOrder } from './order-charges.js';
 export { platformFee } from './platform-fee.js';

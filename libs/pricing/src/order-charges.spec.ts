@@ -10,6 +10,7 @@ import {
   promisedDays,
   rushPrice,
   starterCatalogue,
+  timesOf,
 } from './index.js';
 import { checkOrderCharges } from './order-charges.js';
 import { workingDaysAfter } from './promised-days.js';
@@ -297,5 +298,25 @@ describe('the charges of any order', () => {
       }),
       runs(500),
     );
+  });
+
+  it('is that of its slowest glass, and a class of rush hurries what is made here alone', () => {
+    const [clear, mirror] = inch.materials;
+    const materials = [clear!, { ...mirror!, leadWorkingDays: 18 }];
+    const catalogue = { ...inch, materials };
+    const usual = inch.pricing.leadWorkingDays;
+    const [rush] = inch.pricing.rushClasses;
+    const times = (...uids: string[]) => {
+      const { leadWorkingDays, rushClasses } = timesOf(catalogue, uids);
+      return [leadWorkingDays, rushClasses[0]!.leadWorkingDays];
+    };
+    expect(times()).toEqual([usual, rush!.leadWorkingDays]);
+    expect(times(clear!.uid)).toEqual([usual, rush!.leadWorkingDays]);
+    expect(times(clear!.uid, mirror!.uid)).toEqual([18, rush!.leadWorkingDays + 18 - usual]);
+    const quick = { ...inch, materials: [{ ...clear!, leadWorkingDays: 2 }] };
+    expect(timesOf(quick, [clear!.uid])).toMatchObject({
+      leadWorkingDays: 2,
+      rushClasses: [{ leadWorkingDays: rush!.leadWorkingDays }, {}],
+    });
   });
 });

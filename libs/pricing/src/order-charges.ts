@@ -115,36 +115,35 @@ export function crateOf(
   return required ? { crate: required, isRequired: true } : null;
 }
 
-/**
- * Whether the tables of charges can be counted with: every amount is one, no code stands twice, postal codes are
- * beginnings or ranges of codes of one length.
- * @throws PricingError INVALID_CATALOGUE that names the field
- */
-export function checkOrderCharges(pricing: PricingRules): void {
-  const { rushClasses, crates, deliveryZones } = pricing;
+/** What the tables of charges cannot be counted with: a field of the pricing and why. */
+export function orderChargeFaults(pricing: PricingRules): { field: string; reason: string }[] {
+  const faults: { field: string; reason: string }[] = [];
+  const fail = (field: string, reason: string) => faults.push({ field: `pricing.${field}`, reason });
   for (const list of ['rushClasses', 'crates', 'deliveryZones'] as const) {
     const codes = pricing[list].map(({ code }) => code);
     codes.forEach((code, i) => {
-      if (codes.indexOf(code) !== i) fail(`pricing.${list}.${i}.code`, `"${code}" stands twice`);
+      if (codes.indexOf(code) !== i) fail(`${list}.${i}.code`, `“${code}” is there twice.`);
     });
   }
-  const amount = (text: string | null, field: string) =>
-    text === null ? undefined : readDecimal(text, `pricing.${field}`);
+  const amount = (text: string | null, field: string) => {
+    const reason = text === null ? null : amountFault(text);
+    if (reason !== null) fail(field, reason);
+  };
   const weight = (step: WeightStep | null, field: string) => {
-    if (step && !(step.stepKg > 0)) fail(`pricing.${field}.stepKg`, 'is not a weight');
+    if (step && !(step.stepKg > 0)) fail(`${field}.stepKg`, 'This is no weight.');
     amount(step?.rate ?? null, `${field}.rate`);
   };
-  rushClasses.forEach(({ percent, fixed, minimum }, i) => {
+  pricing.rushClasses.forEach(({ percent, fixed, minimum }, i) => {
     amount(percent, `rushClasses.${i}.percent`);
     amount(fixed, `rushClasses.${i}.fixed`);
     amount(minimum, `rushClasses.${i}.minimum`);
   });
-  crates.forEach(({ fixed, perPiece, perWeight }, i) => {
+  pricing.crates.forEach(({ fixed, perPiece, perWeight }, i) => {
     amount(fixed, `crates.${i}.fixed`);
     amount(perPiece, `crates.${i}.perPiece`);
     weight(perWeight, `crates.${i}.perWeight`);
   });
-  deliveryZones.forEach(({ fixed, freeFrom, perWeight, postalCodes }, i) => {
+  pricing.deliveryZones.forEach(({ fixed, freeFrom, perWeight, postalCodes }, i) => {
     amount(fixed, `deliveryZones.${i}.fixed`);
     amount(freeFrom, `deliveryZones.${i}.freeFrom`);
     weight(perWeight, `deliveryZones.${i}.perWeight`);
@@ -152,10 +151,27 @@ export function checkOrderCharges(pricing: PricingRules): void {
       const [first, last, ...more] = listed.split('-').map(plainCode);
       const isRange = last === undefined || (first!.length === last.length && first! <= last);
       if (!first || !isRange || more.length > 0) {
-        fail(`pricing.deliveryZones.${i}.postalCodes.${j}`, `"${listed}" is no postal code and no range`);
+        fail(`deliveryZones.${i}.postalCodes.${j}`, `“${listed}” is no postal code and no range of them.`);
       }
     });
   });
+  return faults;
+}
+
+/** @throws PricingError INVALID_CATALOGUE that names the field */
+export function checkOrderCharges(pricing: PricingRules): void {
+  const [fault] = orderChargeFaults(pricing);
+  if (fault) throw new PricingError('INVALID_CATALOGUE', fault.field, fault.reason);
+}
+
+function amountFault(text: string): string | null {
+  try {
+    readDecimal(text, '');
+    return null;
+  } catch (error) {
+    if (error instanceof PricingError) return error.reason;
+    throw error;
+  }
 }
 
 /** Codes are written with and without blanks and dashes: `3542 AB`, `04101-2210`. */
@@ -191,8 +207,4 @@ function amountOf(text: string, field: string, { currency }: Order): number {
 
 function show(minor: number, { currency }: Order): string {
   return minorToText(minor, currency);
-}
-
-function fail(field: string, reason: string): never {
-  throw new PricingError('INVALID_CATALOGUE', field, reason);
 }

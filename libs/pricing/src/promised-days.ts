@@ -1,4 +1,4 @@
-import type { OrderChoices, PricingRules, WorkCalendar } from '@glass/contracts';
+import type { Catalogue, OrderChoices, PricingRules, WorkCalendar } from '@glass/contracts';
 import { deliveryZoneOf } from './order-charges.js';
 
 /** Days as `2026-11-30`. */
@@ -10,6 +10,30 @@ export interface PromisedDays {
 }
 
 type Times = Pick<PricingRules, 'leadWorkingDays' | 'rushClasses' | 'deliveryZones'>;
+
+/**
+ * The times of an order of these materials: those of its slowest glass. What takes longer than usual does so before it
+ * comes to the line, where there is haste.
+ */
+export function timesOf(
+  { pricing, materials }: Pick<Catalogue, 'pricing' | 'materials'>,
+  materialUIDs: readonly string[],
+): PricingRules {
+  const usual = pricing.leadWorkingDays;
+  const own = materials
+    .filter(({ uid }) => materialUIDs.includes(uid))
+    .map((material) => material.leadWorkingDays ?? usual);
+  const slowest = own.length === 0 ? usual : Math.max(...own);
+  const longer = Math.max(0, slowest - usual);
+  return {
+    ...pricing,
+    leadWorkingDays: slowest,
+    rushClasses: pricing.rushClasses.map((rush) => ({
+      ...rush,
+      leadWorkingDays: rush.leadWorkingDays + longer,
+    })),
+  };
+}
 
 /** What may be promised of an order: the working days of its class of rush, then those on the way to its zone. */
 export function promisedDays(

@@ -17,6 +17,7 @@ import { GetOrder } from './queries/get-order.query.js';
 import { ListOrders } from './queries/list-orders.query.js';
 import { PaymentOptions } from './queries/payment-options.query.js';
 import { ReadOrderDocuments } from './queries/read-order-documents.query.js';
+import { RecentOrders } from './queries/recent-orders.query.js';
 import { CancelOrder } from './steps/cancel-order.js';
 import {
   AddCompanyContact,
@@ -51,6 +52,7 @@ const QUERIES = [
   ReadOrderDocuments,
   GetOrderFiles,
   CompaniesForCustomer,
+  RecentOrders,
   GetCompany,
   ListCompanies,
 ];

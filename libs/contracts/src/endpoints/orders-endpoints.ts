@@ -1,6 +1,7 @@
 import {
   built,
   type FileReply,
+  type Nothing,
   ownOrTenant,
   planned,
   reads,
@@ -21,6 +22,7 @@ import type {
   OrderListRequest,
   OrderRequest,
   OrderSummaryRequest,
+  RecentOrdersReply,
   PanelLabelsRequest,
   SaveProcessingDetailsRequest,
 } from '../order.js';
@@ -52,6 +54,11 @@ export const ordersEndpoints = {
   ),
   /** Lists the caller’s orders, page by page. */
   '/api/order/list-for-customer': built<OrderListRequest, OrderListReply>('order', signedIn, reads),
+  /**
+   * Lists the last ten orders with all that they are priced by, to see what other prices would make of them.
+   * Without those that are called off or of more than 200 pieces.
+   */
+  '/api/order/recent': built<Nothing, RecentOrdersReply>('order', tenant('canTenantManagePricing'), reads),
   /** Lists the tenant’s orders, page by page. */
   '/api/order/list-for-tenant': built<OrderListRequest, OrderListReply>(
     'order',

@@ -1,5 +1,4 @@
 import type { ShapeRule } from '@glass/contracts';
-import { stringify } from 'csv-stringify/browser/esm/sync';
 import {
   guarded,
   materialNamed,
@@ -8,6 +7,7 @@ import {
   RULE_COLUMNS,
   type RuleColumn,
 } from './rule-columns.js';
+import { writeTable } from './write-table.js';
 
 /** How rulesToCsv names glass and separates cells. */
 export interface RulesCsvOptions {
@@ -30,12 +30,7 @@ export function rulesToCsv(
     const cells = cellsOf(rule, materials, separator);
     return RULE_COLUMNS.map((column) => cells[column]);
   });
-  return stringify([[...RULE_COLUMNS], ...rows], {
-    bom: true,
-    delimiter: separator,
-    record_delimiter: 'windows',
-    quoted_match: /[\r\n]/,
-  });
+  return writeTable([[...RULE_COLUMNS], ...rows], separator);
 }
 
 function cellsOf(

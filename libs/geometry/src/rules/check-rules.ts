@@ -8,6 +8,7 @@ import { sizeOfChange } from './changes.js';
 import { describeChange } from './describe-change.js';
 import { type Breach, RuleCheck } from './rule-check.js';
 import { fewFindings, GRAVITY } from './few-findings.js';
+import { materialLimits } from './material-limits.js';
 import { blockCentre } from './panel-rules.js';
 import { isRuleCode, RULE_KINDS } from './rule-table.js';
 
@@ -44,7 +45,7 @@ export function findingsOf(layout: PanelLayout, catalogue: Catalogue): Finding[]
     if (known < 0) findings.push(finding);
     else findings[known] = finding;
   };
-  for (const rule of catalogue.shapeRules) {
+  for (const rule of [...materialLimits(material), ...catalogue.shapeRules]) {
     if (applies(rule, layout, material)) runRule(new RuleCheck(layout, catalogue, material, rule, report));
   }
   return fewFindings(findings, blockCentre(layout));

@@ -1,6 +1,7 @@
 import { ruleFaults } from '@glass/geometry';
 import { PANEL_TEMPLATES, type CatalogueContent, type MatrixCell } from '@glass/contracts';
 import { readDecimal, readPercentOff } from '../exact-decimal.js';
+import { orderChargeFaults } from '../order-charges.js';
 import { PricingError } from '../pricing.errors.js';
 
 /** What a price list cannot be sold by. `field` is a path in the catalogue, such as `materials.3.ratePerArea`. */
@@ -8,6 +9,14 @@ export interface CatalogueFault {
   field: string;
   reason: string;
 }
+
+/** The larger side is at least the smaller one too. */
+const LIMITS = [
+  ['minShortMm', 'maxShortMm'],
+  ['minLongMm', 'maxLongMm'],
+  ['minShortMm', 'maxLongMm'],
+  ['maxShortMm', 'maxLongMm'],
+] as const;
 
 /**
  * What is wrong with a catalogue as a whole, where each of its fields has the right type: codes used twice, prices that
@@ -45,6 +54,14 @@ export function catalogueFaults(content: CatalogueContent): CatalogueFault[] {
         ? [{ field: `materials.${i}.defaultEdgeFinishUID`, reason: 'This edge finish is not in the list.' }]
         : []),
     ]),
+    ...content.materials.flatMap((material, i) =>
+      LIMITS.flatMap(([min, max]) => {
+        const [least, most] = [material[min] ?? null, material[max] ?? null];
+        return least !== null && most !== null && least > most
+          ? [{ field: `materials.${i}.${max}`, reason: 'The largest is below the smallest.' }]
+          : [];
+      }),
+    ),
     ...content.cornerFinishes.flatMap(({ minSizeMm, maxSizeMm }, i) =>
       minSizeMm !== null && maxSizeMm !== null && minSizeMm > maxSizeMm
         ? [{ field: `cornerFinishes.${i}.maxSizeMm`, reason: 'The largest size is below the smallest.' }]
@@ -113,6 +130,12 @@ function pricingFaults({ pricing }: CatalogueContent): CatalogueFault[] {
       ({ maxDiameterMm }) => String(maxDiameterMm),
       'maxDiameterMm',
     ),
+    ...pricing.oversize.flatMap(({ aboveArea, aboveEdgeMm }, i) =>
+      aboveArea === null && aboveEdgeMm === null
+        ? [{ field: `pricing.oversize.${i}.aboveArea`, reason: 'Give an area or a length.' }]
+        : [],
+    ),
+    ...orderChargeFaults(pricing),
     ...repeated('pricing.orderCharges', pricing.orderCharges, ({ code }) => code, 'code'),
     ...repeated('pricing.taxes', pricing.taxes, ({ code }) => code, 'code'),
   ];

@@ -13,3 +13,4 @@ export {
 export { catalogueChanges } from './catalogue-changes.js';
 export { catalogueFaults, type CatalogueFault } from './check-catalogue.js';
 export { raisedRate } from './raise-rate.js';
+export { mergedValues, type Merged } from './merge-values.js';

@@ -18,6 +18,7 @@ import {
   type SaveMatrixRequest,
   type SaveStandardHolesRequest,
   type StandardHole,
+  type StockSheet,
 } from '@glass/contracts';
 import {
   BooleanField,
@@ -57,6 +58,14 @@ class SavedEntryBody {
   active!: boolean;
 }
 
+class StockSheetBody implements StockSheet {
+  @NumberField({ min: 1, max: LONGEST_MM })
+  longMm!: number;
+
+  @NumberField({ min: 1, max: LONGEST_MM })
+  shortMm!: number;
+}
+
 export class SaveMaterialBody extends SavedEntryBody implements SaveMaterialRequest {
   @NumberField(limits.thicknessMm)
   thicknessMm!: number;
@@ -75,6 +84,27 @@ export class SaveMaterialBody extends SavedEntryBody implements SaveMaterialRequ
 
   @UidField({ nullable: true })
   defaultEdgeFinishUID!: string | null;
+
+  @NumberField({ optional: true, nullable: true, ...SIZE })
+  minShortMm?: number | null;
+
+  @NumberField({ optional: true, nullable: true, ...SIZE })
+  minLongMm?: number | null;
+
+  @NumberField({ optional: true, nullable: true, ...SIZE })
+  maxShortMm?: number | null;
+
+  @NumberField({ optional: true, nullable: true, ...SIZE })
+  maxLongMm?: number | null;
+
+  @NumberField({ optional: true, nullable: true, min: 0.1, max: 5000 })
+  maxWeightKg?: number | null;
+
+  @IntegerField({ optional: true, nullable: true, min: 0, max: 365 })
+  leadWorkingDays?: number | null;
+
+  @ListField(StockSheetBody, { optional: true, ...limits.stockSheets, what: 'a sheet' })
+  stockSheets?: StockSheetBody[];
 }
 
 const EDGE_KINDS = ['seamed', 'flatPolish', 'pencilPolish', 'mitre', 'bevel', 'cut'] as const;

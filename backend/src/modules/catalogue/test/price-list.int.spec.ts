@@ -390,6 +390,38 @@ describe('a part that is saved whole', () => {
   });
 });
 
+describe('what is asked of a glass besides', () => {
+  it('is kept, left as it was by whoever does not know it, and held against panels once it is published', async () => {
+    const more = { maxLongMm: 1200, leadWorkingDays: 15, stockSheets: [{ longMm: 3300, shortMm: 2440 }] };
+    await call('/api/material/save', { ...(await clear()), ...more });
+    expect(await clear()).toMatchObject(more);
+    const wrong = await send('/api/material/save', { ...(await clear()), minLongMm: 1300 });
+    expect(wrong.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ name: 'maxLongMm' }] });
+    const sheet = await send('/api/material/save', { ...(await clear()), stockSheets: [{ longMm: 1 }] });
+    expect(sheet.body).toMatchObject({ errors: [{ name: 'stockSheets.0.shortMm' }] });
+    await publish();
+    const quote = await createQuote(api, tenant.tokens.buyer);
+    const findings = quote.panels.flatMap((panel) => panel.findings);
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'PANEL_MAX_H', severity: 'block' }));
+    await call('/api/material/save', {
+      ...(await clear()),
+      maxLongMm: null,
+      leadWorkingDays: null,
+      stockSheets: [],
+    });
+    await publish();
+  });
+
+  it('cannot be a table of charges that no order can be counted with', async () => {
+    const { content, versions } = await list();
+    const [zone] = content.pricing.deliveryZones;
+    const pricing = { ...content.pricing, deliveryZones: [{ ...zone, postalCodes: ['5-12'] }] };
+    const version = versions.pricing ?? 0;
+    const reply = await send('/api/price-list/save-pricing', { version, pricing });
+    expect(reply.body).toMatchObject({ errors: [{ name: 'pricing.deliveryZones.0.postalCodes.0' }] });
+  });
+});
+
 describe('a fabricator who sells nothing yet', () => {
   it('begins with a starter price list, once', async () => {
     const young = await createDemoTenant(api, 'young', { sellsNothing: true });

@@ -1,11 +1,13 @@
 import { Body, Controller } from '@nestjs/common';
-import type { OrderListReply } from '@glass/contracts';
+import type { OrderListReply, RecentOrdersReply } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
+import { EmptyBody } from '../../../kernel/http/list-body.js';
 import { GetOrder } from '../queries/get-order.query.js';
 import { ListOrders } from '../queries/list-orders.query.js';
 import type { OrderReply, OrderReplyForTenant } from '../queries/order-presenter.js';
+import { RecentOrders } from '../queries/recent-orders.query.js';
 import { SaveProcessingDetails } from '../use-cases/save-processing-details.use-case.js';
 import { OrderBody, OrderListBody, SaveProcessingDetailsBody } from './order.bodies.js';
 
@@ -14,6 +16,7 @@ export class OrderController {
   constructor(
     private readonly getOrder: GetOrder,
     private readonly listOrders: ListOrders,
+    private readonly recentOrders: RecentOrders,
     private readonly saveProcessing: SaveProcessingDetails,
   ) {}
 
@@ -35,6 +38,11 @@ export class OrderController {
   @Endpoint('/api/order/list-for-tenant')
   list(@Ctx() ctx: Context, @Body() body: OrderListBody): Promise<OrderListReply> {
     return this.listOrders.run(ctx, body, 'all');
+  }
+
+  @Endpoint('/api/order/recent')
+  async recent(@Ctx() ctx: Context, @Body() _body: EmptyBody): Promise<RecentOrdersReply> {
+    return { items: await this.recentOrders.run(ctx) };
   }
 
   @Endpoint('/api/order/save-processing-details')

@@ -30,6 +30,8 @@ describe('the statements of', () => {
   });
   it('a buyer’s orders', async () =>
     expect(await scene.sqlOf('/api/order/list-for-customer', {}, 'buyer')).toMatchSnapshot());
+  it('the orders that another price list is tried on', async () =>
+    expect(await scene.sqlOf('/api/order/recent', {}, 'manager')).toMatchSnapshot());
   it('the tenant’s orders', async () =>
     expect(await scene.sqlOf('/api/order/list-for-tenant', {}, 'viewer')).toMatchSnapshot());
 });

@@ -56,6 +56,24 @@ async function list(request: OrderListRequest, token = tenant.tokens.sales): Pro
   return api.call(LIST, request, token);
 }
 
+const recent = () => api.call('/api/order/recent', {}, tenant.tokens.manager);
+
+describe('the orders that another price list is tried on', () => {
+  it('are the last ten, with all that a price depends on', async () => {
+    const { items } = await recent();
+    expect(items).toHaveLength(10);
+    const [newest] = items;
+    expect(newest).toMatchObject({ uid: sample, choices: { shipMethod: expect.any(String), rush: null } });
+    const { panels } = await api.call('/api/order/get-for-tenant', { orderUID: sample }, tenant.tokens.sales);
+    expect(newest!.panels).toEqual(panels.map(({ spec, quantity }) => ({ spec, quantity })));
+  });
+
+  it('are for those who keep the prices', async () => {
+    const asSales = { authorization: `Bearer ${tenant.tokens.sales}` };
+    expect((await api.send('/api/order/recent', {}, asSales)).status).toBe(403);
+  });
+});
+
 describe('the list of orders', () => {
   it('goes through all orders page by page, newest first, each once', async () => {
     const seen: string[] = [];
@@ -145,6 +163,7 @@ describe('the work of the database for a page of the list', () => {
     ['an order number', () => list({ search: '#1500' })],
     ['oldest numbers first', () => list({ sort: 'number' })],
     ['largest totals first', () => list({ sort: '-total' })],
+    ['those that other prices are tried on', recent],
     ["a buyer's own", () => api.call('/api/order/list-for-customer', {}, tenant.tokens.otherBuyer)],
   ];
 

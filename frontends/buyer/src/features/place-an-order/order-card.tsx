@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Catalogue, PostalAddress } from '@glass/contracts';
-import { promisedDays } from '@glass/pricing';
+import { promisedDays, timesOf } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { formatDay, formatMoney, onDemand } from '@glass/ui';
 import { QuoteTotalsLines } from '../../parts/quote-totals-lines.js';
@@ -48,7 +48,11 @@ export function OrderCard({ catalogue, panelsState, disabled }: OrderCardProps) 
     [panels, catalogue, rush, crate, method, address],
   );
   const chosen = { rush: rush || null, shipMethod: method, address };
-  const { readyDate, promisedDate } = promisedDays(todayOfOrders(), catalogue.pricing, chosen, workCalendar);
+  const times = timesOf(
+    catalogue,
+    panels.map(({ spec }) => spec.materialUID),
+  );
+  const { readyDate, promisedDate } = promisedDays(todayOfOrders(), times, chosen, workCalendar);
   const isDelivered = method === 'delivery';
   const day = (date: string) => quoteTexts.readyBy(formatDay(date, locale));
   const total = priced?.totals.totalMinor ?? null;

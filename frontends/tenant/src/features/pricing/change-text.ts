@@ -13,7 +13,7 @@ export type SectionName =
   'glass' | 'edges' | 'corners' | 'hinges' | 'holes' | 'surcharges' | 'charges' | 'others';
 
 const OF_HOLES = /^(notch|cutout|countersinks)\b/;
-const OF_CHARGES = /^(orderCharges|taxes)\b/;
+const OF_CHARGES = /^(orderCharges|rushClasses|crates|deliveryZones|leadWorkingDays|taxes)\b/;
 
 /** Where in the studio a change is seen. */
 export function sectionOf({ part, field }: PriceListChange): SectionName {

@@ -1,5 +1,12 @@
 import type { CatalogueContent, MatrixCell, MatrixChange } from '@glass/contracts';
-import { ratesAt, withCells, withEntry, withoutEntry, type EntryOf } from '@glass/pricing/price-list';
+import {
+  mergedValues,
+  ratesAt,
+  withCells,
+  withEntry,
+  withoutEntry,
+  type EntryOf,
+} from '@glass/pricing/price-list';
 
 /*
  * What a person does to the draft, a step at a time: each step can be shown before it is saved, and taken back after.
@@ -11,9 +18,21 @@ export type SavedPart = 'holePrices' | 'standardHoles' | 'pricing';
 
 export type Edit =
   | { kind: 'cells'; list: CellsList; changes: MatrixChange[] }
-  | { kind: 'entry'; list: SavedList; entry: EntryOf<SavedList>; position?: number }
+  /** `was` is what it is a change of: what somebody else changed of the same entry or part meanwhile stays. */
+  | {
+      kind: 'entry';
+      list: SavedList;
+      entry: EntryOf<SavedList>;
+      position?: number;
+      was?: EntryOf<SavedList>;
+    }
   | { kind: 'removal'; list: SavedList; uid: string }
-  | { kind: 'part'; part: SavedPart; value: CatalogueContent[SavedPart] };
+  | {
+      kind: 'part';
+      part: SavedPart;
+      value: CatalogueContent[SavedPart];
+      was?: CatalogueContent[SavedPart];
+    };
 
 const CELLS_LISTS = ['edgeFinishes', 'cornerFinishes', 'hinges'] as const;
 
@@ -27,13 +46,66 @@ export function withEdit(content: CatalogueContent, edit: Edit): CatalogueConten
       // The prices of an entry are saved by themselves.
       const matrix =
         edit.list === 'materials' ? {} : { matrix: present && 'matrix' in present ? present.matrix : [] };
-      return withEntry(content, edit.list, { ...edit.entry, ...matrix } as EntryOf<SavedList>, edit.position);
+      const entry = present && edit.was ? mergedValues(edit.was, edit.entry, present).value : edit.entry;
+      return withEntry(content, edit.list, { ...entry, ...matrix } as EntryOf<SavedList>, edit.position);
     }
     case 'removal':
       return withoutEntry(content, edit.list, edit.uid);
     case 'part':
-      return { ...content, [edit.part]: edit.value };
+      return { ...content, [edit.part]: partWith(content, edit).value };
   }
+}
+
+function partWith(content: CatalogueContent, { part, value, was }: Extract<Edit, { kind: 'part' }>) {
+  return was ? mergedValues(was, value, content[part]) : { value, isContested: false };
+}
+
+/** The edit as a change of this draft, and whether somebody else changed the same place of it since it was made. */
+export function rebasedOn(content: CatalogueContent, edit: Edit): { edit: Edit; isContested: boolean } {
+  if (edit.kind === 'part') {
+    const { value, isContested } = partWith(content, edit);
+    return { edit: { ...edit, value, was: content[edit.part] }, isContested };
+  }
+  if (edit.kind !== 'entry') return { edit, isContested: false };
+  const present = entryOf(content, edit.list, edit.entry.uid);
+  if (!present || !edit.was) return { edit, isContested: false };
+  // The prices of an entry are saved by themselves.
+  const { value, isContested } = mergedValues(
+    withoutMatrix(edit.was),
+    withoutMatrix(edit.entry),
+    withoutMatrix(present),
+  );
+  const entry = { ...present, ...value };
+  return { edit: { ...edit, entry, was: present }, isContested };
+}
+
+function withoutMatrix(entry: EntryOf<SavedList>): EntryOf<SavedList> {
+  const { matrix: _matrix, ...fields } = entry as EntryOf<SavedList> & { matrix?: unknown };
+  return fields as EntryOf<SavedList>;
+}
+
+/** The edit with what it is a change of. */
+export function seenIn(content: CatalogueContent, edit: Edit): Edit {
+  if (edit.kind === 'part') return { ...edit, was: edit.was ?? content[edit.part] };
+  if (edit.kind !== 'entry') return edit;
+  return { ...edit, was: edit.was ?? entryOf(content, edit.list, edit.entry.uid) };
+}
+
+/** Where both changed a place, what they made of it stays: the rest of an edit, or null for nothing. */
+export function withoutContested(content: CatalogueContent, edit: Edit): Edit | null {
+  if (edit.kind === 'part' && edit.was) {
+    const value = mergedValues(edit.was, content[edit.part], edit.value).value;
+    return { ...edit, value, was: content[edit.part] };
+  }
+  if (edit.kind !== 'entry' || !edit.was) return null;
+  const present = entryOf(content, edit.list, edit.entry.uid);
+  if (!present) return null;
+  const value = mergedValues(
+    withoutMatrix(edit.was),
+    withoutMatrix(present),
+    withoutMatrix(edit.entry),
+  ).value;
+  return { ...edit, entry: { ...present, ...value }, was: present };
 }
 
 /** The same cells, for somebody who has seen this draft; those of entries that are gone are left out. */
@@ -60,14 +132,14 @@ export function undoOf(content: CatalogueContent, edit: Edit): Edit[] {
       const before = entryOf(content, edit.list, edit.entry.uid);
       if (!before) return [{ kind: 'removal', list: edit.list, uid: edit.entry.uid }];
       const position = placeOf(content, edit.list, before.uid);
-      return [{ kind: 'entry', list: edit.list, entry: before, position }];
+      return [{ kind: 'entry', list: edit.list, entry: before, position, was: edit.entry }];
     }
     case 'removal': {
       const before = entryOf(content, edit.list, edit.uid);
       return before ? restored(content, edit.list, before) : [];
     }
     case 'part':
-      return [{ ...edit, value: content[edit.part] }];
+      return [{ ...edit, value: content[edit.part], was: edit.value }];
   }
 }
 
@@ -106,7 +178,9 @@ function restored(content: CatalogueContent, list: SavedList, entry: EntryOf<Sav
 export function joinedEdits(waiting: readonly Edit[], edit: Edit): Edit[] {
   const last = waiting.at(-1);
   const others = waiting.slice(0, -1);
-  if (last?.kind === 'part' && edit.kind === 'part' && last.part === edit.part) return [...others, edit];
+  if (last?.kind === 'part' && edit.kind === 'part' && last.part === edit.part) {
+    return [...others, { ...edit, was: last.was }];
+  }
   if (last?.kind !== 'cells' || edit.kind !== 'cells' || last.list !== edit.list) return [...waiting, edit];
   const changes = new Map(last.changes.map((change) => [cellKey(change), change]));
   for (const change of edit.changes) {

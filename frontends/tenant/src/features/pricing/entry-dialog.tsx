@@ -3,11 +3,7 @@ import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { CatalogueContent } from '@glass/contracts';
 import { useEndpointForm } from '@glass/pages';
@@ -16,7 +12,8 @@ import { useShell } from '@glass/shell-contract';
 import { FormDialog } from '@glass/ui';
 import { CutoutDrawing } from './cutout-drawing.js';
 import type { SavedList } from './edits.js';
-import { allFields, entryFields, fieldsOf, readEntry, type EntryField, type Fields } from './entry-fields.js';
+import { allFields, entryFields, fieldsOf, readEntry, type Fields } from './entry-fields.js';
+import { FormFields } from './form-fields.js';
 import { texts } from './texts.js';
 import type { Draft } from './use-draft.js';
 
@@ -54,66 +51,17 @@ export function EntryDialog({ list, entry, content, draft, onClose }: EntryDialo
       onSave={form.submit}
       onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {entryFields(list, said).map((field) => (
-          <FieldOf key={field.name} field={field} said={said} content={content} form={form} />
-        ))}
-      </Box>
+      <FormFields
+        fields={entryFields(list, said)}
+        labels={texts.entry}
+        said={said}
+        content={content}
+        form={form}
+      />
       {list === 'hinges' ? <CutoutDrawing said={said} content={content} /> : null}
       {entry ? <Place list={list} entry={entry} content={content} draft={draft} onClose={onClose} /> : null}
     </FormDialog>
   );
-}
-
-interface FieldOfProps {
-  field: EntryField;
-  said: Fields;
-  content: CatalogueContent;
-  form: ReturnType<typeof useEndpointForm<Fields, true>>;
-}
-
-function FieldOf({ field: { name, type, choices }, said, content, form }: FieldOfProps) {
-  const label = texts.entry[name as keyof typeof texts.entry];
-  if (type === 'yesNo') {
-    return (
-      <FormControlLabel
-        label={label}
-        control={
-          <Switch
-            checked={said[name] === 'yes'}
-            onChange={(_event, isOn) => form.set(name, isOn ? 'yes' : 'no')}
-          />
-        }
-      />
-    );
-  }
-  if (type === 'choice' || type === 'finish') {
-    const options =
-      type === 'choice'
-        ? (choices ?? []).map((kind) => ({ value: kind as string, text: texts.kinds[kind] as string }))
-        : [
-            { value: '', text: texts.none },
-            ...content.edgeFinishes.map(({ uid, name }) => ({ value: uid, text: name })),
-          ];
-    return (
-      <TextField
-        select
-        fullWidth
-        label={label}
-        value={said[name] ?? ''}
-        error={form.errorOf(name) !== undefined}
-        helperText={form.errorOf(name)}
-        onChange={({ target }) => form.set(name, target.value)}
-      >
-        {options.map(({ value, text }) => (
-          <MenuItem key={value} value={value}>
-            {text}
-          </MenuItem>
-        ))}
-      </TextField>
-    );
-  }
-  return <TextField {...form.field(name)} label={label} autoComplete="off" fullWidth />;
 }
 
 interface PlaceProps extends Omit<EntryDialogProps, 'entry'> {

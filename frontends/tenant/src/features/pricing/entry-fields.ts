@@ -1,8 +1,7 @@
 import { limits, newUid, type CatalogueContent, type HingeCutout } from '@glass/contracts';
-import { exactLength, parseLength } from '@glass/geometry';
 import { catalogueFaults, withEntry, type EntryOf } from '@glass/pricing/price-list';
 import type { SavedList } from './edits.js';
-import { readRate } from './rate-text.js';
+import { formText, readFieldText, type Field } from './field-text.js';
 import { texts } from './texts.js';
 
 /*
@@ -11,28 +10,26 @@ import { texts } from './texts.js';
 
 export type Fields = Record<string, string>;
 
-export interface EntryField {
-  name: string;
-  type: 'text' | 'rate' | 'number' | 'length' | 'choice' | 'yesNo' | 'finish';
-  choices?: readonly (keyof typeof texts.kinds)[];
-  isOptional?: boolean;
-  range?: { min: number; max: number };
-}
-
-const NAME: EntryField = { name: 'name', type: 'text' };
-const CODE: EntryField = { name: 'code', type: 'text' };
-const ACTIVE: EntryField = { name: 'active', type: 'yesNo' };
-const length = (name: string, isOptional = false): EntryField => ({ name, type: 'length', isOptional });
-const thickness = (name: string, isOptional = false): EntryField => ({
+const NAME: Field = { name: 'name', type: 'text', range: limits.catalogueName };
+const CODE: Field = { name: 'code', type: 'text', range: limits.catalogueCode };
+const ACTIVE: Field = { name: 'active', type: 'yesNo' };
+const length = (name: string, isOptional = false): Field => ({ name, type: 'length', isOptional });
+const thickness = (name: string, isOptional = false): Field => ({
   name,
   type: 'number',
   isOptional,
   range: limits.thicknessMm,
 });
-const kind = (...choices: EntryField['choices'] & object): EntryField => ({
-  name: 'kind',
+const choice = (name: string, ...kinds: (keyof typeof texts.kinds)[]): Field => ({
+  name,
   type: 'choice',
-  choices,
+  choices: Object.fromEntries(kinds.map((kind) => [kind, texts.kinds[kind]])),
+});
+const weight = (name: string): Field => ({
+  name,
+  type: 'weight',
+  isOptional: true,
+  range: { min: 0.1, max: 5000 },
 });
 
 const CUTOUTS: Record<HingeCutout['kind'], readonly string[]> = {
@@ -42,25 +39,39 @@ const CUTOUTS: Record<HingeCutout['kind'], readonly string[]> = {
 };
 
 /** What is asked of an entry, in the order of the form; which measures a cut-out has depends on its shape. */
-export function entryFields(list: SavedList, said: Fields): EntryField[] {
+export function entryFields(list: SavedList, said: Fields): Field[] {
   switch (list) {
     case 'materials':
       return [
         NAME,
         CODE,
         thickness('thicknessMm'),
-        { name: 'thicknessName', type: 'text' },
+        { name: 'thicknessName', type: 'text', range: limits.thicknessName },
         { name: 'ratePerArea', type: 'rate', isOptional: true },
         { name: 'weightKgPerM2', type: 'number', range: { min: 0.1, max: 500 } },
         { name: 'defaultEdgeFinishUID', type: 'finish', isOptional: true },
         { name: 'tempered', type: 'yesNo' },
         ACTIVE,
+        { ...length('minShortMm', true), group: texts.groups.limits },
+        length('minLongMm', true),
+        length('maxShortMm', true),
+        length('maxLongMm', true),
+        weight('maxWeightKg'),
+        {
+          name: 'leadWorkingDays',
+          type: 'whole',
+          isOptional: true,
+          range: { min: 0, max: 365 },
+          group: texts.groups.supply,
+          empty: texts.leadHelp,
+        },
+        { name: 'stockSheets', type: 'sheets', empty: texts.sheetsHelp },
       ];
     case 'edgeFinishes':
       return [
         NAME,
         CODE,
-        kind('seamed', 'flatPolish', 'pencilPolish', 'mitre', 'bevel', 'cut'),
+        choice('kind', 'seamed', 'flatPolish', 'pencilPolish', 'mitre', 'bevel', 'cut'),
         ...(said.kind === 'bevel' ? [length('bevelWidthMm')] : []),
         ...(said.kind === 'mitre'
           ? [{ name: 'mitreDegrees', type: 'number', range: { min: 1, max: 89 } } as const]
@@ -71,7 +82,7 @@ export function entryFields(list: SavedList, said: Fields): EntryField[] {
       return [
         NAME,
         CODE,
-        kind('square', 'eased', 'dubbed', 'clipped', 'radius'),
+        choice('kind', 'square', 'eased', 'dubbed', 'clipped', 'radius'),
         length('minSizeMm', true),
         length('maxSizeMm', true),
         ACTIVE,
@@ -80,11 +91,11 @@ export function entryFields(list: SavedList, said: Fields): EntryField[] {
       return [
         NAME,
         CODE,
-        kind('hinge', 'clamp'),
-        { name: 'cutout', type: 'choice', choices: ['mouseEar', 'uSlot', 'holes'] },
-        ...CUTOUTS[(said.cutout ?? 'mouseEar') as HingeCutout['kind']].map((name) => length(name)),
+        choice('kind', 'hinge', 'clamp'),
+        choice('cutout', 'mouseEar', 'uSlot', 'holes'),
+        ...CUTOUTS[(said.cutout || 'mouseEar') as HingeCutout['kind']].map((name) => length(name)),
         length('maxDoorWidthMm', true),
-        { name: 'maxDoorWeightKg', type: 'number', isOptional: true, range: { min: 0, max: 5000 } },
+        weight('maxDoorWeightKg'),
         thickness('minThicknessMm', true),
         thickness('maxThicknessMm', true),
         ACTIVE,
@@ -92,17 +103,15 @@ export function entryFields(list: SavedList, said: Fields): EntryField[] {
   }
 }
 
-/** Every field that a form of this list may have. */
-export const allFields = (list: SavedList): string[] => {
-  const named = entryFields(list, {}).map(({ name }) => name);
-  const more =
-    list === 'edgeFinishes'
-      ? ['bevelWidthMm', 'mitreDegrees']
-      : list === 'hinges'
-        ? Object.values(CUTOUTS).flat()
-        : [];
-  return [...new Set([...named, ...more])];
-};
+/** Every field that a form of this list may have, each once. */
+function formFields(list: SavedList): Field[] {
+  const kinds = list === 'edgeFinishes' ? ['bevel', 'mitre'] : [''];
+  const cutouts = list === 'hinges' ? Object.keys(CUTOUTS) : [''];
+  const fields = kinds.flatMap((kind) => cutouts.flatMap((cutout) => entryFields(list, { kind, cutout })));
+  return [...new Map(fields.map((field) => [field.name, field])).values()];
+}
+
+export const allFields = (list: SavedList): string[] => formFields(list).map(({ name }) => name);
 
 const FIRST: Record<SavedList, Fields> = {
   materials: { tempered: 'yes', active: 'yes' },
@@ -121,20 +130,8 @@ export function fieldsOf(
   if (!entry) return { ...empty, ...FIRST[list] };
   const values: Record<string, unknown> = { ...entry };
   if ('cutout' in entry) Object.assign(values, entry.cutout, { kind: entry.kind, cutout: entry.cutout.kind });
-  const lengths = new Set([
-    ...Object.values(CUTOUTS).flat(),
-    'bevelWidthMm',
-    'minSizeMm',
-    'maxSizeMm',
-    'maxDoorWidthMm',
-  ]);
-  const said = (name: string): string => {
-    const value = values[name];
-    if (value === null || value === undefined) return '';
-    if (typeof value === 'boolean') return value ? 'yes' : 'no';
-    if (lengths.has(name) && typeof value === 'number') return exactLength(value, content.precision).text;
-    return typeof value === 'number' ? String(Number(value.toFixed(4))) : (value as string);
-  };
+  const fields = new Map(formFields(list).map((field) => [field.name, field]));
+  const said = (name: string): string => formText(fields.get(name)!, values[name], content);
   return Object.fromEntries(Object.keys(empty).map((name) => [name, said(name)]));
 }
 
@@ -155,9 +152,9 @@ export function readEntry(
   const faults: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   for (const field of entryFields(list, said)) {
-    const read = readField(field, (said[field.name] ?? '').trim(), content, locale);
-    if ('fault' in read) faults[field.name] = read.fault;
-    else values[field.name] = read.value;
+    const read = readFieldText(field, said[field.name] ?? '', content, locale);
+    if (read.ok) values[field.name] = read.value;
+    else faults[field.name] = read.reason;
   }
   const uid = before?.uid ?? newUid();
   const entry = { ...shapeOf(list, values), uid, ...matrixOf(list, before) } as EntryOf<SavedList>;
@@ -212,38 +209,3 @@ function keepUntouched(
     for (const name of CUTOUTS[entry.cutout.kind]) if (shown[name] === said[name]) now[name] = old[name];
   }
 }
-
-function readField(
-  { name, type, isOptional, range }: EntryField,
-  said: string,
-  content: CatalogueContent,
-  locale: string,
-): { value: unknown } | { fault: string } {
-  if (type === 'yesNo') return { value: said === 'yes' };
-  if (said === '') return isOptional ? { value: null } : { fault: texts.required };
-  if (type === 'rate') {
-    const read = readRate(said, locale, content.currency);
-    return read.ok ? { value: read.rate } : { fault: read.reason };
-  }
-  if (type === 'length') {
-    const read = parseLength(said, content.units);
-    if (!read.ok) return { fault: read.reason };
-    return read.mm >= 0 ? { value: read.mm } : { fault: texts.noLength };
-  }
-  if (type === 'number') {
-    const value = Number(said.replace(',', '.'));
-    const isIn = range === undefined || (value >= range.min && value <= range.max);
-    return Number.isFinite(value) && isIn ? { value } : { fault: numberFault(range) };
-  }
-  const max = TEXT_LIMITS[name as keyof typeof TEXT_LIMITS]?.max;
-  return max !== undefined && said.length > max ? { fault: texts.tooLong(max) } : { value: said };
-}
-
-const TEXT_LIMITS = {
-  name: limits.catalogueName,
-  code: limits.catalogueCode,
-  thicknessName: limits.thicknessName,
-};
-
-const numberFault = (range: EntryField['range']): string =>
-  range ? texts.numberFrom(range.min, range.max) : texts.noNumber;

@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
+import type { CatalogueContent } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
 import { entryOf } from './edits.js';
 import { EntryDialog } from './entry-dialog.js';
-import { glassRows, readGlass } from './glass-rows.js';
+import { FileMenu } from './files/file-menu.js';
+import { glassTable, readGlassTable } from './files/record-table.js';
+import { glassFields, glassRows, readGlass } from './glass-rows.js';
 import type { SectionProps } from './matrix-section.js';
-import { Sheet } from './sheet.js';
+import { Sheet, type SheetColumn } from './sheet.js';
+import { columnsOf } from './table-sheet.js';
 import { texts } from './texts.js';
 
 /** Every glass with its price and its facts in a sheet, and each of them in a dialog. */
@@ -14,27 +18,22 @@ export function GlassSection({ draft, content, published, mayWrite }: SectionPro
   const { locale } = useShell().tenant.settings;
   const [opened, setOpened] = useState<string | 'new' | null>(null);
   const rows = useMemo(() => glassRows(content, published), [content, published]);
-  const { currency, units } = content;
-  const columns = useMemo(() => {
-    const unit = units === 'inch' ? 'ft²' : 'm²';
-    return [
-      { id: 'code', title: texts.glass.code },
-      { id: 'ratePerArea', title: texts.perArea(currency, unit) },
-      { id: 'weightKgPerM2', title: texts.glass.weight },
-      { id: 'tempered', title: texts.glass.tempered },
-      { id: 'defaultEdgeFinishUID', title: texts.glass.usualEdge },
-      { id: 'active', title: texts.glass.active },
-    ];
-  }, [currency, units]);
+  const columns = useMemo(() => glassColumns(content), [content]);
   return (
     <>
-      {mayWrite ? (
-        <Stack direction="row" sx={{ mb: 1 }}>
+      <Stack direction="row" spacing={1} sx={{ mb: 1 }}>
+        {mayWrite ? (
           <Button variant="outlined" onClick={() => setOpened('new')}>
             {texts.add.materials}
           </Button>
-        </Stack>
-      ) : null}
+        ) : null}
+        <FileMenu
+          title={texts.sections.glass}
+          table={() => glassTable(content)}
+          read={(table) => readGlassTable(table, content, locale)}
+          onTake={mayWrite ? (edits) => draft.edit(...edits) : null}
+        />
+      </Stack>
       <Sheet
         label={texts.sections.glass}
         rowTitle={texts.sections.glass}
@@ -59,4 +58,10 @@ export function GlassSection({ draft, content, published, mayWrite }: SectionPro
       )}
     </>
   );
+}
+
+function glassColumns(content: CatalogueContent): SheetColumn[] {
+  const unit = content.units === 'inch' ? 'ft²' : 'm²';
+  const price = texts.perArea(content.currency, unit);
+  return columnsOf({ fields: glassFields() }, content, { ...texts.entry, ratePerArea: price });
 }

@@ -1,28 +1,73 @@
-import { useMemo } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
 import type { CatalogueContent, MatrixCell, MatrixChange } from '@glass/contracts';
 import { formatLength } from '@glass/geometry';
 import { withCells } from '@glass/pricing/price-list';
 import type { Edit } from './edits.js';
 import { MatrixSheet, type MatrixRow, type SectionProps } from './matrix-section.js';
+import { RowDialog } from './row-dialog.js';
+import { TableSheet } from './table-sheet.js';
+import { HOLE_CLASSES, SINK_CLASSES, STANDARD_HOLES, type TableSpec } from './table-specs.js';
 import { texts } from './texts.js';
 
 const NOTCH = 'notch';
 const CUTOUT = 'cutout';
 const SINK = 'sink:';
 
-/** Classes of holes and countersinks, notches and cut-outs: what is priced by the piece. */
+/** Classes of holes and countersinks, notches and cut-outs: what is priced by the piece; and the holes to choose from. */
 export function HolesSection({ draft, content, published, mayWrite }: SectionProps) {
+  const [opened, setOpened] = useState<{ spec: TableSpec; place: number | null } | null>(null);
   const rows = useMemo(() => holeRows(content), [content]);
   const publishedRows = useMemo(() => holeRows(published), [published]);
+
+  function open(uid: string): void {
+    const hole = content.holePrices.findIndex((one) => one.uid === uid);
+    const sink = content.pricing.countersinks.findIndex(
+      ({ maxDiameterMm }) => uid === `${SINK}${maxDiameterMm}`,
+    );
+    if (hole !== -1) setOpened({ spec: HOLE_CLASSES, place: hole });
+    else if (sink !== -1) setOpened({ spec: SINK_CLASSES, place: sink });
+  }
+
   return (
-    <MatrixSheet
-      label={texts.sections.holes}
-      rows={rows}
-      publishedRows={publishedRows}
-      content={content}
-      mayWrite={mayWrite}
-      onChange={(changes) => draft.edit(...holeEdits(content, changes))}
-    />
+    <>
+      <MatrixSheet
+        label={texts.sections.holes}
+        rowTitle={texts.columns.name}
+        rows={rows}
+        publishedRows={publishedRows}
+        content={content}
+        mayWrite={mayWrite}
+        draft={draft}
+        editsOf={(changes) => holeEdits(content, changes)}
+        onOpen={mayWrite ? open : undefined}
+        actions={
+          mayWrite ? (
+            <>
+              <Button variant="outlined" onClick={() => setOpened({ spec: HOLE_CLASSES, place: null })}>
+                {texts.add.holePrices}
+              </Button>
+              <Button variant="outlined" onClick={() => setOpened({ spec: SINK_CLASSES, place: null })}>
+                {texts.add.countersinks}
+              </Button>
+            </>
+          ) : null
+        }
+      />
+      {opened ? (
+        <RowDialog {...opened} content={content} draft={draft} onClose={() => setOpened(null)} />
+      ) : null}
+      <Box sx={{ mt: 3 }}>
+        <TableSheet
+          spec={STANDARD_HOLES}
+          draft={draft}
+          content={content}
+          published={published}
+          mayWrite={mayWrite}
+        />
+      </Box>
+    </>
   );
 }
 
@@ -39,8 +84,8 @@ function holeRows({ holePrices, pricing, precision }: CatalogueContent): MatrixR
       name: texts.sinksUpTo(size(maxDiameterMm)),
       matrix,
     })),
-    { uid: NOTCH, name: texts.notch, matrix: pricing.notch },
-    { uid: CUTOUT, name: texts.cutout, matrix: pricing.cutout },
+    { uid: NOTCH, name: texts.notch, matrix: pricing.notch, isClosed: true },
+    { uid: CUTOUT, name: texts.cutout, matrix: pricing.cutout, isClosed: true },
   ];
 }
 

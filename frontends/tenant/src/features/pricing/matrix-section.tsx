@@ -8,8 +8,10 @@ import { useMemo, useState } from 'react';
 import type { CatalogueContent, MatrixCell, MatrixChange } from '@glass/contracts';
 import { glassName } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
-import { entryOf, type CellsList } from './edits.js';
+import { entryOf, type CellsList, type Edit } from './edits.js';
 import { EntryDialog } from './entry-dialog.js';
+import { FileMenu } from './files/file-menu.js';
+import { placedCells, placedFaults, sheetTable } from './files/file-table.js';
 import { matrixColumns, rateIn, readCells, type MatrixColumn, type RateField } from './matrix-rows.js';
 import { RaiseDialog } from './raise-dialog.js';
 import { isSameRate } from './rate-text.js';
@@ -31,17 +33,22 @@ export interface MatrixRow {
   name: string;
   note?: string;
   matrix: readonly MatrixCell[];
+  /** It has prices and nothing else. */
+  isClosed?: boolean;
 }
 
 interface MatrixSheetProps {
   label: string;
+  rowTitle: string;
   rows: readonly MatrixRow[];
   publishedRows: readonly MatrixRow[];
   content: CatalogueContent;
   mayWrite: boolean;
   /** Whether there is a second price, for curved edges. */
   hasCurved?: boolean;
-  onChange: (changes: MatrixChange[]) => void;
+  draft: Draft;
+  /** What changes of cells are in the draft. */
+  editsOf: (changes: MatrixChange[]) => Edit[];
   onOpen?: (uid: string) => void;
   /** Stands beside the switches. */
   actions?: React.ReactNode;
@@ -51,12 +58,14 @@ interface MatrixSheetProps {
 export function MatrixSheet(props: MatrixSheetProps) {
   const {
     label,
+    rowTitle,
     rows,
     publishedRows,
     content,
     mayWrite,
     hasCurved = false,
-    onChange,
+    draft,
+    editsOf,
     onOpen,
     actions,
   } = props;
@@ -92,8 +101,21 @@ export function MatrixSheet(props: MatrixSheetProps) {
           </ToggleButtonGroup>
         ) : null}
         {actions}
+        <FileMenu
+          title={label}
+          table={() => sheetTable(rowTitle, sheetRows, columns)}
+          read={(table) => {
+            const placed = placedCells(table, sheetRows, columns);
+            if (!placed.ok) return placed;
+            const { changes, faults } = readCells(placed.value.cells, rows, columns, how);
+            return faults.length > 0
+              ? { ok: false, faults: placedFaults(faults, placed.value) }
+              : { ok: true, value: changes.length > 0 ? editsOf(changes) : [] };
+          }}
+          onTake={mayWrite ? (edits) => draft.edit(...edits) : null}
+        />
         {mayWrite ? (
-          <Button variant="outlined" color="inherit" onClick={() => setRaising(true)}>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => setRaising(true)}>
             {texts.raise.open}
           </Button>
         ) : null}
@@ -116,7 +138,7 @@ export function MatrixSheet(props: MatrixSheetProps) {
         // Another kind of price has other cells.
         key={field}
         label={label}
-        rowTitle={texts.finish}
+        rowTitle={rowTitle}
         rows={sheetRows}
         columns={columns}
         readOnly={!mayWrite}
@@ -124,7 +146,7 @@ export function MatrixSheet(props: MatrixSheetProps) {
         onSelect={setSelected}
         onType={(typed) => {
           const { changes, faults } = readCells(typed, rows, columns, how);
-          if (changes.length > 0) onChange(changes);
+          if (changes.length > 0) draft.edit(...editsOf(changes));
           return faults;
         }}
       />
@@ -135,7 +157,7 @@ export function MatrixSheet(props: MatrixSheetProps) {
           field={field}
           isCurvedToo={hasCurved}
           selected={selected}
-          onRaise={onChange}
+          onRaise={(changes) => draft.edit(...editsOf(changes))}
           onClose={() => setRaising(false)}
         />
       ) : null}
@@ -150,10 +172,11 @@ function sheetRowsOf(
   field: RateField,
 ): SheetRow[] {
   const before = new Map(publishedRows.map(({ uid, matrix }) => [uid, matrix]));
-  return rows.map(({ uid, name, note, matrix }) => ({
+  return rows.map(({ uid, name, note, matrix, isClosed }) => ({
     id: uid,
     label: name,
     note,
+    isClosed,
     cells: Object.fromEntries(
       columns.map((column) => [
         column.id,
@@ -186,12 +209,14 @@ export function MatrixSection({
     <>
       <MatrixSheet
         label={texts.sections[SECTION_OF[list]]}
+        rowTitle={list === 'hinges' ? texts.columns.name : texts.finish}
         rows={rows}
         publishedRows={publishedRows}
         content={content}
         mayWrite={mayWrite}
         hasCurved={list === 'edgeFinishes'}
-        onChange={(changes) => draft.edit({ kind: 'cells', list, changes })}
+        draft={draft}
+        editsOf={(changes) => [{ kind: 'cells', list, changes }]}
         onOpen={mayWrite ? setOpened : undefined}
         actions={
           mayWrite ? (

@@ -5,6 +5,7 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useMemo } from 'react';
@@ -19,6 +20,8 @@ import { ConflictDialog } from './conflict-dialog.js';
 import { GlassSection } from './glass-section.js';
 import { HolesSection } from './holes-section.js';
 import { MatrixSection, type SectionProps } from './matrix-section.js';
+import { ChargesSection, SurchargesSection } from './pricing-sections.js';
+import { LastOrders } from './last-orders.js';
 import { StartForm } from './start-form.js';
 import { StudioHead } from './studio-head.js';
 import { TestPanel } from './test-panel.js';
@@ -42,7 +45,7 @@ export function PricingStudioPage() {
   );
 }
 
-const SECTIONS = ['glass', 'edges', 'corners', 'hinges', 'holes'] as const;
+const SECTIONS = ['glass', 'edges', 'corners', 'hinges', 'holes', 'surcharges', 'charges'] as const;
 type Section = (typeof SECTIONS)[number];
 
 interface StudioProps {
@@ -93,11 +96,14 @@ function Studio({ draft, list, content }: StudioProps) {
           />
           {mayWrite ? (
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              {texts.emptyIsOnRequest} {section === 'holes' ? '' : texts.gridKeys}
+              {isOfPrices(section) ? texts.emptyIsOnRequest : texts.gridTyping} {texts.gridKeys}
             </Typography>
           ) : null}
         </Box>
-        <TestPanel content={content} published={published} />
+        <Stack spacing={2}>
+          <TestPanel content={content} published={published} />
+          <LastOrders content={content} published={published} />
+        </Stack>
       </Box>
       {draft.trouble?.kind === 'conflict' ? <ConflictDialog draft={draft} conflict={draft.trouble} /> : null}
     </PageFrame>
@@ -116,11 +122,17 @@ function Content({ section, ...props }: SectionProps & { section: Section }) {
       return <MatrixSection key="hinges" list="hinges" {...props} />;
     case 'holes':
       return <HolesSection {...props} />;
+    case 'surcharges':
+      return <SurchargesSection {...props} />;
+    case 'charges':
+      return <ChargesSection {...props} />;
   }
 }
 
+const isOfPrices = (section: Section): boolean => section !== 'surcharges' && section !== 'charges';
+
 function unitOf(section: Section, { currency, units }: CatalogueContent): string {
-  if (section === 'glass') return '';
+  if (section === 'glass' || section === 'surcharges' || section === 'charges') return '';
   if (section === 'edges') return texts.perLength(currency, units === 'inch' ? 'in' : 'm');
   return texts.perPiece(currency);
 }

@@ -24,7 +24,7 @@ beforeAll(() => {
 function studio(list: PriceList, replies: FakeReplies = {}, options: FakeShellOptions = {}) {
   return showTenant(
     '/tenant/pricing-studio',
-    { '/api/price-list/get': () => list, ...replies },
+    { '/api/price-list/get': () => list, '/api/order/recent': () => ({ items: [] }), ...replies },
     { ...options, session: { roleLevel: ROLE_LEVELS.manager, mayWrite: () => true, ...options.session } },
   );
 }
@@ -108,6 +108,69 @@ describe('publishing', () => {
       { revision: 8, note: 'Dearer glass', takesEffectAt: null },
     ]);
   });
+
+  it('can wait for a day, which is one to come', async () => {
+    const list = changed();
+    const scheduled = {
+      version: 42,
+      at: '2026-11-20T10:00:00.000Z',
+      by: 'Mia',
+      note: '',
+      takesEffectAt: '2099-01-01T08:00:00.000Z',
+    };
+    const { calls, record } = studio(list, { '/api/price-list/publish': () => ({ ...list, scheduled }) });
+    await userEvent.click(await button('Publish …'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByLabelText('From a day on'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await dialog.findByText('Choose the day.')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('First day'), '2020-01-01');
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await dialog.findByText('Choose a day after today.')).toBeTruthy();
+    await userEvent.clear(dialog.getByLabelText('First day'));
+    await userEvent.type(dialog.getByLabelText('First day'), '2099-01-01');
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls('/api/price-list/publish')).toEqual([
+      { revision: 8, note: '', takesEffectAt: '2099-01-01T08:00:00.000Z' },
+    ]);
+    expect(record.toasts).toMatchObject([{ message: expect.stringContaining('Version 42 takes effect') }]);
+  });
+
+  it('is called off while it waits, and the draft keeps its changes', async () => {
+    const scheduled = {
+      version: 42,
+      at: '2026-11-20T10:00:00.000Z',
+      by: 'Mia',
+      note: '',
+      takesEffectAt: '2099-01-01T08:00:00.000Z',
+    };
+    let list: PriceList = { ...changed(), scheduled };
+    const { calls } = studio(list, {
+      '/api/price-list/get': () => list,
+      '/api/price-list/withdraw': () => (list = { ...list, scheduled: null }),
+    });
+    expect(await screen.findByText(/Version 42 takes effect on Jan 1, 2099/)).toBeTruthy();
+    expect(await button('Publish …')).toHaveProperty('disabled', true);
+    await userEvent.click(await button('Call it off'));
+    await waitFor(() => expect(screen.queryByText(/takes effect on/)).toBeNull());
+    expect(calls('/api/price-list/withdraw')).toEqual([{ version: 42 }]);
+    expect(screen.getByText(/1 change is not published/)).toBeTruthy();
+  });
+
+  it.each([true, false])(
+    'is not of a draft that is discarded, once the person has said so: %s',
+    async (confirms) => {
+      const list = changed();
+      const { calls, record } = studio(list, { '/api/price-list/discard': () => list }, { confirms });
+      await userEvent.click(await button('Discard'));
+      await waitFor(() => expect(record.questions).toHaveLength(1));
+      expect(record.questions[0]).toContain('also what others changed');
+      await waitFor(() =>
+        expect(calls('/api/price-list/discard')).toEqual(confirms ? [{ revision: 8 }] : []),
+      );
+    },
+  );
 
   it('waits while somebody else changed the draft, and says so', async () => {
     const list = changed();

@@ -11,14 +11,25 @@ export interface ShownRow extends SheetRow {
   typed?: Readonly<Record<string, string>>;
 }
 
-/** A cell that is read; it becomes a field while it is typed in. */
+/** A cell of words. */
+export const SheetWordsView = memo(function SheetWordsView(props: CellProps<ShownRow, string>) {
+  return <CellView isText {...props} />;
+});
+
+/** A cell of a number. */
 export const SheetCellView = memo(function SheetCellView(props: CellProps<ShownRow, string>) {
-  const { rowData, columnData: column, focus, disabled, setRowData } = props;
+  return <CellView isText={false} {...props} />;
+});
+
+/** A cell that is read; it becomes a field while it is typed in. */
+function CellView(props: CellProps<ShownRow, string> & { isText: boolean }) {
+  const { rowData, columnData: column, focus, disabled, setRowData, isText } = props;
   const cell = rowData.cells[column];
   const fault = rowData.faultOf(column);
   const text = fault?.text ?? cell?.text ?? '';
   if (focus && !disabled) {
-    return <CellField text={text} onType={(said) => setRowData({ ...rowData, typed: { [column]: said } })} />;
+    const keep = (said: string) => setRowData({ ...rowData, typed: { [column]: said } });
+    return <CellField text={text} isText={isText} onType={keep} />;
   }
   const shown = fault ? text : (cell?.shown ?? text);
   return (
@@ -26,20 +37,22 @@ export const SheetCellView = memo(function SheetCellView(props: CellProps<ShownR
       title={fault?.reason}
       data-changed={cell?.isChanged || undefined}
       data-fault={fault ? true : undefined}
+      data-words={isText || undefined}
       data-quiet={(!fault && cell?.shown !== undefined) || undefined}
       sx={CELL}
     >
       {shown}
     </Box>
   );
-});
+}
 
 interface CellFieldProps {
   text: string;
+  isText: boolean;
   onType: (text: string) => void;
 }
 
-function CellField({ text, onType }: CellFieldProps) {
+function CellField({ text, isText, onType }: CellFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const isLeft = useRef(false);
   const said = useEffectEvent((input: HTMLInputElement) => {
@@ -57,9 +70,9 @@ function CellField({ text, onType }: CellFieldProps) {
   return (
     <input
       ref={field}
-      className="dsg-input dsg-input-align-right"
+      className={isText ? 'dsg-input' : 'dsg-input dsg-input-align-right'}
       defaultValue={text}
-      inputMode="decimal"
+      inputMode={isText ? 'text' : 'decimal'}
       tabIndex={-1}
       style={{ font: 'inherit' }}
       onKeyDown={({ key }) => {
@@ -78,6 +91,7 @@ const CELL = {
   px: 1,
   overflow: 'hidden',
   whiteSpace: 'nowrap',
+  '&[data-words]': { justifyContent: 'flex-start' },
   '&[data-quiet]': { color: colours.mutedInk, fontStyle: 'italic' },
   '&[data-changed]': { backgroundColor: colours.warningTint },
   '&[data-fault]': {

@@ -7,7 +7,7 @@ import { DataSheetGrid, type CellProps, type Column, type DataSheetGridRef } fro
 import 'react-datasheet-grid/dist/style.css';
 import { colours, fontSizes } from '@glass/ui';
 import type { CellFault, TypedCell } from './matrix-rows.js';
-import { SheetCellView, type ShownRow } from './sheet-cell.js';
+import { SheetCellView, SheetWordsView, type ShownRow } from './sheet-cell.js';
 import { texts } from './texts.js';
 
 export interface SheetColumn {
@@ -15,6 +15,8 @@ export interface SheetColumn {
   title: string;
   /** px; prices take what is left. */
   width?: number;
+  /** Words, which begin on the left and need more room than a price. */
+  isText?: boolean;
 }
 
 export interface SheetCell {
@@ -30,12 +32,16 @@ export interface SheetRow {
   label: string;
   /** Below the label. */
   note?: string;
+  /** There is nothing to open. */
+  isClosed?: boolean;
   cells: Readonly<Record<string, SheetCell>>;
 }
 
 export interface SheetProps {
   label: string;
   rowTitle: string;
+  /** Of the names of the rows, on a desk. */
+  rowPx?: number;
   rows: readonly SheetRow[];
   columns: readonly SheetColumn[];
   readOnly: boolean;
@@ -51,7 +57,8 @@ const MAX_PX = 620;
 const LABEL_PX = { phone: 116, desk: 190 };
 
 /** A spreadsheet: arrows, typing, copy and paste of blocks, filling by dragging. Its first column stays in sight. */
-export function Sheet({ label, rowTitle, rows, columns, readOnly, onType, onOpen, onSelect }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { label, rowTitle, rowPx = LABEL_PX.desk, rows, columns, readOnly, onType, onOpen, onSelect } = props;
   const grid = useRef<DataSheetGridRef>(null);
   const [faults, setFaults] = useState<readonly CellFault[]>([]);
   const [said, setSaid] = useState('');
@@ -74,8 +81,8 @@ export function Sheet({ label, rowTitle, rows, columns, readOnly, onType, onOpen
     [canOpen],
   );
   const gutter = useMemo(
-    () => ({ title: rowTitle, basis: isPhone ? LABEL_PX.phone : LABEL_PX.desk, component: RowLabel }),
-    [rowTitle, isPhone],
+    () => ({ title: rowTitle, basis: isPhone ? LABEL_PX.phone : rowPx, component: RowLabel }),
+    [rowTitle, isPhone, rowPx],
   );
   const openActive = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.key !== 'Enter' || active.current === null) return;
@@ -172,7 +179,7 @@ export function Sheet({ label, rowTitle, rows, columns, readOnly, onType, onOpen
 }
 
 function columnOf(
-  { id, title, width }: SheetColumn,
+  { id, title, width, isText }: SheetColumn,
   readOnly: boolean,
 ): Partial<Column<ShownRow, string, string>> {
   const typed = (row: ShownRow, text: string): ShownRow => ({ ...row, typed: { ...row.typed, [id]: text } });
@@ -180,9 +187,10 @@ function columnOf(
     id,
     title,
     columnData: id,
-    component: SheetCellView,
-    minWidth: width ?? 84,
-    ...(width ? { basis: width, grow: 0, shrink: 0 } : { basis: 84 }),
+    headerClassName: isText ? 'of-words' : undefined,
+    component: isText ? SheetWordsView : SheetCellView,
+    minWidth: width ?? (isText ? 112 : 84),
+    ...(width ? { basis: width, grow: 0, shrink: 0 } : { basis: isText ? 112 : 84 }),
     disabled: readOnly,
     copyValue: ({ rowData }) => rowData.cells[id]?.text ?? '',
     pasteValue: ({ rowData, value }) => typed(rowData, String(value)),
@@ -202,6 +210,7 @@ function RowLabel({ rowData }: CellProps<ShownRow, unknown>) {
 
 /** For the mouse; the keyboard opens a row by Alt+Enter. */
 function OpenRow({ rowData, columnData }: CellProps<ShownRow, RefObject<(row: string) => void>>) {
+  if (rowData.isClosed) return null;
   return (
     <IconButton
       size="small"
@@ -251,6 +260,7 @@ const FRAME = {
   '--dsg-transition-duration': '0s',
   '& .dsg-cell-header': { backgroundColor: colours.page, fontWeight: 'fontWeightMedium' },
   '& .dsg-cell-header:not(.dsg-cell-gutter)': { justifyContent: 'flex-end', textAlign: 'right' },
+  '& .dsg-cell-header.of-words': { justifyContent: 'flex-start !important', textAlign: 'left !important' },
   '& .dsg-cell-gutter': { justifyContent: 'flex-start', px: 1, backgroundColor: colours.page },
   '& .dsg-container': { color: colours.ink, borderRadius: 1 },
 } as const;

@@ -112,7 +112,7 @@ function Compared({ before, after }: { before: PanelPrice | null; after: PanelPr
           {texts.test.missing(what)}
         </Typography>
       ))}
-      <Box component="table" sx={TABLE}>
+      <Box component="table" sx={COMPARED_TABLE}>
         <thead>
           <tr>
             <th scope="col">{texts.test.line}</th>
@@ -134,7 +134,7 @@ function Compared({ before, after }: { before: PanelPrice | null; after: PanelPr
   );
 }
 
-const TABLE = {
+export const COMPARED_TABLE = {
   width: '100%',
   mt: 1,
   borderCollapse: 'collapse',
@@ -151,5 +151,6 @@ const TABLE = {
   '& th:first-of-type': { textAlign: 'left', overflowWrap: 'anywhere' },
   '& thead th': { color: 'text.secondary' },
   '& td': { whiteSpace: 'nowrap' },
+  '& tfoot th, & tfoot td': { fontWeight: 'fontWeightBold', borderBottom: 0 },
   '& tr[data-changed]': { backgroundColor: colours.warningTint },
 } as const;

@@ -3,7 +3,17 @@ import type { CatalogueContent, MatrixConflict, PriceList, PriceListChange } fro
 import { isSilent, problemOf, useQuery, ASK_AT_EACH_VISIT } from '@glass/api-client';
 import { catalogueChanges } from '@glass/pricing/price-list';
 import { useShell, useUnsavedGuard } from '@glass/shell-contract';
-import { cellKey, joinedEdits, seenNow, undoOf, withEdit, type Edit } from './edits.js';
+import {
+  cellKey,
+  joinedEdits,
+  rebasedOn,
+  seenIn,
+  seenNow,
+  undoOf,
+  withEdit,
+  withoutContested,
+  type Edit,
+} from './edits.js';
 import { saveEdit } from './save-edit.js';
 import { texts } from './texts.js';
 
@@ -61,7 +71,7 @@ interface Queue {
 
 /** The draft as somebody works on it: shown at once, saved a moment later, and taken back step by step. */
 export function useDraft(): Draft {
-  const { api } = useShell();
+  const { api, toast } = useShell();
   const { data, error, mutate } = useQuery('/api/price-list/get', {}, SHOWN_BY_THE_PAGE);
   const [queue, setQueue] = useState<Queue>({ sending: null, waiting: [] });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -96,7 +106,8 @@ export function useDraft(): Draft {
     if (!content) return [];
     let undo: Edit[] = [];
     let { waiting } = now.current.queue;
-    for (const edit of edits) {
+    for (const each of edits) {
+      const { edit } = rebasedOn(content, seenIn(content, each));
       undo = [...undoOf(content, edit), ...undo];
       content = withEdit(content, edit);
       waiting = joinedEdits(waiting, edit);
@@ -120,9 +131,19 @@ export function useDraft(): Draft {
       const { sending, waiting } = now.current.queue;
       const edit = sending ?? waiting[0];
       if (!edit) return true;
-      put({ sending: edit, waiting: sending ? waiting : waiting.slice(1) });
+      // What somebody else did to the same part or entry, and was asked for meanwhile, goes along.
+      const { list } = now.current;
+      const fresh = rebasedOn(list.content, edit);
+      put({
+        sending: fresh.isContested ? edit : fresh.edit,
+        waiting: sending ? waiting : waiting.slice(1),
+      });
+      if (fresh.isContested) {
+        contest(list, edit);
+        return false;
+      }
       try {
-        const saved = await saveEdit(api, now.current.list, edit);
+        const saved = await saveEdit(api, list, fresh.edit);
         if (saved) {
           now.current.list = saved;
           await mutate(saved, { revalidate: false });
@@ -150,9 +171,21 @@ export function useDraft(): Draft {
     }
     const conflict = conflictOf(failure);
     contested.current = new Set(conflict.map(cellKey));
+    contest(current, edit);
+  }
+
+  /** Shows both sides, unless what both did can stand beside each other: then that is said, and nothing asked. */
+  function contest(current: PriceList, edit: Edit): void {
+    now.current.isStopped = true;
+    const by = current.draft.changed?.by ?? '';
+    const { edit: onTheirs, isContested } = rebasedOn(current.content, edit);
     const mine = withEdit(current.content, contestedOf(edit));
     const changes = catalogueChanges(current.content, mine);
-    const by = current.draft.changed?.by ?? '';
+    const isMerged = 'was' in edit && edit.was !== undefined && !isContested;
+    if (isMerged && changes.length > 0) {
+      toast.info(texts.merged(by));
+      return goOn(onTheirs);
+    }
     if (changes.length === 0) return goOn(rebased(current, edit));
     setTrouble({ kind: 'conflict', by, theirs: current.content, mine, changes });
   }
@@ -164,8 +197,10 @@ export function useDraft(): Draft {
 
   /** As of what the server has now; nothing, where it is there already or its entry is gone. */
   function rebased({ content }: PriceList, edit: Edit): Edit | null {
-    if (edit.kind !== 'cells')
-      return catalogueChanges(content, withEdit(content, edit)).length > 0 ? edit : null;
+    if (edit.kind !== 'cells') {
+      const onTheirs = rebasedOn(content, edit).edit;
+      return catalogueChanges(content, withEdit(content, onTheirs)).length > 0 ? onTheirs : null;
+    }
     const cells = seenNow(content, edit);
     return cells.changes.length > 0 ? cells : null;
   }
@@ -192,7 +227,8 @@ export function useDraft(): Draft {
       const changes = sending.changes.filter((change) => !contested.current.has(cellKey(change)));
       return goOn(changes.length > 0 ? rebased(list, { ...sending, changes }) : null);
     }
-    goOn(null);
+    const rest = trouble?.kind === 'conflict' && sending && list && withoutContested(list.content, sending);
+    goOn(rest ? rebased(list, rest) : null);
   }
 
   async function refresh(): Promise<PriceList | undefined> {

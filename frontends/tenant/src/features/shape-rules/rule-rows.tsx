@@ -3,7 +3,9 @@ import type { CatalogueContent, Severity, ShapeRule } from '@glass/contracts';
 import { RULE_KINDS } from '@glass/geometry';
 import { type StatusTone, StatusChip } from '@glass/ui';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   formulaFault,
   formulaWords,
@@ -38,17 +40,16 @@ const ORDER = Object.keys(RULE_KINDS);
 
 const COLUMNS = { xs: '1fr', md: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) 128px auto' };
 
-/** Rules in words, by what of a panel they are about. */
+/** Rules in words, by what of a panel they are about; on a phone each part is opened when it is wanted. */
 export function RuleRows({ rows, content, showsFormulas = false, actions }: RuleRowsProps) {
+  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
+  const parts = new Set(rows.map(({ rule }) => partOfRule(rule.code) ?? 'size'));
   return RULE_PARTS.map((part) => {
     const ofPart = rows
       .filter(({ rule }) => (partOfRule(rule.code) ?? 'size') === part)
       .sort((one, other) => ORDER.indexOf(one.rule.code) - ORDER.indexOf(other.rule.code));
     return ofPart.length === 0 ? null : (
-      <Box key={part} component="section" aria-labelledby={headingOf(part)} sx={{ mb: 3 }}>
-        <Typography id={headingOf(part)} variant="h2" sx={{ mb: 1, breakAfter: 'avoid' }}>
-          {texts.parts[part]}
-        </Typography>
+      <Part key={part} part={part} count={ofPart.length} isFolded={isPhone && parts.size > 1}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
           {ofPart.map((row) => (
             <Box
@@ -77,10 +78,54 @@ export function RuleRows({ rows, content, showsFormulas = false, actions }: Rule
             </Box>
           ))}
         </Box>
-      </Box>
+      </Part>
     );
   });
 }
+
+interface PartProps {
+  part: RulePart;
+  count: number;
+  isFolded: boolean;
+  children: ReactNode;
+}
+
+function Part({ part, count, isFolded, children }: PartProps) {
+  const heading = (
+    <Typography
+      id={headingOf(part)}
+      variant="h2"
+      component="h2"
+      sx={{ mb: isFolded ? 0 : 1, display: isFolded ? 'inline' : 'block', breakAfter: 'avoid' }}
+    >
+      {isFolded ? texts.partCount(texts.parts[part], count) : texts.parts[part]}
+    </Typography>
+  );
+  return (
+    <Box component="section" aria-labelledby={headingOf(part)} sx={{ mb: isFolded ? 0 : 3 }}>
+      {isFolded ? (
+        <Box component="details" sx={FOLDED}>
+          <Box component="summary" sx={{ py: 1.5, cursor: 'pointer' }}>
+            {heading}
+          </Box>
+          {children}
+        </Box>
+      ) : (
+        <>
+          {heading}
+          {children}
+        </>
+      )}
+    </Box>
+  );
+}
+
+const FOLDED = {
+  borderBottom: 1,
+  borderColor: 'divider',
+  // On paper all of them are open.
+  '@media print': { '&::details-content': { contentVisibility: 'visible', height: 'auto' } },
+} as const;
 
 function Limit({
   rule,

@@ -1,3 +1,4 @@
+import { materialLimits } from '@glass/geometry';
 import { problemOf, useQuery } from '@glass/api-client';
 import { useShell } from '@glass/shell-contract';
 import { ErrorState, PageFrame, PageHeader, PageSkeleton, StatePanel } from '@glass/ui';
@@ -23,7 +24,8 @@ export function RulesToRead() {
       </PageFrame>
     );
   }
-  const rows = (catalogue?.shapeRules ?? [])
+  const ofGlass = (catalogue?.materials ?? []).flatMap((material) => materialLimits(material));
+  const rows = [...ofGlass, ...(catalogue?.shapeRules ?? [])]
     .map((rule, index) => ({ rule, index }))
     .filter(({ rule }) => catalogue && glassOf(rule, catalogue).length > 0);
   if (!catalogue || rows.length === 0) {

@@ -14,6 +14,7 @@ export const texts = {
   toPriceList: 'Begin the price list',
   toAllChanges: 'All changes',
 
+  partCount: (part: string, count: number) => `${part} (${count})`,
   parts: {
     size: 'Size and weight',
     edges: 'Edges and corners',

@@ -8,7 +8,7 @@ import { AddressText } from '../../../parts/address-text.js';
 import type { QuoteChange } from '../change/use-quote-change.js';
 import { partTexts } from '../../../parts/texts.js';
 import { texts } from '../texts.js';
-import { promisedDays } from '@glass/pricing';
+import { promisedDays, timesOf } from '@glass/pricing';
 import { todayOfOrders } from './charged-order.js';
 import { ShippingDialog } from './shipping-dialog.js';
 
@@ -18,7 +18,10 @@ interface ShippingCardProps {
   change: QuoteChange;
 }
 
-export function ShippingCard({ quote, catalogue, change }: ShippingCardProps) {
+export function ShippingCard({ quote, catalogue: sold, change }: ShippingCardProps) {
+  // As soon as its slowest glass is ready.
+  const ordered = quote.panels.map(({ spec }) => spec.materialUID);
+  const catalogue = { ...sold, pricing: timesOf(sold, ordered) };
   const { session, tenant } = useShell();
   const { settings, tenantName } = tenant;
   const { locale, workCalendar } = settings;

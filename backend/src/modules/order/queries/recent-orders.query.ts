@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderChoices, PostalAddress, RecentOrder } from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
+import { orderNumberText } from '../domain/order-number.js';
+
+const MOST_ORDERS = 10;
+/** Of an order: larger ones are priced too slowly while somebody types. */
+const MOST_PIECES = 200;
+
+/** Each with its panels, and the terms that its company has today. */
+const RECENT: PreparedStatement = {
+  name: 'recent-orders',
+  sql: `select o.uid, o.number, o.number_prefix as "numberPrefix", o.shipping_address as "shippingAddress", q.rush, q.crate, q.ship_method as "shipMethod",
+          trim(p.first_name || ' ' || p.last_name) as "contactName", c.name as "companyName",
+          c.tax_exempt as "taxExempt", d.uid as "discountUid", d.name as "discountName", d.percent, panels.list as panels
+        from (select * from customer_order
+              where tenant_uid = $1 and status <> 'cancelled' and pieces <= $2
+              order by created_at desc, uid desc limit $3) o
+        join quote q on q.tenant_uid = $1 and q.uid = o.quote_uid
+        join contact p on p.tenant_uid = $1 and p.uid = o.contact_uid
+        left join company c on c.tenant_uid = $1 and c.uid = o.company_uid
+        left join discount_structure d on d.tenant_uid = $1 and d.uid = c.discount_structure_uid
+        cross join lateral (
+          select jsonb_agg(jsonb_build_object('spec', spec, 'quantity', quantity) order by line_number) as list
+          from order_panel where tenant_uid = $1 and order_uid = o.uid) panels
+        order by o.created_at desc, o.uid desc`,
+};
+
+interface RecentRow {
+  uid: string;
+  number: string;
+  numberPrefix: string;
+  shippingAddress: PostalAddress | null;
+  rush: string | null;
+  crate: string | null;
+  shipMethod: OrderChoices['shipMethod'];
+  contactName: string;
+  companyName: string | null;
+  taxExempt: boolean | null;
+  discountUid: string;
+  discountName: string;
+  percent: string | null;
+  panels: RecentOrder['panels'] | null;
+}
+
+/** What was ordered last, as it is priced: to see what another price list would have made of it. */
+@Injectable()
+export class RecentOrders {
+  constructor(private readonly database: Database) {}
+
+  async run(ctx: Context): Promise<RecentOrder[]> {
+    const rows = await this.database.runInTransaction(ctx, (tx) =>
+      query<RecentRow>(tx, RECENT, [tx.tenantUid, MOST_PIECES, MOST_ORDERS]),
+    );
+    return rows.map((row) => ({
+      uid: row.uid,
+      number: orderNumberText({ number: Number(row.number), numberPrefix: row.numberPrefix }),
+      contactName: row.contactName,
+      companyName: row.companyName,
+      panels: row.panels ?? [],
+      choices: {
+        rush: row.rush,
+        crate: row.crate,
+        shipMethod: row.shipMethod,
+        address: row.shippingAddress,
+      },
+      discount:
+        row.percent === null ? null : { uid: row.discountUid, name: row.discountName, percent: row.percent },
+      taxExempt: row.taxExempt ?? false,
+    }));
+  }
+}

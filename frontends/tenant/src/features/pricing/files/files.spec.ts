@@ -1,0 +1,178 @@
+import { starterCatalogue, INCH_UIDS } from '@glass/pricing';
+import type { CatalogueContent } from '@glass/contracts';
+import { catalogueChanges } from '@glass/pricing/price-list';
+import { withEdit, type Edit } from '../edits.js';
+import type { SheetRow } from '../sheet.js';
+import { CHARGES, STANDARD_HOLES, SURCHARGES } from '../table-specs.js';
+import {
+  columnLetter,
+  placedCells,
+  placedFaults,
+  sheetTable,
+  type FileRead,
+  type FileTable,
+} from './file-table.js';
+import { csvFile, readFile } from './read-file.js';
+import { glassTable, readGlassTable, readSpecTable, specTable } from './record-table.js';
+
+const { version: _version, ...content } = starterCatalogue('inch', []);
+const columns = [
+  { id: 't6', title: '1⁄4″' },
+  { id: 't9', title: '3⁄8″' },
+];
+const row = (id: string, label: string, ...texts: string[]): SheetRow => ({
+  id,
+  label,
+  cells: Object.fromEntries(columns.map((column, i) => [column.id, { text: texts[i] ?? '' }])),
+});
+const rows = [row('fp', 'Flat polish', '0.15', '0.22'), row('pp', 'Pencil', '0.18')];
+
+/** As a spreadsheet would give it back. */
+const through = async (table: FileTable): Promise<FileTable> => {
+  const file = csvFile(table, 'file');
+  const read = await readFile(
+    Object.assign(file, { text: async () => (await bytesOf(file)).toString('utf8') }),
+  );
+  return read.ok ? read.value : [];
+};
+const bytesOf = (file: File) =>
+  new Promise<Buffer>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(Buffer.from(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(file);
+  });
+const edited = (read: FileRead<Edit[]>): CatalogueContent => {
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return read.value.reduce(withEdit, content);
+};
+const put = (table: FileTable, at: number, column: number, text: string): string[][] =>
+  table.map((cells, i) => cells.map((cell, j) => (i === at && j === column ? text : cell)));
+
+describe('a sheet of prices as a file', () => {
+  it('comes back as it went, whatever a spreadsheet makes of dates and formulas', async () => {
+    const table = sheetTable('Finish', [row('x', '=1+1', '1/4'), ...rows], columns);
+    expect(await through(table)).toEqual(table);
+  });
+
+  it('is taken by the names of rows and columns, in whatever order they stand', () => {
+    const read = placedCells(
+      [
+        ['', '3/8"', '1/4"'],
+        ['pencil', '0.3', ''],
+        ['FLAT  POLISH', '0.4', '0.2'],
+      ],
+      rows,
+      columns,
+    );
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        cells: [
+          { row: 'pp', column: 't9', text: '0.3' },
+          { row: 'pp', column: 't6', text: '' },
+          { row: 'fp', column: 't9', text: '0.4' },
+          { row: 'fp', column: 't6', text: '0.2' },
+        ],
+      },
+    });
+  });
+
+  it('names the row and the column of all that is wrong', () => {
+    const read = placedCells([['Finish', '5/8"', '3/8"'], [], ['Ogee', '1', '2']], rows, columns);
+    expect(read).toEqual({
+      ok: false,
+      faults: [
+        { row: 1, column: 'B', reason: expect.stringContaining('5/8"') },
+        { row: 3, column: 'A', reason: expect.stringContaining('Ogee') },
+      ],
+    });
+    const placed = placedCells(
+      [
+        ['Finish', '3/8"'],
+        ['Pencil', 'abc'],
+      ],
+      rows,
+      columns,
+    );
+    if (!placed.ok) throw new Error('not placed');
+    const [cell] = placed.value.cells;
+    expect(placedFaults([{ ...cell!, reason: 'No price.' }], placed.value)).toEqual([
+      { row: 2, column: 'B', reason: 'No price.' },
+    ]);
+    expect(columnLetter(27)).toBe('AB');
+  });
+});
+
+describe('glass as a file', () => {
+  const table = glassTable(content);
+  const price = table[0]!.indexOf('Price');
+  const code = table[0]!.indexOf('Code');
+
+  it('says what is there, and changes nothing when it is taken as it is', async () => {
+    expect(readGlassTable(await through(table), content, 'en-US')).toEqual({ ok: true, value: [] });
+  });
+
+  it('changes the glass of a code, and adds what is not there yet', () => {
+    const first = put(table, 1, price, '9.99').slice(0, 2);
+    const added = [...first, put([table[0]!, first[1]!], 1, code, 'NEW')[1]!];
+    const after = edited(readGlassTable(added, content, 'en-US'));
+    expect(after.materials).toHaveLength(content.materials.length + 1);
+    expect(after.materials[0]!.ratePerArea).toBe('9.99');
+    expect(after.materials.at(-1)).toMatchObject({ code: 'NEW', ratePerArea: '9.99', name: 'Clear' });
+  });
+
+  it('is refused whole where one cell is wrong', () => {
+    const wrong = put(put(table, 1, price, '9.99'), 2, price, 'abc');
+    expect(readGlassTable([...wrong, wrong[1]!], content, 'en-US')).toEqual({
+      ok: false,
+      faults: [
+        { row: 3, column: columnLetter(price), reason: expect.stringContaining('abc') },
+        { row: table.length + 1, column: columnLetter(code), reason: expect.stringContaining('twice') },
+      ],
+    });
+  });
+});
+
+describe('a table of charges as a file', () => {
+  it.each([...SURCHARGES, ...CHARGES, STANDARD_HOLES])('comes back as it went: $id', async (spec) => {
+    const read = readSpecTable(spec, await through(specTable(spec, content)), content, 'en-US');
+    expect(catalogueChanges(content, edited(read))).toEqual([]);
+  });
+
+  it('replaces what was there, row by row and whole', () => {
+    const zones = CHARGES.find(({ id }) => id === 'deliveryZones')!;
+    const [heading, first, ...others] = specTable(zones, content);
+    const name = heading!.indexOf('Name');
+    const at = heading!.indexOf('Amount');
+    const coast = put([heading!, first!], 1, name, 'Coast')[1]!.map((cell, i) =>
+      i === heading!.indexOf('Code') ? '' : cell,
+    );
+    const after = edited(
+      readSpecTable(zones, put([heading!, ...others, coast], 1, at, '80'), content, 'en-US'),
+    );
+    expect(after.pricing.deliveryZones.map(({ name }) => name)).toEqual([
+      ...content.pricing.deliveryZones.slice(1).map(({ name }) => name),
+      'Coast',
+    ]);
+    expect(after.pricing.deliveryZones[0]).toMatchObject({
+      fixed: '80',
+      perWeight: content.pricing.deliveryZones[1]!.perWeight,
+    });
+    expect(after.pricing.deliveryZones.at(-1)).toMatchObject({ code: 'coast' });
+    const taxes = CHARGES.find(({ id }) => id === 'taxes')!;
+    const table = put(specTable(taxes, content), 1, specTable(taxes, content)[0]!.indexOf('Percent'), 'much');
+    expect(readSpecTable(taxes, table, content, 'en-US')).toEqual({
+      ok: false,
+      faults: [{ row: 2, column: 'B', reason: expect.stringContaining('much') }],
+    });
+  });
+
+  it('keeps the holes that are known by their name what they are', () => {
+    const table = specTable(STANDARD_HOLES, content);
+    const after = edited(
+      readSpecTable(STANDARD_HOLES, [table[0]!, ...table.slice(1).toReversed()], content, 'en-US'),
+    );
+    expect(after.standardHoles.at(-1)!.uid).toBe(content.standardHoles[0]!.uid);
+    expect(content.materials[0]!.uid).toBe(INCH_UIDS.clear14);
+  });
+});

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue, useMemo } from 'react';
+import type { CatalogueContent, RecentOrder } from '@glass/contracts';
+import { problemOf, useQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { CardSkeleton, ErrorState, formatMoney, SectionCard } from '@glass/ui';
+import { comparedOrders, orderTotal } from './price-orders.js';
+import { COMPARED_TABLE } from './test-panel.js';
+import { texts } from './texts.js';
+
+interface LastOrdersProps {
+  content: CatalogueContent;
+  published: CatalogueContent;
+}
+
+/** What was ordered last, by the published prices and by those of the draft: what a change means for the year. */
+export function LastOrders({ content, published }: LastOrdersProps) {
+  const { data, error, mutate } = useQuery('/api/order/recent', {});
+  return (
+    <SectionCard title={texts.orders.title}>
+      {data ? (
+        <Compared orders={data.items} content={content} published={published} />
+      ) : error === undefined ? (
+        <CardSkeleton label={texts.orders.loading} lines={5} />
+      ) : (
+        <ErrorState onRetry={() => void mutate()}>{problemOf(error)?.text}</ErrorState>
+      )}
+    </SectionCard>
+  );
+}
+
+function Compared({ orders, content, published }: LastOrdersProps & { orders: readonly RecentOrder[] }) {
+  const { locale } = useShell().tenant.settings;
+  const { currency } = content;
+  // Whoever types does not wait for ten orders.
+  const draft = useDeferredValue(content);
+  const before = useMemo(() => {
+    const catalogue = { ...published, version: 0 };
+    return orders.map((order) => orderTotal(order, catalogue));
+  }, [orders, published]);
+  const compared = useMemo(() => comparedOrders(orders, before, draft), [orders, before, draft]);
+  if (orders.length === 0) return <Typography color="textSecondary">{texts.orders.none}</Typography>;
+
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
+  const by = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const difference = (was: number | null, is: number | null): string => {
+    if (was === null && is === null) return texts.test.onRequest;
+    if (is === null) return texts.orders.nowOnRequest;
+    if (was === null) return money(is);
+    const sign = is > was ? '+' : is < was ? '−' : '';
+    const percent = was === 0 || is === was ? '' : ` · ${texts.test.by(by.format(((is - was) / was) * 100))}`;
+    return `${sign}${money(Math.abs(is - was))}${percent}`;
+  };
+  const { together } = compared;
+  return (
+    <Box component="table" sx={COMPARED_TABLE}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.orders.order}</th>
+          <th scope="col">{texts.orders.now}</th>
+          <th scope="col">{texts.orders.difference}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {compared.orders.map(({ uid, name, beforeMinor, afterMinor }) => (
+          <tr key={uid} data-changed={beforeMinor !== afterMinor || undefined}>
+            <th scope="row">{name}</th>
+            <td>{afterMinor === null ? '–' : money(afterMinor)}</td>
+            <td>{difference(beforeMinor, afterMinor)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{texts.orders.together}</th>
+          <td>{money(together.afterMinor)}</td>
+          <td role="status">{difference(together.beforeMinor, together.afterMinor)}</td>
+        </tr>
+      </tfoot>
+    </Box>
+  );
+}

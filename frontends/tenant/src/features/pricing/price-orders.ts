@@ -1,0 +1,68 @@
+import type { Catalogue, CatalogueContent, RecentOrder } from '@glass/contracts';
+import { ImpossiblePanel, measurePanel, panelInMillimetres } from '@glass/geometry';
+import { pricePanel, PricingError, priceQuote, type QuotedPanel } from '@glass/pricing';
+
+const MM2_PER_M2 = 1e6;
+
+/** What an order would cost by a price list, with its company's terms; null where it would be on request. */
+export function orderTotal(order: RecentOrder, catalogue: Catalogue): number | null {
+  const { discount, choices, taxExempt } = order;
+  try {
+    const panels = order.panels.map((panel) => quotedPanel(panel, catalogue));
+    return priceQuote({ panels, discount, catalogue, requestedCharges: [], choices, taxExempt }).totalMinor;
+  } catch (error) {
+    // What is not sold any more, or a price list in the middle of being worked on.
+    if (error instanceof ImpossiblePanel || error instanceof PricingError) return null;
+    throw error;
+  }
+}
+
+function quotedPanel({ spec, quantity }: RecentOrder['panels'][number], catalogue: Catalogue): QuotedPanel {
+  const panel = panelInMillimetres(spec);
+  const measures = measurePanel(panel, catalogue);
+  const areaM2 = measures.netAreaMm2 / MM2_PER_M2;
+  const kgPerM2 = catalogue.materials.find(({ uid }) => uid === panel.materialUID)?.weightKgPerM2 ?? 0;
+  return {
+    price: pricePanel({ panel, measures, quantity, catalogue }),
+    areaM2,
+    weightKg: areaM2 * kgPerM2,
+  };
+}
+
+export interface ComparedOrder {
+  uid: string;
+  name: string;
+  beforeMinor: number | null;
+  afterMinor: number | null;
+}
+
+export interface ComparedOrders {
+  orders: ComparedOrder[];
+  /** Of those that have a price on both sides. */
+  together: { beforeMinor: number; afterMinor: number };
+}
+
+/** The totals of each order by both price lists. */
+export function comparedOrders(
+  orders: readonly RecentOrder[],
+  before: readonly (number | null)[],
+  content: CatalogueContent,
+): ComparedOrders {
+  const catalogue: Catalogue = { ...content, version: 0 };
+  const compared = orders.map((order, i) => ({
+    uid: order.uid,
+    name: `${order.number} ${order.companyName ?? order.contactName}`,
+    beforeMinor: before[i] ?? null,
+    afterMinor: orderTotal(order, catalogue),
+  }));
+  const priced = compared.filter(
+    ({ beforeMinor, afterMinor }) => beforeMinor !== null && afterMinor !== null,
+  );
+  return {
+    orders: compared,
+    together: {
+      beforeMinor: priced.reduce((sum, { beforeMinor }) => sum + beforeMinor!, 0),
+      afterMinor: priced.reduce((sum, { afterMinor }) => sum + afterMinor!, 0),
+    },
+  };
+}

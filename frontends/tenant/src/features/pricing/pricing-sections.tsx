@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import type { CatalogueContent, PricingRules } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { fieldLabel } from './field-text.js';
+import type { SectionProps } from './matrix-section.js';
+import { readRecords, recordCells } from './record-rows.js';
+import { Sheet, type SheetRow } from './sheet.js';
+import { TableHead, TableSheet } from './table-sheet.js';
+import { CHARGES, LEAD_TIME, MINIMUMS, SURCHARGES, type SingleField } from './table-specs.js';
+import { texts } from './texts.js';
+
+/** What a piece is charged as, and what is put on it for its size and shape. */
+export function SurchargesSection(props: SectionProps) {
+  return (
+    <>
+      <SingleSheet id="minimums" fields={MINIMUMS} {...props} />
+      {SURCHARGES.map((spec) => (
+        <TableSheet key={spec.id} spec={spec} {...props} />
+      ))}
+    </>
+  );
+}
+
+/** What is counted on an order as a whole. */
+export function ChargesSection(props: SectionProps) {
+  return (
+    <>
+      <SingleSheet id="leadTime" fields={LEAD_TIME} {...props} />
+      {CHARGES.map((spec) => (
+        <TableSheet key={spec.id} spec={spec} {...props} />
+      ))}
+    </>
+  );
+}
+
+interface SingleSheetProps extends SectionProps {
+  id: 'minimums' | 'leadTime';
+  fields: readonly SingleField[];
+}
+
+const VALUE = 'value';
+
+/** Fields that stand alone, one below the other. */
+function SingleSheet({ id, fields, draft, content, published, mayWrite }: SingleSheetProps) {
+  const { locale } = useShell().tenant.settings;
+  const rows = useMemo(
+    () => fields.map((field) => singleRow(field, content, published)),
+    [fields, content, published],
+  );
+  const columns = useMemo(() => [{ id: VALUE, title: texts.value }], []);
+  return (
+    <Box component="section" aria-label={texts.tables[id]} sx={{ mb: 3 }}>
+      <TableHead title={texts.tables[id]} purpose={texts.purposes[id]} />
+      <Sheet
+        label={texts.tables[id]}
+        rowTitle={texts.rule}
+        rowPx={260}
+        rows={rows}
+        columns={columns}
+        readOnly={!mayWrite}
+        onType={(typed) => {
+          // Here a row is a field of one thing.
+          const cells = typed.map(({ row, text }) => ({ row: id, column: row, text }));
+          const { changed, faults } = readRecords(cells, fields, () => content.pricing, content, locale);
+          const value = changed.get(id) as PricingRules | undefined;
+          if (value) draft.edit({ kind: 'part', part: 'pricing', value });
+          return faults.map(({ column, ...fault }) => ({ ...fault, row: column, column: VALUE }));
+        }}
+      />
+    </Box>
+  );
+}
+
+function singleRow(field: SingleField, content: CatalogueContent, published: CatalogueContent): SheetRow {
+  const cells = recordCells([field], content.pricing, published.pricing, content);
+  return {
+    id: field.name,
+    label: labelOf(field, content),
+    cells: { [VALUE]: cells[field.name]! },
+  };
+}
+
+function labelOf(field: SingleField, content: CatalogueContent): string {
+  const label = texts.columns[field.name as keyof typeof texts.columns];
+  if (field.name === 'minArea') return `${label}, ${content.units === 'inch' ? 'ft²' : 'm²'}`;
+  return fieldLabel(field, label, content);
+}

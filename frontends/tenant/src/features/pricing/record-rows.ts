@@ -1,0 +1,70 @@
+import type { CatalogueContent } from '@glass/contracts';
+import { readFieldText, sayField, type Field } from './field-text.js';
+import type { CellFault, TypedCell } from './matrix-rows.js';
+import { isSameRate } from './rate-text.js';
+import type { SheetCell } from './sheet.js';
+import { texts } from './texts.js';
+
+/*
+ * Things with fields as rows of a sheet: glass, charges, zones. Every cell is a text that can be typed and pasted.
+ */
+
+export type Row = object;
+
+const valueOf = (row: Row, name: string): unknown => (row as Record<string, unknown>)[name];
+
+/** @param before the row as it was published; undefined for a new one */
+export function recordCells(
+  fields: readonly Field[],
+  row: Row,
+  before: Row | undefined,
+  content: CatalogueContent,
+): Record<string, SheetCell> {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, recordCell(field, valueOf(row, field.name), before, content)]),
+  );
+}
+
+function recordCell(
+  field: Field,
+  value: unknown,
+  before: Row | undefined,
+  content: CatalogueContent,
+): SheetCell {
+  const text = sayField(field, value, content);
+  const was = before && valueOf(before, field.name);
+  const isChanged = !before || !isSameValue(field, value ?? null, was ?? null);
+  if (text === '') return field.empty ? { text, shown: field.empty, isChanged } : { text, isChanged };
+  const isFree = field.type === 'rate' && Number(value) === 0;
+  return isFree ? { text, shown: texts.free, isChanged } : { text, isChanged };
+}
+
+function isSameValue({ type }: Field, one: unknown, other: unknown): boolean {
+  if (type === 'rate' || type === 'percent' || type === 'decimal') {
+    return isSameRate(one as string | null, other as string | null);
+  }
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The rows that typed cells change; what cannot be read is named and changes nothing. */
+export function readRecords<Kind extends Row>(
+  typed: readonly TypedCell[],
+  fields: readonly Field[],
+  rowOf: (id: string) => Kind | undefined,
+  content: CatalogueContent,
+  locale: string,
+): { changed: Map<string, Kind>; faults: CellFault[] } {
+  const faults: CellFault[] = [];
+  const changed = new Map<string, Kind>();
+  for (const cell of typed) {
+    const row = changed.get(cell.row) ?? rowOf(cell.row);
+    const field = fields.find(({ name }) => name === cell.column);
+    if (!row || !field) continue;
+    const read = readFieldText(field, cell.text, content, locale);
+    if (!read.ok) faults.push({ ...cell, reason: read.reason });
+    else if (!isSameValue(field, valueOf(row, field.name) ?? null, read.value)) {
+      changed.set(cell.row, { ...row, [field.name]: read.value });
+    }
+  }
+  return { changed, faults };
+}

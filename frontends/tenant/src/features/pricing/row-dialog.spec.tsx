@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ROLE_LEVELS, type PriceList } from '@glass/contracts';
+import { aPriceList } from '../../../test/price-list.factory.js';
+import { showTenant } from '../../../test/show-tenant.js';
+
+class NoSize implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+beforeAll(() => {
+  window.ResizeObserver = NoSize;
+  window.matchMedia = ((media: string) => ({
+    matches: false,
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
+});
+
+function section(name: string, replies: object = {}, mayWrite = true) {
+  return showTenant(
+    `/tenant/pricing-studio?section=${name}`,
+    { '/api/price-list/get': () => aPriceList(), '/api/order/recent': () => ({ items: [] }), ...replies },
+    { session: { roleLevel: ROLE_LEVELS.manager, mayWrite: () => mayWrite } },
+  );
+}
+
+const { pricing } = aPriceList().content;
+const saved = (part: string, version = 8) => ({
+  [`/api/price-list/save-${part}`]: () => ({ version, pricing }),
+});
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('a table of the price list', () => {
+  it('gets a row with a code made of its name, and saves the rest as it was', async () => {
+    const { calls } = section('charges', saved('pricing'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a row: Taxes' }));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('Name'), 'City tax');
+    await userEvent.type(form.getByLabelText('Percent'), '1.5 %');
+    await userEvent.click(form.getByLabelText('On the taxes above'));
+    await userEvent.click(form.getByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(calls('/api/price-list/save-pricing')).toHaveLength(1));
+    const added = { code: 'city-tax', label: 'City tax', percent: '1.5', compound: true };
+    expect(calls('/api/price-list/save-pricing')).toEqual([
+      { version: 0, pricing: { ...pricing, taxes: [...pricing.taxes, added] } },
+    ]);
+  });
+
+  it('says at the field what cannot be', async () => {
+    const { calls } = section('charges');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a row: Delivery by zone' }));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('Name'), 'Coast');
+    await userEvent.type(form.getByLabelText('Country'), 'us');
+    await userEvent.type(form.getByLabelText('Postal codes'), '041, 5-12');
+    await userEvent.click(form.getByRole('button', { name: 'Keep' }));
+    expect(await form.findByText(/“5-12” is no postal code and no range/)).toBeTruthy();
+    await userEvent.clear(form.getByLabelText('Postal codes'));
+    await userEvent.type(form.getByLabelText(/By weight/), '6');
+    await userEvent.click(form.getByRole('button', { name: 'Keep' }));
+    expect(await form.findByText('Type a price and a weight, as 6.00 / 50.')).toBeTruthy();
+    expect(calls('/api/price-list/save-pricing')).toEqual([]);
+  });
+
+  it('gets a class of holes between those that there are', async () => {
+    const { calls } = section('holes', {
+      '/api/hole/save-all': ({ items }: PriceListPart) => ({ version: 8, items }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a class of holes' }));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('Up to diameter'), '1');
+    await userEvent.click(form.getByRole('button', { name: 'Keep' }));
+    expect(await form.findByText('This is there already.')).toBeTruthy();
+    await userEvent.type(form.getByLabelText('Up to diameter'), ' 1/2');
+    await userEvent.click(form.getByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(calls('/api/hole/save-all')).toHaveLength(1));
+    const [{ items }] = calls('/api/hole/save-all') as [PriceListPart];
+    expect(items.map(({ maxDiameterMm }) => maxDiameterMm)).toEqual([25.4, 38.1, 50.8, 101.6]);
+    expect(items[1]).toMatchObject({ matrix: [] });
+  });
+
+  it('is only read by those who may not change it', async () => {
+    section('surcharges', {}, false);
+    expect(await screen.findByRole('region', { name: 'Oversize' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Add a row/ })).toBeNull();
+  });
+});
+
+type PriceListPart = { items: PriceList['content']['holePrices'] };

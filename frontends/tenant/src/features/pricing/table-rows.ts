@@ -1,0 +1,79 @@
+import type { CatalogueContent } from '@glass/contracts';
+import { catalogueFaults } from '@glass/pricing/price-list';
+import { withEdit } from './edits.js';
+import { formText, readFieldText } from './field-text.js';
+import type { Row } from './record-rows.js';
+import { codeFor, type TableSpec } from './table-specs.js';
+import { texts } from './texts.js';
+
+/*
+ * Rows of a table as the texts of a form, and back, with what they cannot be sold by.
+ */
+
+export type Said = Record<string, string>;
+
+export function saidOf({ fields }: TableSpec, row: Row, content: CatalogueContent): Said {
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      formText(field, (row as Record<string, unknown>)[field.name], content),
+    ]),
+  );
+}
+
+/** The texts of a form as a row, and what is wrong with it by field. */
+export function readRow(
+  spec: TableSpec,
+  said: Said,
+  place: number | null,
+  content: CatalogueContent,
+  locale: string,
+): { row: Row; faults: Record<string, string> } {
+  const rows = spec.rowsOf(content);
+  const before = place === null ? spec.first() : (rows[place] ?? spec.first());
+  const shown = saidOf(spec, before, content);
+  const faults: Record<string, string> = {};
+  const row: Record<string, unknown> = { ...before };
+  for (const field of spec.fields) {
+    const text = said[field.name] ?? '';
+    // What nobody typed over stays as exact as it was.
+    if (place !== null && text === shown[field.name]) continue;
+    const read = readFieldText(field, text, content, locale);
+    if (read.ok) row[field.name] = read.value;
+    else faults[field.name] = read.reason;
+  }
+  if (spec.nameField && 'code' in row && !row.code) {
+    const max = spec.fields.find(({ name }) => name === 'code')?.range?.max ?? 12;
+    const taken = rows.flatMap((one, i) => (i === place ? [] : [(one as { code: string }).code]));
+    row.code = codeFor(String(row[spec.nameField] ?? ''), taken, max);
+  }
+  if (Object.keys(faults).length === 0) {
+    const next = place === null ? [...rows, row] : rows.with(place, row);
+    const at = place ?? rows.length;
+    for (const fault of tableFaults(spec, next, content)) {
+      // Sorted, either of two rows that are alike can be the one that is named.
+      if (fault.row === at || spec.isSorted) faults[fault.field] ??= fault.reason;
+    }
+  }
+  return { row, faults };
+}
+
+export interface TableFault {
+  /** From 0. */
+  row: number;
+  field: string;
+  reason: string;
+}
+
+/** What these rows cannot be sold by. */
+export function tableFaults(spec: TableSpec, rows: Row[], content: CatalogueContent): TableFault[] {
+  const edit = spec.withRows(content, rows);
+  const prefix = `${spec.path}.`;
+  return catalogueFaults(withEdit(content, edit)).flatMap(({ field, reason }) => {
+    if (!field.startsWith(prefix)) return [];
+    const [row = '', name = ''] = field.slice(prefix.length).split('.');
+    // A length is told in mm there.
+    const isLength = spec.fields.some((one) => one.name === name && one.type === 'length');
+    return [{ row: Number(row), field: name, reason: isLength ? texts.thereAlready : reason }];
+  });
+}

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import type { CatalogueContent } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { fieldLabel, type Field } from './field-text.js';
+import { FileMenu } from './files/file-menu.js';
+import { readSpecTable, specTable } from './files/record-table.js';
+import type { CellFault, TypedCell } from './matrix-rows.js';
+import type { SectionProps } from './matrix-section.js';
+import { readRecords, recordCells, type Row } from './record-rows.js';
+import { RowDialog } from './row-dialog.js';
+import { Sheet, type SheetColumn, type SheetRow } from './sheet.js';
+import { tableFaults } from './table-rows.js';
+import type { TableSpec } from './table-specs.js';
+import { texts } from './texts.js';
+
+const idOf = ({ keyOf }: TableSpec, row: Row, i: number): string => keyOf?.(row) || String(i);
+
+/** One table of the price list: its rows in a sheet, each of them in a dialog too. */
+export function TableSheet({
+  spec,
+  draft,
+  content,
+  published,
+  mayWrite,
+}: SectionProps & { spec: TableSpec }) {
+  const { locale } = useShell().tenant.settings;
+  const [opened, setOpened] = useState<string | 'new' | null>(null);
+  const rows = spec.rowsOf(content);
+  const columns = useMemo(() => columnsOf(spec, content), [spec, content]);
+  const sheetRows = useMemo(() => sheetRowsOf(spec, content, published), [spec, content, published]);
+  const at = (id: string) => rows.findIndex((row, i) => idOf(spec, row, i) === id);
+  const title = texts.tables[spec.id];
+
+  function take(typed: readonly TypedCell[]): CellFault[] {
+    const { changed, faults } = readRecords(typed, spec.fields, (id) => rows[at(id)], content, locale);
+    if (changed.size === 0) return faults;
+    const next = rows.map((row, i) => changed.get(idOf(spec, row, i)) ?? row);
+    const wrong = tableFaults(spec, next, content).filter(({ row }) =>
+      changed.has(idOf(spec, rows[row]!, row)),
+    );
+    if (wrong.length === 0) draft.edit(spec.withRows(content, next));
+    return [
+      ...faults,
+      ...wrong.map(({ row, field, reason }) => {
+        const id = idOf(spec, rows[row]!, row);
+        const text = typed.find((cell) => cell.row === id && cell.column === field)?.text ?? '';
+        return { row: id, column: field, text, reason };
+      }),
+    ];
+  }
+
+  return (
+    <Box component="section" aria-label={title} sx={{ mb: 3 }}>
+      <TableHead title={title} purpose={texts.purposes[spec.id]}>
+        <FileMenu
+          title={title}
+          table={() => specTable(spec, content)}
+          read={(table) => readSpecTable(spec, table, content, locale)}
+          onTake={mayWrite ? (edits) => draft.edit(...edits) : null}
+        />
+        {mayWrite ? (
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label={`${texts.addRow}: ${title}`}
+            onClick={() => setOpened('new')}
+          >
+            {texts.addRow}
+          </Button>
+        ) : null}
+      </TableHead>
+      {rows.length === 0 ? (
+        <Typography color="textSecondary">{texts.noRows}</Typography>
+      ) : (
+        <Sheet
+          label={title}
+          rowTitle={spec.nameField ? texts.columns.name : texts.rule}
+          rows={sheetRows}
+          columns={columns}
+          readOnly={!mayWrite}
+          onOpen={mayWrite ? setOpened : undefined}
+          onType={take}
+        />
+      )}
+      {opened === null ? null : (
+        <RowDialog
+          spec={spec}
+          place={opened === 'new' ? null : at(opened)}
+          content={content}
+          draft={draft}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+export function TableHead({
+  title,
+  purpose,
+  children,
+}: {
+  title: string;
+  purpose: string;
+  children?: React.ReactNode;
+}) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography variant="subtitle2" component="h3">
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {purpose}
+        </Typography>
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const WORDS: readonly Field['type'][] = [
+  'text',
+  'words',
+  'choice',
+  'finish',
+  'sheets',
+  'weightStep',
+  'yesNo',
+];
+
+export function columnsOf(
+  { fields, nameField }: Pick<TableSpec, 'fields' | 'nameField'>,
+  content: CatalogueContent,
+  labels: Readonly<Record<string, string>> = texts.columns,
+): SheetColumn[] {
+  return fields
+    .filter(({ name }) => name !== nameField)
+    .map((field) => ({
+      id: field.name,
+      title: fieldLabel(field, labels[field.name] ?? field.name, content),
+      isText: WORDS.includes(field.type),
+    }));
+}
+
+function sheetRowsOf(spec: TableSpec, content: CatalogueContent, published: CatalogueContent): SheetRow[] {
+  const before = new Map(spec.rowsOf(published).map((row, i) => [idOf(spec, row, i), row]));
+  return spec.rowsOf(content).map((row, i) => {
+    const id = idOf(spec, row, i);
+    const label = spec.nameField
+      ? String((row as Record<string, unknown>)[spec.nameField])
+      : texts.row(i + 1);
+    return { id, label, cells: recordCells(spec.fields, row, before.get(id), content) };
+  });
+}

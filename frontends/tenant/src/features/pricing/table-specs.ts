@@ -1,0 +1,244 @@
+import {
+  limits,
+  newUid,
+  type CatalogueContent,
+  type Crate,
+  type DeliveryZone,
+  type HolePrice,
+  type OrderCharge,
+  type PricingRules,
+  type RushClass,
+  type StandardHole,
+  type Tax,
+} from '@glass/contracts';
+import type { Edit } from './edits.js';
+import type { Field } from './field-text.js';
+import type { Row } from './record-rows.js';
+import { texts } from './texts.js';
+
+/*
+ * The tables of the price list that are saved whole: what stands in each, and what a new row begins with.
+ */
+
+export interface TableSpec {
+  id: keyof typeof texts.tables;
+  fields: readonly Field[];
+  /** The field that a row is called by; rows of the others are numbered. */
+  nameField?: string;
+  rowsOf: (content: CatalogueContent) => Row[];
+  withRows: (content: CatalogueContent, rows: Row[]) => Edit;
+  /** What a new row says before anything is typed. */
+  first: () => Row;
+  /** What a row is known by in the list, whatever is changed of it. */
+  keyOf?: (row: Row) => string;
+  /** Its rows stand by size: they are not moved by hand. */
+  isSorted?: boolean;
+  /** Where its faults are told, such as `pricing.taxes`. */
+  path: string;
+}
+
+type ListOfPricing =
+  | 'oversize'
+  | 'aspect'
+  | 'volumeTiers'
+  | 'orderCharges'
+  | 'rushClasses'
+  | 'crates'
+  | 'deliveryZones'
+  | 'taxes';
+
+const text = (name: string, range: Field['range']): Field => ({ name, type: 'text', range });
+const percent: Field = { name: 'percent', type: 'percent' };
+const amount = (name: string, more: Partial<Field> = {}): Field => ({ name, type: 'rate', ...more });
+const optional = (empty: string) => ({ isOptional: true, empty });
+const DAYS = { min: 0, max: 365 };
+const CODE: Field = { ...text('code', limits.chargeCode), isOptional: true, empty: texts.codeOfName };
+const SHORT_CODE: Field = { ...CODE, range: limits.catalogueCode };
+const NAME = text('name', limits.catalogueName);
+const LABEL = text('label', limits.catalogueName);
+const KG = { min: 0, max: 100_000 };
+
+function ofPricing(
+  id: ListOfPricing,
+  fields: readonly Field[],
+  first: object,
+  nameField?: string,
+): TableSpec {
+  return {
+    id,
+    fields,
+    nameField,
+    rowsOf: ({ pricing }) => pricing[id],
+    withRows: ({ pricing }, rows) => ({ kind: 'part', part: 'pricing', value: { ...pricing, [id]: rows } }),
+    first: () => ({ ...first }),
+    ...(nameField ? { keyOf: (row) => (row as { code: string }).code } : {}),
+    path: `pricing.${id}`,
+  };
+}
+
+export const SURCHARGES: readonly TableSpec[] = [
+  ofPricing(
+    'oversize',
+    [
+      { name: 'aboveArea', type: 'decimal', isOptional: true },
+      { name: 'aboveEdgeMm', type: 'length', isOptional: true },
+      percent,
+    ],
+    { aboveArea: null, aboveEdgeMm: null, percent: '' },
+  ),
+  ofPricing('aspect', [{ name: 'aboveRatio', type: 'decimal' }, percent], { aboveRatio: '', percent: '' }),
+  ofPricing(
+    'volumeTiers',
+    [
+      { name: 'basis', type: 'choice', choices: texts.forms.basis },
+      { name: 'from', type: 'decimal' },
+      percent,
+    ],
+    { basis: 'amount', from: '', percent: '' },
+  ),
+];
+
+export const CHARGES: readonly TableSpec[] = [
+  ofPricing(
+    'orderCharges',
+    [
+      LABEL,
+      { name: 'kind', type: 'choice', choices: texts.forms.kind },
+      amount('value'),
+      { name: 'optional', type: 'yesNo' },
+      SHORT_CODE,
+    ],
+    { code: '', label: '', kind: 'fixed', value: '', optional: false } satisfies OrderCharge,
+    'label',
+  ),
+  ofPricing(
+    'rushClasses',
+    [
+      NAME,
+      { name: 'leadWorkingDays', type: 'whole', range: DAYS },
+      percent,
+      amount('fixed'),
+      amount('minimum', optional(texts.none)),
+      CODE,
+    ],
+    { code: '', name: '', leadWorkingDays: 5, percent: '0', fixed: '0', minimum: null } satisfies RushClass,
+    'name',
+  ),
+  ofPricing(
+    'crates',
+    [
+      NAME,
+      amount('fixed'),
+      amount('perPiece'),
+      { name: 'perWeight', type: 'weightStep', ...optional(texts.none) },
+      { name: 'requiredAboveKg', type: 'weight', range: KG, ...optional(texts.never) },
+      { name: 'requiredAboveM2', type: 'area', range: { min: 0, max: 100 }, ...optional(texts.never) },
+      CODE,
+    ],
+    {
+      ...{ code: '', name: '', fixed: '', perPiece: '0', perWeight: null },
+      ...{ requiredAboveKg: null, requiredAboveM2: null },
+    } satisfies Crate,
+    'name',
+  ),
+  ofPricing(
+    'deliveryZones',
+    [
+      NAME,
+      { ...text('country', { min: 2, max: 2 }), isUpper: true },
+      { name: 'states', type: 'words', isUpper: true, empty: texts.allOf },
+      { name: 'postalCodes', type: 'words', empty: texts.allOf },
+      amount('fixed', optional(texts.onRequest)),
+      { name: 'perWeight', type: 'weightStep', ...optional(texts.none) },
+      amount('freeFrom', optional(texts.never)),
+      { name: 'transitWorkingDays', type: 'whole', range: DAYS },
+      { name: 'taxed', type: 'yesNo' },
+      CODE,
+    ],
+    {
+      ...{ code: '', name: '', country: '', states: [], postalCodes: [], fixed: null, perWeight: null },
+      ...{ freeFrom: null, taxed: true, transitWorkingDays: 1 },
+    } satisfies DeliveryZone,
+    'name',
+  ),
+  ofPricing(
+    'taxes',
+    [LABEL, percent, { name: 'compound', type: 'yesNo' }, SHORT_CODE],
+    { code: '', label: '', percent: '', compound: false } satisfies Tax,
+    'label',
+  ),
+];
+
+export const STANDARD_HOLES: TableSpec = {
+  id: 'standardHoles',
+  nameField: 'name',
+  fields: [
+    NAME,
+    { name: 'diameterMm', type: 'length', range: { min: 0.1, max: 20_000 } },
+    { name: 'active', type: 'yesNo' },
+  ],
+  rowsOf: ({ standardHoles }) => standardHoles,
+  withRows: (_content, rows) => ({ kind: 'part', part: 'standardHoles', value: rows as StandardHole[] }),
+  first: () => ({ uid: newUid(), name: '', diameterMm: null, active: true }),
+  keyOf: (row) => (row as StandardHole).uid,
+  path: 'standardHoles',
+};
+
+const DIAMETER: Field = { name: 'maxDiameterMm', type: 'length', range: { min: 0.1, max: 20_000 } };
+const byDiameter = (rows: Row[]): HolePrice[] =>
+  (rows as HolePrice[]).toSorted((one, other) => one.maxDiameterMm - other.maxDiameterMm);
+
+/** Their prices are a matrix; here stands which classes there are. */
+export const HOLE_CLASSES: TableSpec = {
+  id: 'holePrices',
+  isSorted: true,
+  fields: [DIAMETER],
+  rowsOf: ({ holePrices }) => holePrices,
+  withRows: (_content, rows) => ({ kind: 'part', part: 'holePrices', value: byDiameter(rows) }),
+  first: () => ({ uid: newUid(), maxDiameterMm: null, matrix: [] }),
+  keyOf: (row) => (row as HolePrice).uid,
+  path: 'holePrices',
+};
+
+export const SINK_CLASSES: TableSpec = {
+  id: 'countersinks',
+  isSorted: true,
+  fields: [DIAMETER],
+  rowsOf: ({ pricing }) => pricing.countersinks,
+  withRows: ({ pricing }, rows) => ({
+    kind: 'part',
+    part: 'pricing',
+    value: { ...pricing, countersinks: byDiameter(rows) },
+  }),
+  first: () => ({ maxDiameterMm: null, matrix: [] }),
+  path: 'pricing.countersinks',
+};
+
+/** Fields of the rules of pricing that stand alone, each a row of its own. */
+export type SingleField = Field & { name: keyof PricingRules };
+
+export const MINIMUMS: readonly SingleField[] = [
+  { name: 'roundUpToMm', type: 'length', range: { min: 0.001, max: 20_000 }, ...optional(texts.none) },
+  { name: 'minEdgeMm', type: 'length', range: { min: 0, max: 20_000 }, ...optional(texts.none) },
+  { name: 'areaDecimals', type: 'whole', range: { min: 0, max: 6 } },
+  { name: 'minArea', type: 'decimal', ...optional(texts.none) },
+  { name: 'minEdgeWorkMm', type: 'length', range: { min: 0, max: 20_000 }, ...optional(texts.none) },
+  { name: 'shapePercent', type: 'percent', ...optional(texts.onRequest) },
+  { name: 'outOfSquare', type: 'rate', ...optional(texts.onRequest) },
+];
+
+export const LEAD_TIME: readonly SingleField[] = [{ name: 'leadWorkingDays', type: 'whole', range: DAYS }];
+
+/** A code for a row that was given none: of its name, and of no other row. */
+export function codeFor(name: string, taken: readonly string[], max: number): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const base = (plain || 'row').slice(0, max);
+  for (let i = 1; ; i += 1) {
+    const code = i === 1 ? base : `${base.slice(0, max - String(i).length - 1)}-${i}`;
+    if (!taken.includes(code)) return code;
+  }
+}
