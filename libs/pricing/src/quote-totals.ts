@@ -111,7 +111,10 @@ function addChosen(
 ): { onRequest: ChargeOnRequest[]; untaxedMinor: number } {
   const onRequest: ChargeOnRequest[] = [];
   const add = (kind: ChosenCharge, code: string, label: string, price: ChargePrice): void => {
-    lines.push({ kind, code, label, percent: null, ...price });
+    const { amountMinor, rule } = price;
+    // An amount that is just itself needs no words.
+    const words = rule === minorToText(amountMinor, order.currency) ? {} : { rule };
+    lines.push({ kind, code, label, percent: null, amountMinor, ...words });
   };
   /** What the list has no price for costs what the fabricator settled, and is open as long as they have not. */
   const ask = (kind: ChosenCharge, what: string): void => {

@@ -55,7 +55,7 @@ export function CheckoutSummary({ quote, catalogue, onSayWhere, changeButton }: 
       <SectionCard title={texts.price}>
         <QuoteTotalsLines totals={quote.totals} locale={locale} />
       </SectionCard>
-      <ShipToCard quote={quote} onSayWhere={onSayWhere} changeButton={changeButton} />
+      <ShipToCard quote={quote} catalogue={catalogue} onSayWhere={onSayWhere} changeButton={changeButton} />
     </Stack>
   );
 }

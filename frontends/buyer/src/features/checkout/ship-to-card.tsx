@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
-import type { QuoteDetails } from '@glass/contracts';
+import type { Catalogue, QuoteDetails } from '@glass/contracts';
+import { promisedDays } from '@glass/pricing';
 import { useShell } from '@glass/shell-contract';
 import { Facts, formatDay, SectionCard } from '@glass/ui';
 import { AddressText } from '../../parts/address-text.js';
 import { partTexts } from '../../parts/texts.js';
+import { todayOfOrders } from '../quotes/shipping/charged-order.js';
+import { texts as quoteTexts } from '../quotes/texts.js';
 import { texts } from './texts.js';
 
 /** Asks where the glass goes; null where that cannot be changed any more. */
@@ -14,15 +17,22 @@ export type SayWhere = (() => void) | null;
 
 export interface ShipToCardProps {
   quote: QuoteDetails;
+  catalogue: Catalogue;
   onSayWhere: SayWhere;
   changeButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** Where the glass goes and for whom it is, with the way to another place while the quote is open. */
-export function ShipToCard({ quote, onSayWhere, changeButton }: ShipToCardProps) {
+export function ShipToCard({ quote, catalogue, onSayWhere, changeButton }: ShipToCardProps) {
   const { tenantName, settings } = useShell().tenant;
   const { shipping, shippingAddress } = quote;
   const isPickedUp = shipping.method === 'pickUp';
+  const { rush, method: shipMethod } = shipping;
+  const choices = { rush, shipMethod, address: shippingAddress };
+  const days = promisedDays(todayOfOrders(), catalogue.pricing, choices, settings.workCalendar);
+  // Of an order that only waits for its payment the days are promised already.
+  const day = (date: string | null) =>
+    date !== null && onSayWhere ? quoteTexts.readyBy(formatDay(date, settings.locale)) : null;
   return (
     <SectionCard
       title={isPickedUp ? texts.pickUp : texts.shipTo}
@@ -46,6 +56,8 @@ export function ShipToCard({ quote, onSayWhere, changeButton }: ShipToCardProps)
       <Box sx={{ mt: 1 }}>
         <Facts
           facts={[
+            { label: quoteTexts.leadTime, value: day(days.readyDate) },
+            { label: quoteTexts.withYou, value: isPickedUp ? null : day(days.promisedDate) },
             {
               label: texts.wantedBy,
               value: shipping.requestedDate ? formatDay(shipping.requestedDate, settings.locale) : null,
