@@ -87,7 +87,7 @@ export function panelParts(spec: PanelSpec, catalogue: Catalogue): PanelParts | 
       value: joined(featureSize(feature, catalogue), featurePlace(feature, frame)),
     })),
     cutouts: hingesIn(spec.features, catalogue).map(({ code, cutout }) => ({
-      name: code,
+      name: `Cut-out ${code}`,
       value: hingeCutoutText(cutout, precision),
     })),
     points: pointsOf(drawing, spec, catalogue),

@@ -22,7 +22,7 @@ export interface PanelViewProps {
 
 /** A sheet of these proportions leaves room for what is said of the panel below it, on Letter and A4 alike. */
 const PAPER = { width: 720, height: 460 };
-const PAPER_HEIGHT = '118mm';
+const PAPER_HEIGHT = '104mm';
 /** Wide enough for every drawing; on a screen the sheet is as high as its panel asks for, within these, px. */
 const SCREEN = { width: 900, minHeight: 220, maxHeight: 640, around: 140 };
 

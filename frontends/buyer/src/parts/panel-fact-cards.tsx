@@ -63,12 +63,7 @@ export function PanelFactCards({ panel, catalogue }: { panel: DescribedPanel; ca
           ) : null}
           {parts.features.length > 0 ? (
             <SectionCard title={texts.features}>
-              <Facts facts={parts.features.map(asFact)} />
-            </SectionCard>
-          ) : null}
-          {parts.cutouts.length > 0 ? (
-            <SectionCard title={texts.cutouts}>
-              <Facts facts={parts.cutouts.map(asFact)} />
+              <Facts facts={[...parts.features, ...parts.cutouts].map(asFact)} />
             </SectionCard>
           ) : null}
           {parts.points.length > 0 ? (

@@ -19,6 +19,5 @@ export const panelTexts = {
   corners: 'Corners',
   cornersSquare: 'All corners are left square.',
   features: 'Holes, hinges and cut-outs',
-  cutouts: 'Cut-outs of hinges and clamps',
   points: 'Points, across and up',
 } as const;
