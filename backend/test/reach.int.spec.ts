@@ -128,6 +128,7 @@ describe('what each repository reaches', () => {
         "company: uid of one's own company_contact",
         "contact: uid, read before sign-in",
         "customer_order: contactUid",
+        "discount_structure: tenant",
         "factor_challenge: contactUid, private, read before sign-in",
         "glass_panel: quoteUid of one's own quote",
         "invitation: tenant",

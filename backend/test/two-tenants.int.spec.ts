@@ -217,6 +217,16 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     },
     '/api/company/import-csv': {},
     '/api/audit-log/list-for-tenant': {},
+    '/api/discount-structure/list': {},
+    '/api/discount-structure/save': {
+      ...{ uid: randomUUID(), version: 1, name: 'Theirs', percent: '1', materials: [], tiers: [] },
+      ...{ validFrom: null, validTo: null },
+    },
+    '/api/discount-structure/delete': { uid: randomUUID(), version: 1 },
+    '/api/discount-structure/preview': {
+      ...{ uid: randomUUID(), name: 'Theirs', percent: '1', materials: [], tiers: [] },
+      ...{ validFrom: null, validTo: null },
+    },
     '/api/company/list-for-customer': {},
     '/api/company/get-for-customer': { companyUID: theirs.companyUid },
     '/api/geo/list-countries': {},

@@ -21,6 +21,7 @@ import { Templates1763708000000 } from './1763708000000-templates.js';
 import { PromisedDays1763708000001 } from './1763708000001-promised-days.js';
 import { ApprovalsOfOrders1763710000000 } from './1763710000000-approvals-of-orders.js';
 import { CompaniesInFull1763710000001 } from './1763710000001-companies-in-full.js';
+import { DiscountsInFull1763710000002 } from './1763710000002-discounts-in-full.js';
 import { SettingsByVersion1763711000000 } from './1763711000000-settings-by-version.js';
 import { NumbersWithPrefix1763711000001 } from './1763711000001-numbers-with-prefix.js';
 import { QuoteReviews1763712000000 } from './1763712000000-quote-reviews.js';
@@ -50,6 +51,7 @@ export const migrations = [
   PromisedDays1763708000001,
   ApprovalsOfOrders1763710000000,
   CompaniesInFull1763710000001,
+  DiscountsInFull1763710000002,
   SettingsByVersion1763711000000,
   NumbersWithPrefix1763711000001,
   QuoteReviews1763712000000,

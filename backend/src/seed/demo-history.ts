@@ -277,7 +277,7 @@ export class DemoHistory {
     return catalogueSnapshot(
       this.catalogue,
       panels.map(({ spec }) => spec),
-      false,
+      { taxExempt: false, discount: null },
     );
   }
 

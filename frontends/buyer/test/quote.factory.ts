@@ -56,7 +56,7 @@ export function quotePanel(wish: PanelWish = {}): QuotePanel {
 
 export function totalsOf(panels: readonly QuoteLine[]): QuoteDetails['totals'] {
   return priceQuote({
-    panels: panels.map(({ price, weightKg, areaM2 }) => ({ price, weightKg, areaM2 })),
+    panels: panels.map(({ price, spec, weightKg, areaM2 }) => ({ price, spec, weightKg, areaM2 })),
     discount: null,
     catalogue,
     requestedCharges: [],

@@ -17,7 +17,8 @@ export const pages: PageTable = {
   '/tenant/audit-log': () =>
     import('./features/audit-log/audit-log.page.js').then((page) => page.AuditLogPage),
   '/tenant/content-files': plannedPage('Content files', 'Logos, pictures and documents shown on your site.'),
-  '/tenant/discounts': plannedPage('Discounts', 'Discount structures for your customers.'),
+  '/tenant/discounts': () =>
+    import('./features/discounts/discounts.page.js').then((page) => page.DiscountsPage),
   '/tenant/orders': () => import('./features/orders/orders.page.js').then((page) => page.OrdersPage),
   '/tenant/panel-view/{uid}': plannedPage('Panel', 'A panel’s drawing with all its dimensions.'),
   '/tenant/payment-dashboard': plannedPage('Payments', 'Volume, fees, payouts and failures over time.'),

@@ -67,7 +67,7 @@ export function orderForTenant(more: Partial<OrderDetailsForTenant> = {}): Order
       },
     ],
     totals: priceQuote({
-      panels: [{ price, ...size }],
+      panels: [{ price, spec, ...size }],
       discount: null,
       catalogue,
       requestedCharges: [],

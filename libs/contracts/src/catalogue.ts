@@ -15,6 +15,8 @@ import type { PanelTemplate, Severity } from './panel.js';
  */
 
 export interface Catalogue extends CatalogueContent {
+  /** The minimum area of the company that it is read for, where that has one of its own: `pricing.minArea` is it. */
+  companyMinArea?: DecimalText;
   /** Grows with each version that takes effect; a saved price carries the version it was made with. */
   version: WholeNumber;
 }
@@ -278,8 +280,12 @@ export interface Tax {
 export interface DiscountStructure {
   uid: Uid;
   name: string;
-  /** Off every panel. */
+  /** Off panels of every material that is not listed. */
   percent: DecimalText;
+  /** Off panels of these materials, instead. */
+  materials?: { materialUID: Uid; percent: DecimalText }[];
+  /** Besides those of the price list. */
+  tiers?: VolumeTier[];
 }
 
 /** One row of a tenant's shape rules; every field that is null matches anything. */

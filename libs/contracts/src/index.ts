@@ -20,6 +20,7 @@ export * from './postal-address.js';
 export * from './audit.js';
 export * from './company.js';
 export * from './customer.js';
+export * from './discount.js';
 export * from './geo.js';
 export * from './quote.js';
 export * from './quote-review.js';

@@ -35,6 +35,9 @@ export const limits = {
   approvalNote: { max: 1000 },
   /** Of a class of rush, a crate or a zone of delivery. */
   chargeCode: { min: 1, max: 40 },
+  discountName: { min: 1, max: 80 },
+  discountMaterials: { max: 100 },
+  discountTiers: { max: 20 },
   /** What a tenant calls a company, and keeps of it for itself. */
   companyRecordName: { min: 1, max: 120 },
   companyNotes: { max: 4000 },

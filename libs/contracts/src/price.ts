@@ -60,6 +60,8 @@ export interface PanelPrice {
   missing: MissingPrice[];
   /** What is charged for, in ft² or m² of one piece, with the catalogue's decimals: `14.00`. */
   chargedArea: DecimalText;
+  /** The company’s own minimum area that it was charged by; left out where that of the price list holds. */
+  companyMinArea?: DecimalText;
 }
 
 /** What a panel costs, without how that came about. */

@@ -68,7 +68,7 @@ export const screens = {
   '/tenant/users': built('tenant', signedInScreen),
   '/tenant/companies': built('tenant', flags('anyone', 'canTenantManageCompanies')),
   '/tenant/content-files': planned('tenant', flags('anyone', 'canTenantManageAssets')),
-  '/tenant/discounts': planned('tenant', flags('anyone', 'canTenantManageDiscountStructures')),
+  '/tenant/discounts': built('tenant', flags('anyone', 'canTenantManageDiscountStructures')),
   '/tenant/orders': built('tenant', flags('anyone', 'canTenantViewOrders')),
   '/tenant/panel-view/{uid}': planned('tenant', flags('anyone', 'canTenantViewOrders')),
   '/tenant/payment-dashboard': planned('tenant', flags('non-platform-only', 'canViewPaymentDashboard')),

@@ -1,7 +1,9 @@
 export { pricePanel, withAgreedPrice } from './panel-price.js';
 export type { PanelToPrice } from './panel-price.js';
 export type { PricedMeasures } from './panel-price.js';
-export { priceQuote } from './quote-totals.js';
+export { discountOfTotals, priceQuote, tiersOf, type NamedTier } from './quote-totals.js';
+export { catalogueForCompany } from './company-catalogue.js';
+export { materialName } from './glass-lines.js';
 export type { QuotedPanel, QuoteToPrice } from './quote-totals.js';
 export { crateOf, cratePrice, deliveryPrice, deliveryZoneOf, rushPrice } from './order-charges.js';
 export { promisedDays, timesOf } from './promised-days.js';

@@ -34,7 +34,14 @@ function totalsOf(
   { totalMinor = 50_000, areaM2 = 2, weightKg = 40 } = {},
 ) {
   return priceQuote({
-    panels: [{ price: { currency: 'USD', quantity: 2, totalMinor, chargedArea: '20.00' }, weightKg, areaM2 }],
+    panels: [
+      {
+        price: { currency: 'USD', quantity: 2, totalMinor, chargedArea: '20.00' },
+        spec: { materialUID: '' },
+        weightKg,
+        areaM2,
+      },
+    ],
     discount: null,
     catalogue: { ...inch, pricing: { ...inch.pricing, volumeTiers: [], orderCharges: [], ...pricing } },
     requestedCharges: [],

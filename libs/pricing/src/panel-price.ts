@@ -70,6 +70,7 @@ export function pricePanel({ panel, measures, quantity, catalogue }: PanelToPric
     ...(draft.once.length > 0 ? { once: draft.once } : {}),
     missing: draft.missing,
     chargedArea: size.areaText,
+    ...(catalogue.companyMinArea === undefined ? {} : { companyMinArea: catalogue.companyMinArea }),
   };
 }
 

@@ -5,7 +5,13 @@ import type { QuotedPanel } from './index.js';
 const base = starterCatalogue('inch');
 
 function panel(totalMinor: number | null, quantity = 1, chargedArea = '10.00'): QuotedPanel {
-  return { price: { currency: 'USD', quantity, totalMinor, chargedArea }, weightKg: 12.3456, areaM2: 0.9 };
+  const spec = { materialUID: base.materials[0]!.uid };
+  return {
+    price: { currency: 'USD', quantity, totalMinor, chargedArea },
+    spec,
+    weightKg: 12.3456,
+    areaM2: 0.9,
+  };
 }
 
 function totalsOf(

@@ -6,6 +6,7 @@ import type {
   OrderCharge,
   OrderChoices,
   PanelPrice,
+  PanelSpec,
   PricingRules,
   QuoteTotals,
   TotalLine,
@@ -13,6 +14,7 @@ import type {
 } from '@glass/contracts';
 import { minorPerUnit, minorToText } from './currency.js';
 import { Decimal, percentOf, readDecimal, readPercentOff, toWhole } from './exact-decimal.js';
+import { materialName } from './glass-lines.js';
 import {
   type ChargedOrder,
   type ChargePrice,
@@ -27,6 +29,7 @@ import { PricingError } from './pricing.errors.js';
 /** What a quote needs to know of one of its panels. */
 export interface QuotedPanel {
   price: Pick<PanelPrice, 'currency' | 'quantity' | 'totalMinor' | 'chargedArea'>;
+  spec: Pick<PanelSpec, 'materialUID'>;
   /** Of one piece. */
   weightKg: number;
   /** Of one piece, as cut. */
@@ -38,7 +41,7 @@ export interface QuoteToPrice {
   panels: QuotedPanel[];
   /** The company's; null for none. */
   discount: DiscountStructure | null;
-  catalogue: Pick<Catalogue, 'currency' | 'units' | 'pricing'>;
+  catalogue: Pick<Catalogue, 'currency' | 'units' | 'pricing' | 'materials'>;
   /** Codes of the optional charges that the buyer asked for. */
   requestedCharges: string[];
   /** What the buyer chose for all of it; left out, nothing, and the glass is picked up. */
@@ -82,8 +85,8 @@ export function priceQuote({
   ];
   if (panels.length === 0) return { ...measured, lines, totalMinor: 0 };
 
-  addCompanyDiscount(lines, discount);
-  addVolumeDiscount(lines, panels, catalogue);
+  addCompanyDiscount(lines, panels, discount, catalogue);
+  addVolumeDiscount(lines, panels, discount, catalogue);
   const panelsAfterMinor = sum(lines);
   addCharges(lines, pricing.orderCharges, requestedCharges, currency);
   const order: ChargedOrder = {
@@ -149,23 +152,76 @@ function addChosen(
   return { onRequest, untaxedMinor: zone.taxed ? 0 : price.amountMinor };
 }
 
-function addCompanyDiscount(lines: TotalLine[], discount: DiscountStructure | null): void {
+/** A line for each material that the discount names, and one for all others; each percentage of its own panels. */
+function addCompanyDiscount(
+  lines: TotalLine[],
+  panels: QuotedPanel[],
+  discount: DiscountStructure | null,
+  catalogue: QuoteToPrice['catalogue'],
+): void {
   if (discount === null) return;
-  const percent = readPercentOff(discount.percent, 'discount.percent', 'INVALID_INPUT');
-  if (percent.eq(0)) return;
-  lines.push({
-    kind: 'companyDiscount',
-    code: 'company',
-    label: discount.name,
-    percent: discount.percent,
-    amountMinor: -percentOf(percent, sum(lines)),
-  });
+  const { name, materials = [] } = discount;
+  const own = new Set(materials.map(({ materialUID }) => materialUID));
+  const minorOf = (isMeant: (panel: QuotedPanel) => boolean): number =>
+    panels.filter(isMeant).reduce((total, { price }) => total + (price.totalMinor ?? 0), 0);
+  const add = (code: string, label: string, percentText: string, field: string, ofMinor: number): void => {
+    const percent = readPercentOff(percentText, field, 'INVALID_INPUT');
+    if (percent.eq(0) || (own.size > 0 && ofMinor === 0)) return;
+    const amountMinor = -percentOf(percent, ofMinor);
+    const rule = `${percentText} % of ${minorToText(ofMinor, catalogue.currency)}`;
+    lines.push({
+      ...{ kind: 'companyDiscount', code, label, percent: percentText, amountMinor },
+      // Where it is off everything the line above says of how much.
+      ...(own.size > 0 ? { rule } : {}),
+    });
+  };
+  add(
+    COMPANY_CODE,
+    name,
+    discount.percent,
+    'discount.percent',
+    minorOf(({ spec }) => !own.has(spec.materialUID)),
+  );
+  for (const [i, { materialUID, percent }] of materials.entries()) {
+    const material = catalogue.materials.find(({ uid }) => uid === materialUID);
+    if (!material) continue;
+    const label = `${name}, ${materialName(material, catalogue)}`;
+    const ofMinor = minorOf(({ spec }) => spec.materialUID === materialUID);
+    add(materialUID, label, percent, `discount.materials.${i}.percent`, ofMinor);
+  }
+}
+
+const COMPANY_CODE = 'company';
+
+/**
+ * The discount that totals were counted with, as far as their lines say: by it the same panels come to the same. null
+ * where they have none.
+ * @param catalogue that they were counted by
+ */
+export function discountOfTotals(
+  { lines }: Pick<QuoteTotals, 'lines'>,
+  catalogue: Pick<Catalogue, 'materials' | 'units'>,
+): DiscountStructure | null {
+  const own = lines.filter(({ kind }) => kind === 'companyDiscount');
+  const general = own.find(({ code }) => code === COMPANY_CODE);
+  const ofMaterials = own.filter((line) => line !== general);
+  if (own.length === 0) return null;
+  const [first] = ofMaterials;
+  const material = catalogue.materials.find(({ uid }) => uid === first?.code);
+  const suffix = material ? `, ${materialName(material, catalogue)}` : '';
+  return {
+    uid: '',
+    name: general?.label ?? first?.label.slice(0, suffix ? -suffix.length : undefined) ?? '',
+    percent: general?.percent ?? '0',
+    materials: ofMaterials.map(({ code, percent }) => ({ materialUID: code, percent: percent ?? '0' })),
+  };
 }
 
 /** Of all tiers that are reached, on whatever basis, the largest percentage counts, once. */
 function addVolumeDiscount(
   lines: TotalLine[],
   panels: QuotedPanel[],
+  discount: DiscountStructure | null,
   catalogue: QuoteToPrice['catalogue'],
 ): void {
   const afterCompany = sum(lines);
@@ -177,10 +233,20 @@ function addVolumeDiscount(
     ),
     pieces: new Decimal(panels.reduce((pieces, { price }) => pieces + price.quantity, 0)),
   };
-  let best: { tier: VolumeTier; percent: Decimal } | null = null;
-  for (const [i, tier] of catalogue.pricing.volumeTiers.entries()) {
-    const from = readDecimal(tier.from, `pricing.volumeTiers.${i}.from`);
-    const percent = readPercentOff(tier.percent, `pricing.volumeTiers.${i}.percent`);
+  let best: { tier: NamedTier; percent: Decimal } | null = null;
+  const general = catalogue.pricing.volumeTiers.map((tier: NamedTier, i) => ({
+    tier,
+    at: `pricing.volumeTiers.${i}`,
+    code: 'INVALID_CATALOGUE' as const,
+  }));
+  const own = tiersOf(discount).map((tier, i) => ({
+    tier,
+    at: `discount.tiers.${i}`,
+    code: 'INVALID_INPUT' as const,
+  }));
+  for (const { tier, at, code } of [...general, ...own]) {
+    const from = readDecimal(tier.from, `${at}.from`, code);
+    const percent = readPercentOff(tier.percent, `${at}.percent`, code);
     if (reached[tier.basis].gte(from) && percent.gt(best?.percent ?? 0)) best = { tier, percent };
   }
   if (best === null) return;
@@ -191,7 +257,16 @@ function addVolumeDiscount(
     label: `From ${tier.from} ${tierUnit(tier, catalogue)}`,
     percent: tier.percent,
     amountMinor: -percentOf(percent, afterCompany),
+    ...(tier.of === undefined ? {} : { rule: tier.of }),
   });
+}
+
+/** A tier with the name of the discount that says it; without one, the price list does. */
+export type NamedTier = VolumeTier & { of?: string };
+
+/** The tiers of a discount, with its name on each. */
+export function tiersOf(discount: DiscountStructure | null): NamedTier[] {
+  return (discount?.tiers ?? []).map((tier) => ({ ...tier, of: discount!.name }));
 }
 
 function tierUnit({ basis }: VolumeTier, { currency, units }: QuoteToPrice['catalogue']): string {

@@ -112,6 +112,7 @@ describe.each(['inch', 'metric'])('the golden quote of the %s demo catalogue', (
     const totals = priceQuote({
       panels: golden.panels.map((panel) => ({
         price: priceGolden(panel, golden.units),
+        spec: { materialUID: '' },
         weightKg: 0,
         areaM2: 0,
       })),

@@ -52,6 +52,7 @@ const quotedPanel = fc
   })
   .map(({ quantity, unitMinor, chargedArea, weightKg, areaM2 }) => ({
     price: { currency: 'USD', quantity, totalMinor: unitMinor * quantity, chargedArea },
+    spec: { materialUID: base.materials[0]!.uid },
     weightKg,
     areaM2,
   }));

@@ -31,6 +31,8 @@ export type AuditAction =
   | 'price-list-taken-back'
   | 'price-list-withdrawn'
   | 'price-list-started'
+  | 'discount-saved'
+  | 'discount-deleted'
   | 'company-created'
   | 'company-changed'
   | 'company-deleted'

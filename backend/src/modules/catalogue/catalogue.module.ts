@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogueDraftRepository } from './persistence/catalogue-draft.repository.js';
+import { DiscountStructureRepository } from './persistence/discount-structure.repository.js';
 import { GetCatalogue } from './queries/get-catalogue.query.js';
 import { GetPriceList } from './queries/get-price-list.query.js';
 import { GetSaleTerms } from './queries/get-sale-terms.query.js';
@@ -20,6 +21,7 @@ import { SavePart } from './use-cases/save-part.use-case.js';
 import { StartPriceList } from './use-cases/start-price-list.use-case.js';
 
 const WORK = [
+  DiscountStructureRepository,
   GetCatalogue,
   GetPriceList,
   GetSaleTerms,

@@ -10,6 +10,8 @@ export { CatalogueModule } from './catalogue.module.js';
 export { GetCatalogue, type CatalogueSettings } from './queries/get-catalogue.query.js';
 export { GetSaleTerms } from './queries/get-sale-terms.query.js';
 export { ChangeSaleTerms } from './steps/change-sale-terms.js';
+export { isGivenSql } from './persistence/discount-structure.entity.js';
+export { DiscountStructureRepository } from './persistence/discount-structure.repository.js';
 export { saveFirstCatalogue } from './steps/publish-catalogue.js';
 
 export const catalogueEntities = [

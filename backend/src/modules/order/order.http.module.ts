@@ -3,6 +3,7 @@ import { CheckoutController } from './http/checkout.controller.js';
 import { CompanyForCustomerController } from './http/company-for-customer.controller.js';
 import { CompanyForTenantController } from './http/company-for-tenant.controller.js';
 import { CompanyPeopleController } from './http/company-people.controller.js';
+import { DiscountController } from './http/discount.controller.js';
 import { OrderDocumentsController } from './http/order-documents.controller.js';
 import { OrderController } from './http/order.controller.js';
 import { OrderModule } from './order.module.js';
@@ -15,6 +16,7 @@ import { OrderModule } from './order.module.js';
     CheckoutController,
     CompanyForCustomerController,
     CompanyForTenantController,
+    DiscountController,
     CompanyPeopleController,
   ],
 })

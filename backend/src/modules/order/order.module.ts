@@ -28,6 +28,9 @@ import { DeleteCompany } from './use-cases/delete-company.use-case.js';
 import { ImportCompanies } from './use-cases/import-companies.use-case.js';
 import { MergeCompanies } from './use-cases/merge-companies.use-case.js';
 import { RecordAccountPayment } from './use-cases/record-account-payment.use-case.js';
+import { DeleteDiscount, SaveDiscount } from './use-cases/save-discount.use-case.js';
+import { ListDiscounts } from './queries/list-discounts.query.js';
+import { PreviewDiscount } from './queries/preview-discount.query.js';
 import { SaveCompany } from './use-cases/save-company.use-case.js';
 import { GetCompany } from './queries/get-company.query.js';
 import { ListCompanies } from './queries/list-companies.query.js';
@@ -55,6 +58,8 @@ const QUERIES = [
   RecentOrders,
   GetCompany,
   ListCompanies,
+  ListDiscounts,
+  PreviewDiscount,
 ];
 const STEPS = [
   ChangePeople,
@@ -73,6 +78,8 @@ const USE_CASES = [
   CancelUnpaidOrders,
   StartBulkJob,
   SaveCompany,
+  SaveDiscount,
+  DeleteDiscount,
   AddCompanyContact,
   LimitCompanyContact,
   RemoveCompanyContact,

@@ -14,7 +14,7 @@ export { CompanyOfQuote } from './steps/company-of-quote.js';
 export { FreezeQuote, type FrozenQuote } from './steps/freeze-quote.js';
 export { VisitorPanels, type VisitorQuote } from './steps/visitor-panels.js';
 export { readAttachments } from './persistence/read-attachments.js';
-export { marksOf } from './domain/totals-of.js';
+export { marksOf, totalsAtDiscount, type ChosenForQuote } from './domain/totals-of.js';
 export { ReadParties } from './queries/read-parties.js';
 export { catalogueSnapshot } from './domain/catalogue-snapshot.js';
 export type { PanelRead, PanelSent } from './domain/read-panels.js';

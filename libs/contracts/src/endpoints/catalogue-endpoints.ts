@@ -12,6 +12,14 @@ import {
 } from './define-endpoint.js';
 import type { ShapeRule } from '../catalogue.js';
 import type {
+  DeleteDiscountRequest,
+  DiscountEntry,
+  DiscountListReply,
+  PreviewDiscountReply,
+  PreviewDiscountRequest,
+  SaveDiscountRequest,
+} from '../discount.js';
+import type {
   PlatformFeeScheduleEntry,
   PlatformFeeSchedulesReply,
   SavePlatformFeeScheduleRequest,
@@ -288,18 +296,35 @@ export const catalogueEndpoints = {
     writes('catalogue'),
   ),
   /** Lists the tenant’s discounts. */
-  '/api/discount-structure/list': planned('catalogue', tenant('canTenantManageDiscountStructures'), reads),
-  /** Saves a discount. */
-  '/api/discount-structure/save': planned(
-    'catalogue',
+  '/api/discount-structure/list': built<Nothing, DiscountListReply>(
+    'order',
+    tenant('canTenantManageDiscountStructures'),
+    reads,
+  ),
+  /**
+   * Saves a discount, or adds one. What was quoted keeps its price.
+   * @throws NOT_FOUND, UID_TAKEN, VERSION_CONFLICT
+   */
+  '/api/discount-structure/save': built<SaveDiscountRequest, DiscountEntry>(
+    'order',
     tenant('canTenantManageDiscountStructures'),
     writes('catalogue'),
   ),
-  /** Deletes a discount. */
-  '/api/discount-structure/delete': planned(
-    'catalogue',
+  /**
+   * Deletes a discount that no company has.
+   * @throws VERSION_CONFLICT, STATE_CONFLICT
+   */
+  '/api/discount-structure/delete': built<DeleteDiscountRequest, Done>(
+    'order',
     tenant('canTenantManageDiscountStructures'),
     writes('catalogue'),
+  ),
+  /* Beside the specification, whose screen needs it: */
+  /** Tells what the last orders would have cost by a discount that is not saved yet. */
+  '/api/discount-structure/preview': built<PreviewDiscountRequest, PreviewDiscountReply>(
+    'order',
+    tenant('canTenantManageDiscountStructures'),
+    reads,
   ),
   /** Lists the platform’s fee schedules, and which tenant has which from when on. */
   '/api/platform-fee-schedule/list': built<Nothing, PlatformFeeSchedulesReply>(

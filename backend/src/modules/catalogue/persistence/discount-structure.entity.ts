@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { MaterialDiscount, VolumeTier } from '@glass/contracts';
 
 @Entity('discount_structure')
 export class DiscountStructureRow {
@@ -14,4 +15,26 @@ export class DiscountStructureRow {
   /** Exact decimal text. */
   @Column('numeric')
   percent!: string;
+
+  @Column('integer')
+  version!: number;
+
+  @Column('jsonb')
+  materials!: MaterialDiscount[];
+
+  @Column('jsonb')
+  tiers!: VolumeTier[];
+
+  /** The first and the last day on which it is given; null: without a beginning or an end. */
+  @Column('date', { nullable: true })
+  validFrom!: string | null;
+
+  @Column('date', { nullable: true })
+  validTo!: string | null;
+}
+
+/** SQL for whether a discount is given today (UTC). */
+export function isGivenSql(alias: string): string {
+  const today = `(now() at time zone 'utc')::date`;
+  return `(coalesce(${alias}.valid_from, '-infinity') <= ${today} and coalesce(${alias}.valid_to, 'infinity') >= ${today})`;
 }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Catalogue, CatalogueContent, DiscountStructure } from '@glass/contracts';
+import type { Catalogue, CatalogueContent } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
 import { generalError } from '../../../kernel/errors/app-error.js';
 import { CatalogueSettingsRow } from '../persistence/catalogue.entities.js';
-import { DiscountStructureRow } from '../persistence/discount-structure.entity.js';
 
 /** In which currency and units a tenant sells. */
 export type CatalogueSettings = Pick<Catalogue, 'currency' | 'units' | 'precision'>;
@@ -92,13 +91,6 @@ export class GetCatalogue {
     const [live] = await query<{ version: number; content: CatalogueContent }>(ctx, LIVE, [ctx.tenantUid]);
     if (!live) throw generalError('NOT_FOUND', 'This site has no price list yet.');
     return deepFreeze({ version: live.version, ...live.content });
-  }
-
-  /** The discount that a company has, if any. */
-  async discount(ctx: Context, uid: string | null): Promise<DiscountStructure | null> {
-    if (!uid) return null;
-    const row = await ctx.tx.manager.findOneBy(DiscountStructureRow, { tenantUid: ctx.tenantUid, uid });
-    return row && { uid: row.uid, name: row.name, percent: row.percent };
   }
 }
 

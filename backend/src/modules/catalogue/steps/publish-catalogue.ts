@@ -80,7 +80,7 @@ export async function saveFirstCatalogue(
   });
   await tx.manager.insert(
     DiscountStructureRow,
-    discounts.map((discount) => ({ ...discount, tenantUid })),
+    discounts.map(({ uid, name, percent }) => ({ uid, name, percent, tenantUid })),
   );
 }
 

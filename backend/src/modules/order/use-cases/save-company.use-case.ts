@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
 import { fieldError, notFound, versionConflict } from '../../../kernel/errors/app-error.js';
-import { GetCatalogue } from '../../catalogue/public.js';
+import { DiscountStructureRepository } from '../../catalogue/public.js';
 import { CompanyRepository } from '../../customer/public.js';
 import { recordChanges, recordOf, storedRecord } from '../domain/company-record.js';
 import { GetCompany } from '../queries/get-company.query.js';
@@ -16,7 +16,7 @@ export class SaveCompany {
   constructor(
     private readonly database: Database,
     private readonly companies: CompanyRepository,
-    private readonly getCatalogue: GetCatalogue,
+    private readonly discounts: DiscountStructureRepository,
     private readonly audit: AuditLog,
     private readonly details: GetCompany,
   ) {}
@@ -65,7 +65,7 @@ export class SaveCompany {
     const namesake = await this.companies.named(ctx, name);
     if (namesake && namesake.uid !== uid)
       throw fieldError('name', `There is a company called ${namesake.name}.`);
-    if (discountUID && !(await this.getCatalogue.discount(ctx, discountUID)))
+    if (discountUID && !(await this.discounts.findOne(ctx, { uid: discountUID })))
       throw fieldError('discountUID', notFound('discount').errors[0]!.reason);
   }
 }

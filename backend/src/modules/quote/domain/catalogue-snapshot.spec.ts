@@ -34,7 +34,7 @@ const door: PanelSpec = {
   notes: '',
 };
 const catalogue = starterCatalogue('inch');
-const snapshot = catalogueSnapshot(catalogue, [door], false);
+const snapshot = catalogueSnapshot(catalogue, [door], { taxExempt: false, discount: null });
 const uids = (items: { uid: string }[]) => items.map(({ uid }) => uid);
 
 describe('the snapshot of a catalogue', () => {
@@ -58,7 +58,9 @@ describe('the snapshot of a catalogue', () => {
     const { rushClasses, crates, deliveryZones, taxes } = catalogue.pricing;
     expect(pricing).toMatchObject({ rushClasses, crates, deliveryZones, taxes });
     expect(pricing).toMatchObject({ notch: [], cutout: [], countersinks: [], shapePercent: null });
-    expect(catalogueSnapshot(catalogue, [door], true).pricing.taxes).toEqual([]);
+    expect(catalogueSnapshot(catalogue, [door], { taxExempt: true, discount: null }).pricing.taxes).toEqual(
+      [],
+    );
   });
 
   it('lays the panels out exactly as the whole catalogue does', () => {

@@ -1,12 +1,19 @@
-import type { Catalogue, PanelSpec, PricingRules } from '@glass/contracts';
+import type { Catalogue, DiscountStructure, PanelSpec, PricingRules } from '@glass/contracts';
+import { tiersOf } from '@glass/pricing';
+
+/** How a company's terms differ from the price list. */
+export interface CompanyTerms {
+  taxExempt: boolean;
+  discount: DiscountStructure | null;
+}
 
 /**
  * What an order keeps of the catalogue: the glass, finishes, hinges and holes that its panels have, so that its
  * documents and machine files stay as they were whatever the tenant changes later. Prices of panels are left out; those
  * that count are in their breakdowns. What is charged for all of the quote stays, so that its buyer can still choose
- * how and when the glass leaves; no taxes, where its buyer pays none.
+ * how and when the glass leaves; no taxes, where its buyer pays none, and the tiers of its discount beside the others.
  */
-export function catalogueSnapshot(catalogue: Catalogue, specs: PanelSpec[], taxExempt: boolean): Catalogue {
+export function catalogueSnapshot(catalogue: Catalogue, specs: PanelSpec[], terms: CompanyTerms): Catalogue {
   const used = usedUids(catalogue, specs);
   const isUsed = ({ uid }: { uid: string }): boolean => used.has(uid);
   return {
@@ -14,7 +21,7 @@ export function catalogueSnapshot(catalogue: Catalogue, specs: PanelSpec[], taxE
     currency: catalogue.currency,
     units: catalogue.units,
     precision: catalogue.precision,
-    pricing: withoutPrices(catalogue.pricing, taxExempt),
+    pricing: withoutPrices(catalogue.pricing, terms),
     materials: catalogue.materials.filter(isUsed).map((material) => ({ ...material, ratePerArea: null })),
     edgeFinishes: catalogue.edgeFinishes.filter(isUsed).map((finish) => ({ ...finish, matrix: [] })),
     cornerFinishes: catalogue.cornerFinishes.filter(isUsed).map((finish) => ({ ...finish, matrix: [] })),
@@ -39,7 +46,7 @@ function usedUids(catalogue: Catalogue, specs: PanelSpec[]): Set<string | null> 
   return used;
 }
 
-function withoutPrices(pricing: PricingRules, taxExempt: boolean): PricingRules {
+function withoutPrices(pricing: PricingRules, { taxExempt, discount }: CompanyTerms): PricingRules {
   return {
     ...pricing,
     oversize: [],
@@ -51,5 +58,6 @@ function withoutPrices(pricing: PricingRules, taxExempt: boolean): PricingRules 
     cutout: [],
     countersinks: [],
     ...(taxExempt ? { taxes: [] } : {}),
+    volumeTiers: [...pricing.volumeTiers, ...tiersOf(discount)],
   };
 }

@@ -23,6 +23,9 @@ export interface PanelLine {
   chargedArea: string;
   /** A tenant agreed to its price by hand. */
   isAgreed: boolean;
+  materialUID: string;
+  /** The company's own minimum area that its price is of; null for that of the price list. */
+  companyMinArea: string | null;
 }
 
 type PricedLine = PricedPanel & { uid: string; lineNumber: number };
@@ -54,6 +57,7 @@ export function lineOf(panel: PricedLine): PanelLine {
     lineNumber,
     quantity,
     mark: spec.mark,
+    materialUID: spec.materialUID,
     corners: cornersOf(spec),
     areaM2,
     weightKg,
@@ -75,9 +79,10 @@ export function writtenPanel(panel: PricedLine & LineStamp): WrittenPanel {
 /** Which catalogue a price is of, and for how many pieces. */
 export function pricedBy(
   price: PanelPrice,
-): Pick<PanelLine, 'catalogueVersion' | 'pricedQuantity' | 'isAgreed'> {
-  const { catalogueVersion, quantity: pricedQuantity, lines } = price;
-  return { catalogueVersion, pricedQuantity, isAgreed: lines.some(({ step }) => step === 'agreed') };
+): Pick<PanelLine, 'catalogueVersion' | 'pricedQuantity' | 'isAgreed' | 'companyMinArea'> {
+  const { catalogueVersion, quantity: pricedQuantity, lines, companyMinArea = null } = price;
+  const isAgreed = lines.some(({ step }) => step === 'agreed');
+  return { catalogueVersion, pricedQuantity, isAgreed, companyMinArea };
 }
 
 /**
@@ -85,16 +90,19 @@ export function pricedBy(
  * agreed for, never for a draft made of it.
  */
 export function isTodays(
-  line: Pick<PanelLine, 'catalogueVersion' | 'quantity' | 'pricedQuantity' | 'isAgreed'>,
+  line: Pick<PanelLine, 'catalogueVersion' | 'quantity' | 'pricedQuantity' | 'isAgreed' | 'companyMinArea'>,
   catalogue: Catalogue,
 ): boolean {
   return (
-    line.catalogueVersion === catalogue.version && line.pricedQuantity === line.quantity && !line.isAgreed
+    line.catalogueVersion === catalogue.version &&
+    line.pricedQuantity === line.quantity &&
+    line.companyMinArea === (catalogue.companyMinArea ?? null) &&
+    !line.isAgreed
   );
 }
 
 /** As the totals are counted from it. */
 export function quotedPanel(line: PanelLine): QuotedPanel {
-  const { currency, pricedQuantity: quantity, totalMinor, chargedArea, weightKg, areaM2 } = line;
-  return { price: { currency, quantity, totalMinor, chargedArea }, weightKg, areaM2 };
+  const { currency, pricedQuantity: quantity, totalMinor, chargedArea, weightKg, areaM2, materialUID } = line;
+  return { price: { currency, quantity, totalMinor, chargedArea }, spec: { materialUID }, weightKg, areaM2 };
 }

@@ -7,7 +7,7 @@ import type {
   PostalAddress,
   QuoteTotals,
 } from '@glass/contracts';
-import { priceQuote, type QuotedPanel } from '@glass/pricing';
+import { discountOfTotals, priceQuote, type NamedTier, type QuotedPanel } from '@glass/pricing';
 
 /** What the panels of a draft come to, at its company's terms. */
 export function totalsOf(
@@ -44,11 +44,31 @@ export function totalsAsQuoted(
   quote: ChosenForQuote & { catalogue: Catalogue | null; totals: QuoteTotals },
 ): QuoteTotals {
   const { catalogue, totals } = quote;
-  // Read from the database: an old one has less than the type says.
-  if (!(catalogue?.pricing as Partial<Catalogue['pricing']> | undefined)?.deliveryZones) return totals;
-  const off = totals.lines.find(({ kind }) => kind === 'companyDiscount');
-  const discount = off?.percent ? { uid: '', name: off.label, percent: off.percent } : null;
-  return totalsOf(panels, { discount, taxExempt: false }, catalogue!, quote);
+  if (!knowsCharges(catalogue)) return totals;
+  const discount = discountOfTotals(totals, catalogue);
+  return totalsOf(panels, { discount, taxExempt: false }, catalogue, quote);
+}
+
+/**
+ * What panels that were ordered would have come to by another discount of their company; null for an order of the time
+ * before such charges.
+ */
+export function totalsAtDiscount(
+  panels: QuotedPanel[],
+  quote: ChosenForQuote & { catalogue: Catalogue },
+  discount: DiscountStructure,
+): QuoteTotals | null {
+  const { catalogue } = quote;
+  if (!knowsCharges(catalogue)) return null;
+  // What a discount of then added to the tiers is not said by this one.
+  const volumeTiers = catalogue.pricing.volumeTiers.filter(({ of }: NamedTier) => of === undefined);
+  const general = { ...catalogue, pricing: { ...catalogue.pricing, volumeTiers } };
+  return totalsOf(panels, { discount, taxExempt: false }, general, quote);
+}
+
+/** Read from the database: an old one has less than the type says. */
+function knowsCharges(catalogue: Catalogue | null): catalogue is Catalogue {
+  return (catalogue?.pricing as Partial<Catalogue['pricing']> | undefined)?.deliveryZones !== undefined;
 }
 
 /**

@@ -188,14 +188,14 @@ const IS_SHORT = `sum(${CORNERS}) over () <= $4`;
 
 const linesWhere = (condition: string, more = ''): string =>
   `select p.uid, p.line_number as "lineNumber", p.quantity, p.area_m2::float8 as "areaM2",
-     p.weight_kg::float8 as "weightKg", spec.mark,
+     p.weight_kg::float8 as "weightKg", spec.mark, spec."materialUID", price."companyMinArea",
      ${CORNERS} as corners, price.currency,
      price."catalogueVersion", price.quantity as "pricedQuantity", price."totalMinor"::float8, price."chargedArea",
      price.lines @> '[{"step": "agreed"}]' as "isAgreed"${more}
    from glass_panel p
-   cross join jsonb_to_record(p.spec) as spec (mark text, corners jsonb, features jsonb)
+   cross join jsonb_to_record(p.spec) as spec (mark text, "materialUID" text, corners jsonb, features jsonb)
    cross join jsonb_to_record(p.price) as price (currency text, "catalogueVersion" integer, quantity integer,
-     "totalMinor" bigint, "chargedArea" text, lines jsonb)
+     "totalMinor" bigint, "chargedArea" text, "companyMinArea" text, lines jsonb)
    where p.tenant_uid = $1 and p.quote_uid = ${condition}
    order by p.line_number`;
 

@@ -1,14 +1,17 @@
 import type { DiscountStructure } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { query, type PreparedStatement } from '../../../kernel/database/statement.js';
+import { isGivenSql } from '../../catalogue/public.js';
 import { paysNoTaxSql } from '../../customer/public.js';
 
 /** What the price of a draft depends on besides its panels. */
 export interface PricingTerms {
   /** null: the tenant has no catalogue. */
   catalogueVersion: number | null;
-  /** The company's; null for none. */
+  /** The company's, on the days when it is given; null for none. */
   discount: DiscountStructure | null;
+  /** The company's own, instead of the price list's; null for none. */
+  minArea: string | null;
   taxExempt: boolean;
 }
 
@@ -18,6 +21,9 @@ interface TermsRow {
   discountUid: string;
   discountName: string;
   percent: string | null;
+  materials: DiscountStructure['materials'];
+  tiers: DiscountStructure['tiers'];
+  minArea: string | null;
 }
 
 /** By the company of a quote, of the quote that a panel is in, or as it will be. */
@@ -34,10 +40,11 @@ function statementFor(of: TermsOf): PreparedStatement {
   return {
     name: `pricing-terms-of-${of}`,
     sql: `select (select version from catalogue_settings where tenant_uid = $1) as version,
-            ${paysNoTaxSql('c')} as "taxExempt", d.uid as "discountUid", d.name as "discountName", d.percent
+            ${paysNoTaxSql('c')} as "taxExempt", d.uid as "discountUid", d.name as "discountName", d.percent, d.materials,
+            d.tiers, c.min_area as "minArea"
           from (select) one
           left join company c on c.tenant_uid = $1 and c.uid = ${COMPANY[of]}
-          left join discount_structure d on d.tenant_uid = $1 and d.uid = c.discount_structure_uid`,
+          left join discount_structure d on d.tenant_uid = $1 and d.uid = c.discount_structure_uid and ${isGivenSql('d')}`,
   };
 }
 
@@ -50,10 +57,11 @@ const STATEMENTS = {
 /** @param uid of what `of` says; null for no company */
 export async function readPricingTerms(ctx: Context, of: TermsOf, uid: string | null): Promise<PricingTerms> {
   const [row] = await query<TermsRow>(ctx, STATEMENTS[of], [ctx.tenantUid, uid]);
-  const { version, taxExempt, discountUid, discountName, percent } = row!;
+  const { version, taxExempt, discountUid, discountName, percent, materials, tiers, minArea } = row!;
   return {
     catalogueVersion: version,
-    discount: percent === null ? null : { uid: discountUid, name: discountName, percent },
+    discount: percent === null ? null : { uid: discountUid, name: discountName, percent, materials, tiers },
+    minArea,
     taxExempt: taxExempt ?? false,
   };
 }

@@ -101,7 +101,7 @@ export class FreezeQuote {
     const catalogue = catalogueSnapshot(
       priced.catalogue,
       panels.map(({ spec }) => spec),
-      priced.taxExempt,
+      priced,
     );
     const orderedAt = new Date();
     const platformFee = await this.validity.feeFrom(ctx, totals, orderedAt);

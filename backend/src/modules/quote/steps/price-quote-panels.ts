@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { quoteIsOpen, type Catalogue, type QuoteTotals } from '@glass/contracts';
+import { quoteIsOpen, type Catalogue, type DiscountStructure, type QuoteTotals } from '@glass/contracts';
+import { catalogueForCompany } from '@glass/pricing';
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/app-error.js';
 import { GetCatalogue } from '../../catalogue/public.js';
@@ -26,6 +27,8 @@ export interface PricedQuote {
   catalogue: Catalogue;
   /** Whether taxes of the catalogue are not to be counted. */
   taxExempt: boolean;
+  /** Of a draft, its company's. */
+  discount: DiscountStructure | null;
 }
 
 /** What was written. */
@@ -45,13 +48,8 @@ export class PriceQuotePanels {
   ) {}
 
   /** @throws VALIDATION_FAILED with the fields of the specification that are wrong */
-  async onePanel(
-    ctx: Context,
-    spec: unknown,
-    quantity: number,
-    { catalogueVersion }: PricingTerms,
-  ): Promise<PricedPanel> {
-    const catalogue = await this.getCatalogue.at(ctx, catalogueVersion);
+  async onePanel(ctx: Context, spec: unknown, quantity: number, terms: PricingTerms): Promise<PricedPanel> {
+    const catalogue = await this.todays(ctx, terms);
     const result = readAndPricePanel(spec, quantity, catalogue);
     if (!result.ok) throw new AppError('VALIDATION_FAILED', result.errors);
     return result.panel;
@@ -71,10 +69,11 @@ export class PriceQuotePanels {
     if (!quoteIsOpen(quote.status)) {
       const catalogue = await this.catalogueOf(ctx, quote);
       // A price list that was kept with a quote has no taxes where its buyer pays none.
-      return { panels: stored, changed: [], totals: quote.totals, catalogue, taxExempt: false };
+      const kept = { totals: quote.totals, catalogue, taxExempt: false, discount: null };
+      return { panels: stored, changed: [], ...kept };
     }
     const terms = known ?? (await readPricingTerms(ctx, 'company', quote.companyUid));
-    const catalogue = await this.getCatalogue.at(ctx, terms.catalogueVersion);
+    const catalogue = await this.todays(ctx, terms);
     const panels: GlassPanel[] = [];
     const changed: GlassPanel[] = [];
     for (const panel of stored) {
@@ -86,7 +85,8 @@ export class PriceQuotePanels {
       await setImmediate();
     }
     const totals = totalsOf(panels, terms, catalogue, quote);
-    return { panels, changed, totals, catalogue, taxExempt: terms.taxExempt };
+    const { taxExempt, discount } = terms;
+    return { panels, changed, totals, catalogue, taxExempt, discount };
   }
 
   /** What the panels of a quote come to, of a small part of their rows; null where one of them has an older price. */
@@ -98,7 +98,7 @@ export class PriceQuotePanels {
   ): Promise<Pick<PricedQuote, 'totals' | 'catalogue'> | null> {
     if (!quoteIsOpen(quote.status))
       return { totals: quote.totals, catalogue: await this.catalogueOf(ctx, quote) };
-    const catalogue = await this.getCatalogue.at(ctx, terms.catalogueVersion);
+    const catalogue = await this.todays(ctx, terms);
     if (!lines.every((line) => isTodays(line, catalogue))) return null;
     return { totals: totalsOf(lines.map(quotedPanel), terms, catalogue, quote), catalogue };
   }
@@ -106,6 +106,11 @@ export class PriceQuotePanels {
   /** The same for all panels that the quote has. */
   async ofQuote(ctx: Context, quote: Quote): Promise<PricedQuote> {
     return this.current(ctx, quote, await this.panels.ofQuote(ctx, quote.uid));
+  }
+
+  /** As it holds for the company. */
+  private async todays(ctx: Context, { catalogueVersion, minArea }: PricingTerms): Promise<Catalogue> {
+    return catalogueForCompany(await this.getCatalogue.at(ctx, catalogueVersion), minArea);
   }
 
   /** What the panels of a quote that is no draft were priced by. */
@@ -117,7 +122,7 @@ export class PriceQuotePanels {
   async store(
     ctx: Context,
     quote: Quote,
-    { panels, changed, totals }: Omit<PricedQuote, 'catalogue' | 'taxExempt'>,
+    { panels, changed, totals }: Pick<PricedQuote, 'panels' | 'changed' | 'totals'>,
     changes: QuoteChanges = {},
   ): Promise<Quote> {
     await this.panels.savePrices(ctx, changed);
@@ -163,19 +168,23 @@ export class PriceQuotePanels {
       readPricingTerms(ctx, 'company', quote.companyUid),
       this.listOf(ctx, quote),
     ]);
-    const { taxExempt } = terms;
+    const { taxExempt, discount } = terms;
     const totals = totalsOf(panels, terms, catalogue, { ...quote, ...changes });
     const specs = panels.map(({ spec }) => spec);
-    const snapshot = catalogueSnapshot(catalogue, specs, taxExempt);
+    const snapshot = catalogueSnapshot(catalogue, specs, terms);
     const priced = { panels, changed: [], totals };
     const stored = await this.store(ctx, quote, priced, { ...changes, catalogue: snapshot });
     await this.sources.keep(ctx, quote, panels);
-    return { ...priced, catalogue, taxExempt, quote: stored };
+    return { ...priced, catalogue, taxExempt, discount, quote: stored };
   }
 
   /** The whole price list that a quote was submitted at. */
   async listOf(ctx: Context, { catalogue }: Quote): Promise<Catalogue> {
-    return catalogue ? this.getCatalogue.ofVersion(ctx, catalogue.version) : this.getCatalogue.run(ctx);
+    if (!catalogue) return this.getCatalogue.run(ctx);
+    const list = await this.getCatalogue.ofVersion(ctx, catalogue.version);
+    // What was kept with the quote says the minimum area that held for its company.
+    const { minArea } = catalogue.pricing;
+    return minArea === list.pricing.minArea ? list : catalogueForCompany(list, minArea);
   }
 
   /**

@@ -44,7 +44,7 @@ export class SubmitQuote {
       const catalogue = catalogueSnapshot(
         priced.catalogue,
         priced.panels.map(({ spec }) => spec),
-        priced.taxExempt,
+        priced,
       );
       const quoted = status === 'quoted' ? await this.validity.quotedNow(tx, priced.totals) : NOT_QUOTED;
       const submittedAt = new Date();

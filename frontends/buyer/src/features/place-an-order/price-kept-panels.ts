@@ -19,7 +19,7 @@ export function priceKeptPanels(
     const { price, weightKg } = assess(draft, catalogue);
     if (price === null || weightKg === null) return null;
     const { netAreaMm2 } = measurePanel(panelInMillimetres(draft.spec), catalogue);
-    panels.push({ price, weightKg, areaM2: netAreaMm2 / 1e6 });
+    panels.push({ price, spec: draft.spec, weightKg, areaM2: netAreaMm2 / 1e6 });
   }
   const totals = priceQuote({ panels, discount: null, catalogue, requestedCharges: [], choices });
   return totals.totalMinor === null && totals.lines.length === 0 ? null : { totals, panels };

@@ -107,6 +107,7 @@ export function CompanyForm({ company, choices, mayWrite, onSaved }: CompanyForm
             { value: '', label: texts.noDiscount },
             ...choices.discounts.map(({ discountUID: value, name }) => ({ value, label: name })),
           ])}
+          {field('minArea', texts.help.minArea(choices.areaUnit))}
           {heading(texts.account)}
           {field('houseAccountLimitMinor', texts.help.limit)}
           {field('houseAccountTermsDays')}

@@ -24,6 +24,7 @@ function quotedPanel({ spec, quantity }: RecentOrder['panels'][number], catalogu
   const kgPerM2 = catalogue.materials.find(({ uid }) => uid === panel.materialUID)?.weightKgPerM2 ?? 0;
   return {
     price: pricePanel({ panel, measures, quantity, catalogue }),
+    spec,
     areaM2,
     weightKg: areaM2 * kgPerM2,
   };

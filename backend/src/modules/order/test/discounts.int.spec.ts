@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { INCH_UIDS } from '@glass/pricing';
+import type { CompanyForTenant, DiscountEntry, SaveDiscountRequest } from '@glass/contracts';
+import { AuditEvent } from '../../../kernel/audit/audit-event.entity.js';
+import { Database } from '../../../kernel/database/database.js';
+import { createQuote, demoPanel, onAccountOf } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+
+const SAVE = '/api/discount-structure/save';
+
+let api: TestApi;
+let tenant: DemoTenant;
+let manager: string;
+let buyer: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  tenant = await createDemoTenant(api, 'north', {
+    settings: { offersHouseAccount: true },
+    company: { houseAccountLimitMinor: 1_000_000_000 },
+  });
+  manager = tenant.tokens.manager;
+  buyer = tenant.tokens.buyer;
+});
+afterAll(() => api.stop());
+
+const send = (path: string, body: unknown, token = manager) =>
+  api.send(path, body, { authorization: `Bearer ${token}` });
+const wish = (name: string, more: Partial<SaveDiscountRequest> = {}): SaveDiscountRequest => ({
+  ...{ uid: randomUUID(), version: 0, name, percent: '10', materials: [], tiers: [] },
+  ...{ validFrom: null, validTo: null, ...more },
+});
+const save = (request: SaveDiscountRequest) => api.call(SAVE, request, manager);
+const change = ({ companies: _companies, ...discount }: DiscountEntry, more: Partial<SaveDiscountRequest>) =>
+  save({ ...discount, ...more });
+const company = (): Promise<CompanyForTenant> =>
+  api.call('/api/company/get-for-tenant', { companyUID: tenant.companyUid }, manager);
+async function give(changes: { discountUID?: string | null; minArea?: string | null }): Promise<void> {
+  const { companyUID, version, name, notes, billingAddress, discountUID, minArea, ...rest } = await company();
+  const { isTaxExempt, taxCertificate, taxExemptUntil, houseAccountLimitMinor } = rest;
+  const { houseAccountTermsDays, houseAccountIsOnHold } = rest;
+  const request = {
+    ...{
+      companyUID,
+      version,
+      name,
+      notes,
+      billingAddress,
+      discountUID,
+      minArea,
+      isTaxExempt,
+      taxCertificate,
+    },
+    ...{ taxExemptUntil, houseAccountLimitMinor, houseAccountTermsDays, houseAccountIsOnHold, ...changes },
+  };
+  await api.call('/api/company/save-for-tenant', request, manager);
+}
+const get = (quoteUID: string) => api.call('/api/quote/get-details', { quoteUID }, buyer);
+const draft = async (width = '28') => {
+  const quote = await createQuote(api, buyer, [{ spec: demoPanel('inch', width), quantity: 2 }]);
+  const request = { quoteUID: quote.uid, version: quote.version, companyUID: tenant.companyUid };
+  return api.call('/api/quote/update-company', request, buyer);
+};
+const off = (quote: Awaited<ReturnType<typeof draft>>) =>
+  quote.totals.lines
+    .filter(({ kind }) => kind.endsWith('Discount'))
+    .map(({ label, percent }) => [label, percent]);
+const today = (days = 0) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('a discount', () => {
+  it('is saved once, under a name of its own, and tells the second of two what is there now', async () => {
+    const request = wish('Trade');
+    const saved = await save(request);
+    expect(await save(request)).toEqual(saved);
+    expect((await send(SAVE, wish('TRADE'))).body.errors).toEqual([
+      expect.objectContaining({ name: 'name' }),
+    ]);
+    const changed = await change(saved, { percent: '12.5' });
+    expect(changed).toMatchObject({ version: 2, percent: '12.5', companies: 0 });
+    const late = await send(SAVE, { ...request, version: 1, percent: '50' });
+    expect(late.body).toMatchObject({ code: 'VERSION_CONFLICT', current: { percent: '12.5' } });
+    const wrong = await send(
+      SAVE,
+      wish('Wrong', {
+        ...{ percent: '101', validFrom: '2026-02-01', validTo: '2026-01-01' },
+        materials: [{ materialUID: randomUUID(), percent: '5' }],
+        tiers: [{ basis: 'pieces', from: '1', percent: '200' }],
+      }),
+    );
+    expect(wrong.body.errors.map(({ name }) => name).sort()).toEqual([
+      ...['materials.0.materialUID', 'percent', 'tiers.0.percent', 'validTo'],
+    ]);
+    expect((await send(SAVE, wish('Sales'), tenant.tokens.sales)).status).toBe(403);
+  });
+
+  it('counts by material, with tiers of its own and between its days, for drafts; what is quoted keeps its price', async () => {
+    const saved = await save(
+      wish('By glass', {
+        materials: [{ materialUID: INCH_UIDS.clear38, percent: '20' }],
+        tiers: [{ basis: 'pieces', from: '2', percent: '30' }],
+      }),
+    );
+    await give({ discountUID: saved.uid });
+    const quote = await draft();
+    expect(off(quote)).toEqual([
+      [expect.stringContaining('By glass, '), '20'],
+      ['From 2 pieces', '30'],
+    ]);
+    const quoted = await api.call(
+      '/api/quote/submit',
+      { quoteUID: quote.uid, version: quote.version },
+      buyer,
+    );
+    expect(quoted.totals).toEqual(quote.totals);
+
+    const open = await draft();
+    const later = await change(saved, { validFrom: today(2) });
+    expect(off(await get(open.uid))).toEqual([]);
+    await change(later, { validFrom: today(-2), validTo: today(), materials: [], tiers: [], percent: '1' });
+    expect(off(await get(open.uid))).toEqual([['By glass', '1']]);
+    expect((await get(quoted.uid)).totals).toEqual(quote.totals);
+    // Another way to leave the shop is counted anew, by the discount of then.
+    const pickUp = { quoteUID: quoted.uid, version: quoted.version, method: 'pickUp' as const };
+    const moved = await api.call('/api/quote/update-shipping-address', pickUp as never, buyer);
+    expect(off(moved)).toEqual(off(quote));
+    await give({ discountUID: null });
+  });
+
+  it('shows on past orders what it would change, and is deleted only while no company has it', async () => {
+    const saved = await save(wish('Preview', { percent: '5' }));
+    await give({ discountUID: saved.uid });
+    const quote = await draft();
+    await api.call('/api/payment/complete-house-account', onAccountOf(quote), buyer);
+    const request = wish('Preview', { uid: saved.uid });
+    const { version: _version, ...preview } = request;
+    const seen = await api.call('/api/discount-structure/preview', { ...preview, percent: '5' }, manager);
+    expect(seen.of).toBe('its companies');
+    expect(seen.orders.map(({ beforeMinor, afterMinor }) => afterMinor - beforeMinor)).toEqual([0]);
+    const half = await api.call('/api/discount-structure/preview', { ...preview, percent: '50' }, manager);
+    expect(half.orders[0]!.afterMinor).toBeLessThan(half.orders[0]!.beforeMinor);
+    expect((await company()).orders).toBe(1);
+
+    const used = await send('/api/discount-structure/delete', { uid: saved.uid, version: saved.version });
+    expect(used.body.errors[0]?.reason).toBe('One company has this discount. Give them another one first.');
+    await give({ discountUID: null });
+    const done = await api.call(
+      '/api/discount-structure/delete',
+      { uid: saved.uid, version: saved.version },
+      manager,
+    );
+    expect(done).toEqual({ done: true });
+    const events = await api.app
+      .get(Database)
+      .runInTransaction(tenant.ctx, ({ tx }) =>
+        tx.manager.findBy(AuditEvent, { tenantUid: tenant.uid, action: 'discount-deleted' }),
+      );
+    expect(events.map(({ about }) => about)).toEqual([expect.objectContaining({ name: 'Preview' })]);
+  });
+});
+
+describe('a company with a minimum area of its own', () => {
+  it('is charged by it in its drafts, from the next look on, and back again', async () => {
+    const quote = await draft('4');
+    const areaOf = async () => {
+      const [panel] = (await get(quote.uid)).panels;
+      return panel!.price.chargedArea;
+    };
+    const usual = await areaOf();
+    await give({ minArea: '9' });
+    expect(Number(await areaOf())).toBe(9);
+    const small = await draft('4');
+    expect(Number(small.panels[0]!.price.chargedArea)).toBe(9);
+    await give({ minArea: null });
+    expect(await areaOf()).toBe(usual);
+  });
+});

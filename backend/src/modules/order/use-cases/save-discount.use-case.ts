@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  DeleteDiscountRequest,
+  DiscountEntry,
+  DiscountTerms,
+  Done,
+  SaveDiscountRequest,
+} from '@glass/contracts';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { lockUid } from '../../../kernel/database/locks.js';
+import { AppError, fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
+import { DiscountStructureRepository, GetCatalogue } from '../../catalogue/public.js';
+import { discountFaults } from '../domain/discount-faults.js';
+import { ListDiscounts } from '../queries/list-discounts.query.js';
+
+/** Adds a discount or changes one. Drafts of its companies cost by it when they are read next; what was quoted stays. */
+@Injectable()
+export class SaveDiscount {
+  constructor(
+    private readonly database: Database,
+    private readonly discounts: DiscountStructureRepository,
+    private readonly getCatalogue: GetCatalogue,
+    private readonly audit: AuditLog,
+    private readonly list: ListDiscounts,
+  ) {}
+
+  /** @throws NOT_FOUND, UID_TAKEN, VERSION_CONFLICT with the discount as it is, VALIDATION_FAILED */
+  async run(ctx: Context, { uid, version, ...terms }: SaveDiscountRequest): Promise<DiscountEntry> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      await lockUid(tx, 'discounts');
+      const before = (await this.list.one(tx, uid)) ?? null;
+      await this.check(tx, uid, terms, before);
+      if (before && isSame(before, terms)) return before;
+      if (version === 0) await this.discounts.insert(tx, { ...terms, uid, version: 1 });
+      else await this.change(tx, uid, version, terms, before);
+      await this.audit.write(tx, 'discount-saved', {
+        ...{ discountUid: uid, name: terms.name, companies: before?.companies ?? 0 },
+        ...{ before: before && termsOf(before), after: terms },
+      });
+      return (await this.list.one(tx, uid))!;
+    });
+  }
+
+  private async change(
+    ctx: Context,
+    uid: string,
+    version: number,
+    terms: DiscountTerms,
+    before: DiscountEntry | null,
+  ): Promise<void> {
+    const row = await this.discounts.lockOrThrow(ctx, { uid });
+    if (row.version !== version) throw versionConflict('discount', before);
+    await this.discounts.update(ctx, uid, { ...terms, version: version + 1 });
+  }
+
+  private async check(
+    ctx: Context,
+    uid: string,
+    terms: DiscountTerms,
+    before: DiscountEntry | null,
+  ): Promise<void> {
+    const namesake = await this.discounts.named(ctx, terms.name);
+    if (namesake && namesake.uid !== uid)
+      throw fieldError('name', `There is a discount called ${namesake.name}.`);
+    const known = new Set(before?.materials.map(({ materialUID }) => materialUID));
+    if (terms.materials.length > 0)
+      for (const material of (await this.getCatalogue.run(ctx)).materials) known.add(material.uid);
+    const faults = discountFaults(terms, known);
+    if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
+  }
+}
+
+/** Takes away a discount that no company has. */
+@Injectable()
+export class DeleteDiscount {
+  constructor(
+    private readonly database: Database,
+    private readonly discounts: DiscountStructureRepository,
+    private readonly audit: AuditLog,
+    private readonly list: ListDiscounts,
+  ) {}
+
+  /** @throws VERSION_CONFLICT with the discount as it is, STATE_CONFLICT saying how many companies have it */
+  async run(ctx: Context, { uid, version }: DeleteDiscountRequest): Promise<Done> {
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const row = await this.discounts.findOne(tx, { uid });
+      // Deleted already: a retry finds nothing left to do.
+      if (!row) return { done: true };
+      await this.discounts.lockOrThrow(tx, { uid });
+      const entry = (await this.list.one(tx, uid))!;
+      if (entry.version !== version) throw versionConflict('discount', entry);
+      if (entry.companies > 0) {
+        const who = entry.companies === 1 ? 'One company has' : `${entry.companies} companies have`;
+        throw generalError('STATE_CONFLICT', `${who} this discount. Give them another one first.`);
+      }
+      await this.discounts.delete(tx, { uid });
+      const about = { discountUid: uid, name: entry.name, before: termsOf(entry) };
+      await this.audit.write(tx, 'discount-deleted', about);
+      return { done: true };
+    });
+  }
+}
+
+function termsOf({ name, percent, materials, tiers, validFrom, validTo }: DiscountTerms): DiscountTerms {
+  return { name, percent, materials, tiers, validFrom, validTo };
+}
+
+function isSame(one: DiscountTerms, other: DiscountTerms): boolean {
+  return JSON.stringify(termsOf(one)) === JSON.stringify(termsOf(other));
+}

@@ -1,0 +1,209 @@
+import { newUid, type DiscountEntry } from '@glass/contracts';
+import { FormConflictAlert, useEndpointForm } from '@glass/pages';
+import { useQuery } from '@glass/api-client';
+import { useShell } from '@glass/shell-contract';
+import { FormDialog } from '@glass/ui';
+import { glassName } from '@glass/geometry';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { Controller, useFieldArray, useFormState } from 'react-hook-form';
+import { DiscountPreview } from './discount-preview.js';
+import { fieldsOf, isNumber, isPercent, RULES, termsOf, type DiscountFields } from './discount-fields.js';
+import { texts } from './texts.js';
+
+export interface DiscountDialogProps {
+  /** null for a new one. */
+  discount: DiscountEntry | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** A discount with its materials and tiers, tried on past orders before it is saved. */
+export function DiscountDialog({ discount, onSaved, onClose }: DiscountDialogProps) {
+  const { api, tenant } = useShell();
+  const { data: catalogue } = useQuery('/api/glass-options/get-all', { tenantUID: tenant.tenantUID });
+  const [seen, setSeen] = useState(discount);
+  // The same one when it is sent again, because the first got no answer.
+  const [newUID] = useState(newUid);
+  const uid = discount?.uid ?? newUID;
+  const form = useEndpointForm<DiscountFields, DiscountEntry, DiscountEntry>({
+    initial: fieldsOf(seen),
+    rules: RULES,
+    send: (fields, { version }) =>
+      api.call('/api/discount-structure/save', { ...termsOf(fields), uid, version }),
+    said: ({ name }) => texts.saved(name.trim()),
+    onDone: onSaved,
+    ...(seen
+      ? {
+          record: {
+            seen,
+            fieldsOf,
+            onTakeTheirs: (theirs: DiscountEntry) => {
+              setSeen(theirs);
+              form.form.reset(fieldsOf(theirs));
+            },
+          },
+        }
+      : {}),
+  });
+  const { control, register, watch } = form.form;
+  const { errors } = useFormState({ control });
+  const materials = useFieldArray({ control, name: 'materials' });
+  const tiers = useFieldArray({ control, name: 'tiers' });
+  const fields = watch();
+  const named = catalogue?.materials.map((material) => ({
+    uid: material.uid,
+    name: glassName(material, catalogue.units),
+  }));
+  const bases = texts.bases(catalogue?.currency ?? '', catalogue?.units === 'metric' ? 'm²' : 'ft²');
+
+  return (
+    <FormDialog
+      title={discount?.name ?? texts.newTitle}
+      refusal={form.refusal}
+      isDirty={form.isDirty}
+      isSaving={form.isSubmitting}
+      saveLabel={texts.save}
+      onSave={form.submit}
+      onClose={onClose}
+    >
+      <FormConflictAlert conflict={form.conflict} labels={texts.fields}>
+        Somebody else saved this discount while you were working on it. Save once more to put yours in its
+        place.
+      </FormConflictAlert>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
+        <TextField {...form.field('name')} label={texts.fields.name} autoFocus={!discount} />
+        <TextField {...form.field('percent', texts.help.percent)} label={texts.fields.percent} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {(['validFrom', 'validTo'] as const).map((name) => (
+          <TextField
+            key={name}
+            {...form.field(name, texts.help[name])}
+            type="date"
+            label={texts.fields[name]}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        ))}
+      </Box>
+      <Rows
+        title={texts.materials}
+        why={texts.materialsWhy}
+        addLabel={texts.addMaterial}
+        onAdd={() => materials.append({ materialUID: named?.[0]?.uid ?? '', percent: fields.percent })}
+      >
+        {materials.fields.map(({ id }, index) => (
+          <Row key={id} number={index + 1} onRemove={() => materials.remove(index)}>
+            <Controller
+              control={control}
+              name={`materials.${index}.materialUID`}
+              render={({ field }) => (
+                <TextField
+                  select
+                  {...field}
+                  label={texts.material}
+                  sx={{ flexGrow: 1, minWidth: 0 }}
+                  error={errors.materials?.[index]?.materialUID !== undefined}
+                >
+                  {named?.map((material) => (
+                    <MenuItem key={material.uid} value={material.uid}>
+                      {material.name}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              )}
+            />
+            <TextField
+              {...register(`materials.${index}.percent`, { validate: isPercent })}
+              label={texts.percent}
+              sx={{ width: 110 }}
+              error={errors.materials?.[index]?.percent !== undefined}
+              helperText={errors.materials?.[index]?.percent?.message}
+            />
+          </Row>
+        ))}
+      </Rows>
+      <Rows
+        title={texts.tiers}
+        why={texts.tiersWhy}
+        addLabel={texts.addTier}
+        onAdd={() => tiers.append({ basis: 'amount', from: '', percent: '' })}
+      >
+        {tiers.fields.map(({ id }, index) => (
+          <Row key={id} number={index + 1} onRemove={() => tiers.remove(index)}>
+            <Controller
+              control={control}
+              name={`tiers.${index}.basis`}
+              render={({ field }) => (
+                <TextField select {...field} label={texts.basis} sx={{ flexGrow: 1, minWidth: 0 }}>
+                  {Object.entries(bases).map(([value, label]) => (
+                    <MenuItem key={value} value={value}>
+                      {label}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              )}
+            />
+            <TextField
+              {...register(`tiers.${index}.from`, { validate: isNumber })}
+              label={texts.tierFrom}
+              sx={{ width: 110 }}
+              error={errors.tiers?.[index]?.from !== undefined}
+              helperText={errors.tiers?.[index]?.from?.message}
+            />
+            <TextField
+              {...register(`tiers.${index}.percent`, { validate: isPercent })}
+              label={texts.percent}
+              sx={{ width: 110 }}
+              error={errors.tiers?.[index]?.percent !== undefined}
+              helperText={errors.tiers?.[index]?.percent?.message}
+            />
+          </Row>
+        ))}
+      </Rows>
+      <DiscountPreview wish={{ ...termsOf(fields), uid }} />
+    </FormDialog>
+  );
+}
+
+interface RowsProps {
+  title: string;
+  why: string;
+  addLabel: string;
+  onAdd: () => void;
+  children: ReactNode;
+}
+
+function Rows({ title, why, addLabel, onAdd, children }: RowsProps) {
+  return (
+    <Box role="group" aria-label={title} sx={{ display: 'grid', gap: 1.5 }}>
+      <div>
+        <Typography variant="h3">{title}</Typography>
+        <Typography variant="caption" color="textSecondary">
+          {why}
+        </Typography>
+      </div>
+      {children}
+      <Button size="small" onClick={onAdd} sx={{ justifySelf: 'start' }}>
+        {addLabel}
+      </Button>
+    </Box>
+  );
+}
+
+function Row({ number, onRemove, children }: { number: number; onRemove: () => void; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      {children}
+      <IconButton aria-label={texts.removeRow(number)} onClick={onRemove}>
+        <DeleteOutlined />
+      </IconButton>
+    </Box>
+  );
+}

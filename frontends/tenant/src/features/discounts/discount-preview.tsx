@@ -1,0 +1,101 @@
+import type { PreviewDiscountReply, PreviewDiscountRequest } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { formatMoney } from '@glass/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { texts } from './texts.js';
+
+interface Seen {
+  /** What it was asked for: of anything else it says nothing. */
+  wish: string;
+  reply: PreviewDiscountReply;
+}
+
+/** What the last orders would have cost by a discount that is not saved yet. */
+export function DiscountPreview({ wish }: { wish: PreviewDiscountRequest }) {
+  const { api, toast } = useShell();
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const asked = JSON.stringify(wish);
+
+  async function ask(): Promise<void> {
+    setIsAsking(true);
+    try {
+      setSeen({ wish: asked, reply: await api.call('/api/discount-structure/preview', wish) });
+    } catch (failure) {
+      toast.error(failure);
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Button
+        variant="outlined"
+        loading={isAsking}
+        disabled={wish.name === ''}
+        onClick={() => void ask()}
+        sx={{ justifySelf: 'start' }}
+      >
+        {texts.preview}
+      </Button>
+      {seen?.wish === asked ? <Before reply={seen.reply} /> : null}
+    </Box>
+  );
+}
+
+function Before({ reply }: { reply: PreviewDiscountReply }) {
+  const { locale } = useShell().tenant.settings;
+  const { orders } = reply;
+  const [first] = orders;
+  if (!first) return <Typography color="textSecondary">{texts.noOrders}</Typography>;
+  const money = (amountMinor: number, currency = first.currency) =>
+    formatMoney({ amountMinor, currency }, locale);
+  const total = (amountOf: (order: (typeof orders)[number]) => number) =>
+    orders.reduce((sum, order) => sum + amountOf(order), 0);
+  const row = (key: string, name: string, beforeMinor: number, afterMinor: number, currency: string) => (
+    <TableRow key={key}>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </TableCell>
+      <TableCell align="right">{money(beforeMinor, currency)}</TableCell>
+      <TableCell align="right">{money(afterMinor, currency)}</TableCell>
+      <TableCell align="right">{money(afterMinor - beforeMinor, currency)}</TableCell>
+    </TableRow>
+  );
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label={texts.preview}>
+        <caption style={{ captionSide: 'top' }}>{texts.previewOf[reply.of]}</caption>
+        <TableHead>
+          <TableRow>
+            <TableCell>{texts.order}</TableCell>
+            <TableCell align="right">{texts.before}</TableCell>
+            <TableCell align="right">{texts.after}</TableCell>
+            <TableCell align="right">{texts.difference}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {orders.map(({ orderUID, number, companyName, beforeMinor, afterMinor, currency }) =>
+            row(orderUID, `${number}, ${companyName}`, beforeMinor, afterMinor, currency),
+          )}
+          {row(
+            'sum',
+            texts.sum,
+            total(({ beforeMinor }) => beforeMinor),
+            total(({ afterMinor }) => afterMinor),
+            first.currency,
+          )}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { DiscountEntry, SaveDiscountRequest } from '@glass/contracts';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { refusal, showTenant } from '../../../test/show-tenant.js';
+
+const TRADE: DiscountEntry = {
+  ...{ uid: 'd0000000-0000-4000-8000-000000000001', version: 4, name: 'Trade', percent: '15', companies: 2 },
+  ...{
+    materials: [],
+    tiers: [{ basis: 'pieces', from: '10', percent: '5' }],
+    validFrom: null,
+    validTo: '2026-01-31',
+  },
+};
+const UNUSED: DiscountEntry = {
+  ...TRADE,
+  uid: 'd0000000-0000-4000-8000-000000000002',
+  name: 'Unused',
+  companies: 0,
+};
+
+function discounts(replies: FakeReplies = {}, options: FakeShellOptions = {}) {
+  return showTenant(
+    '/tenant/discounts',
+    { '/api/discount-structure/list': () => ({ items: [TRADE, UNUSED] }), ...replies },
+    {
+      flags: ['canTenantManageDiscountStructures'],
+      ...options,
+      session: { roleLevel: 30, ...options.session },
+    },
+  );
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const open = async (name: string) => {
+  await userEvent.click(within(await screen.findByLabelText(name)).getByText(name));
+  return within(await screen.findByRole('dialog', { name }));
+};
+
+describe('the discounts of a fabricator', () => {
+  it('are listed with what they take off, when they are given and who has them', async () => {
+    discounts();
+    const row = within(await screen.findByLabelText('Trade'));
+    expect(row.getByText('15 %')).toBeTruthy();
+    expect(row.getByText('Over: Until Jan 31, 2026')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete Trade' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Delete Unused' })).toBeTruthy();
+  });
+
+  it('are changed with their tiers, decimals as people write them', async () => {
+    const shown = discounts({ '/api/discount-structure/save': () => TRADE });
+    const dialog = await open('Trade');
+    const percent = dialog.getByLabelText('Off everything (%)');
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '12,5 %');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove row 1' }));
+    await press('Save');
+    const sent = () => shown.calls('/api/discount-structure/save') as SaveDiscountRequest[];
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      uid: TRADE.uid,
+      version: 4,
+      percent: '12.5',
+      tiers: [],
+      validTo: '2026-01-31',
+    });
+  });
+
+  it('say what is no percentage before anything is sent', async () => {
+    const shown = discounts();
+    await press('Add a discount');
+    await userEvent.type(await screen.findByLabelText('Name'), 'Half');
+    await userEvent.type(screen.getByLabelText('Off everything (%)'), '150');
+    await press('Save');
+    expect(await screen.findByText('Enter a percentage from 0 to 100.')).toBeTruthy();
+    expect(shown.calls('/api/discount-structure/save')).toEqual([]);
+  });
+
+  it('show on past orders what they would change before they are saved', async () => {
+    const order = {
+      orderUID: 'o',
+      number: 'SO-2001',
+      companyName: 'Northside',
+      placedAt: '2026-11-01T08:00:00.000Z',
+    };
+    discounts({
+      '/api/discount-structure/preview': () => ({
+        of: 'its companies',
+        orders: [{ ...order, currency: 'USD', beforeMinor: 100_000, afterMinor: 90_000 }],
+      }),
+    });
+    const dialog = await open('Trade');
+    await userEvent.click(dialog.getByRole('button', { name: 'See it on past orders' }));
+    const table = within(await dialog.findByRole('table'));
+    expect(table.getByText('SO-2001, Northside')).toBeTruthy();
+    expect(table.getAllByText('-$100.00')).toHaveLength(2);
+    // It is about another discount as soon as something is typed.
+    await userEvent.type(dialog.getByLabelText('Name'), ' B');
+    expect(dialog.queryByRole('table')).toBeNull();
+  });
+
+  it('show what somebody else saved meanwhile', async () => {
+    const theirs = { ...TRADE, version: 9, percent: '20' };
+    discounts({
+      '/api/discount-structure/save': () =>
+        Promise.reject(refusal(409, 'VERSION_CONFLICT', 'Changed', theirs)),
+    });
+    const dialog = await open('Trade');
+    await userEvent.type(dialog.getByLabelText('Name'), ' B');
+    await press('Save');
+    expect(await dialog.findByText(/Somebody else saved this discount/)).toBeTruthy();
+  });
+
+  it('are read, not changed, by whoever has no right to', async () => {
+    discounts({}, { session: { mayWrite: () => false } });
+    expect(await screen.findByText(/You can look at the discounts/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add a discount' })).toBeNull();
+  });
+});

@@ -1,0 +1,155 @@
+import { problemOf, useQuery } from '@glass/api-client';
+import type { DiscountEntry } from '@glass/contracts';
+import { actionsColumn, ListPage, useWholeList, type ListColumn } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { EmptyState, formatDay } from '@glass/ui';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { DiscountDialog } from './discount-dialog.js';
+import { texts } from './texts.js';
+
+export function DiscountsPage() {
+  const { api, confirm, session, tenant, toast } = useShell();
+  const { locale } = tenant.settings;
+  const { data, error, mutate } = useQuery('/api/discount-structure/list', {});
+  const [edited, setEdited] = useState<DiscountEntry | 'new' | null>(null);
+  const mayWrite = session.mayWrite('catalogue');
+  const list = useWholeList({
+    rows: data?.items,
+    errorText: error === undefined ? null : (problemOf(error)?.text ?? ''),
+    onRetry: () => void mutate(),
+    sort: 'name',
+    searched: ({ name }) => name,
+    locale,
+  });
+
+  async function remove({ uid, version, name }: DiscountEntry): Promise<void> {
+    const isMeant = await confirm(texts.deleteAsk, {
+      title: texts.deleteTitle(name),
+      confirmText: texts.delete,
+      cancelText: texts.keep,
+      danger: true,
+    });
+    if (!isMeant) return;
+    try {
+      await api.call('/api/discount-structure/delete', { uid, version });
+      toast.success(texts.deleted(name));
+    } catch (failure) {
+      toast.error(failure);
+    }
+    await mutate();
+  }
+
+  return (
+    <ListPage
+      title={texts.title}
+      purpose={texts.purpose}
+      name={texts.exportName}
+      list={list}
+      columns={columnsFor(locale, mayWrite ? (discount) => void remove(discount) : null)}
+      rowKey={({ uid }) => uid}
+      rowLabel={({ name }) => name}
+      onOpen={mayWrite ? setEdited : undefined}
+      search={texts.search}
+      noMatch={texts.noMatch}
+      empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
+      actions={
+        mayWrite ? (
+          <Button variant="contained" onClick={() => setEdited('new')}>
+            {texts.add}
+          </Button>
+        ) : null
+      }
+      above={mayWrite ? null : <Alert severity="info">{texts.readOnly}</Alert>}
+    >
+      {edited ? (
+        <DiscountDialog
+          key={edited === 'new' ? 'new' : `${edited.uid} ${edited.version}`}
+          discount={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            void mutate();
+          }}
+        />
+      ) : null}
+    </ListPage>
+  );
+}
+
+function columnsFor(
+  locale: string,
+  onDelete: ((discount: DiscountEntry) => void) | null,
+): ListColumn<DiscountEntry>[] {
+  const { columns } = texts;
+  const { compare } = new Intl.Collator(locale);
+  const shown: ListColumn<DiscountEntry>[] = [
+    {
+      id: 'name',
+      header: columns.name,
+      sortBy: 'name',
+      compare: (one, other) => compare(one.name, other.name),
+      card: 'title',
+      value: ({ name }) => name,
+    },
+    {
+      id: 'percent',
+      header: columns.percent,
+      sortBy: 'percent',
+      compare: (one, other) => Number(one.percent) - Number(other.percent),
+      align: 'right',
+      width: 100,
+      value: ({ percent }) => `${percent} %`,
+    },
+    {
+      id: 'materials',
+      header: columns.materials,
+      align: 'right',
+      width: 130,
+      card: 'hidden',
+      value: ({ materials }) => materials.length || null,
+    },
+    {
+      id: 'tiers',
+      header: columns.tiers,
+      align: 'right',
+      width: 130,
+      card: 'hidden',
+      value: ({ tiers }) => tiers.length || null,
+    },
+    { id: 'valid', header: columns.valid, width: 220, value: (discount) => validText(discount, locale) },
+    {
+      id: 'companies',
+      header: columns.companies,
+      sortBy: 'companies',
+      compare: (one, other) => one.companies - other.companies,
+      align: 'right',
+      width: 120,
+      value: ({ companies }) => companies,
+    },
+  ];
+  if (!onDelete) return shown;
+  const deleteButton = (discount: DiscountEntry) =>
+    discount.companies > 0 ? null : (
+      <Button
+        size="small"
+        color="error"
+        aria-label={texts.deleteOf(discount.name)}
+        onClick={() => onDelete(discount)}
+      >
+        {texts.delete}
+      </Button>
+    );
+  return [...shown, actionsColumn(columns.actions, deleteButton, 120)];
+}
+
+function validText({ validFrom, validTo }: DiscountEntry, locale: string): string {
+  const today = new Date().toISOString().slice(0, 10);
+  const [from, to] = [validFrom, validTo].map((day) => (day ? formatDay(day, locale) : ''));
+  if (validFrom && validTo) return texts.between(from ?? '', to ?? '');
+  if (validFrom)
+    return validFrom <= today ? texts.from(from ?? '') : `${texts.ahead}: ${texts.from(from ?? '')}`;
+  if (validTo) return validTo >= today ? texts.until(to ?? '') : `${texts.over}: ${texts.until(to ?? '')}`;
+  return texts.always;
+}
