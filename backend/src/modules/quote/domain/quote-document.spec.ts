@@ -52,6 +52,7 @@ describe('the document of a quote', () => {
       poNumber: 'PO-7',
       validUntil: '2026-12-20T12:00:00.000Z',
       shipDate: '2026-12-01',
+      promisedDate: null,
       shipMethod: 'Delivery',
       workOrderNumber: '',
       rack: '',
