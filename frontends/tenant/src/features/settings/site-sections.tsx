@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
+import TextLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import { addressLimits, limits } from '@glass/contracts';
 import { SettingChoice, SettingText, useSettings, type SettingName } from './controls.js';
 import { texts } from './texts.js';
@@ -58,7 +58,7 @@ export function DomainsSection() {
   return (
     <Stack spacing={1}>
       <Typography>
-        {texts.mainAddress} <Link href={reply.siteUrl}>{reply.siteUrl}</Link>
+        {texts.mainAddress} <TextLink href={reply.siteUrl}>{reply.siteUrl}</TextLink>
       </Typography>
       {reply.domains.length > 0 ? (
         <Stack component="ul" sx={{ m: 0, pl: 3 }}>
@@ -84,11 +84,7 @@ export function EmbeddingSection() {
         multiline
         minRows={2}
       />
-      <Button
-        component={RouterLink}
-        to="/tenant/help/add-links-to-your-site"
-        sx={{ alignSelf: 'flex-start' }}
-      >
+      <Button component={Link} to="/tenant/help/add-links-to-your-site" sx={{ alignSelf: 'flex-start' }}>
         {texts.toEmbed}
       </Button>
     </Stack>
