@@ -15,7 +15,14 @@ import {
 import { catalogueEntities } from './modules/catalogue/public.js';
 import { AddressBookEntryRow, Company, CompanyContact, Contact } from './modules/customer/public.js';
 import { StoredFile } from './modules/file/public.js';
-import { CustomerOrder, OrderAttachment, OrderEvent, OrderPanel } from './modules/order/public.js';
+import {
+  CustomerOrder,
+  OrderAttachment,
+  OrderEvent,
+  OrderPanel,
+  OrderPanelEvent,
+  OrderRemake,
+} from './modules/order/public.js';
 import {
   PaymentSession,
   PlatformFeeAssignmentRow,
@@ -67,4 +74,6 @@ export const entities: EntityClass[] = [
   OrderPanel,
   OrderAttachment,
   OrderEvent,
+  OrderPanelEvent,
+  OrderRemake,
 ];

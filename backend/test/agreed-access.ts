@@ -54,6 +54,7 @@ export const AGREED_ACCESS: { who: Who; need: Need; calls: string[] }[] = [
       '/api/quote/list-for-customer',
       '/api/order/get-for-customer',
       '/api/order/list-for-customer',
+      '/api/order/get-panel-for-customer',
       '/api/payment/create-checkout-session',
       '/api/payment/complete-checkout-session',
       '/api/payment/complete-house-account',
@@ -170,6 +171,14 @@ export const AGREED_ACCESS: { who: Who; need: Need; calls: string[] }[] = [
     calls: [
       '/api/order/get-for-tenant',
       '/api/order/list-for-tenant',
+      '/api/order/count-for-tenant',
+      '/api/order/get-board',
+      '/api/order/move-orders',
+      '/api/order/get-panel-for-tenant',
+      '/api/order/move-pieces',
+      '/api/order/remake-pieces',
+      '/api/order/scan-panels',
+      '/api/search/find',
       '/api/order/save-processing-details',
       '/api/order/panel-labels-pdf',
       '/api/order/bulk-order-summary-pdf',
@@ -354,6 +363,10 @@ export const AGREED_WRITES: { right: Right; calls: string[] }[] = [
   {
     right: 'orders',
     calls: [
+      '/api/order/move-orders',
+      '/api/order/move-pieces',
+      '/api/order/remake-pieces',
+      '/api/order/scan-panels',
       '/api/order/save-processing-details',
       '/api/payment/create-checkout-session',
       '/api/payment/complete-checkout-session',

@@ -137,6 +137,8 @@ describe('what each repository reaches', () => {
         "order_attachment: orderUid of one's own customer_order",
         "order_event: orderUid of one's own customer_order",
         "order_panel: orderUid of one's own customer_order",
+        "order_panel_event: tenant",
+        "order_remake: tenant",
         "passkey: contactUid, private, read before sign-in",
         "payment_session: what-it-is-about",
         "quote: contactUid",

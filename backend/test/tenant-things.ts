@@ -13,6 +13,7 @@ export type TenantThings = Record<
   | 'quote'
   | 'panel'
   | 'order'
+  | 'orderPanel'
   | 'session'
   | 'job'
   | 'file'
@@ -31,6 +32,7 @@ export async function createThings(api: TestApi, tenant: DemoTenant): Promise<Te
   const openQuote = await createQuote(api, token);
   const { sessionUID } = await api.call('/api/payment/create-checkout-session', checkoutOf(quote), token);
   const order = await createPaidOrder(api, token);
+  const ordered = await api.call('/api/order/get-for-customer', { orderUID: order }, token);
   const job = randomUUID();
   await api.call('/api/order/bulk-dxf-files', { jobUID: job, orderUIDs: [order] }, tenant.tokens.owner);
   const file = randomUUID();
@@ -75,6 +77,7 @@ export async function createThings(api: TestApi, tenant: DemoTenant): Promise<Te
     quote: openQuote.uid,
     panel: openQuote.panels[0]!.uid,
     order,
+    orderPanel: ordered.panels[0]!.uid,
     session: sessionUID,
     job,
     file,

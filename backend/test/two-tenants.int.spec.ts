@@ -239,6 +239,25 @@ function bodies(): Partial<Record<EndpointPath, Body>> {
     '/api/order/get-for-tenant': byOrder,
     '/api/order/list-for-customer': { filters: { companyUID: theirs.companyUid } },
     '/api/order/list-for-tenant': { filters: { companyUID: theirs.companyUid } },
+    '/api/order/count-for-tenant': {},
+    '/api/order/get-board': {},
+    '/api/order/move-orders': {
+      moves: [{ orderUID: there.order, from: 'received', to: 'confirmed' }],
+    },
+    '/api/order/get-panel-for-customer': { panelUID: there.orderPanel },
+    '/api/order/get-panel-for-tenant': { panelUID: there.orderPanel },
+    '/api/order/move-pieces': {
+      ...{ panelUID: there.orderPanel, moveUID: randomUUID() },
+      ...{ pieces: null, to: 'cutting' },
+    },
+    '/api/order/remake-pieces': {
+      ...{ panelUID: there.orderPanel, remakeUID: randomUUID() },
+      ...{ pieces: [1], reason: 'broken' },
+    },
+    '/api/order/scan-panels': {
+      scans: [{ scanUID: randomUUID(), code: `${there.orderPanel}`, to: null, at: '2026-11-20T10:00:00Z' }],
+    },
+    '/api/search/find': { search: 'Bathroom' },
     '/api/order/save-processing-details': { ...byOrder, version: 2, carrier: 'Ours' },
     '/api/order/order-summary-pdf': byOrder,
     '/api/order/make-summary-pdf': { ...byOrder, jobUID: randomUUID() },

@@ -64,6 +64,8 @@ const TEXTS = {
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI1YjJjN2E2NCJ9.c2lnbmF0dXJl',
   refreshToken: '5b2c7a64.qV0p3Zr1bT8xKc5w',
   token: '5b2c7a64.mJ4s9Lq2dN7yRf6h',
+  holdReason: 'Waiting for the buyer to confirm the hinge side.',
+  customerName: 'Northside Glazing',
   continueKey: 'Wn8k2Vt5pX1zBd4g',
   challenge: 'b7e1c0d94f2a',
   captchaText: 'K7PX2',
@@ -218,6 +220,14 @@ const TEXTS_OF_TYPES = {
   'OrderDetails.number': 'SO-2087',
   'OrderDetailsForTenant.number': 'SO-2087',
   'OrderListItem.number': 'SO-2087',
+  'ShopOrder.number': 'SO-2087',
+  'FindReply.number': 'SO-2087',
+  'FindReply.name': 'Northside Glazing',
+  'MoveOrdersReply.number': 'SO-2087',
+  'MoveOrdersReply.reason': 'The order is on hold. Release it first.',
+  'ScanResult.reason': 'Scanned just now: it is at “Cutting”.',
+  'PanelScan.code': 'SO-2087-01-1',
+  'Remake.note': 'Scratch near the top edge.',
 };
 
 /** Sizes of a shower door of 28 × 72 in of 3/8 in glass, in millimetres unless the field says otherwise. */

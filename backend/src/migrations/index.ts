@@ -25,6 +25,7 @@ import { DiscountsInFull1763710000002 } from './1763710000002-discounts-in-full.
 import { SettingsByVersion1763711000000 } from './1763711000000-settings-by-version.js';
 import { NumbersWithPrefix1763711000001 } from './1763711000001-numbers-with-prefix.js';
 import { QuoteReviews1763712000000 } from './1763712000000-quote-reviews.js';
+import { PanelsInTheShop1763713000000 } from './1763713000000-panels-in-the-shop.js';
 
 /** In order; a migration that has run somewhere is never changed again. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   SettingsByVersion1763711000000,
   NumbersWithPrefix1763711000001,
   QuoteReviews1763712000000,
+  PanelsInTheShop1763713000000,
 ];

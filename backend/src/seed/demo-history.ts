@@ -1,19 +1,23 @@
-import type {
-  Catalogue,
-  DiscountStructure,
-  OrderStatus,
-  PanelStage,
-  PaymentMethod,
-  PostalAddress,
-  ProcessingDetails,
-  QuoteReview,
-  QuoteStatus,
-  QuoteTotals,
+import {
+  packedPieces,
+  stageOfOrder,
+  stagesOfPanel,
+  stagesTogether,
+  withPieces,
+  type Catalogue,
+  type DiscountStructure,
+  type OrderStatus,
+  type PaymentMethod,
+  type PostalAddress,
+  type ProcessingDetails,
+  type QuoteReview,
+  type QuoteStatus,
+  type QuoteTotals,
 } from '@glass/contracts';
 import { usualWorkCalendar } from '@glass/contracts';
 import { priceQuote, promisedDays } from '@glass/pricing';
 import { USUAL_PREFIX } from '../kernel/database/locks.js';
-import { CustomerOrder, OrderEvent, OrderPanel } from '../modules/order/public.js';
+import { CustomerOrder, OrderEvent, OrderPanel, OrderRemake } from '../modules/order/public.js';
 import { quotePlatformFee, type HeldSchedule } from '../modules/payment/public.js';
 import { catalogueSnapshot, GlassPanel, marksOf, priceReadPanel, Quote } from '../modules/quote/public.js';
 import { demoPanel } from './demo-panels.js';
@@ -38,13 +42,8 @@ const DETOURS: { instead: OrderStatus; to: OrderStatus; note: string }[] = [
   { instead: 'inProduction', to: 'onHold', note: 'Waiting for the buyer to confirm the hinge side.' },
   { instead: 'shipped', to: 'partlyShipped', note: 'Two panels follow tomorrow.' },
 ];
-const STAGE_IN: Partial<Record<OrderStatus, PanelStage>> = {
-  inProduction: 'edging',
-  ready: 'packed',
-  partlyShipped: 'packed',
-  shipped: 'packed',
-  completed: 'packed',
-};
+/** All that is done to these is behind them. */
+const MADE: readonly OrderStatus[] = ['ready', 'partlyShipped', 'shipped', 'completed'];
 
 export interface DemoBuyer {
   contactUid: string;
@@ -68,11 +67,19 @@ export interface DemoRows {
   orders: CustomerOrder[];
   orderPanels: OrderPanel[];
   events: OrderEvent[];
+  remakes: OrderRemake[];
 }
 
 /** A year of a shop's business, oldest first; the same each time for the same shop and day. */
 export class DemoHistory {
-  readonly rows: DemoRows = { quotes: [], panels: [], orders: [], orderPanels: [], events: [] };
+  readonly rows: DemoRows = {
+    quotes: [],
+    panels: [],
+    orders: [],
+    orderPanels: [],
+    events: [],
+    remakes: [],
+  };
 
   constructor(
     private readonly random: Random,
@@ -214,9 +221,15 @@ export class DemoHistory {
     const onAccount = buyer.hasHouseAccount && this.random.chance(0.6);
     // What goes on the account is received at once: only other payments are waited for.
     const method: PaymentMethod = onAccount && paid ? 'houseAccount' : 'demo';
+    const uid = uidFor(`${name}/order`);
+    const snapshot = this.snapshotFor(panels);
+    const ordered = panels.map((panel, index) => this.orderPanel(panel, uid, status, snapshot, index));
+    const remake =
+      status === 'inProduction' && this.rows.orders.length % 5 === 0 ? remakeOf(ordered[0]!, this.now) : null;
+    const requiredDate = new Date(quote.createdAt.getTime() + 12 * DAY_MS).toISOString().slice(0, 10);
     const order: CustomerOrder = {
       tenantUid: this.tenantUid,
-      uid: uidFor(`${name}/order`),
+      uid,
       number: this.firstNumber + this.rows.orders.length,
       numberPrefix: USUAL_PREFIX.order,
       status,
@@ -229,7 +242,7 @@ export class DemoHistory {
       marks: quote.marks,
       poNumber: quote.poNumber,
       paymentMethod: method,
-      catalogue: this.snapshotFor(panels),
+      catalogue: snapshot,
       totals,
       totalMinor: totals.totalMinor ?? 0,
       currency: totals.currency,
@@ -247,7 +260,12 @@ export class DemoHistory {
         },
         usualWorkCalendar,
       ),
-      requiredDate: new Date(quote.createdAt.getTime() + 12 * DAY_MS).toISOString().slice(0, 10),
+      requiredDate,
+      dueDate: requiredDate,
+      stage: stageOfOrder({ panels: ordered }),
+      stages: stagesTogether(ordered),
+      packedPieces: ordered.reduce((sum, panel) => sum + packedPieces(panel), 0),
+      remakes: remake ? remake.pieces.length : 0,
       notesForShop: '',
       measurementsFinalAt: quote.createdAt,
       createdAt: quote.createdAt,
@@ -256,21 +274,35 @@ export class DemoHistory {
     };
     this.rows.orders.push(order);
     this.rows.events.push(...events);
-    this.rows.orderPanels.push(
-      ...panels.map(({ uid, lineNumber, quantity, spec, price, areaM2, weightKg }) => ({
-        tenantUid: this.tenantUid,
-        uid: uidFor(`${uid}/ordered`),
-        orderUid: order.uid,
-        lineNumber,
-        quantity,
-        stage: STAGE_IN[status] ?? 'waiting',
-        spec,
-        price,
-        areaM2,
-        weightKg,
-      })),
-    );
+    this.rows.orderPanels.push(...ordered);
+    if (remake) this.rows.remakes.push(remake);
     return order;
+  }
+
+  /** While an order is made its panels are at any of their stages, and some pieces before the others. */
+  private orderPanel(
+    { uid, lineNumber, quantity, spec, price, areaM2, weightKg }: GlassPanel,
+    orderUid: string,
+    status: OrderStatus,
+    snapshot: Catalogue,
+    index: number,
+  ): OrderPanel {
+    const stages = stagesOfPanel(spec, snapshot);
+    const chance = parseInt(uidFor(`${uid}/stage`).slice(0, 4), 16);
+    const working = stages.slice(1, -1);
+    const stage = working[(chance + index) % working.length]!;
+    const panel = {
+      tenantUid: this.tenantUid,
+      uid: uidFor(`${uid}/ordered`),
+      orderUid,
+      ...{ lineNumber, quantity, spec, price, areaM2, weightKg },
+      stages,
+      stage: MADE.includes(status) ? ('packed' as const) : ('waiting' as const),
+      pieceStages: null,
+    };
+    if (status !== 'inProduction') return panel;
+    const before = stages[stages.indexOf(stage) - 1]!;
+    return withPieces(panel, (_, piece) => (piece > 1 && chance % 3 === 0 ? before : stage));
   }
 
   private snapshotFor(panels: GlassPanel[]): Catalogue {
@@ -321,6 +353,20 @@ export class DemoHistory {
     }
     return events;
   }
+}
+
+/** A scratch that the check found: the piece is on its way once more. */
+function remakeOf({ tenantUid, uid, orderUid }: OrderPanel, at: Date): OrderRemake {
+  return {
+    ...{ tenantUid, orderUid, panelUid: uid, uid: uidFor(`${uid}/remake`) },
+    pieces: [1],
+    reason: 'scratched',
+    note: 'Scratch near the top edge.',
+    atStage: 'checking',
+    at,
+    who: 'Maria Santos',
+    contactUid: null,
+  };
 }
 
 /** What the buyer of a quote that waits for the tenant was told. */

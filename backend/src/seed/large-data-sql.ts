@@ -140,7 +140,7 @@ function quotesAndOrders(jobs: string): string[] {
        'quote_uid', job.quote_uid, 'created_at', s.created_at - age, 'updated_at', s.updated_at - age)) r`,
     `${jobs} insert into customer_order select r.* from job join customer_order s on s.quote_uid = job.template
      cross join lateral jsonb_populate_record(s, jsonb_build_object(${customer}, 'uid', job.order_uid,
-       'quote_uid', job.quote_uid, 'job_name', s.job_name || ' ' || job.number, 'paid_at', s.paid_at - age,
+       'quote_uid', job.quote_uid, 'job_name', s.job_name || ' ' || job.number, 'paid_at', s.paid_at - age, 'due_date', (s.due_date - age)::date,
        'measurements_final_at', s.measurements_final_at - age)) r`,
     `${jobs}, template as (select quote_uid, uid from customer_order)
      insert into order_panel select r.* from job
@@ -152,5 +152,10 @@ function quotesAndOrders(jobs: string): string[] {
      join template o on o.quote_uid = job.template join order_event s on s.order_uid = o.uid
      cross join lateral jsonb_populate_record(s, jsonb_build_object('tenant_uid', job.tenant_uid, 'uid', ${lineUid},
        'order_uid', job.order_uid, 'at', s.at - age)) r`,
+    `${jobs}, template as (select quote_uid, uid from customer_order)
+     insert into order_remake select r.* from job
+     join template o on o.quote_uid = job.template join order_remake s on s.order_uid = o.uid
+     cross join lateral jsonb_populate_record(s, jsonb_build_object('tenant_uid', job.tenant_uid, 'uid', ${lineUid},
+       'order_uid', job.order_uid, 'panel_uid', ${uidOf(`job.quote_uid || '/' || s.panel_uid`)}, 'at', s.at - age)) r`,
   ];
 }

@@ -9,7 +9,7 @@ import { systemContext, type PlatformContext } from '../kernel/context/context.j
 import { saveFirstCatalogue } from '../modules/catalogue/public.js';
 import { Company, CompanyContact, Contact } from '../modules/customer/public.js';
 import type { FileStore, NewFile } from '../modules/file/public.js';
-import { CustomerOrder, OrderEvent, OrderPanel } from '../modules/order/public.js';
+import { CustomerOrder, OrderEvent, OrderPanel, OrderRemake } from '../modules/order/public.js';
 import {
   PlatformFeeAssignmentRow,
   PlatformFeeScheduleRow,
@@ -83,6 +83,7 @@ export async function seedSite(
   await insertMany(ctx, GlassPanel, history.rows.panels);
   await insertMany(ctx, CustomerOrder, history.rows.orders);
   await insertMany(ctx, OrderPanel, history.rows.orderPanels);
+  await insertMany(ctx, OrderRemake, history.rows.remakes);
   await insertMany(ctx, OrderEvent, history.rows.events);
   for (const [kind, rows] of [
     ['quote', history.rows.quotes],

@@ -45,6 +45,8 @@ export function order(
       ...{ uid, lineNumber, quantity, spec, areaM2, weightKg },
       price: { ...price, lines: quotePanel({ spec, quantity }).price.lines },
       stage: 'waiting',
+      stages: ['waiting', 'cutting', 'edging', 'tempering', 'checking', 'packed'],
+      pieceStages: null,
       glass: 'Clear 3⁄8″, tempered',
     })),
     attachments: [],

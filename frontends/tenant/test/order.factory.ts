@@ -1,4 +1,4 @@
-import type { OrderDetailsForTenant, OrderListItem } from '@glass/contracts';
+import { PANEL_STAGES, type OrderDetailsForTenant, type ShopOrder } from '@glass/contracts';
 import { evaluatePanel, panelInMillimetres } from '@glass/geometry';
 import { starterPanel } from '@glass/panel-editor';
 import { pricePanel, priceQuote, starterCatalogue } from '@glass/pricing';
@@ -9,7 +9,7 @@ export function orderUid(number: number): string {
   return `50000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-export function orderRow(number: number, more: Partial<OrderListItem> = {}): OrderListItem {
+export function orderRow(number: number, more: Partial<ShopOrder> = {}): ShopOrder {
   return {
     uid: orderUid(number),
     number: `SO-${2000 + number}`,
@@ -22,6 +22,14 @@ export function orderRow(number: number, more: Partial<OrderListItem> = {}): Ord
     total: { amountMinor: 123450, currency: 'USD' },
     createdAt: '2026-11-20T10:00:00.000Z',
     requiredDate: null,
+    place: 'received',
+    next: 'confirmed',
+    stage: 'waiting',
+    stages: [...PANEL_STAGES],
+    packedPieces: 0,
+    remakes: 0,
+    dueDate: null,
+    isLate: false,
     ...more,
   };
 }
@@ -61,6 +69,8 @@ export function orderForTenant(more: Partial<OrderDetailsForTenant> = {}): Order
         lineNumber: 1,
         quantity: 2,
         stage: 'waiting',
+        stages: ['waiting', 'cutting', 'edging', 'tempering', 'checking', 'packed'],
+        pieceStages: null,
         spec: { ...spec, mark: 'Door' },
         price,
         glass: 'Clear 3⁄8″, tempered',
@@ -83,6 +93,10 @@ export function orderForTenant(more: Partial<OrderDetailsForTenant> = {}): Order
       notesToBuyer: '',
     },
     notesForShop: '',
+    heldFrom: null,
+    dueDate: null,
+    remakes: [],
+    panelHistory: [],
     history: [
       { at: '2026-11-20T10:00:00.000Z', who: 'Bea Buyer', from: null, to: 'awaitingPayment', note: '' },
       {

@@ -106,4 +106,8 @@ export interface DocumentPanel {
   /** null: price on request. */
   unitMinor: number | null;
   totalMinor: number | null;
+  /** Pieces that are made once more: their labels and the copy of the shop say so. */
+  remadePieces?: number[];
+  /** Only these pieces have a label; without it each has. */
+  labelledPieces?: number[];
 }

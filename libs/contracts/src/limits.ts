@@ -125,6 +125,15 @@ export const limits = {
   moveNote: { max: 500 },
   /** Orders whose documents are made in one go. */
   ordersAtOnce: { min: 1, max: 1000 },
+  /** Orders that are moved in one go. */
+  movesAtOnce: { min: 1, max: 100 },
+  /** What a scanner reads of a label, or somebody types. */
+  panelCode: { min: 1, max: 400 },
+  /** Scans that are sent together, such as those of an hour without a network. */
+  scansAtOnce: { min: 1, max: 100 },
+  remakeNote: { max: 500 },
+  /** Moves of pieces that an order shows: more than most have. */
+  panelHistory: { max: 1000 },
   /** Of a schedule of the platform's fees. */
   feeTiers: { max: 20 },
   feeAssignments: { max: 2000 },

@@ -44,6 +44,40 @@ export function moveNeedsReason(to: OrderStatus): boolean {
   return to === 'onHold' || to === 'cancelled';
 }
 
+/** How far the pieces of an order are together. */
+export interface PiecesTogether {
+  /** A piece of it is cut, or further. */
+  isBegun: boolean;
+  isPacked: boolean;
+}
+
+/** Where an order goes by itself with its pieces; null where it stays. */
+function nextFollowing(status: OrderStatus, { isBegun, isPacked }: PiecesTogether): OrderStatus | null {
+  switch (status) {
+    case 'confirmed':
+      return isBegun ? 'inProduction' : null;
+    case 'inProduction':
+      return isPacked ? 'ready' : null;
+    case 'ready':
+      return isPacked ? null : 'inProduction';
+    // A piece that broke on its way is made again, and still owed.
+    case 'shipped':
+    case 'completed':
+      return isPacked ? null : 'partlyShipped';
+    default:
+      return null;
+  }
+}
+
+/**
+ * The statuses that the order takes by itself, one after the other: work that begins takes it into production, the last
+ * piece that is packed makes it ready, and a remake takes it back.
+ */
+export function followingMoves(status: OrderStatus, pieces: PiecesTogether): OrderStatus[] {
+  const to = nextFollowing(status, pieces);
+  return to === null ? [] : [to, ...followingMoves(to, pieces)];
+}
+
 /** Where the order stands after the move. */
 export function positionAfter({ status }: OrderPosition, to: OrderStatus): OrderPosition {
   return { status: to, heldFrom: to === 'onHold' ? status : null };

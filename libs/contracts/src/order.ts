@@ -1,4 +1,5 @@
-import type { Attachment } from './quote.js';
+import type { OrderPlace } from './order-place.js';
+import type { Attachment, QuoteStatus } from './quote.js';
 import type { PanelSpec } from './panel.js';
 import type { DiscountStructure } from './catalogue.js';
 import type { OrderChoices, PanelPrice, QuoteTotals } from './price.js';
@@ -46,7 +47,12 @@ export interface OrderPanel {
   uid: Uid;
   lineNumber: WholeNumber;
   quantity: WholeNumber;
+  /** Of its slowest piece. */
   stage: PanelStage;
+  /** Those that the panel needs, in order, from `waiting` to `packed`. */
+  stages: PanelStage[];
+  /** One a piece; null while all of them stand where the panel does. */
+  pieceStages: PanelStage[] | null;
   spec: PanelSpec;
   price: PanelPrice;
   areaM2: number;
@@ -105,14 +111,91 @@ export interface OrderDetails {
   history: OrderHistoryEntry[];
 }
 
+/** Why a piece is made again. */
+export const REMAKE_REASONS = [
+  'broken',
+  'scratched',
+  'wrongSize',
+  'wrongWork',
+  'furnace',
+  'transit',
+  'lost',
+  'other',
+] as const;
+export type RemakeReason = (typeof REMAKE_REASONS)[number];
+
+/** Pieces of a panel that are made once more, in the same order. */
+export interface Remake {
+  uid: Uid;
+  panelUID: Uid;
+  /** From 1. */
+  pieces: WholeNumber[];
+  reason: RemakeReason;
+  note: string;
+  /** Where the furthest of them was. */
+  at: PanelStage;
+  moment: Moment;
+  who: string;
+}
+
+/** A move of pieces of one panel from stage to stage, or the remake that sent them back. */
+export interface PanelHistoryEntry {
+  at: Moment;
+  who: string;
+  panelUID: Uid;
+  /** null for all of its pieces. */
+  pieces: WholeNumber[] | null;
+  from: PanelStage | null;
+  to: PanelStage;
+  note: string;
+  remake: RemakeReason | null;
+}
+
 export interface OrderDetailsForTenant extends OrderDetails {
   contactEmail: EmailAddress;
   /** For the shop; buyers never see them. */
   notesForShop: string;
+  /** Where it was put on hold. */
+  heldFrom: OrderStatus | null;
+  /** The confirmed day, and until there is one the wanted. */
+  dueDate: Day | null;
+  remakes: Remake[];
+  /** The latest `limits.panelHistory`, oldest first. */
+  panelHistory: PanelHistoryEntry[];
 }
 
 export interface OrderRequest {
   orderUID: Uid;
+}
+
+export interface OrderedPanelRequest {
+  panelUID: Uid;
+}
+
+/** A panel of an order with what its page says of the order. */
+export interface OrderedPanel {
+  orderUID: Uid;
+  orderNumber: string;
+  orderStatus: OrderStatus;
+  panel: OrderPanel;
+}
+
+/** The same for the shop floor, where prices say nothing. */
+export interface OrderedPanelForTenant extends OrderedPanel {
+  heldFrom: OrderStatus | null;
+  panelCount: WholeNumber;
+  customerName: string;
+  jobName: string;
+  poNumber: string;
+  dueDate: Day | null;
+  workOrderNumber: string;
+  rack: string;
+  notesForShop: string;
+  /** Why the order is on hold, where it is. */
+  holdReason: string;
+  attachments: Attachment[];
+  remakes: Remake[];
+  history: PanelHistoryEntry[];
 }
 
 export interface OrderListItem {
@@ -155,6 +238,144 @@ export interface RecentOrdersReply {
   items: RecentOrder[];
 }
 
+/** An order as a list or the board of the shop shows it. */
+export interface ShopOrder extends OrderListItem {
+  place: OrderPlace;
+  /** The usual next step; null where none is, or somebody has to look into the order. */
+  next: OrderPlace | null;
+  /** Of its slowest piece. */
+  stage: PanelStage;
+  /** Those that its panels need. */
+  stages: PanelStage[];
+  packedPieces: WholeNumber;
+  /** Pieces that had to be made again. */
+  remakes: WholeNumber;
+  dueDate: Day | null;
+  /** It is due, or was, and has not left the shop. */
+  isLate: boolean;
+}
+
+/** late: due before today and not yet shipped. week: due within seven days from today, or late. */
+export const DUE_FILTERS = ['late', 'week'] as const;
+export type DueFilter = (typeof DUE_FILTERS)[number];
+
+export interface ShopOrderFilters extends OrderFilters {
+  due?: DueFilter[];
+  /** Orders that are made, by the stage of their slowest piece. */
+  stage?: PanelStage[];
+}
+
+export interface ShopOrdersRequest extends ListRequest<ShopOrderFilters> {
+  /** The day where the person is, by which orders are late; UTC’s without it. */
+  today?: Day;
+}
+export type ShopOrdersReply = ListReply<ShopOrder>;
+
+export interface OrderCountsRequest {
+  today?: Day;
+}
+
+export interface OrderCounts {
+  status: Record<OrderStatus, WholeNumber>;
+  due: Record<DueFilter, WholeNumber>;
+}
+
+export interface OrderBoardReply {
+  columns: { place: OrderPlace; count: WholeNumber; orders: ShopOrder[] }[];
+}
+
+/** One order that somebody wants at another place. */
+export interface OrderMove {
+  orderUID: Uid;
+  /** Where the person saw it: when it is elsewhere by now, it stays there. */
+  from: OrderPlace;
+  to: OrderPlace;
+}
+
+export interface MoveOrdersRequest {
+  moves: OrderMove[];
+  note?: string;
+}
+
+export interface MoveOrdersReply {
+  /** As the moves were sent; `reason` says why one was not done, and is null where it was. */
+  results: { orderUID: Uid; number: string; place: OrderPlace; reason: string | null }[];
+}
+
+export interface MovePiecesRequest {
+  /** Chosen by the client: sent again, the move is done once. */
+  moveUID: Uid;
+  panelUID: Uid;
+  /** null for all of them. */
+  pieces: WholeNumber[] | null;
+  to: PanelStage;
+  note?: string;
+}
+
+export interface RemakePiecesRequest {
+  /** Chosen by the client: sent again, it is one remake. */
+  remakeUID: Uid;
+  panelUID: Uid;
+  pieces: WholeNumber[];
+  reason: RemakeReason;
+  note?: string;
+}
+
+export interface PanelScan {
+  /** Chosen by the client: sent again, the scan counts once. */
+  scanUID: Uid;
+  /** As it was read or typed: the address of a QR code, or what the bar code says. */
+  code: string;
+  /** Where the piece has come; null for the next stage that it needs. */
+  to: PanelStage | null;
+  /** When it was read, which may be a while ago where the network is bad. */
+  at: Moment;
+}
+
+export interface ScanPanelsRequest {
+  scans: PanelScan[];
+}
+
+/**
+ * moved: it is on its way. already: it was there, so that nothing changed. refused: it cannot be moved so, and the reason
+ * says why; somebody has to look.
+ */
+export type ScanOutcome = 'moved' | 'already' | 'refused';
+
+export interface ScanResult {
+  scanUID: Uid;
+  outcome: ScanOutcome;
+  reason: string;
+  /** null where the code names no panel of this fabricator. */
+  piece: {
+    panelUID: Uid;
+    orderNumber: string;
+    lineNumber: WholeNumber;
+    mark: string;
+    piece: WholeNumber;
+    quantity: WholeNumber;
+    from: PanelStage;
+    stage: PanelStage;
+    isRemake: boolean;
+  } | null;
+}
+
+export interface ScanPanelsReply {
+  results: ScanResult[];
+}
+
+export interface FindRequest {
+  search: string;
+}
+
+/** What the search of the app bar found, some of each kind; those that the person may not open are left out. */
+export interface FindReply {
+  orders: { uid: Uid; number: string; status: OrderStatus; customerName: string; jobName: string }[];
+  quotes: { uid: Uid; number: string; status: QuoteStatus; customerName: string; name: string }[];
+  companies: { uid: Uid; name: string }[];
+  panels: { uid: Uid; mark: string; lineNumber: WholeNumber; orderNumber: string; stage: PanelStage }[];
+}
+
 export interface SaveProcessingDetailsRequest extends Partial<ProcessingDetails> {
   orderUID: Uid;
   version: WholeNumber;
@@ -182,6 +403,8 @@ export type LabelFormat = (typeof LABEL_FORMATS)[number];
 export interface PanelLabelsRequest {
   orderUID: Uid;
   format?: LabelFormat;
+  /** Only for pieces that are made again. */
+  onlyRemakes?: boolean;
 }
 
 /** Starts a background job over many orders. */

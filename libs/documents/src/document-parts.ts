@@ -21,6 +21,8 @@ export interface PanelToPrint {
   price: PanelPrice;
   areaM2: number;
   weightKg: number;
+  /** Those that are made once more. */
+  remadePieces?: number[];
 }
 
 export interface TenantToPrint {
@@ -98,7 +100,7 @@ export function printedParts({
     catalogue,
     panels: panels.map((panel) => documentPanel(panel, catalogue)),
     terms: termsText,
-    panelPageUrl: `${tenant.siteUrl}/tenant/panel-view`,
+    panelPageUrl: `${tenant.siteUrl}/customer/panel-view`,
   };
 }
 
@@ -117,6 +119,7 @@ function documentPanel(panel: PanelToPrint, catalogue: Catalogue): DocumentPanel
     onceLines: price.once ?? [],
     unitMinor: price.unitMinor,
     totalMinor: price.totalMinor,
+    ...(panel.remadePieces?.length ? { remadePieces: panel.remadePieces } : {}),
   };
 }
 

@@ -53,7 +53,9 @@ export type AuditAction =
   | 'quote-declined'
   | 'platform-fee-schedule-saved'
   | 'platform-fee-schedule-deleted'
-  | 'platform-fee-recalculated';
+  | 'platform-fee-recalculated'
+  | 'order-moved'
+  | 'panels-remade';
 
 /** Writes to the tenant's audit log, in the transaction of what it tells of: both happen or neither. */
 @Injectable()

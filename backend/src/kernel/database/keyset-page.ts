@@ -10,7 +10,7 @@ export interface Cursor {
 /** A column that a list may be sorted by; `cast` is its type in PostgreSQL. */
 export interface SortColumn {
   sql: string;
-  cast: 'timestamptz' | 'text' | 'bigint';
+  cast: 'timestamptz' | 'date' | 'text' | 'bigint';
 }
 
 export interface KeysetPage {
@@ -78,6 +78,7 @@ function writeCursor(cursor: Cursor, sort: string): string {
 
 const READS_AS: Record<SortColumn['cast'], (value: string) => boolean> = {
   timestamptz: isMoment,
+  date: (value) => value === 'infinity' || isMoment(`${value} 00:00:00+00`),
   bigint: (value) => /^-?\d{1,18}$/.test(value),
   text: (value) => plainTextProblem(value, true) === null,
 };

@@ -242,6 +242,30 @@ export function IntegerField(options: FieldOptions & { min: number; max: number 
   );
 }
 
+/** A list of whole numbers, each of them once: pieces of a panel. */
+export function IntegerListField(
+  options: FieldOptions & { min: number; max: number; minItems?: number; maxItems: number },
+): PropertyDecorator {
+  const { min, max, minItems = 1, maxItems } = options;
+  return field(
+    options,
+    {
+      type: 'array',
+      items: { type: 'integer', minimum: min, maximum: max },
+      minItems,
+      maxItems,
+      uniqueItems: true,
+    },
+    IsArray({ message: 'must be a list' }),
+    ArrayMinSize(minItems, { message: `must name at least ${minItems}` }),
+    ArrayMaxSize(maxItems, { message: `must name at most ${maxItems}` }),
+    ArrayUnique({ message: 'must not name one twice' }),
+    IsInt({ each: true, message: 'each must be a whole number' }),
+    Min(min, { each: true, message: `each must be at least ${min}` }),
+    Max(max, { each: true, message: `each must be at most ${max}` }),
+  );
+}
+
 /** A measure, such as millimetres or kilograms. */
 export function NumberField(options: FieldOptions & { min: number; max: number }): PropertyDecorator {
   return field(

@@ -11,6 +11,7 @@ export { contactNameSql, fullNameSql } from './persistence/customers-list.js';
 export {
   readCustomersList,
   type CustomersList,
+  type CustomersListRequest,
   type Listed,
   type WhoseRows,
 } from './persistence/customers-list.js';

@@ -6,6 +6,7 @@ import { CompanyPeopleController } from './http/company-people.controller.js';
 import { DiscountController } from './http/discount.controller.js';
 import { OrderDocumentsController } from './http/order-documents.controller.js';
 import { OrderController } from './http/order.controller.js';
+import { ShopController } from './http/shop.controller.js';
 import { OrderModule } from './order.module.js';
 
 @Module({
@@ -13,6 +14,7 @@ import { OrderModule } from './order.module.js';
   controllers: [
     OrderController,
     OrderDocumentsController,
+    ShopController,
     CheckoutController,
     CompanyForCustomerController,
     CompanyForTenantController,

@@ -6,6 +6,7 @@ import { MakeBulkDxfFiles } from './jobs/bulk-dxf-files.handler.js';
 import { MakeBulkOrderSummaries } from './jobs/bulk-order-summary-pdf.handler.js';
 import { MakeBulkPanelLabels } from './jobs/bulk-panel-labels-pdf.handler.js';
 import { CancelUnpaidOrdersTask } from './jobs/cancel-unpaid-orders.handler.js';
+import { SendOrderMovedMail } from './jobs/order-moved-mail.handler.js';
 import { SendOrderReceivedMail } from './jobs/order-received-mail.handler.js';
 import { WriteBulkFile } from './jobs/write-bulk-file.js';
 import { OrderModule } from './order.module.js';
@@ -18,6 +19,7 @@ import { OrderModule } from './order.module.js';
     MakeBulkPanelLabels,
     MakeBulkDxfFiles,
     SendOrderReceivedMail,
+    SendOrderMovedMail,
     CancelUnpaidOrdersTask,
   ],
 })

@@ -8,11 +8,16 @@ import { TenantModule } from '../tenant/public.js';
 import {
   OrderAttachmentRepository,
   OrderEventRepository,
+  OrderPanelEventRepository,
   OrderPanelRepository,
+  OrderRemakeRepository,
 } from './persistence/order-parts.repositories.js';
 import { OrderRepository } from './persistence/order.repository.js';
 import { CompaniesForCustomer } from './queries/companies-for-customer.query.js';
 import { GetOrderFiles } from './queries/get-order-files.query.js';
+import { FindAnything } from './queries/find-anything.query.js';
+import { GetOrderedPanel } from './queries/get-ordered-panel.query.js';
+import { OrderBoard } from './queries/order-board.query.js';
 import { GetOrder } from './queries/get-order.query.js';
 import { ListOrders } from './queries/list-orders.query.js';
 import { PaymentOptions } from './queries/payment-options.query.js';
@@ -41,16 +46,34 @@ import { CompleteHouseAccount } from './use-cases/complete-house-account.use-cas
 import { CreateCheckoutSession } from './use-cases/create-checkout-session.use-case.js';
 import { ChangePeople } from './steps/change-people.js';
 import { OfferHouseAccount } from './steps/offer-house-account.js';
+import { ChangeOrderPlace } from './steps/change-order-place.js';
+import { LockPanel } from './steps/lock-panel.js';
+import { MoveInShop } from './steps/move-in-shop.js';
 import { MoveOrder } from './steps/move-order.js';
+import { TellOfMove } from './steps/tell-of-move.js';
+import { MoveOrders } from './use-cases/move-orders.use-case.js';
+import { MovePieces } from './use-cases/move-pieces.use-case.js';
+import { RemakePieces } from './use-cases/remake-pieces.use-case.js';
+import { ScanPanels } from './use-cases/scan-panels.use-case.js';
 import { PlaceOrder } from './steps/place-order.js';
 import { ReceiveOrder } from './steps/receive-order.js';
 import { SaveProcessingDetails } from './use-cases/save-processing-details.use-case.js';
 import { StartBulkJob } from './use-cases/start-bulk-job.use-case.js';
 
-const REPOSITORIES = [OrderRepository, OrderPanelRepository, OrderAttachmentRepository, OrderEventRepository];
+const REPOSITORIES = [
+  OrderRepository,
+  OrderPanelRepository,
+  OrderAttachmentRepository,
+  OrderEventRepository,
+  OrderPanelEventRepository,
+  OrderRemakeRepository,
+];
 const QUERIES = [
   GetOrder,
+  GetOrderedPanel,
   ListOrders,
+  OrderBoard,
+  FindAnything,
   PaymentOptions,
   ReadOrderDocuments,
   GetOrderFiles,
@@ -69,12 +92,20 @@ const STEPS = [
   ReceiveOrder,
   CancelOrder,
   ChargeHouseAccount,
+  ChangeOrderPlace,
+  LockPanel,
+  MoveInShop,
+  TellOfMove,
 ];
 const USE_CASES = [
   CreateCheckoutSession,
   CompleteCheckoutSession,
   CompleteHouseAccount,
   SaveProcessingDetails,
+  MoveOrders,
+  MovePieces,
+  RemakePieces,
+  ScanPanels,
   CancelUnpaidOrders,
   StartBulkJob,
   SaveCompany,

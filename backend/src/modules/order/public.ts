@@ -5,3 +5,4 @@ export { CustomerOrder } from './persistence/customer-order.entity.js';
 export { OrderPanel } from './persistence/order-parts.entities.js';
 export { OrderAttachment } from './persistence/order-parts.entities.js';
 export { OrderEvent } from './persistence/order-parts.entities.js';
+export { OrderPanelEvent, OrderRemake } from './persistence/order-parts.entities.js';

@@ -15,6 +15,7 @@ export { FreezeQuote, type FrozenQuote } from './steps/freeze-quote.js';
 export { VisitorPanels, type VisitorQuote } from './steps/visitor-panels.js';
 export { readAttachments } from './persistence/read-attachments.js';
 export { marksOf, totalsAtDiscount, type ChosenForQuote } from './domain/totals-of.js';
+export { ListQuotes } from './queries/list-quotes.query.js';
 export { ReadParties } from './queries/read-parties.js';
 export { catalogueSnapshot } from './domain/catalogue-snapshot.js';
 export type { PanelRead, PanelSent } from './domain/read-panels.js';

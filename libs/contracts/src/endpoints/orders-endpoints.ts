@@ -15,16 +15,32 @@ import type {
   BulkOrdersRequest,
   BulkOrderSummaryRequest,
   BulkPanelLabelsRequest,
+  FindReply,
+  FindRequest,
   MakeOrderSummaryRequest,
+  MoveOrdersReply,
+  MoveOrdersRequest,
+  MovePiecesRequest,
+  OrderBoardReply,
+  OrderCounts,
+  OrderCountsRequest,
   OrderDetails,
   OrderDetailsForTenant,
   OrderListReply,
   OrderListRequest,
+  OrderedPanel,
+  OrderedPanelForTenant,
+  OrderedPanelRequest,
   OrderRequest,
   OrderSummaryRequest,
   RecentOrdersReply,
   PanelLabelsRequest,
+  RemakePiecesRequest,
   SaveProcessingDetailsRequest,
+  ScanPanelsReply,
+  ScanPanelsRequest,
+  ShopOrdersReply,
+  ShopOrdersRequest,
 } from '../order.js';
 import type {
   CompleteCheckoutReply,
@@ -60,11 +76,72 @@ export const ordersEndpoints = {
    */
   '/api/order/recent': built<Nothing, RecentOrdersReply>('order', tenant('canTenantManagePricing'), reads),
   /** Lists the tenant’s orders, page by page. */
-  '/api/order/list-for-tenant': built<OrderListRequest, OrderListReply>(
+  '/api/order/list-for-tenant': built<ShopOrdersRequest, ShopOrdersReply>(
     'order',
     tenant('canTenantViewOrders'),
     reads,
   ),
+  /** Counts the tenant’s orders by status and by day due. */
+  '/api/order/count-for-tenant': built<OrderCountsRequest, OrderCounts>(
+    'order',
+    tenant('canTenantViewOrders'),
+    reads,
+  ),
+  /** Opens the board: the orders under way by where they are, the most urgent of each. */
+  '/api/order/get-board': built<OrderCountsRequest, OrderBoardReply>(
+    'order',
+    tenant('canTenantViewOrders'),
+    reads,
+  ),
+  /**
+   * Moves orders to another status or stage, each that can be, and tells why the others cannot.
+   * @throws NOT_FOUND
+   */
+  '/api/order/move-orders': built<MoveOrdersRequest, MoveOrdersReply>(
+    'order',
+    tenant('canTenantViewOrders'),
+    writes('orders'),
+  ),
+  /**
+   * Opens a panel of one of the caller’s orders.
+   * @throws NOT_FOUND
+   */
+  '/api/order/get-panel-for-customer': built<OrderedPanelRequest, OrderedPanel>('order', signedIn, reads),
+  /**
+   * Opens a panel of an order as the shop floor sees it.
+   * @throws NOT_FOUND
+   */
+  '/api/order/get-panel-for-tenant': built<OrderedPanelRequest, OrderedPanelForTenant>(
+    'order',
+    tenant('canTenantViewOrders'),
+    reads,
+  ),
+  /**
+   * Moves pieces of a panel to a stage, on or back; their order follows.
+   * @throws NOT_FOUND, STATE_CONFLICT, UID_TAKEN
+   */
+  '/api/order/move-pieces': built<MovePiecesRequest, OrderedPanelForTenant>(
+    'order',
+    tenant('canTenantViewOrders'),
+    writes('orders'),
+  ),
+  /**
+   * Has pieces of a panel made again, in the same order.
+   * @throws NOT_FOUND, STATE_CONFLICT, UID_TAKEN
+   */
+  '/api/order/remake-pieces': built<RemakePiecesRequest, OrderedPanelForTenant>(
+    'order',
+    tenant('canTenantViewOrders'),
+    writes('orders'),
+  ),
+  /** Moves pieces on by their labels, each scan once however often it is sent. */
+  '/api/order/scan-panels': built<ScanPanelsRequest, ScanPanelsReply>(
+    'order',
+    tenant('canTenantViewOrders'),
+    writes('orders'),
+  ),
+  /** Finds orders, quotes, companies and panels by number, name, mark or PO. */
+  '/api/search/find': built<FindRequest, FindReply>('order', tenant('canTenantViewOrders'), reads),
   /**
    * Saves how an order is made and sent, and moves it on.
    * @throws NOT_FOUND, VERSION_CONFLICT, STATE_CONFLICT

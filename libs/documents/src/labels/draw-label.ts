@@ -252,13 +252,27 @@ function particulars({ doc, facts }: PanelLabel): [name: string, value: string][
   ];
 }
 
-function drawPieceCount(pen: Pen, { piece, pieces }: PanelLabel, box: LabelBox, scale: number): void {
+function drawPieceCount(pen: Pen, label: PanelLabel, whole: LabelBox, scale: number): void {
+  const { piece, pieces } = label;
+  const box = label.isRemake ? { ...whole, height: whole.height / 2 } : whole;
+  if (label.isRemake) drawRemake(pen, { ...box, y: box.y + box.height }, scale);
   const text = `${piece} of ${pieces}`;
   const size = pen.sizeThatFits(text, box.width, [18 * scale, 15 * scale, 12 * scale, 9 * scale], {
     weight: 'bold',
   });
   const y = box.y + Math.max(0, (box.height - size * LEADING) / 2);
   pen.line(text, box.x, y, { size, weight: 'bold', colour: BLACK, align: 'centre', width: box.width });
+}
+
+/** White on black, to be seen from the other end of the table. */
+function drawRemake(pen: Pen, box: LabelBox, scale: number): void {
+  const style = { weight: 'bold' as const, colour: '#ffffff', align: 'centre' as const };
+  const room = box.width - 6 * scale;
+  const size = pen.sizeThatFits('REMAKE', room, scaled([14, 12, 10, 8, 6.5], scale), style);
+  const height = Math.min(box.height, size * LEADING + 3 * scale);
+  const y = box.y + (box.height - height) / 2;
+  pen.pdf.rect(box.x, y, box.width, height).fill(BLACK);
+  pen.line('REMAKE', box.x, y + (height - size * LEADING) / 2, { ...style, size, width: box.width });
 }
 
 function drawBars(pen: Pen, { code }: PanelLabel, box: LabelBox, scale: number): void {

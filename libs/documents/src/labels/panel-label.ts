@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@glass/contracts';
+import { panelBarCode, panelCodeUrl, type OrderDocument } from '@glass/contracts';
 
 import { panelFacts, type PanelFacts } from '../panel/panel-facts.js';
 import { qrCode, type QrCode } from '../pdf/codes.js';
@@ -11,9 +11,11 @@ export interface PanelLabel {
   piece: number;
   /** Pieces of this line. */
   pieces: number;
+  /** It is made once more, so that whoever has it at hand tells it from the first. */
+  isRemake: boolean;
   /** What the bar code says: `SO-1042-03-2`. */
   code: string;
-  /** Leads to the panel's page. */
+  /** Leads to the panel's page, and says which piece it is. */
   qr: QrCode;
 }
 
@@ -21,15 +23,16 @@ export interface PanelLabel {
 export function* labelsOf(doc: OrderDocument): Generator<PanelLabel> {
   for (const source of doc.panels) {
     const facts = panelFacts(source, doc);
-    const qr = qrCode(`${doc.panelPageUrl.replace(/\/+$/, '')}/${source.uid}`);
     for (let piece = 1; piece <= source.quantity; piece += 1) {
+      if (source.labelledPieces?.includes(piece) === false) continue;
       yield {
         doc,
         facts,
         piece,
         pieces: source.quantity,
-        code: `${codeText(doc.order.number)}-${String(source.line).padStart(2, '0')}-${piece}`,
-        qr,
+        isRemake: source.remadePieces?.includes(piece) ?? false,
+        code: panelBarCode(codeText(doc.order.number), source.line, piece),
+        qr: qrCode(panelCodeUrl(doc.panelPageUrl, source.uid, piece)),
       };
     }
   }

@@ -110,6 +110,19 @@ describe('panel labels', () => {
     expect(scanned(printed, 0)).toEqual([`https://demo.example/panel/${panel!.uid}`, 'SO-1042-01-1']);
   });
 
+  it.each(LABEL_FORMATS)('say on a piece that is made again that it is a remake, on %s', async (format) => {
+    const panels = [{ ...samplePanel(1, 3, 'Door'), remadePieces: [2] }, samplePanel(2, 1, 'Guest bath')];
+    const { pages } = await readPrinted(panelLabelsPdf(sampleOrder({ panels }), { format }));
+    expect(pages.join('\n').match(/REMAKE/g)).toHaveLength(1);
+    if (format === '4x6') expect(pages.findIndex((page) => page.includes('REMAKE'))).toBe(1);
+  });
+
+  it('can be printed for some pieces alone', async () => {
+    const panels = [{ ...samplePanel(1, 3, 'Door'), labelledPieces: [2] }];
+    const { pages } = await readPrinted(panelLabelsPdf(sampleOrder({ panels }), { format: '4x6' }));
+    expect(pages.map((page) => /\d of \d/.exec(page)?.[0])).toEqual(['2 of 3']);
+  });
+
   it('go on to a second sheet when the first is full', async () => {
     const order = sampleOrder({ panels: [samplePanel(1, 9, 'Door')] });
     const { pages } = await readPrinted(panelLabelsPdf(order, { format: 'a4-sheet' }));

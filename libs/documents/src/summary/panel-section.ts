@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@glass/contracts';
+import type { DocumentPanel, OrderDocument } from '@glass/contracts';
 
 import { drawPanelFigure } from '../figure/panel-figure.js';
 import type { PanelFacts } from '../panel/panel-facts.js';
@@ -42,7 +42,7 @@ export function panelBlocks(
   const beside = rowsThatFit(rows, TALLEST_SIDE);
   const notes = source.spec.notes.trim();
   const described: Block[] = [
-    titleBlock(pen, sheet, facts, doc),
+    titleBlock(pen, sheet, facts, doc, withPrices ? '' : remakeText(source)),
     {
       height: Math.max(FIGURE_HEIGHT, heightOf(beside)) + 6,
       draw: (top) => {
@@ -74,10 +74,22 @@ export function panelBlocks(
   ];
 }
 
-function titleBlock(pen: Pen, sheet: Sheet, { source }: PanelFacts, doc: OrderDocument): Block {
+/** For the shop alone: the buyer has bought each piece once. */
+function remakeText({ quantity, remadePieces = [] }: DocumentPanel): string {
+  if (remadePieces.length === 0) return '';
+  return quantity === 1 ? 'REMAKE' : `REMAKE of piece ${remadePieces.join(', ')}`;
+}
+
+function titleBlock(
+  pen: Pen,
+  sheet: Sheet,
+  { source }: PanelFacts,
+  doc: OrderDocument,
+  remake: string,
+): Block {
   const style = { size: 10.5, weight: 'bold' as const };
-  const mark = source.spec.mark.trim();
-  const title = mark === '' ? `Line ${source.line}` : `Line ${source.line} · ${mark}`;
+  const parts = [`Line ${source.line}`, source.spec.mark.trim(), remake];
+  const title = parts.filter((part) => part !== '').join(' · ');
   const lines = pen.wrap(title, sheet.width - 90, style);
   const height = TITLE_HEIGHT + (lines.length - 1) * style.size * LEADING;
   return {

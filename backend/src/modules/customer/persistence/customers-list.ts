@@ -58,6 +58,8 @@ export interface CustomersList<Row, Item> {
   /** The number that is asked for by `#1042`. */
   readNumber: (search: string) => number | null;
   sorts: Record<string, SortColumn>;
+  /** Filters of this list alone. */
+  filter?: (where: SqlConditions, request: CustomersListRequest) => void;
   /** As `foundBy` sorts what it finds. */
   defaultSort: '-createdAt';
   toItem: (row: Listed<Row>) => Item;
@@ -71,7 +73,7 @@ export type Listed<Row> = Row & {
   sortValue: string;
 };
 
-type CustomersListRequest = ListRequest<{
+export type CustomersListRequest = ListRequest<{
   status?: string[];
   companyUID?: string;
   messages?: 'unread'[];
@@ -119,7 +121,7 @@ async function findByText<Row, Item>(
 ): Promise<string[] | null> {
   if (!search || !HAS_TRIGRAM.test(search) || (search.startsWith('#') && readNumber(search) !== null))
     return null;
-  const isFiltered = filters?.status?.length || filters?.companyUID || filters?.messages?.length;
+  const isFiltered = Object.values(filters ?? {}).some((filter) => filter?.length);
   const isBegin = page.sort === defaultSort && !page.after && !isFiltered;
   const told = isBegin ? page.limit + 1 : MAX_FOUND;
   const statement = { name: foundBy, sql: `select ${foundBy}($1, $2, $3, $4) as uid` };
@@ -179,12 +181,13 @@ function usualName(sql: string): string {
 }
 
 function conditionsOf<Row, Item>(
-  { alias, kept, status, unread, searched, readNumber }: CustomersList<Row, Item>,
+  { alias, kept, status, unread, searched, readNumber, filter }: CustomersList<Row, Item>,
   ctx: Context,
-  { search, filters }: CustomersListRequest,
+  request: CustomersListRequest,
   whose: WhoseRows,
   found: string[] | null,
 ): SqlConditions {
+  const { search, filters } = request;
   const where = new SqlConditions();
   where.add(() => `${alias}.tenant_uid = ${TENANT}`, ctx.tenantUid);
   if (kept) where.add(() => kept);
@@ -193,6 +196,7 @@ function conditionsOf<Row, Item>(
   if (filters?.status?.length) where.add((p) => `${status} = any(${p}::text[])`, filters.status);
   if (filters?.companyUID) where.add((p) => `${alias}.company_uid = ${p}`, filters.companyUID);
   if (filters?.messages?.length && unread) where.add(() => unread);
+  filter?.(where, request);
   if (!search) return where;
   const number = search.startsWith('#') ? readNumber(search) : null;
   if (number !== null) where.add((p) => `${alias}.number = ${p}`, number);

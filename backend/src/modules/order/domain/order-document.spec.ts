@@ -92,6 +92,6 @@ describe('the document of an order', () => {
   });
 
   it('leads from a label to the panel on the tenant’s own site', () => {
-    expect(make().panelPageUrl).toBe('http://demo.localhost:4200/tenant/panel-view');
+    expect(make().panelPageUrl).toBe('http://demo.localhost:4200/customer/panel-view');
   });
 });

@@ -1,20 +1,27 @@
 import {
   limits,
+  DUE_FILTERS,
   LABEL_FORMATS,
   ORDER_STATUSES,
+  PANEL_STAGES,
   type BulkOrdersRequest,
   type BulkOrderSummaryRequest,
   type BulkPanelLabelsRequest,
+  type DueFilter,
   type LabelFormat,
   type MakeOrderSummaryRequest,
+  type OrderCountsRequest,
   type OrderFilters,
   type OrderListRequest,
   type OrderRequest,
   type OrderStatus,
   type OrderSummaryRequest,
   type PanelLabelsRequest,
+  type PanelStage,
   type ProcessingDetails,
   type SaveProcessingDetailsRequest,
+  type ShopOrderFilters,
+  type ShopOrdersRequest,
 } from '@glass/contracts';
 import {
   BooleanField,
@@ -45,6 +52,27 @@ class OrderFiltersBody implements OrderFilters {
 export class OrderListBody extends ListBody implements OrderListRequest {
   @NestedField(OrderFiltersBody, { optional: true })
   filters?: OrderFiltersBody;
+}
+
+class ShopOrderFiltersBody extends OrderFiltersBody implements ShopOrderFilters {
+  @OneOfField(DUE_FILTERS, { optional: true, list: true })
+  due?: DueFilter[];
+
+  @OneOfField(PANEL_STAGES, { optional: true, list: true })
+  stage?: PanelStage[];
+}
+
+export class ShopOrdersBody extends ListBody implements ShopOrdersRequest {
+  @NestedField(ShopOrderFiltersBody, { optional: true })
+  filters?: ShopOrderFiltersBody;
+
+  @DayField({ optional: true })
+  today?: string;
+}
+
+export class OrderCountsBody implements OrderCountsRequest {
+  @DayField({ optional: true })
+  today?: string;
 }
 
 export class SaveProcessingDetailsBody extends OrderBody implements SaveProcessingDetailsRequest {
@@ -98,6 +126,9 @@ export class MakeOrderSummaryBody extends OrderSummaryBody implements MakeOrderS
 export class PanelLabelsBody extends OrderBody implements PanelLabelsRequest {
   @OneOfField(LABEL_FORMATS, { optional: true })
   format?: LabelFormat;
+
+  @BooleanField({ optional: true })
+  onlyRemakes?: boolean;
 }
 
 export class BulkOrdersBody implements BulkOrdersRequest {

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { OrderListReply, RecentOrdersReply } from '@glass/contracts';
+import type { OrderListReply, RecentOrdersReply, ShopOrdersReply } from '@glass/contracts';
 import { Ctx } from '../../../kernel/access/context.decorator.js';
 import { Endpoint } from '../../../kernel/access/endpoint.decorator.js';
 import type { Context } from '../../../kernel/context/context.js';
@@ -9,7 +9,7 @@ import { ListOrders } from '../queries/list-orders.query.js';
 import type { OrderReply, OrderReplyForTenant } from '../queries/order-presenter.js';
 import { RecentOrders } from '../queries/recent-orders.query.js';
 import { SaveProcessingDetails } from '../use-cases/save-processing-details.use-case.js';
-import { OrderBody, OrderListBody, SaveProcessingDetailsBody } from './order.bodies.js';
+import { OrderBody, OrderListBody, SaveProcessingDetailsBody, ShopOrdersBody } from './order.bodies.js';
 
 @Controller()
 export class OrderController {
@@ -32,12 +32,12 @@ export class OrderController {
 
   @Endpoint('/api/order/list-for-customer')
   listOwn(@Ctx() ctx: Context, @Body() body: OrderListBody): Promise<OrderListReply> {
-    return this.listOrders.run(ctx, body, 'mine');
+    return this.listOrders.run(ctx, body);
   }
 
   @Endpoint('/api/order/list-for-tenant')
-  list(@Ctx() ctx: Context, @Body() body: OrderListBody): Promise<OrderListReply> {
-    return this.listOrders.run(ctx, body, 'all');
+  list(@Ctx() ctx: Context, @Body() body: ShopOrdersBody): Promise<ShopOrdersReply> {
+    return this.listOrders.forTenant(ctx, body);
   }
 
   @Endpoint('/api/order/recent')

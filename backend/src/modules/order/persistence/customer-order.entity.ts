@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type {
   Catalogue,
   OrderStatus,
+  PanelStage,
   PaymentMethod,
   PostalAddress,
   ProcessingDetails,
@@ -94,6 +95,24 @@ export class CustomerOrder {
   /** For lists: what `processing` says. */
   @Column('date', { nullable: true })
   requiredDate!: string | null;
+
+  /** For lists and the board: the confirmed day, and until there is one the wanted. */
+  @Column('date', { nullable: true })
+  dueDate!: string | null;
+
+  /** The same of its panels: the stage of the slowest piece, those that they need, and how far they are. */
+  @Column('text')
+  stage!: PanelStage;
+
+  @Column('text', { array: true })
+  stages!: PanelStage[];
+
+  @Column('integer')
+  packedPieces!: number;
+
+  /** Pieces that had to be made again. */
+  @Column('integer')
+  remakes!: number;
 
   @Column('text')
   notesForShop!: string;

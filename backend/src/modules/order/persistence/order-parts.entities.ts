@@ -1,4 +1,4 @@
-import type { OrderStatus, PanelPrice, PanelSpec, PanelStage } from '@glass/contracts';
+import type { OrderStatus, PanelPrice, PanelSpec, PanelStage, RemakeReason } from '@glass/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { numericColumn } from '../../../kernel/database/columns.js';
 
@@ -20,8 +20,17 @@ export class OrderPanel {
   @Column('integer')
   quantity!: number;
 
+  /** Of its slowest piece. */
   @Column('text')
   stage!: PanelStage;
+
+  /** Those that the panel needs, in order. */
+  @Column('text', { array: true })
+  stages!: PanelStage[];
+
+  /** One a piece; null while all of them stand where the panel does. */
+  @Column('text', { array: true, nullable: true })
+  pieceStages!: PanelStage[] | null;
 
   @Column('jsonb')
   spec!: PanelSpec;
@@ -93,4 +102,65 @@ export class OrderEvent {
 
   @Column('text')
   note!: string;
+}
+
+/** What somebody did to pieces of a panel; never changed, never deleted. */
+abstract class PanelRow {
+  @PrimaryColumn('uuid')
+  tenantUid!: string;
+
+  /** Chosen by the client, so that what is sent twice happens once. */
+  @PrimaryColumn('uuid')
+  uid!: string;
+
+  @Column('uuid')
+  orderUid!: string;
+
+  @Column('uuid')
+  panelUid!: string;
+
+  @Column('timestamptz')
+  at!: Date;
+
+  /** The person's name at that time. */
+  @Column('text')
+  who!: string;
+
+  @Column('uuid', { nullable: true })
+  contactUid!: string | null;
+
+  @Column('text')
+  note!: string;
+}
+
+/** A move of pieces from stage to stage. */
+@Entity('order_panel_event')
+export class OrderPanelEvent extends PanelRow {
+  /** From 1; null for all. */
+  @Column('integer', { array: true, nullable: true })
+  pieces!: number[] | null;
+
+  /** null where the pieces were at several. */
+  @Column('text', { nullable: true })
+  fromStage!: PanelStage | null;
+
+  @Column('text')
+  toStage!: PanelStage;
+
+  /** `at` is when it happened: what was scanned without a network is recorded later. */
+  @Column('timestamptz')
+  recordedAt!: Date;
+}
+
+/** Pieces that are made once more. */
+@Entity('order_remake')
+export class OrderRemake extends PanelRow {
+  @Column('integer', { array: true })
+  pieces!: number[];
+
+  @Column('text')
+  reason!: RemakeReason;
+
+  @Column('text')
+  atStage!: PanelStage;
 }

@@ -1,12 +1,25 @@
-import type { Attachment, OrderStatus, PanelPrice, PanelSpec } from '@glass/contracts';
+import {
+  limits,
+  type Attachment,
+  type OrderStatus,
+  type PanelPrice,
+  type PanelProgress,
+  type PanelSpec,
+} from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { In } from 'typeorm';
+import { ArrayContains, In, IsNull } from 'typeorm';
 import type { Context } from '../../../kernel/context/context.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { JsonText } from '../../../kernel/http/json-text.js';
 import { type OrderedFiles, readAttachments } from '../../quote/public.js';
-import { OrderAttachment, OrderEvent, OrderPanel } from './order-parts.entities.js';
+import {
+  OrderAttachment,
+  OrderEvent,
+  OrderPanel,
+  OrderPanelEvent,
+  OrderRemake,
+} from './order-parts.entities.js';
 import { OF_OWN_ORDERS } from './order.repository.js';
 
 /** Panels of the orders that the context reaches. */
@@ -20,18 +33,64 @@ export class OrderPanelRepository extends TenantRepository<OrderPanel> {
     return this.find(ctx, { orderUid }, { lineNumber: 'ASC' });
   }
 
-  /** The same, to be sent: what is long is left as the database writes it. */
-  async writtenOfOrder(ctx: Context, orderUid: string): Promise<WrittenOrderPanel[]> {
-    const rows: WrittenRow[] = await ctx.tx.query(
-      `select p.uid, p.line_number as "lineNumber", p.quantity, p.stage, p.spec->>'materialUID' as "materialUID",
-         p.spec::text, p.price::text, p.area_m2::float8 as "areaM2", p.weight_kg::float8 as "weightKg"
+  /** How far they are, and nothing else of them. */
+  async progressOf(ctx: Context, orderUid: string): Promise<PanelInShop[]> {
+    return ctx.tx.query(
+      `select p.uid, p.line_number as "lineNumber", p.quantity, p.stage, p.stages, p.piece_stages as "pieceStages",
+         p.spec->>'mark' as mark
        from order_panel p join customer_order o on o.tenant_uid = p.tenant_uid and o.uid = p.order_uid
        where p.tenant_uid = $1 and p.order_uid = $2 and ($3::uuid is null or o.contact_uid = $3)
        order by p.line_number`,
       [ctx.tenantUid, orderUid, ctx.ownerFilter],
     );
+  }
+
+  /** The panel that stands in this line of the order of this number. */
+  async uidOfLine(ctx: Context, orderNumber: number, lineNumber: number): Promise<string | null> {
+    const rows: { uid: string }[] = await ctx.tx.query(
+      `select p.uid from customer_order o join order_panel p on p.tenant_uid = o.tenant_uid and p.order_uid = o.uid
+       where o.tenant_uid = $1 and o.number = $2 and p.line_number = $3 and ($4::uuid is null or o.contact_uid = $4)`,
+      [ctx.tenantUid, orderNumber, lineNumber, ctx.ownerFilter],
+    );
+    return rows[0]?.uid ?? null;
+  }
+
+  /** Saves where pieces of panels are now, of an order that the caller has locked. */
+  async saveProgress(ctx: Context, panels: PanelInShop[]): Promise<void> {
+    const rows = panels.map(({ uid, stage, pieceStages }) => ({ uid, stage, piece_stages: pieceStages }));
+    await ctx.tx.query(
+      `update order_panel p set stage = moved.stage, piece_stages = moved.piece_stages
+       from jsonb_to_recordset($2::jsonb) as moved(uid uuid, stage text, piece_stages text[])
+       where p.tenant_uid = $1 and p.uid = moved.uid`,
+      [ctx.tenantUid, JSON.stringify(rows)],
+    );
+  }
+
+  /** The same, to be sent: what is long is left as the database writes it. */
+  async writtenOfOrder(
+    ctx: Context,
+    orderUid: string,
+    onlyUid: string | null = null,
+  ): Promise<WrittenOrderPanel[]> {
+    const rows: WrittenRow[] = await ctx.tx.query(
+      `select p.uid, p.line_number as "lineNumber", p.quantity, p.stage, p.stages,
+         p.piece_stages as "pieceStages", p.spec->>'materialUID' as "materialUID",
+         p.spec::text, p.price::text, p.area_m2::float8 as "areaM2", p.weight_kg::float8 as "weightKg"
+       from order_panel p join customer_order o on o.tenant_uid = p.tenant_uid and o.uid = p.order_uid
+       where p.tenant_uid = $1 and p.order_uid = $2 and ($3::uuid is null or o.contact_uid = $3)
+         and ($4::uuid is null or p.uid = $4)
+       order by p.line_number`,
+      [ctx.tenantUid, orderUid, ctx.ownerFilter, onlyUid],
+    );
     return rows.map((row) => ({ ...row, spec: new JsonText(row.spec), price: new JsonText(row.price) }));
   }
+}
+
+/** A panel as far as moves look at it. */
+export interface PanelInShop extends PanelProgress {
+  uid: string;
+  lineNumber: number;
+  mark: string;
 }
 
 /** A line of an order that is to be sent and not looked into. */
@@ -95,5 +154,53 @@ export class OrderEventRepository extends TenantRepository<OrderEvent> {
        values ($1, $2, $3, clock_timestamp(), $4, $5, $6, $7, $8)`,
       [ctx.tenantUid, randomUUID(), orderUid, who, contactUid, move.from, move.to, move.note],
     );
+  }
+}
+
+/** What was done to the panels of the orders that the context reaches. */
+@Injectable()
+export class OrderPanelEventRepository extends TenantRepository<OrderPanelEvent> {
+  constructor() {
+    super(OrderPanelEvent, 'move', 'tenant');
+  }
+
+  /** The latest of an order, or of one of its panels, newest first. */
+  async latest(ctx: Context, where: { orderUid: string } | { panelUid: string }): Promise<OrderPanelEvent[]> {
+    return this.rowsUnscoped(ctx).find({
+      where: { tenantUid: ctx.tenantUid, ...where },
+      order: { recordedAt: 'DESC', uid: 'DESC' },
+      take: limits.panelHistory.max,
+    });
+  }
+
+  /** The last move of a piece, whoever made it. */
+  async lastOfPiece(ctx: Context, panelUid: string, piece: number): Promise<OrderPanelEvent | null> {
+    return this.rowsUnscoped(ctx).findOne({
+      where: [
+        { tenantUid: ctx.tenantUid, panelUid, pieces: IsNull() },
+        { tenantUid: ctx.tenantUid, panelUid, pieces: ArrayContains([piece]) },
+      ],
+      order: { recordedAt: 'DESC', uid: 'DESC' },
+    });
+  }
+}
+
+/** The remakes of the tenant's orders. */
+@Injectable()
+export class OrderRemakeRepository extends TenantRepository<OrderRemake> {
+  constructor() {
+    super(OrderRemake, 'remake', 'tenant');
+  }
+
+  async ofOrder(ctx: Context, orderUid: string): Promise<OrderRemake[]> {
+    return this.find(ctx, { orderUid }, { at: 'ASC', uid: 'ASC' });
+  }
+
+  /** When a piece was last sent back; null where it never was. */
+  async lastOfPiece(ctx: Context, panelUid: string, piece: number): Promise<OrderRemake | null> {
+    return this.rowsUnscoped(ctx).findOne({
+      where: { tenantUid: ctx.tenantUid, panelUid, pieces: ArrayContains([piece]) },
+      order: { at: 'DESC', uid: 'DESC' },
+    });
   }
 }

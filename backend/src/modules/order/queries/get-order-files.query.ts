@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { EndpointPath, OrderSummaryRequest, PanelLabelsRequest } from '@glass/contracts';
+import type { EndpointPath, OrderDocument, OrderSummaryRequest, PanelLabelsRequest } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
+import { fieldError } from '../../../kernel/errors/app-error.js';
 import { shareOf } from '../../../kernel/limits/share.js';
 import { refuseTooBig, RenderDocument, type DocumentToRender } from '../../file/public.js';
 import { orderFileName } from '../domain/order-file-name.js';
@@ -37,7 +38,8 @@ export class GetOrderFiles {
 
   /** @throws NOT_FOUND, DOCUMENT_TOO_BIG, and as `RenderDocument` */
   async labels(ctx: Context, request: PanelLabelsRequest): Promise<OrderFile> {
-    const { document, settings } = await this.documents.run(ctx, request.orderUID);
+    const { document: all, settings } = await this.documents.run(ctx, request.orderUID);
+    const document = request.onlyRemakes ? onlyRemakes(all) : all;
     const format = request.format ?? settings.labelFormat;
     const name = orderFileName.labels(document);
     return this.pdf(ctx, name, { kind: 'labels', document, format }, '/api/order/bulk-panel-labels-pdf');
@@ -74,6 +76,15 @@ export class GetOrderFiles {
     const { bytes, printNote } = await this.renderDocument.run(ctx, document);
     return { name, contentType: 'application/pdf', content: Readable.from([bytes]), printNote };
   }
+}
+
+/** @throws VALIDATION_FAILED where nothing is made again: a PDF has a page */
+function onlyRemakes(document: OrderDocument): OrderDocument {
+  const panels = document.panels.flatMap((panel) =>
+    panel.remadePieces ? { ...panel, labelledPieces: panel.remadePieces } : [],
+  );
+  if (panels.length === 0) throw fieldError('onlyRemakes', 'No piece of this order is made again.');
+  return { ...document, panels };
 }
 
 /** A copy without prices is for the shop alone. */

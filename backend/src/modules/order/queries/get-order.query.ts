@@ -6,7 +6,9 @@ import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import {
   OrderAttachmentRepository,
   OrderEventRepository,
+  OrderPanelEventRepository,
   OrderPanelRepository,
+  OrderRemakeRepository,
 } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import {
@@ -27,6 +29,8 @@ export class GetOrder {
     private readonly panels: OrderPanelRepository,
     private readonly attachments: OrderAttachmentRepository,
     private readonly events: OrderEventRepository,
+    private readonly panelEvents: OrderPanelEventRepository,
+    private readonly remakes: OrderRemakeRepository,
   ) {}
 
   /** The caller's own, whoever they are. @throws NOT_FOUND */
@@ -39,9 +43,13 @@ export class GetOrder {
 
   /** @throws NOT_FOUND */
   async forTenant(ctx: Context, uid: string): Promise<OrderReplyForTenant> {
-    return this.database.runInTransaction(ctx, async (tx) =>
-      toOrderReplyForTenant(await this.parts(tx, await this.orders.getOrThrow(tx, { uid }))),
-    );
+    return this.database.runInTransaction(ctx, async (tx) => {
+      const order = await this.orders.getOrThrow(tx, { uid });
+      return toOrderReplyForTenant(await this.parts(tx, order), {
+        remakes: await this.remakes.ofOrder(tx, uid),
+        panelEvents: await this.panelEvents.latest(tx, { orderUid: uid }),
+      });
+    });
   }
 
   private async parts(ctx: Context, order: CustomerOrder): Promise<OrderParts> {

@@ -1,38 +1,31 @@
+import type {
+  OrderListItem,
+  OrderListReply,
+  OrderListRequest,
+  ShopOrder,
+  ShopOrdersReply,
+  ShopOrdersRequest,
+} from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
-import type { OrderListItem, OrderListReply, OrderListRequest, OrderStatus } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { readCustomersList, type CustomersList, type Listed, type WhoseRows } from '../../customer/public.js';
-import { orderNumberText, readOrderNumber } from '../domain/order-number.js';
-
-interface OrderRow {
-  number: string;
-  number_prefix: string;
-  status: OrderStatus;
-  po_number: string;
-  job_name: string;
-  pieces: number;
-  total_minor: string;
-  currency: string;
-  created_at: Date;
-  required_date: string | null;
-}
+import { readCustomersList, type CustomersList } from '../../customer/public.js';
+import { readOrderNumber } from '../domain/order-number.js';
+import {
+  dayOf,
+  filterShopOrders,
+  ORDER_COLUMNS,
+  SHOP_COLUMNS,
+  toListItem,
+  toShopOrder,
+  type OrderRow,
+  type ShopOrderRow,
+} from './shop-orders.js';
 
 const ORDERS: CustomersList<OrderRow, OrderListItem> = {
   table: 'customer_order',
   alias: 'o',
-  columns: [
-    'o.number',
-    'o.number_prefix',
-    'o.status',
-    'o.job_name',
-    'o.po_number',
-    'o.pieces',
-    'o.total_minor',
-    'o.currency',
-    'o.created_at',
-    'o.required_date::text',
-  ],
+  columns: ORDER_COLUMNS,
   status: 'o.status',
   searched: ['o.number_prefix || o.number', 'o.job_name', 'o.marks', 'o.po_number'],
   foundBy: 'orders_found',
@@ -43,7 +36,7 @@ const ORDERS: CustomersList<OrderRow, OrderListItem> = {
     total: { sql: 'o.total_minor', cast: 'bigint' },
   },
   defaultSort: '-createdAt',
-  toItem,
+  toItem: toListItem,
 };
 
 /** Orders, newest first unless asked otherwise: one's own for a buyer, the tenant's for its users. */
@@ -51,23 +44,19 @@ const ORDERS: CustomersList<OrderRow, OrderListItem> = {
 export class ListOrders {
   constructor(private readonly database: Database) {}
 
-  async run(ctx: Context, request: OrderListRequest, whose: WhoseRows): Promise<OrderListReply> {
-    return readCustomersList(this.database, ctx, ORDERS, request, whose);
+  async run(ctx: Context, request: OrderListRequest): Promise<OrderListReply> {
+    return readCustomersList(this.database, ctx, ORDERS, request, 'mine');
   }
-}
 
-function toItem(row: Listed<OrderRow>): OrderListItem {
-  return {
-    uid: row.uid,
-    number: orderNumberText({ number: Number(row.number), numberPrefix: row.number_prefix }),
-    status: row.status,
-    contactName: row.contact_name,
-    companyName: row.company_name,
-    jobName: row.job_name,
-    poNumber: row.po_number,
-    pieces: row.pieces,
-    total: { amountMinor: Number(row.total_minor), currency: row.currency },
-    createdAt: row.created_at.toISOString(),
-    requiredDate: row.required_date,
-  };
+  async forTenant(ctx: Context, request: ShopOrdersRequest): Promise<ShopOrdersReply> {
+    const today = dayOf(request.today);
+    const list: CustomersList<ShopOrderRow, ShopOrder> = {
+      ...ORDERS,
+      columns: SHOP_COLUMNS,
+      sorts: { ...ORDERS.sorts, due: { sql: `coalesce(o.due_date, 'infinity')`, cast: 'date' } },
+      filter: (where) => filterShopOrders(where, request),
+      toItem: (row) => toShopOrder(row, today),
+    };
+    return readCustomersList(this.database, ctx, list, request, 'all');
+  }
 }

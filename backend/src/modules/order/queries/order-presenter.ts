@@ -1,9 +1,17 @@
-import type { Attachment, OrderDetails, OrderDetailsForTenant, OrderHistoryEntry } from '@glass/contracts';
+import type {
+  Attachment,
+  Catalogue,
+  OrderDetails,
+  OrderDetailsForTenant,
+  OrderHistoryEntry,
+  PanelHistoryEntry,
+  Remake,
+} from '@glass/contracts';
 import { glassOf } from '@glass/documents';
 import { orderNumberText } from '../domain/order-number.js';
 import { processingDetails } from '../domain/processing-details.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
-import type { OrderEvent } from '../persistence/order-parts.entities.js';
+import type { OrderEvent, OrderPanelEvent, OrderRemake } from '../persistence/order-parts.entities.js';
 import type { WrittenOrderPanel } from '../persistence/order-parts.repositories.js';
 
 /** Names that stand in other tables. */
@@ -49,12 +57,7 @@ export function toOrderReply({ order, panels, attachments, events, names }: Orde
     shippingAddress: order.shippingAddress,
     readyDate: order.readyDate,
     promisedDate: order.promisedDate,
-    panels: panels.map(
-      ({ uid, lineNumber, quantity, stage, materialUID, spec, price, areaM2, weightKg }) => ({
-        ...{ uid, lineNumber, quantity, stage, spec, price, areaM2, weightKg },
-        glass: glassOf({ materialUID }, order.catalogue),
-      }),
-    ),
+    panels: panels.map((panel) => toOrderPanel(panel, order.catalogue)),
     attachments,
     totals: order.totals,
     processing: processingDetails(order.processing),
@@ -62,12 +65,52 @@ export function toOrderReply({ order, panels, attachments, events, names }: Orde
   };
 }
 
-export function toOrderReplyForTenant(parts: OrderParts): OrderReplyForTenant {
+export function toOrderPanel({ materialUID, ...panel }: WrittenOrderPanel, catalogue: Catalogue) {
+  return { ...panel, glass: glassOf({ materialUID }, catalogue) };
+}
+
+/** What the shop did to the panels of an order. */
+export interface ShopParts {
+  remakes: OrderRemake[];
+  /** Newest first. */
+  panelEvents: OrderPanelEvent[];
+}
+
+export function toOrderReplyForTenant(
+  parts: OrderParts,
+  { remakes, panelEvents }: ShopParts,
+): OrderReplyForTenant {
+  const { order, names } = parts;
   return {
     ...toOrderReply(parts),
-    contactEmail: parts.names.contactEmail,
-    notesForShop: parts.order.notesForShop,
+    contactEmail: names.contactEmail,
+    notesForShop: order.notesForShop,
+    heldFrom: order.heldFrom,
+    dueDate: order.dueDate,
+    remakes: remakes.map(toRemake),
+    panelHistory: panelHistory(panelEvents, remakes),
   };
+}
+
+export function toRemake({ uid, panelUid, pieces, reason, note, atStage, at, who }: OrderRemake): Remake {
+  return { uid, panelUID: panelUid, pieces, reason, note, at: atStage, moment: at.toISOString(), who };
+}
+
+/** Moves and remakes in one, oldest first. */
+export function panelHistory(events: OrderPanelEvent[], remakes: OrderRemake[]): PanelHistoryEntry[] {
+  const moved = events.map(({ at, who, panelUid, pieces, fromStage, toStage, note }) => ({
+    ...{ at: at.toISOString(), who, panelUID: panelUid, pieces, note },
+    from: fromStage,
+    to: toStage,
+    remake: null,
+  }));
+  const remade = remakes.map(({ at, who, panelUid, pieces, reason, atStage, note }) => ({
+    ...{ at: at.toISOString(), who, panelUID: panelUid, pieces, note },
+    from: atStage,
+    to: 'waiting' as const,
+    remake: reason,
+  }));
+  return [...moved.toReversed(), ...remade].sort((one, other) => one.at.localeCompare(other.at));
 }
 
 function toHistoryEntry({ at, who, fromStatus, toStatus, note }: OrderEvent): OrderHistoryEntry {

@@ -6,7 +6,8 @@ import { ReadParties } from '../../quote/public.js';
 import { FindTenant, type TenantProfile, type TenantSettings } from '../../tenant/public.js';
 import { orderDocument } from '../domain/order-document.js';
 import { processingDetails } from '../domain/processing-details.js';
-import { OrderPanelRepository } from '../persistence/order-parts.repositories.js';
+import type { OrderRemake } from '../persistence/order-parts.entities.js';
+import { OrderPanelRepository, OrderRemakeRepository } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 
 /** All that the documents and machine files of one order are made from. */
@@ -23,6 +24,7 @@ export class ReadOrderDocuments {
     private readonly findTenant: FindTenant,
     private readonly orders: OrderRepository,
     private readonly panels: OrderPanelRepository,
+    private readonly remakes: OrderRemakeRepository,
     private readonly parties: ReadParties,
   ) {}
 
@@ -32,7 +34,11 @@ export class ReadOrderDocuments {
       const order = await this.orders.getOrThrow(tx, { uid: orderUid });
       const tenant = await this.parties.tenant(tx);
       const printed = { ...order, processing: processingDetails(order.processing) };
-      const panels = await this.panels.ofOrder(tx, orderUid);
+      const remakes = await this.remakes.ofOrder(tx, orderUid);
+      const panels = (await this.panels.ofOrder(tx, orderUid)).map((panel) => ({
+        ...panel,
+        remadePieces: piecesRemade(remakes, panel.uid),
+      }));
       const buyer = await this.parties.buyer(tx, order);
       return {
         document: orderDocument(printed, panels, tenant, buyer),
@@ -49,4 +55,9 @@ export class ReadOrderDocuments {
   async tenant(ctx: Context): Promise<TenantProfile> {
     return this.database.runInTransaction(ctx, (tx) => this.findTenant.ofContext(tx));
   }
+}
+
+function piecesRemade(remakes: OrderRemake[], panelUid: string): number[] {
+  const pieces = remakes.flatMap((remake) => (remake.panelUid === panelUid ? remake.pieces : []));
+  return [...new Set(pieces)].sort((one, other) => one - other);
 }

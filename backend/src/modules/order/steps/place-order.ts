@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@glass/contracts';
+import { stagesOfPanel, stagesTogether, type PaymentMethod } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../kernel/context/context.js';
@@ -80,6 +80,13 @@ export class PlaceOrder {
 
   private async insert(ctx: Context, frozen: FrozenQuote, wish: OrderToPlace): Promise<CustomerOrder> {
     const { quote, panels, totals, catalogue, platformFee, days, orderedAt: now } = frozen;
+    const ordered = panels.map(({ lineNumber, quantity, spec, price, areaM2, weightKg }) => ({
+      ...{ lineNumber, quantity, spec, price, areaM2, weightKg },
+      stage: 'waiting' as const,
+      stages: stagesOfPanel(spec, catalogue),
+      pieceStages: null,
+    }));
+    const shipping = shippingOfOrder(quote);
     const order = {
       uid: wish.orderUID,
       ...(await nextNumber(ctx, 'order')),
@@ -98,22 +105,22 @@ export class PlaceOrder {
       totalMinor: totals.totalMinor,
       currency: totals.currency,
       pieces: totals.pieces,
-      ...shippingOfOrder(quote),
+      ...shipping,
       ...days,
       measurementsFinalAt: now,
       createdAt: now,
       platformFee,
       paidAt: null,
+      dueDate: shipping.requiredDate ?? days.readyDate,
+      stage: 'waiting' as const,
+      stages: stagesTogether(ordered),
+      packedPieces: 0,
+      remakes: 0,
     };
     await this.orders.insert(ctx, order);
     await this.panels.insert(
       ctx,
-      panels.map(({ lineNumber, quantity, spec, price, areaM2, weightKg }) => ({
-        uid: randomUUID(),
-        orderUid: order.uid,
-        stage: 'waiting' as const,
-        ...{ lineNumber, quantity, spec, price, areaM2, weightKg },
-      })),
+      ordered.map((panel) => ({ ...panel, uid: randomUUID(), orderUid: order.uid })),
     );
     await this.attachments.takeOver(ctx, order.uid, quote.uid);
     await this.events.add(ctx, order.uid, { from: null, to: order.status, note: '' });

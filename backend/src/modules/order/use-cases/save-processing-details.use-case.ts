@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { DeepPartial } from 'typeorm';
-import type { OrderStatus, ProcessingDetails, SaveProcessingDetailsRequest } from '@glass/contracts';
+import {
+  movedTo,
+  placeOf,
+  stageOfOrder,
+  tenantMayMove,
+  type OrderStatus,
+  type ProcessingDetails,
+  type SaveProcessingDetailsRequest,
+} from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { fieldError, versionConflict } from '../../../kernel/errors/app-error.js';
-import { tenantMayMove } from '@glass/contracts';
+import { fieldError, generalError, versionConflict } from '../../../kernel/errors/app-error.js';
 import { changedProcessing, processingDetails } from '../domain/processing-details.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { GetOrder } from '../queries/get-order.query.js';
 import type { OrderReplyForTenant } from '../queries/order-presenter.js';
-import { CancelOrder } from '../steps/cancel-order.js';
-import { cannotMove, MoveOrder } from '../steps/move-order.js';
+import { ChangeOrderPlace } from '../steps/change-order-place.js';
+import { MoveInShop } from '../steps/move-in-shop.js';
+import { cannotMove } from '../steps/move-order.js';
 
 /** What the tenant notes on an order while it is made, and its way through the shop. */
 @Injectable()
@@ -19,8 +27,8 @@ export class SaveProcessingDetails {
   constructor(
     private readonly database: Database,
     private readonly orders: OrderRepository,
-    private readonly move: MoveOrder,
-    private readonly cancel: CancelOrder,
+    private readonly inShop: MoveInShop,
+    private readonly change: ChangeOrderPlace,
     private readonly getOrder: GetOrder,
   ) {}
 
@@ -30,7 +38,8 @@ export class SaveProcessingDetails {
    */
   async run(ctx: Context, request: SaveProcessingDetailsRequest): Promise<OrderReplyForTenant> {
     return this.database.runInTransaction(ctx, async (tx) => {
-      const order = await this.cancel.lock(tx, request.orderUID);
+      const to = request.moveTo === 'cancelled' ? request.moveTo : undefined;
+      const order = await this.change.lock(tx, request.orderUID, to);
       if (order.version !== request.version) {
         throw versionConflict('order', await this.getOrder.forTenant(tx, order.uid));
       }
@@ -50,8 +59,12 @@ export class SaveProcessingDetails {
   ): Promise<void> {
     if (!tenantMayMove(order, to)) throw cannotMove(order.status, to);
     if (to === 'onHold' && note === '') throw fieldError('moveNote', 'Say why the order is put on hold.');
-    if (to === 'cancelled') await this.cancel.run(ctx, order, note, changes);
-    else await this.move.run(ctx, order, to, note, changes);
+    const before = await this.inShop.open(ctx, order);
+    // Back from hold it goes where its pieces are; into production with all of them still to be cut.
+    const place = placeOf({ status: to, stage: stageOfOrder(before) });
+    const after = movedTo(before, to === 'inProduction' && order.status === 'confirmed' ? 'waiting' : place);
+    if (typeof after === 'string') throw generalError('STATE_CONFLICT', after);
+    await this.change.run(ctx, before, after, note, changes);
   }
 }
 
@@ -60,6 +73,7 @@ function changesOf(order: CustomerOrder, request: SaveProcessingDetailsRequest):
   return {
     processing,
     requiredDate: processing.requiredDate,
+    dueDate: processing.confirmedDate ?? processing.requiredDate,
     notesForShop: request.notesForShop ?? order.notesForShop,
   };
 }

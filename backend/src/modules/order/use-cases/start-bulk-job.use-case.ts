@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { BulkOrdersRequest, JobAccepted } from '@glass/contracts';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
-import { AppError } from '../../../kernel/errors/app-error.js';
 import type { JobDefinition } from '../../../kernel/jobs/define-job.js';
 import { JobQueue } from '../../../kernel/jobs/job-queue.js';
 import type { BulkOrders } from '../jobs/bulk-documents.job.js';
+import { ordersMissing } from '../domain/orders-missing.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 
 /** Accepts a job over many orders, once it is sure that all of them are the tenant's. */
@@ -36,9 +36,4 @@ export class StartBulkJob {
     });
     return { jobUID };
   }
-}
-
-function ordersMissing(missing: number, of: number): AppError {
-  const reason = `${missing} of these ${of} orders ${missing === 1 ? 'does' : 'do'} not exist.`;
-  return new AppError('NOT_FOUND', [{ name: 'orderUIDs', reason, code: 'NOT_FOUND' }]);
 }

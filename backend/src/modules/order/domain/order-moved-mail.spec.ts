@@ -1,0 +1,59 @@
+import { ORDER_STATUSES } from '@glass/contracts';
+import { renderMail } from '../../../kernel/mail/render-mail.js';
+import { orderMovedMail, type MailAboutMove } from './order-moved-mail.js';
+import { processingDetails } from './processing-details.js';
+
+const about: MailAboutMove = {
+  tenantName: 'Clear & Co',
+  locale: 'en-US',
+  siteUrl: 'http://demo.localhost:4200',
+  buyerName: 'Ann Lee',
+  orderUid: '11111111-1111-4111-8111-111111111111',
+  orderNumber: 'SO-1042',
+  poNumber: 'PO-7',
+  status: 'shipped',
+  note: 'Left at the gate',
+  processing: processingDetails({
+    carrier: 'UPS',
+    trackingNumber: '1Z999AA10123456784',
+    shipMethod: 'freight',
+    confirmedDate: '2026-12-04',
+  }),
+};
+const brand = {
+  name: about.tenantName,
+  siteUrl: about.siteUrl,
+  colour: null,
+  logo: null,
+  addressLines: [],
+  locale: 'en',
+};
+const written = (more: Partial<MailAboutMove>) => {
+  const mail = orderMovedMail({ ...about, ...more });
+  return mail && renderMail(brand, mail);
+};
+
+describe('the mail about a moved order', () => {
+  it('says how it comes and how it can be followed, once it has left', () => {
+    const { subject, text } = written({})!;
+    expect(subject).toBe('Order SO-1042 shipped - Clear & Co');
+    for (const said of ['has left Clear & Co', 'Freight', 'UPS', '1Z999AA10123456784', 'Your PO: PO-7'])
+      expect(text).toContain(said);
+    expect(text).not.toContain('Left at the gate');
+    expect(text).toContain('http://demo.localhost:4200/customer/order/11111111-1111-4111-8111-111111111111');
+  });
+
+  it('says until when, once it is confirmed, and why, when it stands still', () => {
+    const confirmed = written({ status: 'confirmed' })!.text;
+    expect(confirmed).toContain('December 4, 2026');
+    expect(confirmed).not.toContain('UPS');
+    expect(written({ status: 'onHold', note: 'Hinge left or right?' })!.text).toContain(
+      'Hinge left or right?',
+    );
+  });
+
+  it('is written of every move that a tenant can choose', () => {
+    const without = ORDER_STATUSES.filter((status) => written({ status }) === null);
+    expect(without).toEqual(['awaitingPayment', 'received']);
+  });
+});

@@ -1,0 +1,101 @@
+import {
+  limits,
+  ORDER_PLACES,
+  PANEL_STAGES,
+  REMAKE_REASONS,
+  type FindRequest,
+  type MoveOrdersRequest,
+  type MovePiecesRequest,
+  type OrderedPanelRequest,
+  type OrderMove,
+  type OrderPlace,
+  type PanelScan,
+  type PanelStage,
+  type RemakePiecesRequest,
+  type RemakeReason,
+  type ScanPanelsRequest,
+} from '@glass/contracts';
+import {
+  IntegerListField,
+  ListField,
+  MomentField,
+  OneOfField,
+  TextField,
+  UidField,
+} from '../../../kernel/http/fields.js';
+
+class OrderMoveBody implements OrderMove {
+  @UidField()
+  orderUID!: string;
+
+  @OneOfField(ORDER_PLACES)
+  from!: OrderPlace;
+
+  @OneOfField(ORDER_PLACES)
+  to!: OrderPlace;
+}
+
+export class MoveOrdersBody implements MoveOrdersRequest {
+  @ListField(OrderMoveBody, { ...limits.movesAtOnce, what: 'a move' })
+  moves!: OrderMoveBody[];
+
+  @TextField({ ...limits.moveNote, optional: true, lines: true })
+  note?: string;
+}
+
+export class OrderedPanelBody implements OrderedPanelRequest {
+  @UidField()
+  panelUID!: string;
+}
+
+export class MovePiecesBody extends OrderedPanelBody implements MovePiecesRequest {
+  @UidField()
+  moveUID!: string;
+
+  @IntegerListField({ ...limits.pieces, nullable: true, maxItems: limits.pieces.max })
+  pieces!: number[] | null;
+
+  @OneOfField(PANEL_STAGES)
+  to!: PanelStage;
+
+  @TextField({ ...limits.moveNote, optional: true, lines: true })
+  note?: string;
+}
+
+export class RemakePiecesBody extends OrderedPanelBody implements RemakePiecesRequest {
+  @UidField()
+  remakeUID!: string;
+
+  @IntegerListField({ ...limits.pieces, maxItems: limits.pieces.max })
+  pieces!: number[];
+
+  @OneOfField(REMAKE_REASONS)
+  reason!: RemakeReason;
+
+  @TextField({ ...limits.remakeNote, optional: true, lines: true })
+  note?: string;
+}
+
+class PanelScanBody implements PanelScan {
+  @UidField()
+  scanUID!: string;
+
+  @TextField(limits.panelCode)
+  code!: string;
+
+  @OneOfField(PANEL_STAGES, { nullable: true })
+  to!: PanelStage | null;
+
+  @MomentField()
+  at!: string;
+}
+
+export class ScanPanelsBody implements ScanPanelsRequest {
+  @ListField(PanelScanBody, { ...limits.scansAtOnce, what: 'a scan' })
+  scans!: PanelScanBody[];
+}
+
+export class FindBody implements FindRequest {
+  @TextField({ min: 1, ...limits.search })
+  search!: string;
+}

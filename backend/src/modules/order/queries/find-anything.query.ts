@@ -1,0 +1,82 @@
+import type { FindReply, Flag } from '@glass/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { containing } from '../../../kernel/database/sql-conditions.js';
+import { query } from '../../../kernel/database/statement.js';
+import { ListQuotes } from '../../quote/public.js';
+import { orderNumberText } from '../domain/order-number.js';
+import { ListOrders } from './list-orders.query.js';
+
+/** Of each kind; the lists have the others. */
+const SHOWN = 6;
+
+const COMPANIES = {
+  name: 'find-companies',
+  sql: `select uid, name from company where tenant_uid = $1 and name ilike $2 order by name, uid limit ${SHOWN}`,
+};
+
+const PANELS = {
+  name: 'find-panels',
+  sql: `select p.uid, p.spec->>'mark' as mark, p.line_number as "lineNumber", p.stage, o.number,
+      o.number_prefix as "numberPrefix"
+    from order_panel p join customer_order o on o.tenant_uid = p.tenant_uid and o.uid = p.order_uid
+    where p.tenant_uid = $1 and p.order_uid = any($2::uuid[]) and p.spec->>'mark' ilike $3
+    order by o.created_at desc, p.line_number limit ${SHOWN}`,
+};
+
+/** What the search of the app bar finds, of what the person may open: with so many statements whatever is asked. */
+@Injectable()
+export class FindAnything {
+  constructor(
+    private readonly database: Database,
+    private readonly orders: ListOrders,
+    private readonly quotes: ListQuotes,
+  ) {}
+
+  async run(ctx: Context, search: string): Promise<FindReply> {
+    const [found, quotes, companies] = await Promise.all([
+      this.foundOrders(ctx, search),
+      may(ctx, 'canTenantViewQuotes') ? this.foundQuotes(ctx, search) : [],
+      may(ctx, 'canTenantManageCompanies') ? this.foundCompanies(ctx, search) : [],
+    ]);
+    return { ...found, quotes, companies };
+  }
+
+  /** Panels are found in the newest orders that have the text, where it is their mark. */
+  private async foundOrders(ctx: Context, search: string): Promise<Pick<FindReply, 'orders' | 'panels'>> {
+    const { items } = await this.orders.forTenant(ctx, { search, limit: SHOWN });
+    const values = [ctx.tenantUid, items.map(({ uid }) => uid), containing(search)];
+    const panels = await this.database.readAtOnce(ctx, (tx) =>
+      query<Omit<FindReply['panels'][number], 'orderNumber'> & { number: string; numberPrefix: string }>(tx, PANELS, values),
+    );
+    return {
+      orders: items.map(({ uid, number, status, companyName, contactName, jobName }) => ({
+        ...{ uid, number, status, jobName },
+        customerName: companyName ?? contactName,
+      })),
+      panels: panels.map(({ number, numberPrefix, ...panel }) => ({
+        ...panel,
+        orderNumber: orderNumberText({ number: Number(number), numberPrefix }),
+      })),
+    };
+  }
+
+  private async foundQuotes(ctx: Context, search: string): Promise<FindReply['quotes']> {
+    const { items } = await this.quotes.run(ctx, { search, limit: SHOWN }, 'all');
+    return items.map(({ uid, number, status, name, companyName, contactName }) => ({
+      ...{ uid, number, status, name },
+      customerName: companyName ?? contactName,
+    }));
+  }
+
+  private async foundCompanies(ctx: Context, search: string): Promise<FindReply['companies']> {
+    return this.database.readAtOnce(ctx, (tx) =>
+      query<FindReply['companies'][number]>(tx, COMPANIES, [ctx.tenantUid, containing(search)]),
+    );
+  }
+}
+
+function may({ actor }: Context, flag: Flag): boolean {
+  return actor.kind === 'contact' && actor.flags[flag];
+}

@@ -1,0 +1,111 @@
+import {
+  ORDER_STATUSES,
+  type OrderBoardReply,
+  type OrderCounts,
+  type OrderPlace,
+  type OrderStatus,
+} from '@glass/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { query } from '../../../kernel/database/statement.js';
+import { contactNameSql, type Listed } from '../../customer/public.js';
+import {
+  dayOf,
+  IN_SHOP_SQL,
+  lastDayOfWeek,
+  SHOP_COLUMNS,
+  toShopOrder,
+  type ShopOrderRow,
+} from './shop-orders.js';
+
+/** The columns of the board, as an order passes them. */
+export const BOARD_PLACES = [
+  'received',
+  'confirmed',
+  'waiting',
+  'cutting',
+  'edging',
+  'drilling',
+  'tempering',
+  'checking',
+  'ready',
+  'partlyShipped',
+  'onHold',
+] as const satisfies readonly OrderPlace[];
+
+/** More than a screen shows; the list has the others. */
+const CARDS = 30;
+
+/** An order whose pieces are all packed is at its last stage until it says that it is ready. */
+const PLACE_SQL = `case when o.status <> 'inProduction' then o.status when o.stage = 'packed' then 'checking' else o.stage end`;
+
+const COUNTS = {
+  name: 'order-counts',
+  sql: `select o.status, count(*)::int as orders,
+      count(*) filter (where ${IN_SHOP_SQL} and o.due_date < $2::date)::int as late,
+      count(*) filter (where ${IN_SHOP_SQL} and o.due_date <= $3::date)::int as week
+    from customer_order o where o.tenant_uid = $1 group by o.status`,
+};
+
+/** The most urgent of each column are found along the index of counts, and only they are read. */
+const BOARD = {
+  name: 'order-board',
+  sql: `with placed as (
+      select o.uid, place, count(*) over column_of as orders,
+        row_number() over (column_of order by o.due_date nulls last, o.uid) as position
+      from customer_order o cross join lateral (select ${PLACE_SQL} as place) at
+      where o.tenant_uid = $1 and ${IN_SHOP_SQL}
+      window column_of as (partition by place)
+    )
+    select o.uid, ${SHOP_COLUMNS.join(', ')}, ${contactNameSql('c')} as contact_name, company.name as company_name,
+      placed.place, placed.orders::int
+    from placed
+    join customer_order o on o.tenant_uid = $1 and o.uid = placed.uid
+    join contact c on c.tenant_uid = $1 and c.uid = o.contact_uid
+    left join company on company.tenant_uid = $1 and company.uid = o.company_uid
+    where placed.position <= $2
+    order by placed.position`,
+};
+
+type PlacedRow = Listed<ShopOrderRow> & { place: OrderPlace; orders: number };
+
+/** How many orders there are of each kind, and the board of those that are under way. */
+@Injectable()
+export class OrderBoard {
+  constructor(private readonly database: Database) {}
+
+  async counts(ctx: Context, today?: string): Promise<OrderCounts> {
+    const day = dayOf(today);
+    const rows = await this.database.readAtOnce(ctx, (tx) =>
+      query<{ status: OrderStatus; orders: number; late: number; week: number }>(tx, COUNTS, [
+        ctx.tenantUid,
+        day,
+        lastDayOfWeek(day),
+      ]),
+    );
+    const none = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as OrderCounts['status'];
+    return {
+      status: { ...none, ...Object.fromEntries(rows.map(({ status, orders }) => [status, orders])) },
+      due: {
+        late: rows.reduce((sum, { late }) => sum + late, 0),
+        week: rows.reduce((sum, { week }) => sum + week, 0),
+      },
+    };
+  }
+
+  async board(ctx: Context, today?: string): Promise<OrderBoardReply> {
+    const rows = await this.database.readAtOnce(ctx, (tx) =>
+      query<PlacedRow>(tx, BOARD, [ctx.tenantUid, CARDS]),
+    );
+    const columns = BOARD_PLACES.map((place) => {
+      const placed = rows.filter((row) => row.place === place);
+      return {
+        place,
+        count: placed[0]?.orders ?? 0,
+        orders: placed.map((row) => toShopOrder(row, dayOf(today))),
+      };
+    });
+    return { columns };
+  }
+}

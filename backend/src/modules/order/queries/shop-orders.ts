@@ -1,0 +1,127 @@
+import {
+  nextPlace,
+  placeOf,
+  type OrderListItem,
+  type OrderStatus,
+  type PanelStage,
+  type ShopOrder,
+  type ShopOrdersRequest,
+} from '@glass/contracts';
+import type { Listed } from '../../customer/public.js';
+import type { SqlConditions } from '../../../kernel/database/sql-conditions.js';
+import { orderNumberText } from '../domain/order-number.js';
+
+export interface OrderRow {
+  number: string;
+  number_prefix: string;
+  status: OrderStatus;
+  po_number: string;
+  job_name: string;
+  pieces: number;
+  total_minor: string;
+  currency: string;
+  created_at: Date;
+  required_date: string | null;
+}
+
+export const ORDER_COLUMNS = [
+  'o.number',
+  'o.number_prefix',
+  'o.status',
+  'o.job_name',
+  'o.po_number',
+  'o.pieces',
+  'o.total_minor',
+  'o.currency',
+  'o.created_at',
+  'o.required_date::text',
+];
+
+/** What the shop sees of an order besides. */
+export interface ShopOrderRow extends OrderRow {
+  held_from: OrderStatus | null;
+  stage: PanelStage;
+  stages: PanelStage[];
+  packed_pieces: number;
+  remakes: number;
+  due_date: string | null;
+}
+
+export const SHOP_COLUMNS = [
+  ...ORDER_COLUMNS,
+  'o.held_from',
+  'o.stage',
+  'o.stages',
+  'o.packed_pieces',
+  'o.remakes',
+  'o.due_date::text',
+];
+
+/** Orders that the shop has still to make or to send. */
+export const IN_SHOP_SQL = `o.status in ('received', 'confirmed', 'inProduction', 'ready', 'partlyShipped', 'onHold')`;
+const IN_SHOP: readonly OrderStatus[] = [
+  'received',
+  'confirmed',
+  'inProduction',
+  'ready',
+  'partlyShipped',
+  'onHold',
+];
+
+/** How many days from today are this week's. */
+const WEEK_DAYS = 7;
+
+export function dayOf(today: string | undefined): string {
+  return today ?? new Date().toISOString().slice(0, 10);
+}
+
+export function lastDayOfWeek(today: string): string {
+  const last = new Date(`${today}T00:00:00Z`);
+  last.setUTCDate(last.getUTCDate() + WEEK_DAYS - 1);
+  return last.toISOString().slice(0, 10);
+}
+
+/** The filters of the shop's list beside those of every list. */
+export function filterShopOrders(where: SqlConditions, { filters, today }: ShopOrdersRequest): void {
+  if (filters?.due?.length) {
+    const day = dayOf(today);
+    const isWeek = filters.due.includes('week');
+    where.add(() => IN_SHOP_SQL);
+    where.add((p) => `o.due_date ${isWeek ? '<=' : '<'} ${p}::date`, isWeek ? lastDayOfWeek(day) : day);
+  }
+  if (filters?.stage?.length) {
+    where.add(() => `o.status = 'inProduction'`);
+    where.add((p) => `o.stage = any(${p}::text[])`, filters.stage);
+  }
+}
+
+export function toListItem(row: Listed<OrderRow>): OrderListItem {
+  return {
+    uid: row.uid,
+    number: orderNumberText({ number: Number(row.number), numberPrefix: row.number_prefix }),
+    status: row.status,
+    contactName: row.contact_name,
+    companyName: row.company_name,
+    jobName: row.job_name,
+    poNumber: row.po_number,
+    pieces: row.pieces,
+    total: { amountMinor: Number(row.total_minor), currency: row.currency },
+    createdAt: row.created_at.toISOString(),
+    requiredDate: row.required_date,
+  };
+}
+
+export function toShopOrder(row: Listed<ShopOrderRow>, today: string): ShopOrder {
+  const { status, stage, stages, held_from: heldFrom, due_date: dueDate } = row;
+  return {
+    ...toListItem(row),
+    place: placeOf({ status, stage }),
+    next: nextPlace({ status, heldFrom, stage, stages }),
+    stage,
+    stages,
+    packedPieces: row.packed_pieces,
+    remakes: row.remakes,
+    dueDate,
+    isLate: dueDate !== null && dueDate < today && IN_SHOP.includes(status),
+  };
+}

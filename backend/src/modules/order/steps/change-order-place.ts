@@ -1,0 +1,66 @@
+import type { OrderPlace, OrderWithPanels } from '@glass/contracts';
+import { Injectable } from '@nestjs/common';
+import type { DeepPartial } from 'typeorm';
+import { AuditLog } from '../../../kernel/audit/audit-log.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { orderNumberText } from '../domain/order-number.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import type { PanelInShop } from '../persistence/order-parts.repositories.js';
+import { OrderRepository } from '../persistence/order.repository.js';
+import { CancelOrder } from './cancel-order.js';
+import { MoveInShop, type OrderInShop } from './move-in-shop.js';
+import { TellOfMove } from './tell-of-move.js';
+
+/** A person at the tenant has moved an order. */
+@Injectable()
+export class ChangeOrderPlace {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly cancel: CancelOrder,
+    private readonly inShop: MoveInShop,
+    private readonly tell: TellOfMove,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Who cancels takes the quote first, as whoever places an order does. @throws NOT_FOUND */
+  async lock(ctx: Context, uid: string, to: OrderPlace | undefined): Promise<CustomerOrder> {
+    return to === 'cancelled' ? this.cancel.lock(ctx, uid) : this.orders.lockOrThrow(ctx, { uid });
+  }
+
+  /** @param after what `movedTo` made of it */
+  async run(
+    ctx: Context,
+    before: OrderInShop,
+    after: OrderWithPanels<PanelInShop>,
+    note: string,
+    changes: DeepPartial<CustomerOrder> = {},
+  ): Promise<OrderInShop> {
+    const moved =
+      after.status === 'cancelled'
+        ? await this.cancelled(ctx, before, note, changes)
+        : await this.inShop.save(ctx, before, after, { note }, changes);
+    if (moved.status !== before.status) {
+      const { uid } = before.order;
+      const about = {
+        orderUid: uid,
+        order: orderNumberText(before.order),
+        from: before.status,
+        to: moved.status,
+        note,
+      };
+      await this.audit.write(ctx, 'order-moved', about);
+    }
+    return moved;
+  }
+
+  private async cancelled(
+    ctx: Context,
+    before: OrderInShop,
+    note: string,
+    changes: DeepPartial<CustomerOrder>,
+  ): Promise<OrderInShop> {
+    const order = await this.cancel.run(ctx, before.order, note, changes);
+    await this.tell.run(ctx, order, 'cancelled');
+    return { ...before, order, status: order.status, heldFrom: order.heldFrom };
+  }
+}

@@ -1,0 +1,167 @@
+import {
+  following,
+  followingOf,
+  packedPieces,
+  pieceStagesOf,
+  stageOfOrder,
+  type OrderStatus,
+  type OrderWithPanels,
+} from '@glass/contracts';
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { DeepPartial } from 'typeorm';
+import type { Context } from '../../../kernel/context/context.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+import {
+  OrderEventRepository,
+  OrderPanelEventRepository,
+  OrderPanelRepository,
+  type PanelInShop,
+} from '../persistence/order-parts.repositories.js';
+import { OrderRepository } from '../persistence/order.repository.js';
+import { TellOfMove } from './tell-of-move.js';
+
+/** What somebody did, as the history has it. */
+export interface ShopMove {
+  note: string;
+  /** Where it was one thing done to one panel: chosen by the client. */
+  uid?: string;
+  /** When it was done, where that is not now. */
+  at?: Date;
+}
+
+/** An order, locked, with where its panels are. */
+export interface OrderInShop extends OrderWithPanels<PanelInShop> {
+  order: CustomerOrder;
+}
+
+/** The one way in which pieces change their stage: with a row of history each, and their order follows. */
+@Injectable()
+export class MoveInShop {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly panels: OrderPanelRepository,
+    private readonly events: OrderEventRepository,
+    private readonly panelEvents: OrderPanelEventRepository,
+    private readonly tell: TellOfMove,
+  ) {}
+
+  /** @param order locked by the caller */
+  async open(ctx: Context, order: CustomerOrder): Promise<OrderInShop> {
+    const { status, heldFrom } = order;
+    return { order, status, heldFrom, panels: await this.panels.progressOf(ctx, order.uid) };
+  }
+
+  /**
+   * Saves where panels are now, what their order becomes with them, and the rows of history.
+   * @param after the order with its panels as they are to be, by `movedTo` or before it has followed
+   */
+  async save(
+    ctx: Context,
+    before: OrderInShop,
+    after: OrderWithPanels<PanelInShop>,
+    move: ShopMove,
+    changes: DeepPartial<CustomerOrder> = {},
+  ): Promise<OrderInShop> {
+    const moved = await this.savePanels(ctx, before, after);
+    if (moved.length > 0) await this.note(ctx, before, moved, move);
+    return this.saveOrder(ctx, before, after, move.note, changes);
+  }
+
+  /** The same where what is done to the panels has a row of its own: a remake. */
+  async saveQuietly(
+    ctx: Context,
+    before: OrderInShop,
+    after: OrderWithPanels<PanelInShop>,
+    note: string,
+    changes: DeepPartial<CustomerOrder>,
+  ): Promise<OrderInShop> {
+    await this.savePanels(ctx, before, after);
+    return this.saveOrder(ctx, before, after, note, changes);
+  }
+
+  private async savePanels(
+    ctx: Context,
+    before: OrderInShop,
+    after: OrderWithPanels<PanelInShop>,
+  ): Promise<PanelInShop[]> {
+    const moved = after.panels.filter((panel) => isMoved(panelBefore(before, panel), panel));
+    if (moved.length > 0) await this.panels.saveProgress(ctx, moved);
+    return moved;
+  }
+
+  private async saveOrder(
+    ctx: Context,
+    { order, status }: OrderInShop,
+    after: OrderWithPanels<PanelInShop>,
+    note: string,
+    changes: DeepPartial<CustomerOrder>,
+  ): Promise<OrderInShop> {
+    const now = following(after);
+    const way = after.status === status ? followingOf(after) : [after.status, ...followingOf(after)];
+    // Who fills in the form of the order sees what changed of it; where its pieces are stands beside the form.
+    const isChanged = way.length > 0 || Object.keys(changes).length > 0;
+    const saved = {
+      ...changes,
+      status: now.status,
+      heldFrom: now.heldFrom,
+      stage: stageOfOrder(after),
+      packedPieces: after.panels.reduce((sum, panel) => sum + packedPieces(panel), 0),
+      version: isChanged ? order.version + 1 : order.version,
+    };
+    await this.orders.update(ctx, order.uid, saved);
+    await this.noteStatuses(ctx, order, way, note);
+    return { ...now, order: { ...order, ...saved } as CustomerOrder };
+  }
+
+  private async noteStatuses(
+    ctx: Context,
+    order: CustomerOrder,
+    way: OrderStatus[],
+    note: string,
+  ): Promise<void> {
+    let from = order.status;
+    for (const [index, to] of way.entries()) {
+      await this.events.add(ctx, order.uid, { from, to, note: index === 0 ? note : '' });
+      from = to;
+    }
+    if (from !== order.status) await this.tell.run(ctx, order, from);
+  }
+
+  private async note(ctx: Context, before: OrderInShop, moved: PanelInShop[], move: ShopMove): Promise<void> {
+    const now = new Date();
+    const { actor } = ctx;
+    const rows = moved.map((panel) => ({
+      uid: move.uid ?? randomUUID(),
+      orderUid: before.order.uid,
+      panelUid: panel.uid,
+      ...piecesMoved(panelBefore(before, panel), panel),
+      at: move.at ?? now,
+      recordedAt: now,
+      who: ctx.actorName,
+      contactUid: actor.kind === 'contact' ? actor.contactUid : null,
+      note: move.note,
+    }));
+    await this.panelEvents.insert(ctx, rows);
+  }
+}
+
+function panelBefore({ panels }: OrderInShop, { uid }: PanelInShop): PanelInShop {
+  return panels.find((panel) => panel.uid === uid)!;
+}
+
+function isMoved(was: PanelInShop, is: PanelInShop): boolean {
+  return is.stage !== was.stage || String(is.pieceStages) !== String(was.pieceStages);
+}
+
+/** Which pieces went where. Those that move together go to one stage. */
+function piecesMoved(was: PanelInShop, is: PanelInShop) {
+  const [from, to] = [pieceStagesOf(was), pieceStagesOf(is)];
+  const pieces = to.flatMap((stage, index) => (stage === from[index] ? [] : [index + 1]));
+  const left = new Set(pieces.map((piece) => from[piece - 1]!));
+  return {
+    pieces: pieces.length === to.length ? null : pieces,
+    fromStage: left.size === 1 ? [...left][0]! : null,
+    toStage: to[pieces[0]! - 1]!,
+  };
+}

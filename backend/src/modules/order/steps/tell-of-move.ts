@@ -1,0 +1,22 @@
+import type { OrderStatus } from '@glass/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { JobQueue } from '../../../kernel/jobs/job-queue.js';
+import { FindTenant } from '../../tenant/public.js';
+import { orderMovedMailJob } from '../jobs/order-moved-mail.job.js';
+import type { CustomerOrder } from '../persistence/customer-order.entity.js';
+
+/** Writes to the buyer of the moves that the tenant chose. */
+@Injectable()
+export class TellOfMove {
+  constructor(
+    private readonly findTenant: FindTenant,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  async run(ctx: Context, { uid }: Pick<CustomerOrder, 'uid'>, status: OrderStatus): Promise<void> {
+    const { settings } = await this.findTenant.ofContext(ctx);
+    if (settings.orderMails.some((told) => told === status))
+      await this.jobs.add(ctx, orderMovedMailJob, { orderUid: uid, status });
+  }
+}

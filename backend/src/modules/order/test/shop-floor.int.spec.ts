@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import {
+  panelBarCode,
+  panelCodeUrl,
+  type OrderPlace,
+  type PanelScan,
+  type PanelStage,
+} from '@glass/contracts';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';
+import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { TestApi } from '../../../../test/test-api.js';
+import { callForFile, pagesOf } from '../../../../test/test-files.js';
+import { whileBlocked } from '../../../../test/while-blocked.js';
+
+let api: TestApi;
+let tenant: DemoTenant;
+let sales: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  tenant = await createDemoTenant(api, 'north');
+  sales = tenant.tokens.sales;
+});
+afterAll(() => api.stop());
+
+const as = (token: string) => ({ authorization: `Bearer ${token}` });
+const order = (orderUID: string) => api.call('/api/order/get-for-tenant', { orderUID }, sales);
+const STAGES: PanelStage[] = ['waiting', 'cutting', 'edging', 'drilling', 'tempering', 'checking', 'packed'];
+
+/** An order of one panel of two pieces, confirmed. */
+async function confirmed() {
+  const orderUID = await createPaidOrder(api, tenant.tokens.buyer);
+  await move(orderUID, 'received', 'confirmed');
+  const { panels, number } = await order(orderUID);
+  return { orderUID, number, panelUID: panels[0]!.uid };
+}
+
+async function move(orderUID: string, from: OrderPlace, to: OrderPlace, note?: string) {
+  const { results } = await api.call(
+    '/api/order/move-orders',
+    { moves: [{ orderUID, from, to }], note },
+    sales,
+  );
+  return results[0]!;
+}
+
+async function scan(code: string, more: Partial<PanelScan> = {}) {
+  const one = { scanUID: randomUUID(), code, to: null, at: new Date().toISOString(), ...more };
+  return (await api.call('/api/order/scan-panels', { scans: [one] }, sales)).results[0]!;
+}
+const rowsOf = (sql: string, uid: string): Promise<unknown> =>
+  api.app.get(Database).runInTransaction(tenant.ctx, ({ tx }) => tx.query(sql, [uid]));
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+describe('orders that are moved', () => {
+  it('take their pieces along from stage to stage, and are ready with the last', async () => {
+    const { orderUID, panelUID } = await confirmed();
+    const way: OrderPlace[] = [
+      'confirmed',
+      'cutting',
+      'edging',
+      'drilling',
+      'tempering',
+      'checking',
+      'ready',
+      'shipped',
+    ];
+    for (const [index, to] of way.slice(1).entries()) {
+      expect(await move(orderUID, way[index]!, to)).toMatchObject({ place: to, reason: null });
+    }
+    const { status, panels, history, panelHistory } = await order(orderUID);
+    expect(status).toBe('shipped');
+    expect(panels).toMatchObject([{ uid: panelUID, stage: 'packed', stages: STAGES, pieceStages: null }]);
+    expect(history.map(({ to }) => to).slice(2)).toEqual(['confirmed', 'inProduction', 'ready', 'shipped']);
+    expect(panelHistory.map(({ to }) => to)).toEqual(STAGES.slice(1));
+    expect(panelHistory[0]).toMatchObject({
+      who: 'sales of north',
+      pieces: null,
+      from: 'waiting',
+      remake: null,
+    });
+  });
+
+  it('are moved each that can be, and the others are told why', async () => {
+    const one = await confirmed();
+    const two = await createPaidOrder(api, tenant.tokens.buyer);
+    const { results } = await api.call(
+      '/api/order/move-orders',
+      {
+        moves: [
+          { orderUID: two, from: 'received', to: 'cutting' },
+          { orderUID: one.orderUID, from: 'confirmed', to: 'cutting' },
+          { orderUID: one.orderUID, from: 'confirmed', to: 'edging' },
+        ],
+      },
+      sales,
+    );
+    expect(results.map(({ place, reason }) => [place, reason])).toEqual([
+      ['received', 'Confirm the order first.'],
+      ['cutting', null],
+      ['cutting', 'It is at “Cutting” now: somebody moved it meanwhile.'],
+    ]);
+  });
+
+  it('are held for a reason alone, and go back to where they were', async () => {
+    const { orderUID } = await confirmed();
+    await move(orderUID, 'confirmed', 'edging');
+    expect(await move(orderUID, 'edging', 'onHold')).toMatchObject({
+      reason: 'Say why: it stands in the history.',
+    });
+    expect(await move(orderUID, 'edging', 'onHold', 'Hinge side?')).toMatchObject({ place: 'onHold' });
+    expect(await move(orderUID, 'onHold', 'edging')).toMatchObject({ place: 'edging', reason: null });
+  });
+
+  it('are all there, or none is moved', async () => {
+    const moves = [{ orderUID: randomUUID(), from: 'received' as const, to: 'confirmed' as const }];
+    const reply = await api.send('/api/order/move-orders', { moves }, as(sales));
+    expect(reply.body).toMatchObject({ status: 404, errors: [{ name: 'moves' }] });
+  });
+
+  it('write to their buyer of what the tenant chose, and to the audit log', async () => {
+    const { orderUID } = await confirmed();
+    await move(orderUID, 'confirmed', 'cutting');
+    const told = await rowsOf(
+      `select payload->>'status' as status from outbox
+       where payload->>'orderUid' = $1 and job_name = 'order-moved-mail'`,
+      orderUID,
+    );
+    expect(told).toEqual([{ status: 'confirmed' }]);
+    const audited = await rowsOf(
+      `select about->>'to' as to from audit_event
+       where about->>'orderUid' = $1 and action = 'order-moved' order by happened_at`,
+      orderUID,
+    );
+    expect(audited).toEqual([{ to: 'confirmed' }, { to: 'inProduction' }]);
+  });
+});
+
+describe('a scan', () => {
+  it('moves one piece to the next stage that it needs, by its QR code or its bars', async () => {
+    const { orderUID, panelUID, number } = await confirmed();
+    const first = await scan(panelCodeUrl('http://north.localhost/customer/panel-view', panelUID, 1));
+    expect(first).toMatchObject({
+      outcome: 'moved',
+      piece: {
+        orderNumber: number,
+        lineNumber: 1,
+        mark: 'Door',
+        piece: 1,
+        quantity: 2,
+        from: 'waiting',
+        stage: 'cutting',
+      },
+    });
+    expect(await order(orderUID)).toMatchObject({
+      status: 'inProduction',
+      panels: [{ stage: 'waiting', pieceStages: ['cutting', 'waiting'] }],
+    });
+    expect(await scan(panelBarCode(number, 1, 2))).toMatchObject({ outcome: 'moved', piece: { piece: 2 } });
+    expect((await order(orderUID)).panels).toMatchObject([{ stage: 'cutting', pieceStages: null }]);
+  });
+
+  it('counts once however often it is sent, and at whatever speed the label is scanned', async () => {
+    const { panelUID, orderUID, number } = await confirmed();
+    const code = panelBarCode(number, 1, 1);
+    const scanUID = randomUUID();
+    await scan(code, { scanUID });
+    expect(await scan(code, { scanUID })).toMatchObject({ outcome: 'moved', piece: { stage: 'cutting' } });
+    expect(await scan(code)).toMatchObject({
+      outcome: 'already',
+      reason: 'Scanned just now: it is at “Cutting”.',
+    });
+    const lock = ({ tx }: Context) =>
+      tx.query('select from customer_order where uid = $1 for update', [orderUID]);
+    const twice = () => Promise.all([1, 2].map(() => scan(panelBarCode(number, 1, 2))));
+    const together = await whileBlocked(api, tenant.ctx, lock, twice);
+    expect(together.map(({ outcome }) => outcome).toSorted()).toEqual(['already', 'moved']);
+    const { panel } = await api.call('/api/order/get-panel-for-tenant', { panelUID }, sales);
+    expect(panel).toMatchObject({ stage: 'cutting', pieceStages: null });
+  });
+
+  it('at a station brings the piece there, over stages that nobody scanned, and never back', async () => {
+    const { number, orderUID } = await confirmed();
+    const code = panelBarCode(number, 1, 1);
+    expect(await scan(code, { to: 'tempering' })).toMatchObject({
+      outcome: 'moved',
+      piece: { stage: 'tempering' },
+    });
+    expect(await scan(code, { to: 'edging' })).toMatchObject({
+      outcome: 'already',
+      piece: { stage: 'tempering' },
+    });
+    expect((await order(orderUID)).panels[0]!.pieceStages).toEqual(['tempering', 'waiting']);
+  });
+
+  it('that was made without a network comes too late after another move, and is told so', async () => {
+    const { number } = await confirmed();
+    const code = panelBarCode(number, 1, 1);
+    expect(await scan(code, { at: ago(30) })).toMatchObject({
+      outcome: 'moved',
+      piece: { stage: 'cutting' },
+    });
+    expect(await scan(code, { at: ago(10) })).toMatchObject({ outcome: 'moved', piece: { stage: 'edging' } });
+    expect(await scan(code, { at: ago(20) })).toMatchObject({
+      outcome: 'refused',
+      reason: 'sales of north moved it to “Edging” after this scan. Scan it again if it has come further.',
+      piece: { stage: 'edging' },
+    });
+  });
+
+  it('of what is no piece of an order in the shop changes nothing and says why', async () => {
+    const { number, panelUID, orderUID } = await confirmed();
+    const other = await createDemoTenant(api, 'west');
+    const theirs = await createPaidOrder(api, other.tokens.buyer);
+    const { panels } = await api.call('/api/order/get-for-tenant', { orderUID: theirs }, other.tokens.sales);
+    const reasons: [string, string][] = [
+      ['4006381333931', 'This is no label of a panel.'],
+      [panels[0]!.uid, 'No order has this panel.'],
+      [panelUID, 'Panel 1 has 2 pieces: scan the label of one.'],
+      [panelBarCode(number, 1, 3), 'Panel 1 has 2 pieces, and no piece 3.'],
+    ];
+    for (const [code, reason] of reasons)
+      expect(await scan(code)).toMatchObject({ outcome: 'refused', reason });
+    await move(orderUID, 'confirmed', 'onHold', 'Wait');
+    expect(await scan(panelBarCode(number, 1, 1))).toMatchObject({
+      outcome: 'refused',
+      reason: 'The order is on hold. Release it first.',
+    });
+  });
+});
+
+describe('a remake', () => {
+  it('sends a piece back to the saw in the same order, also after it was shipped', async () => {
+    const { orderUID, panelUID, number } = await confirmed();
+    const broken = { panelUID, pieces: [2], reason: 'broken' as const, note: 'Fell off the rack' };
+    const early = await api.send(
+      '/api/order/remake-pieces',
+      { ...broken, remakeUID: randomUUID() },
+      as(sales),
+    );
+    expect(early.body).toMatchObject({ status: 400, errors: [{ name: 'pieces' }] });
+    await move(orderUID, 'confirmed', 'checking');
+    await move(orderUID, 'checking', 'ready');
+    const remakeUID = randomUUID();
+    for (let twice = 0; twice < 2; twice += 1) {
+      const { remakes, panel } = await api.call('/api/order/remake-pieces', { ...broken, remakeUID }, sales);
+      expect(panel.pieceStages).toEqual(['packed', 'waiting']);
+      expect(remakes).toMatchObject([{ pieces: [2], reason: 'broken', at: 'packed', who: 'sales of north' }]);
+    }
+    expect(await order(orderUID)).toMatchObject({ status: 'inProduction', remakes: [{ panelUID }] });
+    const asked = { orderUID, onlyRemakes: true, format: '4x6' as const };
+    const labels = await callForFile(api, '/api/order/panel-labels-pdf', asked, sales);
+    expect((await pagesOf(labels)).map((page) => page.includes('REMAKE'))).toEqual([true]);
+    expect(await scan(panelBarCode(number, 1, 2))).toMatchObject({
+      outcome: 'moved',
+      piece: { isRemake: true },
+    });
+    await move(orderUID, 'cutting', 'ready');
+    await move(orderUID, 'ready', 'shipped');
+    await api.call(
+      '/api/order/remake-pieces',
+      { ...broken, remakeUID: randomUUID(), reason: 'transit' },
+      sales,
+    );
+    const again = await order(orderUID);
+    expect(again).toMatchObject({ status: 'partlyShipped', totals: { pieces: 2 } });
+    expect(again.panelHistory.filter(({ remake }) => remake)).toHaveLength(2);
+    expect(await move(orderUID, 'partlyShipped', 'shipped')).toMatchObject({
+      reason: 'One of its panels is not packed yet.',
+    });
+    const listed = await api.call('/api/order/list-for-tenant', { search: number }, sales);
+    expect(listed.items).toMatchObject([{ remakes: 2, packedPieces: 1, next: null }]);
+  });
+});
+
+describe('the page of a panel', () => {
+  it('moves its pieces on and back, and tells the buyer where they are without the shop’s notes', async () => {
+    const { panelUID, orderUID } = await confirmed();
+    const wish = { panelUID, moveUID: randomUUID(), pieces: [1], to: 'edging' as const };
+    const moved = await api.call('/api/order/move-pieces', wish, sales);
+    expect(moved).toMatchObject({
+      orderUID,
+      orderStatus: 'inProduction',
+      panel: { pieceStages: ['edging', 'waiting'] },
+    });
+    await api.call('/api/order/move-pieces', { ...wish, moveUID: randomUUID(), to: 'waiting' }, sales);
+    const own = await api.call('/api/order/get-panel-for-customer', { panelUID }, tenant.tokens.buyer);
+    expect(own).toMatchObject({ orderUID, panel: { stage: 'waiting', pieceStages: null } });
+    expect(own).not.toHaveProperty('notesForShop');
+    const other = await api.send(
+      '/api/order/get-panel-for-customer',
+      { panelUID },
+      as(tenant.tokens.otherBuyer),
+    );
+    expect(other.status).toBe(404);
+    const unneeded = await api.send(
+      '/api/order/move-pieces',
+      { ...wish, moveUID: randomUUID(), pieces: [3] },
+      as(sales),
+    );
+    expect(unneeded.body).toMatchObject({ status: 400, errors: [{ name: 'pieces' }] });
+  });
+});
+
+describe('stages', () => {
+  it('are those that the panel needs', async () => {
+    const spec = { ...demoPanel(), features: [] };
+    const orderUID = await createPaidOrder(api, tenant.tokens.buyer, [{ spec, quantity: 1 }]);
+    const { panels } = await order(orderUID);
+    expect(panels[0]!.stages).toEqual(STAGES.filter((stage) => stage !== 'drilling'));
+    await move(orderUID, 'received', 'confirmed');
+    expect(await move(orderUID, 'confirmed', 'drilling')).toMatchObject({
+      reason: 'None of its panels needs “Drilling”.',
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import {
+  isBefore,
+  isInTheShop,
+  notInTheShop,
+  PANEL_STAGE_WORDS,
+  pieceStagesOf,
+  readPanelCode,
+  stageAfter,
+  withPieces,
+  type PanelScan,
+  type PanelStage,
+  type ScanPanelsReply,
+  type ScanResult,
+} from '@glass/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../../../kernel/context/context.js';
+import { Database } from '../../../kernel/database/database.js';
+import { orderNumberText } from '../domain/order-number.js';
+import { reasonOfLateScan } from '../domain/late-scan.js';
+import {
+  OrderPanelEventRepository,
+  OrderPanelRepository,
+  OrderRemakeRepository,
+  type PanelInShop,
+} from '../persistence/order-parts.repositories.js';
+import { LockPanel } from '../steps/lock-panel.js';
+import { MoveInShop, type OrderInShop } from '../steps/move-in-shop.js';
+
+/** A piece that a label names, of an order that is locked. */
+interface NamedPiece {
+  order: OrderInShop;
+  panel: PanelInShop;
+  piece: number;
+  stage: PanelStage;
+}
+
+/** Moves pieces on by their labels. Each scan stands for itself: what one says changes nothing of the others. */
+@Injectable()
+export class ScanPanels {
+  constructor(
+    private readonly database: Database,
+    private readonly panels: OrderPanelRepository,
+    private readonly lockPanel: LockPanel,
+    private readonly events: OrderPanelEventRepository,
+    private readonly remakes: OrderRemakeRepository,
+    private readonly inShop: MoveInShop,
+  ) {}
+
+  async run(ctx: Context, scans: PanelScan[]): Promise<ScanPanelsReply> {
+    const results: ScanResult[] = [];
+    for (const scan of scans) {
+      results.push(await this.database.runInTransaction(ctx, (tx) => this.scanOne(tx, scan)));
+    }
+    return { results };
+  }
+
+  private async scanOne(ctx: Context, scan: PanelScan): Promise<ScanResult> {
+    const { scanUID } = scan;
+    const named = await this.pieceOf(ctx, scan.code);
+    if (typeof named === 'string') return { scanUID, outcome: 'refused', reason: named, piece: null };
+    const remake = await this.remakes.lastOfPiece(ctx, named.panel.uid, named.piece);
+    const said = (outcome: ScanResult['outcome'], reason = '', stage = named.stage): ScanResult => ({
+      scanUID,
+      outcome,
+      reason,
+      piece: {
+        panelUID: named.panel.uid,
+        orderNumber: orderNumberText(named.order.order),
+        lineNumber: named.panel.lineNumber,
+        mark: named.panel.mark,
+        piece: named.piece,
+        quantity: named.panel.quantity,
+        from: named.stage,
+        stage,
+        isRemake: remake !== null,
+      },
+    });
+    const done = await this.events.findOneUnscoped(ctx, { uid: scanUID });
+    if (done) return said('moved', '', done.toStage);
+    if (!isInTheShop(named.order)) return said('refused', notInTheShop(named.order));
+    const at = happenedAt(scan.at);
+    const to = scan.to ?? stageAfter(named.panel.stages, named.stage);
+    if (to === null || (scan.to && !isBefore(named.stage, scan.to))) return said('already');
+    if (!named.panel.stages.includes(to))
+      return said('refused', `This panel does not need “${PANEL_STAGE_WORDS[to]}”.`);
+    const moved = await this.events.lastOfPiece(ctx, named.panel.uid, named.piece);
+    const last =
+      remake && (!moved || moved.recordedAt < remake.at)
+        ? { at: remake.at, who: remake.who, toStage: 'waiting' as const, isRemake: true }
+        : moved && { ...moved, isRemake: false };
+    const late = last && reasonOfLateScan({ at, isNext: scan.to === null }, last);
+    if (late) return said(late.outcome, late.reason);
+    await this.move(ctx, named, to, { uid: scanUID, at });
+    return said('moved', '', to);
+  }
+
+  private async move(
+    ctx: Context,
+    { order, panel, piece }: NamedPiece,
+    to: PanelStage,
+    scan: { uid: string; at: Date },
+  ): Promise<void> {
+    const moved = withPieces(panel, (stage, each) => (each === piece ? to : stage));
+    const panels = order.panels.map((each) => (each === panel ? moved : each));
+    await this.inShop.save(ctx, order, { ...order, panels }, { ...scan, note: '' });
+  }
+
+  /** In words, why the code names no piece. */
+  private async pieceOf(ctx: Context, text: string): Promise<NamedPiece | string> {
+    const code = readPanelCode(text);
+    if (!code) return 'This is no label of a panel.';
+    const panelUid =
+      'panelUID' in code
+        ? code.panelUID
+        : await this.panels.uidOfLine(ctx, code.orderNumber, code.lineNumber);
+    const known = panelUid && (await this.panels.findOne(ctx, { uid: panelUid }));
+    if (!known) return 'No order has this panel.';
+    const { order, panel } = await this.lockPanel.run(ctx, known.uid);
+    const piece = code.piece ?? (panel.quantity === 1 ? 1 : null);
+    if (piece === null)
+      return `Panel ${panel.lineNumber} has ${panel.quantity} pieces: scan the label of one.`;
+    const stage = pieceStagesOf(panel)[piece - 1];
+    if (!stage) return `Panel ${panel.lineNumber} has ${panel.quantity} pieces, and no piece ${piece}.`;
+    return { order, panel, piece, stage };
+  }
+}
+
+/** Clocks of phones are wrong at times: nothing happened in the future. */
+function happenedAt(moment: string): Date {
+  return new Date(Math.min(Date.parse(moment), Date.now()));
+}
