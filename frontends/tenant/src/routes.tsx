@@ -20,7 +20,9 @@ export const pages: PageTable = {
   '/tenant/discounts': () =>
     import('./features/discounts/discounts.page.js').then((page) => page.DiscountsPage),
   '/tenant/orders': () => import('./features/orders/orders.page.js').then((page) => page.OrdersPage),
-  '/tenant/panel-view/{uid}': plannedPage('Panel', 'A panel’s drawing with all its dimensions.'),
+  '/tenant/panel-view/{uid}': () =>
+    import('./features/panel-view/panel-view.page.js').then((page) => page.PanelViewPage),
+  '/tenant/scan': () => import('./features/scan/scan.page.js').then((page) => page.ScanPage),
   '/tenant/payment-dashboard': plannedPage('Payments', 'Volume, fees, payouts and failures over time.'),
   '/tenant/platform-fees': plannedPage('Platform fees', 'Your fee balance, what was charged, and top-ups.'),
   '/tenant/pricing-studio': () =>

@@ -1,4 +1,10 @@
-import { ORDER_STATUSES, type OrderStatus, type PanelStage, type ProcessingDetails } from './order.js';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  type PanelStage,
+  type ProcessingDetails,
+  type RemakeReason,
+} from './order.js';
 
 /** Every move of an order but those out of `onHold`; what is not here cannot happen. */
 const MOVES: Record<Exclude<OrderStatus, 'onHold'>, readonly OrderStatus[]> = {
@@ -126,6 +132,17 @@ export const PANEL_STAGE_WORDS: Readonly<Record<PanelStage, string>> = {
   tempering: 'Tempering',
   checking: 'Checking',
   packed: 'Packed',
+};
+
+export const REMAKE_REASON_WORDS: Readonly<Record<RemakeReason, string>> = {
+  broken: 'Broken',
+  scratched: 'Scratched',
+  wrongSize: 'Wrong size',
+  wrongWork: 'Wrong edges or holes',
+  furnace: 'Broken in the furnace',
+  transit: 'Broken on its way',
+  lost: 'Lost',
+  other: 'Other',
 };
 
 export const SHIP_METHOD_WORDS: Readonly<Record<NonNullable<ProcessingDetails['shipMethod']>, string>> = {

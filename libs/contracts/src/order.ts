@@ -157,7 +157,7 @@ export interface OrderDetailsForTenant extends OrderDetails {
   notesForShop: string;
   /** Where it was put on hold. */
   heldFrom: OrderStatus | null;
-  /** The confirmed day, and until there is one the wanted. */
+  /** The confirmed day, and until there is one the wanted, or the one that was promised. */
   dueDate: Day | null;
   remakes: Remake[];
   /** The latest `limits.panelHistory`, oldest first. */

@@ -70,7 +70,9 @@ export const screens = {
   '/tenant/content-files': planned('tenant', flags('anyone', 'canTenantManageAssets')),
   '/tenant/discounts': built('tenant', flags('anyone', 'canTenantManageDiscountStructures')),
   '/tenant/orders': built('tenant', flags('anyone', 'canTenantViewOrders')),
-  '/tenant/panel-view/{uid}': planned('tenant', flags('anyone', 'canTenantViewOrders')),
+  '/tenant/panel-view/{uid}': built('tenant', flags('anyone', 'canTenantViewOrders')),
+  /* Beside the specification: labels are scanned here. */
+  '/tenant/scan': built('tenant', flags('anyone', 'canTenantViewOrders')),
   '/tenant/payment-dashboard': planned('tenant', flags('non-platform-only', 'canViewPaymentDashboard')),
   '/tenant/platform-fees': planned('tenant', flags('non-platform-only', 'canTopupTenantPaymentBalance')),
   '/tenant/pricing-studio': built('tenant', flags('anyone', 'canTenantManagePricing')),

@@ -55,7 +55,7 @@ export type AuditAction =
   | 'platform-fee-schedule-deleted'
   | 'platform-fee-recalculated'
   | 'order-moved'
-  | 'panels-remade';
+  | 'order-panels-remade';
 
 /** Writes to the tenant's audit log, in the transaction of what it tells of: both happen or neither. */
 @Injectable()

@@ -1,9 +1,14 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 
 export interface FilterChoice<Value extends string> {
   value: Value;
   label: string;
+  /** How many rows it would show, where that is known. */
+  count?: number;
+  /** Something to see to, as long as there is any. */
+  isUrgent?: boolean;
 }
 
 export interface FilterChipsProps<Value extends string> {
@@ -36,16 +41,28 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
         scrollbarWidth: 'none',
       }}
     >
-      {choices.map(({ value, label: text }) => {
+      {choices.map(({ value, label: text, count, isUrgent = false }) => {
         const isOn = chosen.includes(value);
+        const alarm = isUrgent && count ? 'error' : 'default';
         return (
           <Chip
             key={value}
-            label={text}
+            label={
+              count === undefined ? (
+                text
+              ) : (
+                <>
+                  {text}{' '}
+                  <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', ml: 0.5 }}>
+                    {count}
+                  </Box>
+                </>
+              )
+            }
             clickable
             component="button"
             aria-pressed={isOn}
-            color={isOn ? 'primary' : 'default'}
+            color={isOn ? 'primary' : alarm}
             variant={isOn ? 'filled' : 'outlined'}
             onClick={() => onChange(toggled(value))}
             sx={{ flexShrink: 0 }}

@@ -161,7 +161,7 @@ export class OrderEventRepository extends TenantRepository<OrderEvent> {
 @Injectable()
 export class OrderPanelEventRepository extends TenantRepository<OrderPanelEvent> {
   constructor() {
-    super(OrderPanelEvent, 'move', 'tenant');
+    super(OrderPanelEvent, 'move', { column: 'orderUid', among: OF_OWN_ORDERS });
   }
 
   /** The latest of an order, or of one of its panels, newest first. */
@@ -189,7 +189,7 @@ export class OrderPanelEventRepository extends TenantRepository<OrderPanelEvent>
 @Injectable()
 export class OrderRemakeRepository extends TenantRepository<OrderRemake> {
   constructor() {
-    super(OrderRemake, 'remake', 'tenant');
+    super(OrderRemake, 'remake', { column: 'orderUid', among: OF_OWN_ORDERS });
   }
 
   async ofOrder(ctx: Context, orderUid: string): Promise<OrderRemake[]> {

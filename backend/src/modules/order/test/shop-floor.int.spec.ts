@@ -10,8 +10,9 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { createPaidOrder, demoPanel } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
+import { pdfText } from '../../../../test/pdf-text.js';
 import { TestApi } from '../../../../test/test-api.js';
-import { callForFile, pagesOf } from '../../../../test/test-files.js';
+import { callForFile } from '../../../../test/test-files.js';
 import { whileBlocked } from '../../../../test/while-blocked.js';
 
 let api: TestApi;
@@ -251,8 +252,8 @@ describe('a remake', () => {
     }
     expect(await order(orderUID)).toMatchObject({ status: 'inProduction', remakes: [{ panelUID }] });
     const asked = { orderUID, onlyRemakes: true, format: '4x6' as const };
-    const labels = await callForFile(api, '/api/order/panel-labels-pdf', asked, sales);
-    expect((await pagesOf(labels)).map((page) => page.includes('REMAKE'))).toEqual([true]);
+    const { bytes } = await callForFile(api, '/api/order/panel-labels-pdf', asked, sales);
+    expect((await pdfText(bytes)).pages.map((page) => page.includes('REMAKE'))).toEqual([true]);
     expect(await scan(panelBarCode(number, 1, 2))).toMatchObject({
       outcome: 'moved',
       piece: { isRemake: true },

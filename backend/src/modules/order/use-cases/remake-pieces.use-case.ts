@@ -74,7 +74,7 @@ export class RemakePieces {
       reason,
       note,
     };
-    await this.audit.write(ctx, 'panels-remade', about);
+    await this.audit.write(ctx, 'order-panels-remade', about);
   }
 }
 

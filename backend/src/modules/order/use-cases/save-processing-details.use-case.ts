@@ -73,7 +73,7 @@ function changesOf(order: CustomerOrder, request: SaveProcessingDetailsRequest):
   return {
     processing,
     requiredDate: processing.requiredDate,
-    dueDate: processing.confirmedDate ?? processing.requiredDate,
+    dueDate: processing.confirmedDate ?? processing.requiredDate ?? order.readyDate,
     notesForShop: request.notesForShop ?? order.notesForShop,
   };
 }

@@ -57,6 +57,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
       : `set ${text('about')} of ${text('quoteNumber')} to ${money('afterMinor')}`,
   'quote-approved': (_about, { text, money }) => `approved ${text('quoteNumber')} for ${money('afterMinor')}`,
   'quote-declined': (_about, { text }) => `declined ${text('quoteNumber')}`,
+  'order-moved': (_about, { text }) =>
+    `moved the order ${text('order')} from ${text('from')} to ${text('to')}`,
+  'order-panels-remade': (_about, { text }) => `had panel ${text('line')} of ${text('order')} made again`,
   'role-changed': (_about, { text, role }) =>
     `made ${text('name')} ${role('to').toLowerCase()}; before ${role('from').toLowerCase()}`,
   'user-removed': (_about, { text }) => `removed ${text('name')} from the team`,

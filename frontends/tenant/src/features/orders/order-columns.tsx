@@ -1,77 +1,180 @@
-import Typography from '@mui/material/Typography';
-import { ORDER_STATUS_WORDS, orderStatusLook, type OrderListItem } from '@glass/contracts';
-import type { ListColumn } from '@glass/pages';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { ORDER_PLACE_WORDS, orderStatusLook, type ShopOrder } from '@glass/contracts';
+import { actionsColumn, type ListColumn } from '@glass/pages';
 import { formatDate, formatDay, isoDay, NoWrap, StatusChip } from '@glass/ui';
+import { MoveMenu } from './move-menu.js';
+import { placesFor } from './places-to-move.js';
+import { StageBar } from './stage-bar.js';
 import { texts } from './texts.js';
+import type { MoveOrders } from './use-move-orders.js';
 
 const { columns } = texts;
 
-/** What the list of orders shows; on a phone: number and status, buyer, wanted day, total. */
-export const ORDER_COLUMNS: ListColumn<OrderListItem>[] = [
+/**
+ * What the list of orders shows, in one line each; on a phone: number and status, buyer, day due, total.
+ * @param moves null for who may not move them
+ */
+export function orderColumns(moves: MoveOrders | null): ListColumn<ShopOrder>[] {
+  return moves
+    ? [...COLUMNS, actionsColumn(columns.next, (order) => <NextStep order={order} moves={moves} />)]
+    : COLUMNS;
+}
+
+const COLUMNS: ListColumn<ShopOrder>[] = [
   {
     id: 'number',
     header: columns.number,
     sortBy: 'number',
-    width: 110,
+    width: 96,
     card: 'title',
     value: ({ number }) => number,
+    cell: ({ number }) => (
+      <Box component="strong" sx={{ fontWeight: 'fontWeightBold', whiteSpace: 'nowrap' }}>
+        {number}
+      </Box>
+    ),
   },
   { id: 'company', header: columns.company, show: 'when-chosen', value: ({ companyName }) => companyName },
   {
     id: 'buyer',
     header: columns.buyer,
     value: ({ contactName }) => contactName,
-    cell: ({ companyName, contactName }) => (
-      <>
+    cell: ({ companyName, contactName, jobName }) => (
+      <Box sx={ONE_LINE} title={[companyName, contactName, jobName].filter(Boolean).join(' · ')}>
         {companyName ?? contactName}
-        {companyName ? (
-          <Typography variant="caption" component="p" color="textSecondary">
-            {contactName}
-          </Typography>
-        ) : null}
-      </>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {jobName ? ` · ${jobName}` : ''}
+        </Box>
+      </Box>
     ),
   },
   { id: 'job', header: columns.job, show: 'when-chosen', value: ({ jobName }) => jobName },
-  { id: 'po', header: columns.po, card: 'hidden', width: 140, value: ({ poNumber }) => poNumber },
+  {
+    id: 'po',
+    header: columns.po,
+    show: 'when-chosen',
+    card: 'hidden',
+    width: 120,
+    value: ({ poNumber }) => poNumber,
+  },
   {
     id: 'pieces',
     header: columns.pieces,
     align: 'right',
-    width: 80,
+    width: 64,
     card: 'hidden',
     value: ({ pieces }) => pieces,
+  },
+  {
+    id: 'status',
+    header: texts.status,
+    width: 136,
+    card: 'title',
+    value: ({ place }) => ORDER_PLACE_WORDS[place],
+    cell: ({ status, place }) => (
+      <StatusChip label={ORDER_PLACE_WORDS[place]} tone={orderStatusLook(status).tone} />
+    ),
+  },
+  {
+    id: 'progress',
+    header: columns.progress,
+    width: 128,
+    value: ({ packedPieces, pieces }) => texts.packedOf(packedPieces, pieces),
+    cell: (order) => <StageBar {...order} />,
+  },
+  {
+    id: 'remakes',
+    header: columns.remakes,
+    width: 96,
+    value: ({ remakes }) => remakes,
+    cell: ({ remakes }) =>
+      remakes > 0 ? <StatusChip label={texts.remakes(remakes)} tone="warning" /> : null,
   },
   {
     id: 'placed',
     header: columns.placed,
     sortBy: 'createdAt',
-    width: 130,
+    width: 112,
     card: 'hidden',
+    show: 'when-chosen',
     value: ({ createdAt }) => isoDay(createdAt),
     cell: ({ createdAt }, locale) => <NoWrap>{formatDate(createdAt, locale)}</NoWrap>,
   },
   {
     id: 'due',
     header: columns.due,
-    width: 130,
-    value: ({ requiredDate }) => requiredDate,
-    cell: ({ requiredDate }, locale) =>
-      requiredDate ? <NoWrap>{formatDay(requiredDate, locale)}</NoWrap> : texts.noDay,
+    sortBy: 'due',
+    width: 136,
+    value: ({ dueDate }) => dueDate,
+    cell: ({ dueDate, isLate }, locale) =>
+      dueDate ? <DueDay day={dueDate} isLate={isLate} locale={locale} /> : texts.noDay,
   },
-  { id: 'total', header: columns.total, align: 'right', width: 120, value: ({ total }) => total },
+  {
+    id: 'total',
+    header: columns.total,
+    sortBy: 'total',
+    align: 'right',
+    width: 112,
+    value: ({ total }) => total,
+  },
   {
     id: 'currency',
     header: columns.currency,
     show: 'exported-only',
     value: ({ total }) => total.currency,
   },
-  {
-    id: 'status',
-    header: texts.status,
-    width: 150,
-    card: 'title',
-    value: ({ status }) => ORDER_STATUS_WORDS[status],
-    cell: ({ status }) => <StatusChip {...orderStatusLook(status)} />,
-  },
 ];
+
+const ONE_LINE = {
+  overflow: { sm: 'hidden' },
+  textOverflow: 'ellipsis',
+  whiteSpace: { sm: 'nowrap' },
+  maxWidth: { sm: 220, lg: 320 },
+} as const;
+
+/** The day, and in words and red that it is over. */
+export function DueDay({ day, isLate, locale }: { day: string; isLate: boolean; locale: string }) {
+  return (
+    <Box
+      component="span"
+      sx={isLate ? { color: 'error.main', fontWeight: 'fontWeightBold', whiteSpace: 'nowrap' } : undefined}
+    >
+      <NoWrap>{formatDay(day, locale)}</NoWrap>
+      {isLate ? ` ${texts.late}` : ''}
+    </Box>
+  );
+}
+
+/** The usual next step at one click, and every other in a menu. */
+export function NextStep({ order, moves }: { order: ShopOrder; moves: MoveOrders }) {
+  const { next, number } = order;
+  return (
+    <Box
+      sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5 }}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {next ? (
+        <Button
+          size="small"
+          variant="outlined"
+          endIcon={<ChevronRight />}
+          aria-label={texts.nextOf(texts.next(next), number)}
+          disabled={moves.isMoving}
+          onClick={() => moves.move([order], next)}
+          sx={{ whiteSpace: 'nowrap', py: 0.25 }}
+        >
+          {texts.next(next)}
+        </Button>
+      ) : null}
+      <MoveMenu
+        isSmall
+        label={texts.moveOf(number)}
+        places={placesFor(order)}
+        onMove={(to) => moves.move([order], to)}
+        disabled={moves.isMoving}
+      />
+    </Box>
+  );
+}

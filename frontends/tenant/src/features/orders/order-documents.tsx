@@ -37,6 +37,16 @@ export function OrderDocuments({ order }: { order: OrderDetailsForTenant }) {
       icon: <LabelOutlined />,
       fetch: (label) => document.get(label, '/api/order/panel-labels-pdf', { orderUID }),
     },
+    ...(order.remakes.length > 0
+      ? [
+          {
+            label: texts.remakeLabels,
+            icon: <LabelOutlined />,
+            fetch: (label: string) =>
+              document.get(label, '/api/order/panel-labels-pdf', { orderUID, onlyRemakes: true }),
+          },
+        ]
+      : []),
     {
       label: texts.allDxf,
       icon: <FolderZipOutlined />,

@@ -51,6 +51,10 @@ export function OrderDrawer({ orderUID, onClose, onChanged }: OrderDrawerProps) 
               void order.mutate(saved, { revalidate: false });
               onChanged();
             }}
+            onMoved={() => {
+              void order.mutate();
+              onChanged();
+            }}
           />
         ) : problemOf(failure)?.code === 'NOT_FOUND' ? (
           <EmptyState title={texts.missingTitle}>{texts.missing}</EmptyState>

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   ROLE_LEVELS,
   type JobDetails,
+  type OrderCounts,
   type OrderDetailsForTenant,
   type SaveProcessingDetailsRequest,
 } from '@glass/contracts';
@@ -28,11 +29,20 @@ function job(more: Partial<JobDetails> = {}): JobDetails {
 }
 const READY = job({ status: 'done', done: 2, resultFileUID: orderUid(99), resultFileName: 'labels.pdf' });
 
+const counts: OrderCounts = {
+  status: {
+    ...{ awaitingPayment: 0, received: 2, confirmed: 0, inProduction: 5, ready: 0, partlyShipped: 0 },
+    ...{ shipped: 0, completed: 0, onHold: 0, cancelled: 0 },
+  },
+  due: { late: 1, week: 3 },
+};
+
 function orders(replies: FakeReplies = {}, path = '/tenant/orders', options: FakeShellOptions = {}) {
   return showTenant(
     path,
     {
       '/api/order/list-for-tenant': () => ({ items: [orderRow(1), orderRow(2)], nextCursor: null }),
+      '/api/order/count-for-tenant': () => counts,
       '/api/order/get-for-tenant': () => orderForTenant(),
       '/api/order/bulk-panel-labels-pdf': ({ jobUID }) => ({ jobUID }),
       '/api/order/bulk-order-summary-pdf': ({ jobUID }) => ({ jobUID }),
@@ -297,5 +307,104 @@ describe('one order', () => {
     expect(order.queryByRole('textbox')).toBeNull();
     expect(order.queryByRole('combobox', { name: 'Move to' })).toBeNull();
     expect(order.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
+
+describe('orders that are moved', () => {
+  const result = (number: number, reason: string | null = null) => ({
+    ...{ orderUID: orderUid(number), number: `SO-${2000 + number}`, place: 'confirmed' as const, reason },
+  });
+
+  it('go to their next step at one click in the row', async () => {
+    const { calls } = orders({ '/api/order/move-orders': () => ({ results: [result(1)] }) });
+    await press('Confirm: order SO-2001');
+    expect(calls('/api/order/move-orders')).toEqual([
+      { moves: [{ orderUID: orderUid(1), from: 'received', to: 'confirmed' }], note: undefined },
+    ]);
+    await waitFor(() => expect(calls('/api/order/count-for-tenant')).toHaveLength(2));
+  });
+
+  it('tell which of many stayed where they were, and why', async () => {
+    const { calls } = orders({
+      '/api/order/move-orders': () => ({ results: [result(1), result(2, 'The order is on hold.')] }),
+    });
+    await selectBoth();
+    await press('Move to…');
+    await user().click(await screen.findByRole('menuitem', { name: 'Next step of each' }));
+    const told = within(await screen.findByRole('dialog', { name: '1 of 2 orders were not moved' }));
+    expect(told.getByText('The order is on hold.')).toBeTruthy();
+    expect(told.queryByText('SO-2001')).toBeNull();
+    expect(calls('/api/order/move-orders')).toMatchObject([
+      { moves: [{ to: 'confirmed' }, { to: 'confirmed' }] },
+    ]);
+  });
+
+  it('are put on hold for a reason alone', async () => {
+    const { calls } = orders({ '/api/order/move-orders': () => ({ results: [result(1)] }) });
+    await press('Move order SO-2001');
+    await user().click(await screen.findByRole('menuitem', { name: 'Put on hold…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put Order SO-2001 on hold' }));
+    await press('Put on hold', dialog);
+    expect(calls('/api/order/move-orders')).toEqual([]);
+    await user().type(dialog.getByRole('textbox', { name: /Reason/ }), 'Hinge side?');
+    await press('Put on hold', dialog);
+    expect(calls('/api/order/move-orders')).toMatchObject([
+      { moves: [{ to: 'onHold' }], note: 'Hinge side?' },
+    ]);
+  });
+
+  it('say in the chips how many there are, and are not moved by a viewer', async () => {
+    orders({}, '/tenant/orders', { session: { roleLevel: ROLE_LEVELS.viewer } });
+    expect(await screen.findByRole('button', { name: 'Late 1' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'In production 5' })).toBeTruthy();
+    await screen.findByText('SO-2001');
+    expect(screen.queryByRole('button', { name: /^Confirm: / })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Scan' })).toBeNull();
+  });
+});
+
+describe('the board', () => {
+  const board = {
+    columns: [
+      {
+        place: 'received' as const,
+        count: 31,
+        orders: [orderRow(1, { isLate: true, dueDate: '2026-11-01' })],
+      },
+      { place: 'confirmed' as const, count: 0, orders: [] },
+    ],
+  };
+  const open = (more: FakeReplies = {}, options: FakeShellOptions = {}) =>
+    orders({ '/api/order/get-board': () => board, ...more }, '/tenant/orders?view=board', options);
+
+  it('has the orders in columns, the rest of a long one in the list', async () => {
+    open();
+    const column = within(await screen.findByRole('region', { name: 'Received 31' }));
+    expect(column.getByText(/late/)).toBeTruthy();
+    expect(column.getByRole('link', { name: '30 more in the list' }).getAttribute('href')).toBe(
+      '/tenant/orders?status=received&sort=due',
+    );
+  });
+
+  it('moves a card by dragging it, and by its menu', async () => {
+    const { calls } = open({ '/api/order/move-orders': () => ({ results: [] }) });
+    const card = (await screen.findByRole('button', { name: 'SO-2001' })).closest('li')!;
+    const dataTransfer = { setData: () => undefined, effectAllowed: '' };
+    fireEvent.dragStart(card, { dataTransfer });
+    fireEvent.drop(screen.getByRole('region', { name: 'Confirmed 0' }), { dataTransfer });
+    await press('Move order SO-2001');
+    await user().click(await screen.findByRole('menuitem', { name: 'Cutting' }));
+    const move = { orderUID: orderUid(1), from: 'received' };
+    expect(calls('/api/order/move-orders').map(({ moves }) => moves)).toEqual([
+      [{ ...move, to: 'confirmed' }],
+      [{ ...move, to: 'cutting' }],
+    ]);
+  });
+
+  it('is read and not moved by a viewer', async () => {
+    open({}, { session: { roleLevel: ROLE_LEVELS.viewer } });
+    const card = (await screen.findByRole('button', { name: 'SO-2001' })).closest('li')!;
+    expect(card.draggable).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Move order SO-2001' })).toBeNull();
   });
 });

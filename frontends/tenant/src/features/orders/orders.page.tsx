@@ -1,27 +1,34 @@
+import {
+  DUE_FILTERS,
+  ORDER_STATUSES,
+  ORDER_STATUS_WORDS,
+  PANEL_STAGE_WORDS,
+  PANEL_STAGES,
+  readUid,
+  type OrderCounts,
+} from '@glass/contracts';
+import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
+import { ListPage, useServerList, type ListFilter } from '@glass/pages';
+import { useShell } from '@glass/shell-contract';
+import { EmptyState, isoDay } from '@glass/ui';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { ORDER_STATUSES, ORDER_STATUS_WORDS, readUid } from '@glass/contracts';
-import { ListPage, useServerList } from '@glass/pages';
-import { EmptyState } from '@glass/ui';
+import { BoardPage } from './board.js';
 import { BulkActions } from './bulk-actions.js';
 import { JobsPanel } from './jobs-panel.js';
-import { ORDER_COLUMNS } from './order-columns.js';
+import { MoveMenu } from './move-menu.js';
+import { orderColumns } from './order-columns.js';
 import { OrderDrawer } from './order-drawer.js';
+import { placesForAll } from './places-to-move.js';
 import { texts } from './texts.js';
 import { useBulkJobs } from './use-bulk-jobs.js';
+import { useMoveOrders } from './use-move-orders.js';
+import { ViewActions, type OrdersViewProps } from './view-actions.js';
 
-const FILTERS = [
-  {
-    name: 'status',
-    label: texts.status,
-    choices: ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_WORDS[value] })),
-  },
-];
-
+/** Every order of the shop: as a list, or with `?view=board` as a board. One of them opens beside either. */
 export function OrdersPage() {
   const [parameters, setParameters] = useSearchParams();
   const openUID = readUid(parameters.get('order'));
-  const list = useServerList('/api/order/list-for-tenant', { sort: '-createdAt', filters: FILTERS });
-  const jobs = useBulkJobs();
 
   function showOrder(uid: string | null): void {
     setParameters(
@@ -34,6 +41,37 @@ export function OrdersPage() {
       { preventScrollReset: true },
     );
   }
+  const drawer = (onChanged: () => void) =>
+    openUID ? (
+      <OrderDrawer key={openUID} orderUID={openUID} onClose={() => showOrder(null)} onChanged={onChanged} />
+    ) : null;
+
+  return parameters.get('view') === 'board' ? (
+    <BoardPage onOpen={showOrder} drawer={drawer} />
+  ) : (
+    <OrdersList onOpen={showOrder} drawer={drawer} />
+  );
+}
+
+function OrdersList({ onOpen, drawer }: OrdersViewProps) {
+  const { session } = useShell();
+  const today = isoDay(new Date());
+  const counts = useQuery('/api/order/count-for-tenant', { today }, ASK_AT_EACH_VISIT);
+  const [parameters] = useSearchParams();
+  const isByStage = parameters.has('stage') || parameters.get('status') === 'inProduction';
+  const filters = useMemo(() => filtersWith(counts.data, isByStage), [counts.data, isByStage]);
+  const list = useServerList('/api/order/list-for-tenant', {
+    sort: '-createdAt',
+    filters,
+    body: { today },
+  });
+  const refresh = () => {
+    void list.refresh();
+    void counts.mutate();
+  };
+  const jobs = useBulkJobs();
+  const moves = useMoveOrders(refresh);
+  const mayMove = session.mayWrite('orders');
 
   return (
     <ListPage
@@ -41,35 +79,72 @@ export function OrdersPage() {
       purpose={texts.purpose}
       name={texts.exportName}
       list={list}
-      columns={ORDER_COLUMNS}
+      columns={orderColumns(mayMove ? moves : null)}
       rowKey={({ uid }) => uid}
       rowLabel={({ number }) => texts.orderLabel(number)}
-      onOpen={({ uid }) => showOrder(uid)}
+      onOpen={({ uid }) => onOpen(uid)}
       search={texts.search}
       noMatch={texts.noMatch}
+      isDense
       empty={<EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>}
+      actions={<ViewActions to="board" mayScan={mayMove} />}
       above={<JobsPanel bulk={jobs} />}
       bulk={({ rows, clear }) => (
-        <BulkActions
-          count={rows.length}
-          onStart={(kind) => {
-            jobs.start(
-              kind,
-              rows.map(({ uid }) => uid),
-            );
-            clear();
-          }}
-        />
+        <>
+          {mayMove ? (
+            <MoveMenu
+              label={texts.move}
+              places={placesForAll(rows)}
+              disabled={moves.isMoving}
+              onNext={() => {
+                moves.move(rows, ({ uid }) => rows.find((row) => row.uid === uid)?.next ?? null);
+                clear();
+              }}
+              onMove={(to) => {
+                moves.move(rows, to);
+                clear();
+              }}
+            />
+          ) : null}
+          <BulkActions
+            count={rows.length}
+            onStart={(kind) => {
+              jobs.start(
+                kind,
+                rows.map(({ uid }) => uid),
+              );
+              clear();
+            }}
+          />
+        </>
       )}
     >
-      {openUID ? (
-        <OrderDrawer
-          key={openUID}
-          orderUID={openUID}
-          onClose={() => showOrder(null)}
-          onChanged={() => void list.refresh()}
-        />
-      ) : null}
+      {moves.dialogs}
+      {drawer(refresh)}
     </ListPage>
   );
+}
+
+/** What there is of each comes a moment later. */
+function filtersWith(counts: OrderCounts | undefined, isByStage: boolean): ListFilter[] {
+  const due = DUE_FILTERS.map((value) => ({
+    value,
+    label: texts.dueFilters[value],
+    count: counts?.due[value],
+    isUrgent: value === 'late',
+  }));
+  const status = ORDER_STATUSES.map((value) => ({
+    value,
+    label: ORDER_STATUS_WORDS[value],
+    count: counts?.status[value],
+  }));
+  const stage = PANEL_STAGES.filter((value) => value !== 'packed').map((value) => ({
+    value,
+    label: PANEL_STAGE_WORDS[value],
+  }));
+  return [
+    { name: 'due', label: texts.due, choices: due },
+    { name: 'status', label: texts.status, choices: status },
+    ...(isByStage ? [{ name: 'stage', label: texts.stage, choices: stage }] : []),
+  ];
 }

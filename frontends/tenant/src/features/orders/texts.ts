@@ -1,12 +1,71 @@
-import type { JobStatus, PaymentMethod, ProcessingDetails } from '@glass/contracts';
+import {
+  ORDER_PLACE_WORDS,
+  type DueFilter,
+  type JobStatus,
+  type OrderPlace,
+  type PaymentMethod,
+  type ProcessingDetails,
+} from '@glass/contracts';
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+
+/** What a button says that takes an order there; of stages, their name. */
+const NEXT_WORDS: Partial<Record<OrderPlace, string>> = {
+  confirmed: 'Confirm',
+  cutting: 'Start cutting',
+  ready: 'Packed',
+  shipped: 'Ship',
+  completed: 'Complete',
+};
 
 /** Every word of the fabricator's order pages, in one place, ready for translation. */
 export const texts = {
   orders: 'Orders',
   purpose: 'Every order with its documents, labels and machine files.',
   search: 'Search by number, buyer, company, job, mark or PO',
+  due: 'Due',
+  dueFilters: { late: 'Late', week: 'This week' } satisfies Record<DueFilter, string>,
+  stage: 'Stage',
+  late: 'late',
+  remakes: (count: number) => (count === 1 ? '1 remake' : `${count} remakes`),
+  packedOf: (packed: number, pieces: number) => `${packed} of ${pieces} packed`,
+  progressOf: (place: string, packed: number, pieces: number) =>
+    `${place}, ${packed} of ${pieces} pieces packed`,
+  next: (place: OrderPlace) => NEXT_WORDS[place] ?? ORDER_PLACE_WORDS[place],
+  nextOf: (label: string, number: string) => `${label}: order ${number}`,
+  nextOfEach: 'Next step of each',
+  move: 'Move to…',
+  moveOf: (number: string) => `Move order ${number}`,
+  moved: (number: string, place: string) => `Order ${number}: ${place}.`,
+  movedMany: (count: number) => `${orders(count)} moved.`,
+  undo: 'Undo',
+  someNotMoved: (refused: number, all: number) =>
+    refused === all
+      ? all === 1
+        ? 'The order was not moved'
+        : 'No order was moved'
+      : `${refused} of ${all} orders were not moved`,
+  restMoved: (count: number) =>
+    count === 0 ? '' : `${orders(count)} moved. The others stayed where they were:`,
+  hold: 'Put on hold',
+  holdTitle: (what: string) => `Put ${what} on hold`,
+  cancelTitle: (what: string) => `Cancel ${what}`,
+  cancelWarning: 'This cannot be taken back. The buyer can order the quote again.',
+  reason: 'Reason',
+  reasonHelp: 'It stands in the history, and the buyer may read it.',
+  reasonMissing: 'Say why.',
+  view: 'View',
+  list: 'List',
+  board: 'Board',
+  scan: 'Scan',
+  boardPurpose: 'Every order under way, by where its slowest piece is.',
+  column: (place: string, count: number) => `${place}, ${orders(count)}`,
+  nothingHere: 'None',
+  more: (count: number) => `${count} more in the list`,
+  boardEmpty: 'No order is under way',
+  boardEmptyWhy: 'Orders appear here once they are paid for, and leave when all of them is shipped.',
+  dueDay: (day: string) => `Due ${day}`,
+  piecesShort: (count: number) => (count === 1 ? '1 pc' : `${count} pcs`),
   status: 'Status',
   columns: {
     number: 'Order',
@@ -16,13 +75,17 @@ export const texts = {
     po: 'PO number',
     pieces: 'Pieces',
     placed: 'Placed',
-    due: 'Wanted',
+    due: 'Due',
+    progress: 'Stage',
+    remakes: 'Remakes',
+    next: 'Next step',
     total: 'Total',
     currency: 'Currency',
   },
   exportName: 'orders',
   noDay: '–',
   orderLabel: (number: string) => `Order ${number}`,
+  ordersLabel: (count: number) => orders(count),
   none: 'No orders yet',
   noneWhy: 'As soon as a buyer orders, the order is here with its drawings, labels and machine files.',
   noMatch: 'No order matches',
@@ -112,6 +175,17 @@ export const texts = {
   stay: (status: string) => `Stays ${status}`,
   moveNote: 'Note for the history',
   moveNoteMissing: 'Say why: it stands in the history.',
+  release: (place: string) => `Release to ${place}`,
+  remade: (reason: string) => `made again (${reason.toLowerCase()})`,
+  held: (reason: string) => (reason ? `On hold: ${reason}` : 'On hold'),
+  stagesOf: (line: number) => `Stages of panel ${line}`,
+  openPanel: (line: number) => `Open panel ${line}`,
+  pieceStage: (stage: string, count: number) => `${count} × ${stage}`,
+  remadeNote: (pieces: string) => `Remake: piece ${pieces}`,
+  remakeLabels: 'Labels of remakes',
+  panelEvent: (line: number, pieces: string, what: string) => `Panel ${line}${pieces}: ${what}`,
+  pieceOf: (pieces: readonly number[]) =>
+    pieces.length === 1 ? `, piece ${pieces[0]}` : `, pieces ${pieces.join(', ')}`,
   cancelAsk: (number: string) =>
     `Order ${number} will be cancelled. This cannot be taken back; the buyer can order the quote again.`,
   cancelOrder: 'Cancel the order',

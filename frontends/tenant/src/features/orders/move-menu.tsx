@@ -1,0 +1,87 @@
+import { ORDER_PLACE_WORDS, type OrderPlace } from '@glass/contracts';
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import MoreVert from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { texts } from './texts.js';
+
+interface MoveMenuProps {
+  /** What it is called: of one order, or of those that are selected. */
+  label: string;
+  places: readonly OrderPlace[];
+  /** Takes each order to its own next step. */
+  onNext?: () => void;
+  onMove: (to: OrderPlace) => void;
+  /** Where there is no room for words. */
+  isSmall?: boolean;
+  disabled?: boolean;
+}
+
+const STOPS: readonly OrderPlace[] = ['onHold', 'cancelled'];
+
+/** Every place that an order, or several, can be moved to: what dragging a card does, for keyboard and thumb. */
+export function MoveMenu({ label, places, onNext, onMove, isSmall = false, disabled }: MoveMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  const opens = {
+    'aria-haspopup': 'menu',
+    'aria-controls': anchor ? menuId : undefined,
+    'aria-expanded': anchor !== null,
+    disabled,
+    onClick: (event: React.MouseEvent<HTMLElement>) => {
+      event.stopPropagation();
+      setAnchor(event.currentTarget);
+    },
+  } as const;
+  const choose = (run: () => void) => () => {
+    setAnchor(null);
+    run();
+  };
+  return (
+    <>
+      {isSmall ? (
+        <IconButton size="small" aria-label={label} {...opens}>
+          <MoreVert fontSize="small" />
+        </IconButton>
+      ) : (
+        <Button variant="outlined" endIcon={<ArrowDropDown />} {...opens}>
+          {label}
+        </Button>
+      )}
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        // The row below would take the click for its own.
+        onClick={(event) => event.stopPropagation()}
+      >
+        {onNext ? (
+          <MenuItem key="next" onClick={choose(onNext)}>
+            {texts.nextOfEach}
+          </MenuItem>
+        ) : null}
+        {onNext ? <Divider key="after next" /> : null}
+        {places
+          .filter((place) => !STOPS.includes(place))
+          .map((place) => (
+            <MenuItem key={place} onClick={choose(() => onMove(place))}>
+              {ORDER_PLACE_WORDS[place]}
+            </MenuItem>
+          ))}
+        {places.some((place) => STOPS.includes(place)) ? <Divider key="before stops" /> : null}
+        {places
+          .filter((place) => STOPS.includes(place))
+          .map((place) => (
+            <MenuItem key={place} onClick={choose(() => onMove(place))}>
+              {place === 'onHold' ? `${texts.hold}…` : `${texts.cancelOrder}…`}
+            </MenuItem>
+          ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  packedPieces,
+  PANEL_STAGE_WORDS,
+  PANEL_STAGES,
+  pieceStagesOf,
+  screenUrl,
+  type Catalogue,
+  type OrderDetailsForTenant,
+  type OrderPanel,
+  type PanelProgress,
+} from '@glass/contracts';
+import { PanelLine } from '@glass/panel-editor';
+import { AmountLines, MoneyText, SectionCard, StatusChip } from '@glass/ui';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { StageBar } from './stage-bar.js';
+import { texts } from './texts.js';
+
+interface OrderPanelsProps {
+  order: OrderDetailsForTenant;
+  catalogue: Catalogue;
+  locale: string;
+}
+
+/** The panels with where their pieces are; each leads to its page for the shop floor. */
+export function OrderPanels({ order, catalogue, locale }: OrderPanelsProps) {
+  const { currency, lines, totalMinor } = order.totals;
+  return (
+    <SectionCard title={texts.panels}>
+      <Stack
+        component="ul"
+        spacing={2}
+        divider={<Divider component="li" aria-hidden />}
+        sx={{ listStyle: 'none', m: 0, p: 0, mb: 2 }}
+      >
+        {order.panels.map((panel) => (
+          <li key={panel.uid}>
+            <PanelLine
+              lineNumber={panel.lineNumber}
+              spec={panel.spec}
+              catalogue={catalogue}
+              glass={panel.glass}
+              facts={<PanelStages panel={panel} remade={remadePieces(order, panel.uid)} />}
+              amount={
+                <>
+                  <MoneyText money={moneyOf(panel)} locale={locale} />
+                  <Box>
+                    <Button
+                      size="small"
+                      component={Link}
+                      to={screenUrl('/tenant/panel-view/{uid}', panel.uid)}
+                      aria-label={texts.openPanel(panel.lineNumber)}
+                      sx={{ px: 0.625, mr: -0.625 }}
+                    >
+                      {texts.view}
+                    </Button>
+                  </Box>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </Stack>
+      <AmountLines
+        locale={locale}
+        totalLabel={texts.total}
+        total={totalMinor === null ? null : { amountMinor: totalMinor, currency }}
+        lines={lines.map(({ kind, code, label, percent, amountMinor }, index) => ({
+          key: `${kind}-${code}-${index}`,
+          label: percent === null ? label : `${label} (${percent} %)`,
+          money: { amountMinor, currency },
+        }))}
+      />
+    </SectionCard>
+  );
+}
+
+function moneyOf({ price }: OrderPanel) {
+  return price.totalMinor === null ? null : { amountMinor: price.totalMinor, currency: price.currency };
+}
+
+function remadePieces({ remakes }: OrderDetailsForTenant, panelUID: string): number[] {
+  const pieces = remakes.flatMap((remake) => (remake.panelUID === panelUID ? remake.pieces : []));
+  return [...new Set(pieces)].sort((one, other) => one - other);
+}
+
+function PanelStages({ panel, remade }: { panel: OrderPanel; remade: number[] }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+      <Typography component="span">{`${texts.quantity(panel.quantity)} · ${stagesText(panel)}`}</Typography>
+      <StageBar
+        place={panel.stage === 'packed' ? 'ready' : panel.stage}
+        stage={panel.stage}
+        stages={panel.stages}
+        packedPieces={packedPieces(panel)}
+        pieces={panel.quantity}
+      />
+      {remade.length > 0 ? <StatusChip label={texts.remadeNote(remade.join(', '))} tone="warning" /> : null}
+    </Box>
+  );
+}
+
+/** `Edging`, or of pieces at several stages `2 × Edging, 1 × Drilling`. */
+export function stagesText(panel: PanelProgress): string {
+  const stages = pieceStagesOf(panel);
+  const counts = PANEL_STAGES.flatMap((stage) => {
+    const count = stages.filter((each) => each === stage).length;
+    return count === 0 ? [] : [{ stage, count }];
+  });
+  return counts.length === 1
+    ? PANEL_STAGE_WORDS[counts[0]!.stage]
+    : counts.map(({ stage, count }) => texts.pieceStage(PANEL_STAGE_WORDS[stage], count)).join(', ');
+}

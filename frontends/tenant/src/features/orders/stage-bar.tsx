@@ -1,0 +1,42 @@
+import { isBefore, ORDER_PLACE_WORDS, type OrderPlace, type PanelStage } from '@glass/contracts';
+import { colours, radii } from '@glass/ui';
+import Box from '@mui/material/Box';
+import { texts } from './texts.js';
+
+interface StageBarProps {
+  place: OrderPlace;
+  /** Of the slowest piece. */
+  stage: PanelStage;
+  stages: readonly PanelStage[];
+  packedPieces: number;
+  pieces: number;
+}
+
+/** How far an order or a panel is: a step for each stage that it needs, those behind it filled. */
+export function StageBar({ place, stage, stages, packedPieces, pieces }: StageBarProps) {
+  const steps = stages.filter((each) => each !== 'waiting');
+  return (
+    <Box
+      role="img"
+      aria-label={texts.progressOf(ORDER_PLACE_WORDS[place], packedPieces, pieces)}
+      sx={{ display: 'inline-flex', gap: '3px', verticalAlign: 'middle' }}
+    >
+      {steps.map((step) => (
+        <Box
+          key={step}
+          sx={{
+            width: 14,
+            height: 6,
+            borderRadius: `${radii.small}px`,
+            bgcolor:
+              isBefore(step, stage) || stage === 'packed'
+                ? colours.success
+                : step === stage
+                  ? colours.warning
+                  : colours.line,
+          }}
+        />
+      ))}
+    </Box>
+  );
+}

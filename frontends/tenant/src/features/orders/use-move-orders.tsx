@@ -1,0 +1,107 @@
+import {
+  isStagePlace,
+  limits,
+  ORDER_PLACE_WORDS,
+  type MoveOrdersReply,
+  type OrderMove,
+  type OrderPlace,
+} from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { useState, type ReactNode } from 'react';
+import { MoveResults } from './move-results.js';
+import { ReasonDialog } from './reason-dialog.js';
+import type { MovableOrder } from './places-to-move.js';
+import { texts } from './texts.js';
+
+interface Wish {
+  orders: readonly MovableOrder[];
+  /** Where each of them is to go. */
+  to: (order: MovableOrder) => OrderPlace | null;
+}
+
+export interface MoveOrders {
+  isMoving: boolean;
+  /** Asks for a reason first where the place needs one. */
+  move: (
+    orders: readonly MovableOrder[],
+    to: OrderPlace | ((order: MovableOrder) => OrderPlace | null),
+  ) => void;
+  /** Asks and tells; to be drawn once on the page. */
+  dialogs: ReactNode;
+}
+
+type Result = MoveOrdersReply['results'][number];
+
+/** Moves orders from a row, a card, the detail or the bulk bar alike: what could not be moved is told with its reason. */
+export function useMoveOrders(onMoved: () => void): MoveOrders {
+  const { api, toast } = useShell();
+  const [isMoving, setIsMoving] = useState(false);
+  const [asked, setAsked] = useState<{ orders: readonly MovableOrder[]; to: 'onHold' | 'cancelled' } | null>(
+    null,
+  );
+  const [results, setResults] = useState<Result[] | null>(null);
+
+  async function send({ orders, to }: Wish, note?: string): Promise<boolean> {
+    setIsMoving(true);
+    try {
+      const moves = orders.flatMap((order) => movesOf(order, to(order)));
+      const done: Result[] = [];
+      for (let from = 0; from < moves.length; from += limits.movesAtOnce.max) {
+        const part = moves.slice(from, from + limits.movesAtOnce.max);
+        done.push(...(await api.call('/api/order/move-orders', { moves: part, note })).results);
+      }
+      tell(done, moves);
+      return true;
+    } catch (error) {
+      toast.error(error);
+      return false;
+    } finally {
+      setIsMoving(false);
+      onMoved();
+    }
+  }
+
+  function tell(done: Result[], moves: OrderMove[]): void {
+    const [first] = done;
+    if (done.some(({ reason }) => reason !== null)) setResults(done);
+    else if (first && done.length === 1) {
+      const said = texts.moved(first.number, ORDER_PLACE_WORDS[first.place]);
+      toast.success(said, undoOf(first, moves[0]!));
+    } else if (first) toast.success(texts.movedMany(done.length));
+  }
+
+  /** Stages are moved back as they are moved on; what a status set off, such as a mail, is not taken back. */
+  function undoOf({ place, number }: Result, { orderUID, from, to }: OrderMove) {
+    if (!isStagePlace(from) || !isStagePlace(to)) return undefined;
+    const back = { orders: [{ uid: orderUID, number, place }], to: () => from };
+    return { label: texts.undo, onClick: () => void send(back) };
+  }
+
+  return {
+    isMoving,
+    move: (orders, to) => {
+      if (to === 'onHold' || to === 'cancelled') setAsked({ orders, to });
+      else void send({ orders, to: typeof to === 'function' ? to : () => to });
+    },
+    dialogs: (
+      <>
+        {asked ? (
+          <ReasonDialog
+            {...asked}
+            isSaving={isMoving}
+            onClose={() => setAsked(null)}
+            onSave={async (note) => {
+              if (await send({ orders: asked.orders, to: () => asked.to }, note)) setAsked(null);
+            }}
+          />
+        ) : null}
+        {results ? <MoveResults results={results} onClose={() => setResults(null)} /> : null}
+      </>
+    ),
+  };
+}
+
+function movesOf({ uid, place }: MovableOrder, to: OrderPlace | null): OrderMove[] {
+  // Without a next step it goes nowhere, and the server says why.
+  return [{ orderUID: uid, from: place, to: to ?? place }];
+}

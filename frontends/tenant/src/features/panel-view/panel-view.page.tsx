@@ -1,0 +1,194 @@
+import { ASK_AT_EACH_VISIT, problemOf, useQuery } from '@glass/api-client';
+import {
+  ORDER_STATUS_WORDS,
+  orderStatusLook,
+  readUid,
+  screenUrl,
+  type Catalogue,
+  type OrderedPanelForTenant,
+} from '@glass/contracts';
+import { PanelView } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
+import {
+  EmptyState,
+  ErrorState,
+  HistoryList,
+  PageFrame,
+  PageHeader,
+  PageSkeleton,
+  SectionCard,
+  StatusChip,
+} from '@glass/ui';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { panelEventText, piecesOf } from '../orders/shop-history.js';
+import { PanelDocuments } from './panel-documents.js';
+import { PanelFacts } from './panel-facts.js';
+import { StageSection } from './stage-section.js';
+import { texts } from './texts.js';
+
+/** `/tenant/panel-view/{uid}`, where a label leads: what is to be done with this glass, legible at arm's length. */
+export function PanelViewPage() {
+  const panelUID = readUid(useParams().uid);
+  const { tenantUID } = useShell().tenant;
+  const panel = useQuery(
+    '/api/order/get-panel-for-tenant',
+    panelUID ? { panelUID } : null,
+    ASK_AT_EACH_VISIT,
+  );
+  const catalogue = useQuery('/api/glass-options/get-all', { tenantUID });
+  const error: unknown = panel.error ?? catalogue.error;
+  if (panelUID === null || problemOf(panel.error)?.code === 'NOT_FOUND') return <Missing />;
+  if (panel.data && catalogue.data)
+    return (
+      <Panel
+        shown={panel.data}
+        catalogue={catalogue.data}
+        onChanged={(changed) => void panel.mutate(changed, { revalidate: false })}
+      />
+    );
+  if (!error) return <PageSkeleton label={texts.loading} />;
+  return (
+    <PageFrame>
+      <ErrorState
+        level={1}
+        isRetrying={panel.isLoading || catalogue.isLoading}
+        onRetry={() => {
+          void panel.mutate();
+          void catalogue.mutate();
+        }}
+      >
+        {problemOf(error)?.text}
+      </ErrorState>
+    </PageFrame>
+  );
+}
+
+function Missing() {
+  return (
+    <PageFrame>
+      <EmptyState
+        level={1}
+        title={texts.missingTitle}
+        action={
+          <Button variant="contained" component={Link} to={screenUrl('/tenant/orders')}>
+            {texts.toOrders}
+          </Button>
+        }
+      >
+        {texts.missing}
+      </EmptyState>
+    </PageFrame>
+  );
+}
+
+interface PanelProps {
+  shown: OrderedPanelForTenant;
+  catalogue: Catalogue;
+  onChanged: (panel: OrderedPanelForTenant) => void;
+}
+
+function Panel({ shown, catalogue, onChanged }: PanelProps) {
+  const { session, tenant } = useShell();
+  const { locale } = tenant.settings;
+  const [search] = useSearchParams();
+  const { panel, orderUID, orderNumber, orderStatus, customerName } = shown;
+  const asked = Number(search.get('piece'));
+  const piece = Number.isInteger(asked) && asked >= 1 && asked <= panel.quantity ? asked : null;
+  return (
+    <PageFrame>
+      <PageHeader
+        title={texts.title(panel.lineNumber, panel.spec.mark)}
+        status={
+          <StatusChip label={ORDER_STATUS_WORDS[orderStatus]} tone={orderStatusLook(orderStatus).tone} />
+        }
+        purpose={texts.ofOrder(orderNumber, customerName)}
+        actions={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+            <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+            <Button
+              variant="outlined"
+              component={Link}
+              to={`${screenUrl('/tenant/orders')}?order=${orderUID}`}
+            >
+              {texts.openOrder(orderNumber)}
+            </Button>
+            {session.mayWrite('orders') ? (
+              <Button
+                variant="outlined"
+                startIcon={<QrCodeScanner />}
+                component={Link}
+                to={screenUrl('/tenant/scan')}
+              >
+                {texts.scanNext}
+              </Button>
+            ) : null}
+          </Box>
+        }
+      />
+      {orderStatus === 'onHold' ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {texts.held(shown.holdReason)}
+        </Alert>
+      ) : null}
+      {shown.notesForShop ? (
+        <Alert severity="info" sx={{ mb: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {shown.notesForShop}
+        </Alert>
+      ) : null}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <StageSection
+            // Another label of the same panel is another piece.
+            key={piece}
+            shown={shown}
+            piece={piece}
+            mayMove={session.mayWrite('orders')}
+            onChanged={onChanged}
+          />
+          <SectionCard title={texts.drawing}>
+            <PanelView spec={panel.spec} catalogue={catalogue} />
+          </SectionCard>
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <PanelFacts shown={shown} catalogue={catalogue} locale={locale} />
+          <PanelDocuments shown={shown} />
+          <SectionCard title={texts.history}>
+            {shown.history.length === 0 ? (
+              <Typography color="textSecondary">{texts.noHistory}</Typography>
+            ) : (
+              <HistoryList
+                label={texts.history}
+                locale={locale}
+                rows={shown.history.toReversed().map((entry) => ({
+                  at: entry.at,
+                  who: entry.who,
+                  note: entry.note,
+                  what: capital(`${panelEventText(entry)}${piecesOf(entry)}`),
+                }))}
+              />
+            )}
+          </SectionCard>
+        </Box>
+      </Box>
+    </PageFrame>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,211 @@
+import {
+  isInTheShop,
+  newUid,
+  notInTheShop,
+  PANEL_STAGE_WORDS,
+  pieceStagesOf,
+  slowestStage,
+  stageAfter,
+  takesRemakes,
+  type OrderedPanelForTenant,
+  type PanelStage,
+} from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { SectionCard, sizes } from '@glass/ui';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { RemakeDialog } from './remake-dialog.js';
+import { texts } from './texts.js';
+
+interface StageSectionProps {
+  shown: OrderedPanelForTenant;
+  /** Whose label was scanned; null where the panel was opened. */
+  piece: number | null;
+  mayMove: boolean;
+  onChanged: (panel: OrderedPanelForTenant) => void;
+}
+
+/** More than these are chosen from a list. */
+const BUTTONS = 8;
+
+/** Where the pieces are, with one large button for what comes next. */
+export function StageSection({ shown, piece: scanned, mayMove, onChanged }: StageSectionProps) {
+  const { api, toast } = useShell();
+  const { panel } = shown;
+  const [piece, setPiece] = useState(scanned);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isRemaking, setIsRemaking] = useState(false);
+  const stages = pieceStagesOf(panel);
+  const chosen = piece === null ? stages : [stages[piece - 1]!];
+  const stage = slowestStage(chosen);
+  const next = stageAfter(panel.stages, stage);
+  const position = { status: shown.orderStatus, heldFrom: shown.heldFrom };
+  const isOpen = isInTheShop(position);
+  const called = piece === null ? texts.allPieces(panel.quantity) : texts.piece(piece, panel.quantity);
+
+  async function move(to: PanelStage): Promise<void> {
+    setIsBusy(true);
+    // What has come further stays there: the slowest catch up.
+    const pieces =
+      piece === null
+        ? to === next
+          ? stages.flatMap((each, index) => (each === stage ? [index + 1] : []))
+          : null
+        : [piece];
+    const all = pieces?.length === panel.quantity ? null : pieces;
+    try {
+      const moved = await api.call('/api/order/move-pieces', {
+        ...{ moveUID: newUid(), panelUID: panel.uid, pieces: all, to },
+      });
+      onChanged(moved);
+      toast.success(texts.moved(PANEL_STAGE_WORDS[to]));
+    } catch (error) {
+      toast.error(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <SectionCard title={texts.where}>
+      {panel.quantity > 1 ? <PieceChoice stages={stages} piece={piece} onChoose={setPiece} /> : null}
+      <Stepper
+        activeStep={stage === 'packed' ? panel.stages.length : panel.stages.indexOf(stage)}
+        alternativeLabel
+        sx={{ mb: 2, overflowX: 'auto', '& .MuiStep-root': { px: 0.5, minWidth: 60 } }}
+      >
+        {panel.stages.map((each) => (
+          <Step key={each} aria-current={each === stage ? 'step' : undefined}>
+            <StepLabel>{PANEL_STAGE_WORDS[each]}</StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+      {!mayMove ? (
+        <Typography color="textSecondary">{texts.readOnly}</Typography>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 1.5, displayPrint: 'none' }}>
+          {!isOpen ? <Typography color="textSecondary">{notInTheShop(position)}</Typography> : null}
+          {isOpen && next ? (
+            <Button
+              variant="contained"
+              size="large"
+              endIcon={<ChevronRight />}
+              loading={isBusy}
+              onClick={() => void move(next)}
+              // A thumb in a glove hits it.
+              sx={{ minHeight: sizes.touch + 12, fontSize: '1.125rem' }}
+            >
+              {`${called}: ${texts.moveTo(PANEL_STAGE_WORDS[next])}`}
+            </Button>
+          ) : null}
+          {isOpen && !next ? <Typography>{texts.isDone}</Typography> : null}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            {isOpen ? (
+              <TextField
+                select
+                label={texts.correct}
+                value=""
+                disabled={isBusy}
+                onChange={(event) => void move(event.target.value as PanelStage)}
+                sx={{ minWidth: 160, flex: '1 1 160px' }}
+              >
+                {panel.stages
+                  .filter((each) => each !== stage)
+                  .map((each) => (
+                    <MenuItem key={each} value={each}>
+                      {PANEL_STAGE_WORDS[each]}
+                    </MenuItem>
+                  ))}
+              </TextField>
+            ) : null}
+            {takesRemakes(position) && chosen.some((each) => each !== 'waiting') ? (
+              <Button
+                color="warning"
+                variant="outlined"
+                disabled={isBusy}
+                onClick={() => setIsRemaking(true)}
+              >
+                {texts.remake}
+              </Button>
+            ) : null}
+          </Box>
+        </Box>
+      )}
+      {isRemaking ? (
+        <RemakeDialog
+          panelUID={panel.uid}
+          title={called}
+          pieces={(piece === null ? stages.map((_, index) => index + 1) : [piece]).filter(
+            (each) => stages[each - 1] !== 'waiting',
+          )}
+          onDone={(changed) => {
+            setIsRemaking(false);
+            onChanged(changed);
+            toast.success(texts.remade);
+          }}
+          onClose={() => setIsRemaking(false)}
+        />
+      ) : null}
+    </SectionCard>
+  );
+}
+
+interface PieceChoiceProps {
+  stages: PanelStage[];
+  piece: number | null;
+  onChoose: (piece: number | null) => void;
+}
+
+function PieceChoice({ stages, piece, onChoose }: PieceChoiceProps) {
+  const count = stages.length;
+  if (count > BUTTONS)
+    return (
+      <TextField
+        select
+        label={texts.which}
+        value={piece ?? 0}
+        onChange={(event) => onChoose(Number(event.target.value) || null)}
+        sx={{ mb: 2, minWidth: 200 }}
+      >
+        <MenuItem value={0}>{texts.allPieces(count)}</MenuItem>
+        {stages.map((stage, index) => (
+          <MenuItem key={index} value={index + 1}>
+            {`${texts.piece(index + 1, count)} · ${PANEL_STAGE_WORDS[stage]}`}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label={texts.which}
+      value={piece ?? 0}
+      onChange={(_event, value: number | null) => value !== null && onChoose(value || null)}
+      sx={{ mb: 2, flexWrap: 'wrap' }}
+    >
+      <ToggleButton value={0} sx={{ minHeight: sizes.touch }}>
+        {texts.allPieces(count)}
+      </ToggleButton>
+      {stages.map((stage, index) => (
+        <ToggleButton
+          key={index}
+          value={index + 1}
+          aria-label={`${texts.piece(index + 1, count)}, ${PANEL_STAGE_WORDS[stage]}`}
+          sx={{ minWidth: sizes.touch, minHeight: sizes.touch }}
+        >
+          {index + 1}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,124 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ROLE_LEVELS, type PanelScan, type ScanPanelsRequest, type ScanResult } from '@glass/contracts';
+import type { FakeReplies, FakeShellOptions } from '@glass/shell-contract/fake-shell';
+import { showTenant } from '../../../test/show-tenant.js';
+
+const PANEL = '60000000-0000-4000-8000-000000000001';
+const AT = '/tenant/scan';
+const CODE = 'SO-2001-01-1';
+
+beforeEach(() => localStorage.clear());
+
+function result({ scanUID }: PanelScan, more: Partial<ScanResult> = {}): ScanResult {
+  return {
+    scanUID,
+    outcome: 'moved',
+    reason: '',
+    piece: {
+      ...{ panelUID: PANEL, orderNumber: 'SO-2001', lineNumber: 1, mark: 'Door', piece: 1, quantity: 2 },
+      ...{ from: 'waiting', stage: 'cutting', isRemake: false },
+    },
+    ...more,
+  };
+}
+const moves = ({ scans }: ScanPanelsRequest) => ({ results: scans.map((scan) => result(scan)) });
+const page = (replies: FakeReplies = {}, options: FakeShellOptions = {}) =>
+  showTenant(AT, { '/api/order/scan-panels': moves, ...replies }, options);
+const scan = async (code: string) => {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), `${code}{Enter}`);
+};
+
+describe('the page where labels are scanned', () => {
+  it('moves a piece on by what is typed, and tells where it is', async () => {
+    const { calls } = page();
+    await scan(CODE);
+    expect(await screen.findByText('SO-2001 · panel 1 · piece 1 of 2')).toBeTruthy();
+    expect(screen.getByText(/Waiting → Cutting/)).toBeTruthy();
+    expect(calls('/api/order/scan-panels')).toMatchObject([{ scans: [{ code: CODE, to: null }] }]);
+    expect(screen.getByRole('link', { name: /^Open SO-2001/ }).getAttribute('href')).toBe(
+      `/tenant/panel-view/${PANEL}?piece=1`,
+    );
+  });
+
+  it('takes a label that is read many times at once for one scan', async () => {
+    const { calls } = page();
+    await scan(CODE);
+    await scan(CODE);
+    await screen.findByText('SO-2001 · panel 1 · piece 1 of 2');
+    expect(calls('/api/order/scan-panels')).toHaveLength(1);
+  });
+
+  it('keeps what was scanned without a network, over a reload, and sends it under the same identifier', async () => {
+    let isDown = true;
+    const sent: string[] = [];
+    const flaky = (body: ScanPanelsRequest) => {
+      sent.push(...body.scans.map(({ scanUID }) => scanUID));
+      return isDown ? Promise.reject(new TypeError('Failed to fetch')) : moves(body);
+    };
+    page({ '/api/order/scan-panels': flaky });
+    await scan(CODE);
+    expect(await screen.findByText(/1 scan waits for the network/)).toBeTruthy();
+    cleanup();
+    isDown = false;
+    page({ '/api/order/scan-panels': flaky });
+    expect(await screen.findByText('Moved')).toBeTruthy();
+    expect(screen.queryByText(/waits for the network/)).toBeNull();
+    expect(new Set(sent).size).toBe(1);
+  });
+
+  it('sends what waits once the browser is online again', async () => {
+    let isDown = true;
+    page({
+      '/api/order/scan-panels': (body) =>
+        isDown ? Promise.reject(new TypeError('Failed to fetch')) : moves(body),
+    });
+    await scan(CODE);
+    await screen.findByText(/1 scan waits for the network/);
+    isDown = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Moved')).toBeTruthy();
+  });
+
+  it('tells of a scan that changed nothing', async () => {
+    page({
+      '/api/order/scan-panels': ({ scans }) => ({
+        results: [result(scans[0]!, { outcome: 'refused', reason: 'The order is on hold.' })],
+      }),
+    });
+    await scan(CODE);
+    expect(await screen.findByText('Not moved')).toBeTruthy();
+    expect(screen.getByText(/The order is on hold\./)).toBeTruthy();
+  });
+
+  it('sends pieces to the stage of the station, and remembers it', async () => {
+    page();
+    await userEvent.click(await screen.findByRole('combobox', { name: 'A label moves its piece' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'to Tempering' }));
+    cleanup();
+    const { calls } = page();
+    await scan(CODE);
+    await screen.findByText('Moved');
+    expect(calls('/api/order/scan-panels')).toMatchObject([{ scans: [{ to: 'tempering' }] }]);
+    expect(screen.getByRole('combobox', { name: 'A label moves its piece' }).textContent).toBe(
+      'to Tempering',
+    );
+  });
+
+  it('refuses what is no label without asking the server', async () => {
+    const { calls, record } = page();
+    await scan('4006381333931');
+    expect(record.toasts).toContainEqual(
+      expect.objectContaining({ message: 'This is no label of a panel.' }),
+    );
+    expect(calls('/api/order/scan-panels')).toEqual([]);
+  });
+
+  it('opens panels for a viewer, and moves none', async () => {
+    const { at, calls } = page({}, { session: { roleLevel: ROLE_LEVELS.viewer } });
+    expect(await screen.findByText(/Moving them takes another role/)).toBeTruthy();
+    await scan(`http://demo.localhost/customer/panel-view/${PANEL}?piece=2`);
+    await waitFor(() => expect(at()).toBe(`/tenant/panel-view/${PANEL}?piece=2`));
+    expect(calls('/api/order/scan-panels')).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { keptValue } from '@glass/api-client';
+import { PANEL_STAGES, readPanelCode, screenUrl, type PanelStage } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState, type FormEvent } from 'react';
+import { Camera } from './camera.js';
+import { ScanRow } from './scan-row.js';
+import { texts } from './texts.js';
+import { useScans } from './use-scans.js';
+
+/** What a label does: its next stage, the stage of this station, or only its page. */
+type Station = 'next' | 'look' | PanelStage;
+const STATIONS = PANEL_STAGES.filter((stage) => stage !== 'waiting');
+
+function keptStation(contactUID: string) {
+  return keptValue<Station>({
+    key: `glass.station.${contactUID}`,
+    version: 1,
+    read: (stored) => ['next', 'look', ...STATIONS].find((each) => each === stored) as Station,
+  });
+}
+
+/** `/tenant/scan`, for a phone on the shop floor: labels are read by camera, hand scanner or fingers. */
+export function ScanPage() {
+  const { session, navigate, toast } = useShell();
+  const mayMove = session.mayWrite('orders');
+  const kept = keptStation(session.contactUID ?? '');
+  const [chosen, setChosen] = useState<Station>(() => kept.get() ?? 'next');
+  const station = mayMove ? chosen : 'look';
+  const scans = useScans();
+
+  function onCode(text: string): void {
+    const code = readPanelCode(text);
+    if (!code) {
+      toast.error(texts.noLabel);
+      return;
+    }
+    if (station !== 'look') {
+      if (scans.add(text, station === 'next' ? null : station)) navigator.vibrate?.(60);
+    } else if ('panelUID' in code) {
+      const piece = code.piece === null ? '' : `?piece=${code.piece}`;
+      navigate(screenUrl('/tenant/panel-view/{uid}', code.panelUID) + piece);
+    } else toast.error(texts.needsQr);
+  }
+
+  return (
+    <PageFrame measure="form">
+      <PageHeader title={texts.title} purpose={station === 'look' ? texts.purposeToLook : texts.purpose} />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {mayMove ? (
+          <TextField
+            select
+            label={texts.station}
+            value={station}
+            onChange={(event) => {
+              const next = event.target.value as Station;
+              setChosen(next);
+              kept.set(next);
+            }}
+          >
+            <MenuItem value="next">{texts.next}</MenuItem>
+            {STATIONS.map((stage) => (
+              <MenuItem key={stage} value={stage}>
+                {texts.stationOf(stage)}
+              </MenuItem>
+            ))}
+            <MenuItem value="look">{texts.look}</MenuItem>
+          </TextField>
+        ) : (
+          <Typography color="textSecondary">{texts.readOnly}</Typography>
+        )}
+        <Camera onRead={onCode} />
+        <TypedCode onCode={onCode} />
+        {scans.waiting > 0 && scans.isOffline ? (
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" size="small" onClick={scans.send}>
+                {texts.trySend}
+              </Button>
+            }
+          >
+            {texts.waiting(scans.waiting)} {texts.waitingHelp}
+          </Alert>
+        ) : null}
+        {mayMove ? (
+          <SectionCard
+            title={texts.scans}
+            action={
+              scans.scans.length > scans.waiting ? (
+                <Button size="small" onClick={scans.clear}>
+                  {texts.clear}
+                </Button>
+              ) : null
+            }
+          >
+            {scans.scans.length === 0 ? (
+              <Typography color="textSecondary">{texts.none}</Typography>
+            ) : (
+              <Box
+                component="ul"
+                aria-live="polite"
+                aria-label={texts.scans}
+                sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+              >
+                {scans.scans.map((each) => (
+                  <ScanRow key={each.scan.scanUID} kept={each} />
+                ))}
+              </Box>
+            )}
+          </SectionCard>
+        ) : null}
+      </Box>
+    </PageFrame>
+  );
+}
+
+/** Hand scanners type the code and press Enter; the field waits for the next one. */
+function TypedCode({ onCode }: { onCode: (text: string) => void }) {
+  const [text, setText] = useState('');
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    onCode(text);
+    setText('');
+  }
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <TextField
+        autoFocus
+        fullWidth
+        label={texts.typed}
+        helperText={texts.typedHelp}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', enterKeyHint: 'done' } }}
+      />
+      <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
+        {texts.add}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { PANEL_STAGE_WORDS, type PanelStage, type ScanOutcome } from '@glass/contracts';
+
+/** Every word of the page where labels are scanned, in one place, ready for translation. */
+export const texts = {
+  title: 'Scan labels',
+  purpose: 'Each label that is read moves its piece of glass on.',
+  purposeToLook: 'Each label that is read opens the page of its panel.',
+  station: 'A label moves its piece',
+  next: 'to its next stage',
+  look: 'nowhere: open its page',
+  stationOf: (stage: PanelStage) => `to ${PANEL_STAGE_WORDS[stage]}`,
+  camera: 'Camera',
+  startCamera: 'Start the camera',
+  stopCamera: 'Stop the camera',
+  cameraOn: 'Hold a label before the camera.',
+  cameraMissing: 'This device has no camera that the page may use. Type the code, or use a hand scanner.',
+  cameraRefused: 'The camera is not allowed for this site. Allow it in the address bar, or type the code.',
+  cameraFailed: 'The camera does not start. Another program may be using it.',
+  typed: 'Code',
+  typedHelp: 'Typed or by a hand scanner: SO-1042-03-2',
+  add: 'Enter',
+  noLabel: 'This is no label of a panel.',
+  needsQr: 'Scan the QR code of the label to open its page.',
+  scans: 'Scans',
+  none: 'Nothing is scanned yet.',
+  waiting: (count: number) =>
+    count === 1 ? '1 scan waits for the network.' : `${count} scans wait for the network.`,
+  waitingHelp: 'They are kept on this device, also when the page is closed, and sent as soon as it is back.',
+  trySend: 'Send now',
+  clear: 'Clear the list',
+  outcome: {
+    moved: 'Moved',
+    already: 'Nothing to do',
+    refused: 'Not moved',
+  } satisfies Record<ScanOutcome, string>,
+  pending: 'Waiting to be sent',
+  pieceOf: (order: string, line: number, piece: number, of: number) =>
+    `${order} · panel ${line}${of > 1 ? ` · piece ${piece} of ${of}` : ''}`,
+  isAt: (stage: PanelStage) => `At ${PANEL_STAGE_WORDS[stage]}`,
+  fromTo: (from: PanelStage, to: PanelStage) => `${PANEL_STAGE_WORDS[from]} → ${PANEL_STAGE_WORDS[to]}`,
+  remake: 'Remake',
+  open: 'Open',
+  openOf: (what: string) => `Open ${what}`,
+  readOnly: 'You can look at panels. Moving them takes another role.',
+} as const;
