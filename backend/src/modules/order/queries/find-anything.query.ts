@@ -48,7 +48,11 @@ export class FindAnything {
     const { items } = await this.orders.forTenant(ctx, { search, limit: SHOWN });
     const values = [ctx.tenantUid, items.map(({ uid }) => uid), containing(search)];
     const panels = await this.database.readAtOnce(ctx, (tx) =>
-      query<Omit<FindReply['panels'][number], 'orderNumber'> & { number: string; numberPrefix: string }>(tx, PANELS, values),
+      query<Omit<FindReply['panels'][number], 'orderNumber'> & { number: string; numberPrefix: string }>(
+        tx,
+        PANELS,
+        values,
+      ),
     );
     return {
       orders: items.map(({ uid, number, status, companyName, contactName, jobName }) => ({

@@ -42,9 +42,9 @@ describe('the page of a panel on the shop floor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'All 2 pieces' }));
     await userEvent.click(screen.getByRole('button', { name: 'All 2 pieces: To Edging' }));
     await waitFor(() => expect(calls('/api/order/move-pieces')).toHaveLength(2));
-    expect(calls('/api/order/move-pieces').map(({ pieces, to }) => [pieces, to])).toEqual([
-      [[1], 'tempering'],
-      [[2], 'edging'],
+    expect(calls('/api/order/move-pieces')).toMatchObject([
+      { pieces: [1], to: 'tempering' },
+      { pieces: [2], to: 'edging' },
     ]);
   });
 
