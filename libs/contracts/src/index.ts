@@ -30,6 +30,7 @@ export * from './order-status.js';
 export * from './panel-stage.js';
 export * from './order-place.js';
 export * from './panel-code.js';
+export * from './shop-floor.js';
 export * from './tracking.js';
 export * from './payment.js';
 export * from './job.js';

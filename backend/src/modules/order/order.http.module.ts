@@ -6,6 +6,7 @@ import { CompanyPeopleController } from './http/company-people.controller.js';
 import { DiscountController } from './http/discount.controller.js';
 import { OrderDocumentsController } from './http/order-documents.controller.js';
 import { OrderController } from './http/order.controller.js';
+import { PanelsInShopController } from './http/panels-in-shop.controller.js';
 import { ShopController } from './http/shop.controller.js';
 import { OrderModule } from './order.module.js';
 
@@ -15,6 +16,7 @@ import { OrderModule } from './order.module.js';
     OrderController,
     OrderDocumentsController,
     ShopController,
+    PanelsInShopController,
     CheckoutController,
     CompanyForCustomerController,
     CompanyForTenantController,

@@ -17,6 +17,7 @@ import { CompaniesForCustomer } from './queries/companies-for-customer.query.js'
 import { GetOrderFiles } from './queries/get-order-files.query.js';
 import { FindAnything } from './queries/find-anything.query.js';
 import { GetOrderedPanel } from './queries/get-ordered-panel.query.js';
+import { ReadShopParts } from './queries/shop-parts.query.js';
 import { OrderBoard } from './queries/order-board.query.js';
 import { GetOrder } from './queries/get-order.query.js';
 import { ListOrders } from './queries/list-orders.query.js';
@@ -71,6 +72,7 @@ const REPOSITORIES = [
 const QUERIES = [
   GetOrder,
   GetOrderedPanel,
+  ReadShopParts,
   ListOrders,
   OrderBoard,
   FindAnything,

@@ -1,19 +1,26 @@
 import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useShell } from '@glass/shell-contract';
+import { colours, radii } from '@glass/ui';
 
-/** Comes when it is first opened: most visits never search. */
+/** Each comes when it is first opened: most visits never search. */
 const SearchDialog = lazy(() =>
   import('./search-dialog.js').then((module) => ({ default: module.SearchDialog })),
 );
+const FindDialog = lazy(() => import('./find-dialog.js').then((module) => ({ default: module.FindDialog })));
 
-/** Finds a buyer's quotes and orders from every page. */
+/** Finds a buyer's quotes and orders, and for the fabricator's people whatever they look for, from every page. */
 export function SearchButton() {
   const { session } = useShell();
+  if (!session.isAuthenticated || session.isPlatform) return null;
+  return session.roleLevel === null ? <BuyersSearch /> : <ShopsSearch />;
+}
+
+function BuyersSearch() {
   const [isOpen, setIsOpen] = useState(false);
-  const isBuyer = session.isAuthenticated && session.roleLevel === null && !session.isPlatform;
-  if (!isBuyer) return null;
   return (
     <>
       <IconButton
@@ -26,6 +33,62 @@ export function SearchButton() {
       {isOpen ? (
         <Suspense fallback={null}>
           <SearchDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const LABEL = 'Find an order, quote, company, mark or page';
+
+function ShopsSearch() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      // Browsers put the cursor into their own search.
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const opens = {
+    'aria-label': LABEL,
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': 'Control+K Meta+K',
+    onClick: () => setIsOpen(true),
+  } as const;
+  return (
+    <>
+      <IconButton {...opens} sx={{ display: { lg: 'none' } }}>
+        <Search />
+      </IconButton>
+      <Button
+        {...opens}
+        variant="outlined"
+        color="inherit"
+        startIcon={<Search fontSize="small" />}
+        sx={{ display: { xs: 'none', lg: 'inline-flex' }, color: 'text.secondary', flexShrink: 0 }}
+      >
+        Find
+        <Box
+          component="kbd"
+          sx={{
+            ml: 1.5,
+            px: 0.75,
+            border: `1px solid ${colours.line}`,
+            borderRadius: `${radii.small}px`,
+            font: 'inherit',
+            fontSize: 'caption.fontSize',
+          }}
+        >
+          Ctrl K
+        </Box>
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <FindDialog label={LABEL} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ROLE_LEVELS } from '@glass/contracts';
 import { closeSites, openSite } from '../testing/site.factory.js';
 
 beforeEach(() => {
@@ -58,5 +59,50 @@ describe('the search in the app bar', () => {
   it('is not there for guests', async () => {
     await openSite({ path: '/get-a-quote' });
     expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+  });
+});
+
+describe('the search of the fabricator’s people', () => {
+  const FIND = 'Find an order, quote, company, mark or page';
+  const found = {
+    orders: [
+      { uid: UID, number: 'SO-2077', status: 'ready', customerName: 'Clearview', jobName: 'Miller bath' },
+    ],
+    quotes: [],
+    companies: [],
+    panels: [{ uid: UID, mark: 'Door left', lineNumber: 2, orderNumber: 'SO-2077', stage: 'tempering' }],
+  };
+  const open = (reply: object = found) =>
+    openSite({
+      path: '/tenant/orders',
+      signedIn: true,
+      roleLevel: ROLE_LEVELS.sales,
+      server: { '/api/search/find': () => reply },
+    });
+
+  it('opens by Ctrl+K on any page, and by arrows and Enter what was found', async () => {
+    const { calls } = await open();
+    await screen.findByText('page /tenant/orders');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: FIND });
+    await userEvent.type(field, 'Door');
+    await screen.findByRole('option', { name: /SO-2077 · Clearview/ });
+    expect(calls.filter(({ path }) => path === '/api/search/find').at(-1)?.body).toEqual({ search: 'Door' });
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { name: /Door left/ }).getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(window.location.search).toBe(`?order=${UID}`));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('finds the pages that the person may open, and no others', async () => {
+    await open({ orders: [], quotes: [], companies: [], panels: [] });
+    const [button] = await screen.findAllByRole('button', { name: FIND });
+    await userEvent.click(button!);
+    await userEvent.type(await screen.findByRole('combobox', { name: FIND }), 'o');
+    expect(await screen.findByRole('option', { name: 'Orders' })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: 'Payments' })).toBeNull();
+    await userEvent.type(screen.getByRole('combobox', { name: FIND }), 'zzz');
+    expect(await screen.findByText('Nothing matches “ozzz”.')).toBeTruthy();
   });
 });

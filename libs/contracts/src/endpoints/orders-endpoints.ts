@@ -15,8 +15,6 @@ import type {
   BulkOrdersRequest,
   BulkOrderSummaryRequest,
   BulkPanelLabelsRequest,
-  FindReply,
-  FindRequest,
   MakeOrderSummaryRequest,
   MoveOrdersReply,
   MoveOrdersRequest,
@@ -37,11 +35,10 @@ import type {
   PanelLabelsRequest,
   RemakePiecesRequest,
   SaveProcessingDetailsRequest,
-  ScanPanelsReply,
-  ScanPanelsRequest,
   ShopOrdersReply,
   ShopOrdersRequest,
 } from '../order.js';
+import type { FindReply, FindRequest, ScanPanelsReply, ScanPanelsRequest } from '../shop-floor.js';
 import type {
   CompleteCheckoutReply,
   CompleteCheckoutSessionRequest,

@@ -6,9 +6,7 @@ import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import {
   OrderAttachmentRepository,
   OrderEventRepository,
-  OrderPanelEventRepository,
   OrderPanelRepository,
-  OrderRemakeRepository,
 } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import {
@@ -19,6 +17,7 @@ import {
   type OrderReply,
   type OrderReplyForTenant,
 } from './order-presenter.js';
+import { ReadShopParts } from './shop-parts.query.js';
 
 /** One order with its panels, its attachments and its history. */
 @Injectable()
@@ -29,8 +28,7 @@ export class GetOrder {
     private readonly panels: OrderPanelRepository,
     private readonly attachments: OrderAttachmentRepository,
     private readonly events: OrderEventRepository,
-    private readonly panelEvents: OrderPanelEventRepository,
-    private readonly remakes: OrderRemakeRepository,
+    private readonly shopParts: ReadShopParts,
   ) {}
 
   /** The caller's own, whoever they are. @throws NOT_FOUND */
@@ -45,10 +43,7 @@ export class GetOrder {
   async forTenant(ctx: Context, uid: string): Promise<OrderReplyForTenant> {
     return this.database.runInTransaction(ctx, async (tx) => {
       const order = await this.orders.getOrThrow(tx, { uid });
-      return toOrderReplyForTenant(await this.parts(tx, order), {
-        remakes: await this.remakes.ofOrder(tx, uid),
-        panelEvents: await this.panelEvents.latest(tx, { orderUid: uid }),
-      });
+      return toOrderReplyForTenant(await this.parts(tx, order), await this.shopParts.ofOrder(tx, uid));
     });
   }
 

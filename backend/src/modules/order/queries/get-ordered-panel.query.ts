@@ -1,10 +1,4 @@
-import type {
-  OrderedPanel,
-  OrderedPanelForTenant,
-  OrderPanel,
-  PanelHistoryEntry,
-  Remake,
-} from '@glass/contracts';
+import type { OrderedPanel, OrderedPanelForTenant, OrderPanel, Remake } from '@glass/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -15,13 +9,12 @@ import { processingDetails } from '../domain/processing-details.js';
 import type { CustomerOrder } from '../persistence/customer-order.entity.js';
 import {
   OrderAttachmentRepository,
-  OrderPanelEventRepository,
   OrderPanelRepository,
-  OrderRemakeRepository,
   type WrittenOrderPanel,
 } from '../persistence/order-parts.repositories.js';
 import { OrderRepository } from '../persistence/order.repository.js';
 import { panelHistory, toOrderPanel, toRemake } from './order-presenter.js';
+import { ReadShopParts } from './shop-parts.query.js';
 
 type Written<Reply extends { panel: OrderPanel }> = Omit<Reply, 'panel'> & {
   panel: Omit<OrderPanel, 'spec' | 'price'> & Pick<WrittenOrderPanel, 'spec' | 'price'>;
@@ -37,8 +30,7 @@ export class GetOrderedPanel {
     private readonly orders: OrderRepository,
     private readonly panels: OrderPanelRepository,
     private readonly attachments: OrderAttachmentRepository,
-    private readonly events: OrderPanelEventRepository,
-    private readonly remakes: OrderRemakeRepository,
+    private readonly shopParts: ReadShopParts,
   ) {}
 
   /** The caller's own, whoever they are. @throws NOT_FOUND */
@@ -55,9 +47,7 @@ export class GetOrderedPanel {
     return this.database.runInTransaction(ctx, async (tx) => {
       const { order, panel } = await this.read(tx, panelUid);
       const { rack, workOrderNumber } = processingDetails(order.processing);
-      const remakes = (await this.remakes.ofOrder(tx, order.uid)).filter(
-        (each) => each.panelUid === panelUid,
-      );
+      const { remakes, panelEvents } = await this.shopParts.ofPanel(tx, order.uid, panelUid);
       const { customerName, panelCount, holdReason } = await this.about(tx, order.uid);
       return {
         ...ofOrder(order, panel),
@@ -70,7 +60,7 @@ export class GetOrderedPanel {
         holdReason: order.status === 'onHold' ? (holdReason ?? '') : '',
         attachments: await this.attachments.ofOrder(tx, order.uid),
         remakes: remakes.map<Remake>(toRemake),
-        history: panelHistory(await this.events.latest(tx, { panelUid }), remakes) as PanelHistoryEntry[],
+        history: panelHistory(panelEvents, remakes),
       };
     });
   }

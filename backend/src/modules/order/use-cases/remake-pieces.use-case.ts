@@ -14,7 +14,6 @@ import { Database } from '../../../kernel/database/database.js';
 import { fieldError, generalError, uidTaken } from '../../../kernel/errors/app-error.js';
 import { orderNumberText } from '../domain/order-number.js';
 import { OrderRemakeRepository, type PanelInShop } from '../persistence/order-parts.repositories.js';
-import { OrderRepository } from '../persistence/order.repository.js';
 import { GetOrderedPanel, type OrderedPanelReplyForTenant } from '../queries/get-ordered-panel.query.js';
 import { LockPanel } from '../steps/lock-panel.js';
 import { MoveInShop } from '../steps/move-in-shop.js';

@@ -1,7 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import {
   readUid,
   screenUrl,
@@ -11,6 +11,7 @@ import {
 } from '@glass/contracts';
 import { ASK_AT_EACH_VISIT, useQuery } from '@glass/api-client';
 import { PanelView } from '@glass/panel-editor';
+import { useShell } from '@glass/shell-contract';
 import { PageFrame, PageHeader, SectionCard } from '@glass/ui';
 import { LoadedPageWithPriceList } from '../../parts/loaded-page.js';
 import { NothingHere } from '../../parts/nothing-here.js';
@@ -18,11 +19,46 @@ import { panelTexts } from '../../parts/panel-texts.js';
 import { PrintedPanels, printPage } from '../../parts/printed-panels.js';
 import { TwoColumns } from '../../parts/two-columns.js';
 import { PanelDetails } from './panel-details.js';
-import { panelOfOrder, panelOfQuote, type ShownPanel, texts } from './shown-panel.js';
+import { panelOfLabel, panelOfOrder, panelOfQuote, type ShownPanel, texts } from './shown-panel.js';
 
-/** `/customer/panel-view/{uid}` for a panel of a quote, with `?order={uid}` for one of that order. */
+/**
+ * `/customer/panel-view/{uid}` for a panel of a quote, with `?order={uid}` for one of that order. With `?piece={number}`
+ * it is what a label says: of whatever order it is, and for the fabricator's people the page of the shop floor.
+ */
 export function PanelViewPage() {
-  const panelUID = readUid(useParams().uid);
+  const { session } = useShell();
+  const { uid } = useParams();
+  const [search] = useSearchParams();
+  const panelUID = readUid(uid);
+  if (panelUID && search.has('piece')) {
+    if (!session.hasFlags('canTenantViewOrders')) return <LabelledPanel panelUID={panelUID} />;
+    const page = screenUrl('/tenant/panel-view/{uid}', panelUID);
+    return <Navigate to={`${page}?${search.toString()}`} replace />;
+  }
+  return <NamedPanel panelUID={panelUID} />;
+}
+
+function LabelledPanel({ panelUID }: { panelUID: string }) {
+  const found = useQuery('/api/order/get-panel-for-customer', { panelUID }, ASK_AT_EACH_VISIT);
+  return (
+    <LoadedPageWithPriceList
+      thing={found.data && panelOfLabel(found.data)}
+      error={found.error}
+      isLoading={found.isLoading}
+      onRetry={() => void found.mutate()}
+      label={texts.loading}
+      missing={
+        <NothingHere title={texts.missingTitle} to={screenUrl('/customer/my-orders')} toText={texts.myOrders}>
+          {texts.missing}
+        </NothingHere>
+      }
+    >
+      {(panel, catalogue) => <Panel panel={panel} catalogue={catalogue} />}
+    </LoadedPageWithPriceList>
+  );
+}
+
+function NamedPanel({ panelUID }: { panelUID: string | null }) {
   const [search] = useSearchParams();
   const orderUID = readUid(search.get('order'));
   const isOrdered = search.has('order');

@@ -1,5 +1,5 @@
 /** @jest-environment-options {"styled": true} */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lengthFromMm } from '@glass/geometry';
 import { order } from '../../../test/order.factory.js';
@@ -61,6 +61,26 @@ describe('the page of a panel', () => {
     expect(await screen.findByText('Order SO-2077')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to order SO-2077' })).toBeTruthy();
     expect(calls('/api/glass-panel/get')).toEqual([]);
+  });
+
+  it('is where a label leads its buyer, and says where the glass is', async () => {
+    const { uid: orderUID, number: orderNumber, panels } = order('inProduction');
+    const panel = { ...panels[0]!, stage: 'tempering' as const };
+    showBuyer(`${AT}?piece=1`, {
+      '/api/order/get-panel-for-customer': () => ({
+        orderUID,
+        orderNumber,
+        orderStatus: 'inProduction',
+        panel,
+      }),
+    });
+    expect(await screen.findByText('Order SO-2077 · Tempering')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to order SO-2077' })).toBeTruthy();
+  });
+
+  it('is that of the shop floor where a label leads the fabricator’s people', async () => {
+    const { at } = showBuyer(`${AT}?piece=2`, {}, { session: { roleLevel: 10 } });
+    await waitFor(() => expect(at()).toBe(`/tenant/panel-view/${uidOf(1)}?piece=2`));
   });
 
   it('is reached from the order', async () => {

@@ -1,6 +1,9 @@
 import {
+  ORDER_STATUS_WORDS,
+  PANEL_STAGE_WORDS,
   type GlassPanelReply,
   type OrderDetails,
+  type OrderedPanel,
   type OrderPanel,
   type PanelPrice,
   screenUrl,
@@ -27,12 +30,22 @@ export function panelOfQuote({ quoteUID, quoteNumber, panel }: GlassPanelReply):
 /** Null where the order has no such panel. */
 export function panelOfOrder(order: OrderDetails, panelUID: string): ShownPanel | null {
   const panel: OrderPanel | undefined = order.panels.find(({ uid }) => uid === panelUID);
-  if (!panel) return null;
+  return panel ? ofOrder(panel, order.uid, order.number) : null;
+}
+
+/** A panel that a label names, with where it is in the shop. */
+export function panelOfLabel({ panel, orderUID, orderNumber, orderStatus }: OrderedPanel): ShownPanel {
+  const shown = ofOrder(panel, orderUID, orderNumber);
+  const stage =
+    orderStatus === 'inProduction' ? PANEL_STAGE_WORDS[panel.stage] : ORDER_STATUS_WORDS[orderStatus];
+  return { ...shown, belongsTo: `${shown.belongsTo} · ${stage}` };
+}
+
+function ofOrder(panel: OrderPanel, orderUID: string, number: string): ShownPanel {
   return {
     ...panel,
-    glass: panel.glass,
-    belongsTo: texts.ofOrder(order.number),
-    back: { to: screenUrl('/customer/order/{uid}', order.uid), label: texts.backToOrder(order.number) },
+    belongsTo: texts.ofOrder(number),
+    back: { to: screenUrl('/customer/order/{uid}', orderUID), label: texts.backToOrder(number) },
   };
 }
 

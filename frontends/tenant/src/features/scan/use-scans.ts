@@ -1,7 +1,7 @@
 import { problemOf } from '@glass/api-client';
 import { limits, newUid, type PanelStage, type ScanResult } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keptScans, withinLimit, type KeptScan } from './kept-scans.js';
 
 /** A label that is held before the camera is read many times a second; this long after the last it is another scan. */
@@ -42,29 +42,28 @@ export function useScans(): Scans {
     .map(({ scan }) => scan);
   const oldestKey = oldest.map(({ scanUID }) => scanUID).join();
 
-  useEffect(() => {
-    if (oldestKey === '' || isSending.current) return;
+  const sendOldest = useEffectEvent(async () => {
+    if (isSending.current) return;
     isSending.current = true;
-    let retry: ReturnType<typeof setTimeout> | undefined;
-    api
-      .call('/api/order/scan-panels', { scans: oldest })
-      .then(({ results }) => {
-        setIsOffline(false);
-        setScans((known) => answered(known, results));
-      })
-      .catch((error: unknown) => {
-        setIsOffline(true);
-        // A refusal is told; a bad network is seen anyway.
-        if (isRefusal(error)) toast.error(error);
-        retry = setTimeout(() => setAttempt((count) => count + 1), RETRY_MS);
-      })
-      .finally(() => {
-        isSending.current = false;
-        // What was scanned meanwhile goes next.
-        setAttempt((count) => (retry === undefined ? count + 1 : count));
-      });
-    // Sent once for these scans, and once more whenever it is to be tried again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    let isDone = false;
+    try {
+      const { results } = await api.call('/api/order/scan-panels', { scans: oldest });
+      isDone = true;
+      setIsOffline(false);
+      setScans((known) => answered(known, results));
+    } catch (error) {
+      setIsOffline(true);
+      // A refusal is told; a bad network is seen anyway.
+      if (isRefusal(error)) toast.error(error);
+    } finally {
+      isSending.current = false;
+      // What was scanned meanwhile goes next; what failed later.
+      setTimeout(() => setAttempt((count) => count + 1), isDone ? 0 : RETRY_MS);
+    }
+  });
+  useEffect(() => {
+    if (oldestKey !== '') void sendOldest();
+    // Once for these scans, and once more whenever they are to be tried again.
   }, [oldestKey, attempt]);
 
   const send = useCallback(() => setAttempt((count) => count + 1), []);

@@ -1,0 +1,141 @@
+import Dialog from '@mui/material/Dialog';
+import Box from '@mui/material/Box';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { problemOf, useQuery } from '@glass/api-client';
+import { limits } from '@glass/contracts';
+import { useShell } from '@glass/shell-contract';
+import { foundGroups } from './found-things.js';
+import { usePlaces } from './use-places.js';
+
+/** The server is asked when the person pauses; about two keys' time. */
+const PAUSE_MS = 200;
+/** What is found stays while the next word is typed. */
+const UNTIL_FOUND = { keepPreviousData: true } as const;
+
+/** Whatever the fabricator's people look for, by a few letters: arrows choose, Enter opens. */
+export function FindDialog({ label, onClose }: { label: string; onClose: () => void }) {
+  const { navigate } = useShell();
+  const places = usePlaces();
+  const ids = useId();
+  const [text, setText] = useState('');
+  const search = usePaused(text.trim().slice(0, limits.search.max), PAUSE_MS);
+  const found = useQuery('/api/search/find', search === '' ? null : { search }, UNTIL_FOUND);
+  const groups = foundGroups(text.trim(), search === '' ? undefined : found.data, places.all);
+  const things = groups.flatMap((group) => group.things);
+  const [chosen, setChosen] = useState(0);
+  const at = Math.min(chosen, things.length - 1);
+  const idOf = (index: number) => `${ids}-option-${index}`;
+
+  function open(to: string): void {
+    onClose();
+    navigate(to);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = (at + step + things.length) % Math.max(things.length, 1);
+      setChosen(next);
+      document.getElementById(idOf(next))?.scrollIntoView?.({ block: 'nearest' });
+    }
+    if (event.key === 'Enter' && things[at]) {
+      event.preventDefault();
+      open(things[at].to);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-label={label}
+      onClose={onClose}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Box sx={{ p: 2, pb: 1 }}>
+        <TextField
+          autoFocus
+          fullWidth
+          type="search"
+          placeholder={label}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+          slotProps={{
+            htmlInput: {
+              'aria-label': label,
+              role: 'combobox',
+              'aria-expanded': things.length > 0,
+              'aria-controls': `${ids}-list`,
+              'aria-autocomplete': 'list',
+              'aria-activedescendant': things.length > 0 ? idOf(at) : undefined,
+              enterKeyHint: 'go',
+            },
+          }}
+        />
+        <Typography role="status" variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+          {statusText(search, things.length, found)}
+        </Typography>
+      </Box>
+      <Box id={`${ids}-list`} role="listbox" aria-label="Found" sx={{ overflowY: 'auto', pb: 1 }}>
+        {groups.map((group) => (
+          <Box key={group.title} role="group" aria-label={group.title}>
+            <Typography
+              variant="caption"
+              component="p"
+              color="textSecondary"
+              sx={{ px: 2, pt: 1 }}
+              aria-hidden
+            >
+              {group.title}
+            </Typography>
+            {group.things.map((thing) => {
+              const index = things.indexOf(thing);
+              return (
+                <MenuItem
+                  key={thing.key}
+                  id={idOf(index)}
+                  role="option"
+                  // The cursor stays in the field.
+                  tabIndex={-1}
+                  aria-selected={index === at}
+                  selected={index === at}
+                  onClick={() => open(thing.to)}
+                  onMouseMove={() => setChosen(index)}
+                  sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+                >
+                  <ListItemText primary={thing.name} secondary={thing.more || undefined} />
+                </MenuItem>
+              );
+            })}
+          </Box>
+        ))}
+      </Box>
+    </Dialog>
+  );
+}
+
+function statusText(search: string, count: number, found: { error?: unknown; data?: unknown }): string {
+  if (search === '') return 'Arrows choose, Enter opens.';
+  if (found.error) return problemOf(found.error)?.text ?? 'The search does not answer.';
+  if (!found.data) return 'Searching…';
+  if (count === 0) return `Nothing matches “${search}”.`;
+  return count === 1 ? '1 found' : `${count} found`;
+}
+
+function usePaused(value: string, pauseMs: number): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return paused;
+}

@@ -1,0 +1,85 @@
+import {
+  ORDER_STATUS_WORDS,
+  PANEL_STAGE_WORDS,
+  QUOTE_STATUS_WORDS,
+  screenUrl,
+  type FindReply,
+} from '@glass/contracts';
+import type { Place } from '@glass/shell-contract';
+
+export interface FoundThing {
+  key: string;
+  to: string;
+  name: string;
+  /** What tells it from others of that name. */
+  more: string;
+}
+
+export interface FoundGroup {
+  title: string;
+  things: FoundThing[];
+}
+
+/** What was found, in the order in which it is most often meant, each with the page that it leads to. */
+export function foundGroups(
+  search: string,
+  found: FindReply | undefined,
+  places: readonly Place[],
+): FoundGroup[] {
+  const groups: FoundGroup[] = [
+    { title: 'Orders', things: (found?.orders ?? []).map(orderFound) },
+    { title: 'Panels', things: (found?.panels ?? []).map(panelFound) },
+    { title: 'Quotes', things: (found?.quotes ?? []).map(quoteFound) },
+    { title: 'Companies', things: (found?.companies ?? []).map(companyFound) },
+    { title: 'Pages', things: pagesFound(search, places) },
+  ];
+  return groups.filter(({ things }) => things.length > 0);
+}
+
+function orderFound({ uid, number, status, customerName, jobName }: FindReply['orders'][number]): FoundThing {
+  return {
+    key: `order ${uid}`,
+    to: `${screenUrl('/tenant/orders')}?order=${uid}`,
+    name: joined(number, customerName),
+    more: joined(ORDER_STATUS_WORDS[status], jobName),
+  };
+}
+
+function panelFound({ uid, mark, lineNumber, orderNumber, stage }: FindReply['panels'][number]): FoundThing {
+  return {
+    key: `panel ${uid}`,
+    to: screenUrl('/tenant/panel-view/{uid}', uid),
+    name: mark,
+    more: joined(`${orderNumber}, panel ${lineNumber}`, PANEL_STAGE_WORDS[stage]),
+  };
+}
+
+function quoteFound({ uid, number, status, customerName, name }: FindReply['quotes'][number]): FoundThing {
+  return {
+    key: `quote ${uid}`,
+    to: `${screenUrl('/tenant/quotes')}?quote=${uid}`,
+    name: joined(number, customerName),
+    more: joined(QUOTE_STATUS_WORDS[status], name),
+  };
+}
+
+function companyFound({ uid, name }: FindReply['companies'][number]): FoundThing {
+  return {
+    key: `company ${uid}`,
+    to: `${screenUrl('/tenant/companies')}?company=${uid}`,
+    name,
+    more: '',
+  };
+}
+
+/** Places are few: their names begin with, or hold, what is typed. With nothing typed all of them are offered. */
+function pagesFound(search: string, places: readonly Place[]): FoundThing[] {
+  const wanted = search.toLowerCase();
+  return places
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .map(({ path, label }) => ({ key: `page ${path}`, to: path, name: label, more: '' }));
+}
+
+function joined(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
+}
