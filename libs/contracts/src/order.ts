@@ -265,7 +265,8 @@ export interface ShopOrderFilters extends OrderFilters {
   stage?: PanelStage[];
 }
 
-export interface ShopOrdersRequest extends ListRequest<ShopOrderFilters> {
+export interface ShopOrdersRequest extends Omit<OrderListRequest, 'filters'> {
+  filters?: ShopOrderFilters;
   /** The day where the person is, by which orders are late; UTC’s without it. */
   today?: Day;
 }

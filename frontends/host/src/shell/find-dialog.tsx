@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import Box from '@mui/material/Box';
+import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
@@ -100,7 +100,8 @@ export function FindDialog({ label, onClose }: { label: string; onClose: () => v
             {group.things.map((thing) => {
               const index = things.indexOf(thing);
               return (
-                <MenuItem
+                <ListItemButton
+                  component="div"
                   key={thing.key}
                   id={idOf(index)}
                   role="option"
@@ -110,10 +111,10 @@ export function FindDialog({ label, onClose }: { label: string; onClose: () => v
                   selected={index === at}
                   onClick={() => open(thing.to)}
                   onMouseMove={() => setChosen(index)}
-                  sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+                  sx={{ overflowWrap: 'anywhere', py: 0.25 }}
                 >
                   <ListItemText primary={thing.name} secondary={thing.more || undefined} />
-                </MenuItem>
+                </ListItemButton>
               );
             })}
           </Box>
