@@ -35,11 +35,11 @@ export function BoardCard({ order, moves, onOpen, onDrag }: BoardCardProps) {
       onDragEnd={() => onDrag(null)}
       sx={{ p: 1, cursor: moves ? 'grab' : undefined }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Link
           component="button"
           onClick={() => onOpen(uid)}
-          sx={{ fontWeight: 'fontWeightBold', mr: 'auto', py: 0.5 }}
+          sx={{ fontWeight: 'fontWeightBold', mr: 'auto', py: 0.5, whiteSpace: 'nowrap' }}
         >
           {number}
         </Link>

@@ -152,7 +152,7 @@ export function NextStep({ order, moves }: { order: ShopOrder; moves: MoveOrders
   const { next, number } = order;
   return (
     <Box
-      sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5 }}
+      sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5, my: -0.75 }}
       onClick={(event) => event.stopPropagation()}
     >
       {next ? (
@@ -163,7 +163,8 @@ export function NextStep({ order, moves }: { order: ShopOrder; moves: MoveOrders
           aria-label={texts.nextOf(texts.next(next), number)}
           disabled={moves.isMoving}
           onClick={() => moves.move([order], next)}
-          sx={{ whiteSpace: 'nowrap', py: 0.25 }}
+          // Within the 40 px of its row.
+          sx={{ whiteSpace: 'nowrap', py: 0, minHeight: 28, flexShrink: 0 }}
         >
           {texts.next(next)}
         </Button>

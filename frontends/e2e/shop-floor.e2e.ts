@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { ApiVisitor } from './support/api.js';
+import { expectText } from './support/expectations.js';
+import { at, openBrowser, PHONE, Visitor } from './support/visitor.js';
+import { freshName, placeOrder, chooseDemoPayment, payAsDemo, walkToCheckout } from './support/buying.js';
+
+/*
+ * An order on its way through the shop, as it is made: a phone in the hall that reads labels, one piece that breaks, and a
+ * buyer who sees where it is.
+ */
+
+let browser: Browser;
+let buyer: Visitor;
+let shop: Visitor;
+let office: ApiVisitor;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  [buyer, shop] = await Promise.all([Visitor.arrive(browser), Visitor.arrive(browser, PHONE)]);
+  await Promise.all([buyer.signIn('demo', 'buyer'), shop.signIn('demo', 'sales')]);
+  office = await ApiVisitor.signIn('demo', 'sales');
+});
+afterAll(async () => {
+  await browser.close();
+  expect([...buyer.complaints, ...shop.complaints]).toEqual([]);
+});
+
+async function scan(code: string, outcome: RegExp): Promise<void> {
+  const { page } = shop;
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', { name: 'Scans' }).getByText(outcome).first().waitFor();
+}
+
+it('an order goes through all stages by scanning, with one remake, and its buyer sees it', async () => {
+  const mark = freshName('Scanned');
+  await walkToCheckout(buyer.page, mark);
+  await chooseDemoPayment(buyer.page);
+  await placeOrder(buyer.page);
+  await payAsDemo(buyer.page);
+  const { items } = await office.call('/api/order/list-for-tenant', { search: mark });
+  const { uid: orderUID, number } = items[0]!;
+
+  const { page } = shop;
+  await page.goto(at('demo', `/tenant/orders?order=${orderUID}`));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('button', { name: 'Start cutting', exact: true }).waitFor();
+  const { panels } = await office.call('/api/order/get-for-tenant', { orderUID });
+  const { uid: panelUID, stages } = panels[0]!;
+  const words = { cutting: 'Cutting', edging: 'Edging', drilling: 'Drilling', tempering: 'Tempering' };
+
+  // The QR code of the label, as the camera of a phone opens it.
+  await page.goto(at('demo', `/customer/panel-view/${panelUID}?piece=1`));
+  await page.waitForURL(`**/tenant/panel-view/${panelUID}?piece=1`);
+  await page.getByRole('button', { name: 'The one piece: To Cutting' }).click();
+  await expectText(page, 'It is at Cutting.');
+  await page.getByRole('button', { name: 'Make again…' }).click();
+  await page.getByRole('button', { name: 'Make it again' }).click();
+  await expectText(page, 'Print its label anew.');
+
+  await page.goto(at('demo', '/tenant/scan'));
+  const work = stages.filter((stage) => stage in words) as (keyof typeof words)[];
+  for (const stage of [...work, 'checking', 'packed'] as const) {
+    // A station each, so that nobody has to wait until the same label counts as another scan.
+    const name = stage === 'checking' ? 'Checking' : stage === 'packed' ? 'Packed' : words[stage];
+    await page.getByRole('combobox', { name: 'A label moves its piece' }).click();
+    await page.getByRole('option', { name: `to ${name}` }).click();
+    const bars = `${number}-01-1`;
+    const url = at('demo', `/customer/panel-view/${panelUID}?piece=1`);
+    await scan(
+      stage === 'packed' || work.indexOf(stage as never) % 2 === 0 ? bars : url,
+      new RegExp(`→ ${name}`),
+    );
+  }
+  const order = await office.call('/api/order/get-for-tenant', { orderUID });
+  expect(order).toMatchObject({ status: 'ready', remakes: [{ reason: 'broken' }] });
+
+  await page.goto(at('demo', `/tenant/orders?order=${orderUID}`));
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  await page.getByRole('button', { name: 'Complete', exact: true }).waitFor();
+  await buyer.page.goto(at('demo', `/customer/order/${orderUID}`));
+  await expectText(buyer.page, 'Shipped');
+  await buyer.page.goto(at('demo', `/customer/panel-view/${panelUID}?piece=1`));
+  await expectText(buyer.page, `Order ${number} · Shipped`);
+});
