@@ -2,19 +2,20 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import type { CatalogueContent, PricingRules } from '@glass/contracts';
 import { useShell } from '@glass/shell-contract';
-import { fieldLabel } from './field-text.js';
+import { fieldLabel, type Field } from './field-text.js';
 import type { SectionProps } from './matrix-section.js';
-import { readRecords, recordCells } from './record-rows.js';
+import { readRecords, recordCells, type Row } from './record-rows.js';
 import { Sheet, type SheetRow } from './sheet.js';
 import { TableHead, TableSheet } from './table-sheet.js';
-import { CHARGES, LEAD_TIME, MINIMUMS, SURCHARGES, type SingleField } from './table-specs.js';
+import { CHARGES, LEAD_TIME, MINIMUMS, SURCHARGES, TEMPLATES } from './table-specs.js';
 import { texts } from './texts.js';
 
 /** What a piece is charged as, and what is put on it for its size and shape. */
 export function SurchargesSection(props: SectionProps) {
   return (
     <>
-      <SingleSheet id="minimums" fields={MINIMUMS} {...props} />
+      <SingleSheet id="minimums" fields={MINIMUMS} of={pricingOf} withValue={asPricing} {...props} />
+      <SingleSheet id="templates" fields={TEMPLATES} of={templatesOf} withValue={withTemplates} {...props} />
       {SURCHARGES.map((spec) => (
         <TableSheet key={spec.id} spec={spec} {...props} />
       ))}
@@ -26,7 +27,7 @@ export function SurchargesSection(props: SectionProps) {
 export function ChargesSection(props: SectionProps) {
   return (
     <>
-      <SingleSheet id="leadTime" fields={LEAD_TIME} {...props} />
+      <SingleSheet id="leadTime" fields={LEAD_TIME} of={pricingOf} withValue={asPricing} {...props} />
       {CHARGES.map((spec) => (
         <TableSheet key={spec.id} spec={spec} {...props} />
       ))}
@@ -34,19 +35,31 @@ export function ChargesSection(props: SectionProps) {
   );
 }
 
+const pricingOf = ({ pricing }: CatalogueContent): Row => pricing;
+const asPricing = (_pricing: PricingRules, value: Row) => value as PricingRules;
+const templatesOf = ({ pricing }: CatalogueContent): Row => pricing.templates;
+const withTemplates = (pricing: PricingRules, value: Row) => ({
+  ...pricing,
+  templates: value as PricingRules['templates'],
+});
+
 interface SingleSheetProps extends SectionProps {
-  id: 'minimums' | 'leadTime';
-  fields: readonly SingleField[];
+  id: 'minimums' | 'templates' | 'leadTime';
+  fields: readonly Field[];
+  /** Whose fields they are. */
+  of: (content: CatalogueContent) => Row;
+  withValue: (pricing: PricingRules, value: Row) => PricingRules;
 }
 
 const VALUE = 'value';
 
 /** Fields that stand alone, one below the other. */
-function SingleSheet({ id, fields, draft, content, published, mayWrite }: SingleSheetProps) {
+function SingleSheet(props: SingleSheetProps) {
+  const { id, fields, of, withValue, draft, content, published, mayWrite } = props;
   const { locale } = useShell().tenant.settings;
   const rows = useMemo(
-    () => fields.map((field) => singleRow(field, content, published)),
-    [fields, content, published],
+    () => fields.map((field) => singleRow(field, of(content), of(published), content)),
+    [fields, of, content, published],
   );
   const columns = useMemo(() => [{ id: VALUE, title: texts.value }], []);
   return (
@@ -62,9 +75,9 @@ function SingleSheet({ id, fields, draft, content, published, mayWrite }: Single
         onType={(typed) => {
           // Here a row is a field of one thing.
           const cells = typed.map(({ row, text }) => ({ row: id, column: row, text }));
-          const { changed, faults } = readRecords(cells, fields, () => content.pricing, content, locale);
-          const value = changed.get(id) as PricingRules | undefined;
-          if (value) draft.edit({ kind: 'part', part: 'pricing', value });
+          const { changed, faults } = readRecords(cells, fields, () => of(content), content, locale);
+          const value = changed.get(id);
+          if (value) draft.edit({ kind: 'part', part: 'pricing', value: withValue(content.pricing, value) });
           return faults.map(({ column, ...fault }) => ({ ...fault, row: column, column: VALUE }));
         }}
       />
@@ -72,8 +85,8 @@ function SingleSheet({ id, fields, draft, content, published, mayWrite }: Single
   );
 }
 
-function singleRow(field: SingleField, content: CatalogueContent, published: CatalogueContent): SheetRow {
-  const cells = recordCells([field], content.pricing, published.pricing, content);
+function singleRow(field: Field, row: Row, before: Row, content: CatalogueContent): SheetRow {
+  const cells = recordCells([field], row, before, content);
   return {
     id: field.name,
     label: labelOf(field, content),
@@ -81,7 +94,7 @@ function singleRow(field: SingleField, content: CatalogueContent, published: Cat
   };
 }
 
-function labelOf(field: SingleField, content: CatalogueContent): string {
+function labelOf(field: Field, content: CatalogueContent): string {
   const label = texts.columns[field.name as keyof typeof texts.columns];
   if (field.name === 'minArea') return `${label}, ${content.units === 'inch' ? 'ft²' : 'm²'}`;
   return fieldLabel(field, label, content);

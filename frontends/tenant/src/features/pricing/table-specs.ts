@@ -227,6 +227,12 @@ export const MINIMUMS: readonly SingleField[] = [
   { name: 'outOfSquare', type: 'rate', ...optional(texts.onRequest) },
 ];
 
+/** For making a template, and for cutting from one that is brought. */
+export const TEMPLATES: readonly Field[] = [
+  { name: 'made', type: 'rate', ...optional(texts.notOffered) },
+  { name: 'supplied', type: 'rate', ...optional(texts.notOffered) },
+];
+
 export const LEAD_TIME: readonly SingleField[] = [{ name: 'leadWorkingDays', type: 'whole', range: DAYS }];
 
 /** A code for a row that was given none: of its name, and of no other row. */

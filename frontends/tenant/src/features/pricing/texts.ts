@@ -345,6 +345,7 @@ export const texts = {
   codeOfName: 'made of its name',
   allOf: 'all',
   never: 'never',
+  notOffered: 'not offered',
   forms: {
     basis: { amount: 'Amount', area: 'Area', pieces: 'Pieces' },
     kind: { percent: 'Percent', fixed: 'Amount', minimum: 'Smallest order' },
@@ -357,6 +358,7 @@ export const texts = {
   removeRowAsk: 'It goes from the draft; buyers have it until you publish. You can undo this.',
   tables: {
     minimums: 'Rounding and minimums',
+    templates: 'Templates',
     oversize: 'Oversize',
     aspect: 'Long and narrow panels',
     volumeTiers: 'Volume discounts',
@@ -372,6 +374,7 @@ export const texts = {
   },
   purposes: {
     minimums: 'What a piece is charged as, whatever it measures.',
+    templates: 'For a panel that is cut from a template, once for all of its pieces.',
     oversize: 'Percent of the glass where the area or the longer side is above; the largest counts.',
     aspect: 'Percent of the glass where the longer side is more than so many times the shorter.',
     volumeTiers: 'Off the panels of an order; the largest that is reached counts.',
@@ -415,6 +418,8 @@ export const texts = {
     diameterMm: 'Diameter',
     active: 'For sale',
     maxDiameterMm: 'Up to diameter',
+    made: 'Made by you',
+    supplied: 'Brought by the buyer',
     roundUpToMm: 'Sides rounded up to',
     minEdgeMm: 'Shortest side charged',
     areaDecimals: 'Decimals of the area',
