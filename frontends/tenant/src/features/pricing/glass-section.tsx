@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
-import type { CatalogueContent } from '@glass/contracts';
+import type { CatalogueContent, MatrixChange } from '@glass/contracts';
+import { glassName } from '@glass/geometry';
 import { useShell } from '@glass/shell-contract';
-import { entryOf } from './edits.js';
+import { entryOf, type Edit } from './edits.js';
 import { EntryDialog } from './entry-dialog.js';
 import { FileMenu } from './files/file-menu.js';
 import { glassTable, readGlassTable } from './files/record-table.js';
 import { glassFields, glassRows, readGlass } from './glass-rows.js';
-import type { SectionProps } from './matrix-section.js';
+import type { MatrixRow, SectionProps } from './matrix-section.js';
+import { RaiseDialog } from './raise-dialog.js';
 import { Sheet, type SheetColumn } from './sheet.js';
 import { columnsOf } from './table-sheet.js';
 import { texts } from './texts.js';
@@ -17,6 +19,8 @@ import { texts } from './texts.js';
 export function GlassSection({ draft, content, published, mayWrite }: SectionProps) {
   const { locale } = useShell().tenant.settings;
   const [opened, setOpened] = useState<string | 'new' | null>(null);
+  const [isRaising, setRaising] = useState(false);
+  const [selected, setSelected] = useState<{ row: string; column: string }[]>([]);
   const rows = useMemo(() => glassRows(content, published), [content, published]);
   const columns = useMemo(() => glassColumns(content), [content]);
   return (
@@ -33,6 +37,11 @@ export function GlassSection({ draft, content, published, mayWrite }: SectionPro
           read={(table) => readGlassTable(table, content, locale)}
           onTake={mayWrite ? (edits) => draft.edit(...edits) : null}
         />
+        {mayWrite ? (
+          <Button size="small" variant="outlined" color="inherit" onClick={() => setRaising(true)}>
+            {texts.raise.open}
+          </Button>
+        ) : null}
       </Stack>
       <Sheet
         label={texts.sections.glass}
@@ -41,12 +50,24 @@ export function GlassSection({ draft, content, published, mayWrite }: SectionPro
         columns={columns}
         readOnly={!mayWrite}
         onOpen={mayWrite ? setOpened : undefined}
+        onSelect={(cells) => setSelected(cells.filter(({ column }) => column === PRICE[0].id))}
         onType={(typed) => {
           const { edits, faults } = readGlass(typed, content, locale);
           if (edits.length > 0) draft.edit(...edits);
           return faults;
         }}
       />
+      {isRaising ? (
+        <RaiseDialog
+          rows={pricesOf(content)}
+          columns={PRICE}
+          field="rate"
+          isCurvedToo={false}
+          selected={selected}
+          onRaise={(changes) => draft.edit(...raisedGlass(content, changes))}
+          onClose={() => setRaising(false)}
+        />
+      ) : null}
       {opened === null ? null : (
         <EntryDialog
           list="materials"
@@ -64,4 +85,25 @@ function glassColumns(content: CatalogueContent): SheetColumn[] {
   const unit = content.units === 'inch' ? 'ft²' : 'm²';
   const price = texts.perArea(content.currency, unit);
   return columnsOf({ fields: glassFields() }, content, { ...texts.entry, ratePerArea: price });
+}
+
+/** The prices of glass as a matrix of one column. */
+const PRICE = [
+  { id: 'ratePerArea', title: texts.entry.ratePerArea, materialUID: null, thicknessMm: null },
+] as const;
+
+function pricesOf(content: CatalogueContent): MatrixRow[] {
+  return content.materials.map((material) => ({
+    uid: material.uid,
+    name: glassName(material, content.units),
+    matrix: [{ materialUID: null, thicknessMm: null, rate: material.ratePerArea }],
+  }));
+}
+
+function raisedGlass({ materials }: CatalogueContent, changes: readonly MatrixChange[]): Edit[] {
+  return changes.flatMap(({ entryUID, now }) => {
+    const material = materials.find(({ uid }) => uid === entryUID);
+    const ratePerArea = now?.rate ?? null;
+    return material ? [{ kind: 'entry', list: 'materials', entry: { ...material, ratePerArea } }] : [];
+  });
 }
