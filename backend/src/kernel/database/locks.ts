@@ -1,3 +1,4 @@
+import type { GivenNumber } from './given-number.js';
 import type { Context } from '../context/context.js';
 
 /**
@@ -15,12 +16,6 @@ const FIRST_NUMBER = 1001;
 /** What stands before a number, unless the tenant says otherwise. */
 export const USUAL_PREFIX = { quote: 'Q-', order: 'SO-' } as const;
 export type NumberedKind = keyof typeof USUAL_PREFIX;
-
-/** A number of a tenant's quotes or orders, with the prefix that it keeps. */
-export interface GivenNumber {
-  number: number;
-  numberPrefix: string;
-}
 
 /**
  * The next number of a kind within the tenant. The row stays locked until the transaction ends, so that numbers

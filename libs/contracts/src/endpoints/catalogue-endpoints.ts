@@ -1,6 +1,5 @@
 import {
   built,
-  planned,
   platform,
   reads,
   tenant,

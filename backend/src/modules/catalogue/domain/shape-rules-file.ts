@@ -1,7 +1,7 @@
 import { limits, UPLOAD_FIELD, type CatalogueContent, type ShapeRule } from '@glass/contracts';
 import { type NamedMaterial, rulesFromCsv, rulesToCsv } from '@glass/geometry/rules-csv';
 import { AppError, fieldError } from '../../../kernel/errors/app-error.js';
-import { csvErrors } from '../../../kernel/http/csv-errors.js';
+import { csvErrors } from '../../../kernel/errors/csv-errors.js';
 
 /** The rules of a catalogue as the bytes of a CSV file, which `rulesOfFile` reads back. */
 export function fileOfRules({ shapeRules, materials }: CatalogueContent): Buffer {

@@ -9,7 +9,7 @@ import {
   type QuoteTotals,
 } from '@glass/contracts';
 import { printedParts, type BuyerToPrint, type PanelToPrint, type TenantToPrint } from '@glass/documents';
-import type { GivenNumber } from '../../../kernel/database/locks.js';
+import type { GivenNumber } from '../../../kernel/database/given-number.js';
 import { orderNumberText } from './order-number.js';
 
 /** What is stored of an order, as far as documents show it. */

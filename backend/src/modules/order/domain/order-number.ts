@@ -1,4 +1,4 @@
-import type { GivenNumber } from '../../../kernel/database/locks.js';
+import type { GivenNumber } from '../../../kernel/database/given-number.js';
 
 /** As it stands on documents and screens: `SO-1042`. */
 export function orderNumberText({ number, numberPrefix }: GivenNumber): string {

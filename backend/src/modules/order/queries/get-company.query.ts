@@ -13,7 +13,7 @@ import { query } from '../../../kernel/database/statement.js';
 import { notFound } from '../../../kernel/errors/app-error.js';
 import { Company, contactNameSql, paysNoTaxSql } from '../../customer/public.js';
 import { orderNumberText } from '../domain/order-number.js';
-import { recordOf } from '../domain/company-record.js';
+import { recordOf } from '../steps/company-record.js';
 import { ACCOUNT_OF_COMPANY, ORDERS_ON_ACCOUNT } from '../persistence/account-sql.js';
 import { accountState, type AccountRow } from './list-companies.query.js';
 

@@ -2,7 +2,8 @@ import { stagesOfPanel, stagesTogether, type PaymentMethod } from '@glass/contra
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../kernel/context/context.js';
-import { type GivenNumber, nextNumber } from '../../../kernel/database/locks.js';
+import type { GivenNumber } from '../../../kernel/database/given-number.js';
+import { nextNumber } from '../../../kernel/database/locks.js';
 import {
   type AppError,
   fieldError,

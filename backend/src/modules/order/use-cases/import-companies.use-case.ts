@@ -6,9 +6,9 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Database } from '../../../kernel/database/database.js';
 import { lockUid } from '../../../kernel/database/locks.js';
 import { AppError, fieldError, generalError } from '../../../kernel/errors/app-error.js';
-import { csvErrors } from '../../../kernel/http/csv-errors.js';
+import { csvErrors } from '../../../kernel/errors/csv-errors.js';
 import { CompanyRepository } from '../../customer/public.js';
-import { storedRecord } from '../domain/company-record.js';
+import { storedRecord } from '../steps/company-record.js';
 import { readCompaniesFile } from '../domain/read-companies-file.js';
 import { GetCompany } from '../queries/get-company.query.js';
 

@@ -7,7 +7,7 @@ import { lockUid } from '../../../kernel/database/locks.js';
 import { fieldError, notFound, versionConflict } from '../../../kernel/errors/app-error.js';
 import { DiscountStructureRepository } from '../../catalogue/public.js';
 import { CompanyRepository } from '../../customer/public.js';
-import { recordChanges, recordOf, storedRecord } from '../domain/company-record.js';
+import { recordChanges, recordOf, storedRecord } from '../steps/company-record.js';
 import { GetCompany } from '../queries/get-company.query.js';
 
 /** Adds a company, or writes what the tenant keeps of one. Drafts follow its terms when they are read next. */

@@ -8,7 +8,7 @@ import {
   type QuoteTotals,
 } from '@glass/contracts';
 import { printedParts, type BuyerToPrint, type PanelToPrint, type TenantToPrint } from '@glass/documents';
-import type { GivenNumber } from '../../../kernel/database/locks.js';
+import type { GivenNumber } from '../../../kernel/database/given-number.js';
 import { quoteNumberText } from './quote-number.js';
 import { QUOTE_STATUS_WORDS } from '@glass/contracts';
 

@@ -1,4 +1,4 @@
-import type { GivenNumber } from '../../../kernel/database/locks.js';
+import type { GivenNumber } from '../../../kernel/database/given-number.js';
 
 /** As it stands on documents and screens: `Q-1042`. */
 export function quoteNumberText({ number, numberPrefix }: GivenNumber): string {
