@@ -1,4 +1,4 @@
-/** The words of sheets: forms, tables, and what stands at the head of their columns. */
+/** The words of sheets: forms, tables, what stands at the head of their columns, and their files. */
 export const sheetTexts = {
   forms: {
     basis: { amount: 'Amount', area: 'Area', pieces: 'Pieces' },
@@ -81,5 +81,27 @@ export const sheetTexts = {
     minEdgeWorkMm: 'Shortest edge charged',
     shapePercent: 'Shapes, percent of glass and edges',
     outOfSquare: 'Out of square, each panel',
+  },
+  file: {
+    open: 'CSV · XLSX',
+    openOf: (title: string) => `CSV · XLSX: ${title}`,
+    csv: 'Download CSV',
+    xlsx: 'Download XLSX',
+    take: 'Take a file …',
+    takeOf: (title: string) => `File for ${title}`,
+    taken: (name: string) => `${name} is in the draft. You can undo it.`,
+    same: 'The file says what is there already.',
+    refused: (name: string) => `${name} was not taken`,
+    nothingTaken: (count: number) =>
+      count === 1
+        ? 'One place is wrong. Nothing of the file was taken.'
+        : `${count} places are wrong. Nothing of the file was taken.`,
+    place: (row: number, column: string) => (column === '' ? `Row ${row}` : `Row ${row}, column ${column}`),
+    noRow: (name: string) => `There is no row “${name}” here.`,
+    noColumn: (name: string) => `There is no column “${name}” here, or it stands twice.`,
+    noHeading: (names: string) => `The first row names the columns, such as ${names}.`,
+    tooLarge: 'The file is too large.',
+    oldExcel: 'This is the file of an old Excel. Save it as XLSX or CSV.',
+    noSpreadsheet: 'This is no spreadsheet that can be read. Save it as XLSX or CSV.',
   },
 };

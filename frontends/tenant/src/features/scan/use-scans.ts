@@ -45,24 +45,29 @@ export function useScans(): Scans {
   const sendOldest = useEffectEvent(async () => {
     if (isSending.current) return;
     isSending.current = true;
-    let isDone = false;
+    let again: number | null = RETRY_MS;
     try {
       const { results } = await api.call('/api/order/scan-panels', { scans: oldest });
-      isDone = true;
+      // What was scanned meanwhile goes next.
+      again = 0;
       setIsOffline(false);
       setScans((known) => answered(known, results));
     } catch (error) {
       setIsOffline(true);
-      // A refusal is told; a bad network is seen anyway.
-      if (isRefusal(error)) toast.error(error);
+      // A refusal is told, and would be the same again; a bad network is seen anyway, and passes.
+      if (isRefusal(error)) {
+        toast.error(error);
+        again = null;
+      }
     } finally {
       isSending.current = false;
-      // What was scanned meanwhile goes next; what failed later.
-      setTimeout(() => setAttempt((count) => count + 1), isDone ? 0 : RETRY_MS);
+      if (again !== null) setTimeout(() => setAttempt((count) => count + 1), again);
     }
   });
   useEffect(() => {
-    if (oldestKey !== '') void sendOldest();
+    if (oldestKey === '') return;
+    const timer = setTimeout(() => void sendOldest());
+    return () => clearTimeout(timer);
     // Once for these scans, and once more whenever they are to be tried again.
   }, [oldestKey, attempt]);
 
