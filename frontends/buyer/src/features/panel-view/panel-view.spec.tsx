@@ -79,7 +79,8 @@ describe('the page of a panel', () => {
   });
 
   it('is that of the shop floor where a label leads the fabricator’s people', async () => {
-    const { at } = showBuyer(`${AT}?piece=2`, {}, { session: { roleLevel: 10 } });
+    const viewer = { flags: ['canTenantViewOrders'] as const, session: { roleLevel: 10 } };
+    const { at } = showBuyer(`${AT}?piece=2`, {}, viewer);
     await waitFor(() => expect(at()).toBe(`/tenant/panel-view/${uidOf(1)}?piece=2`));
   });
 
