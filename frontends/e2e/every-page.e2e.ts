@@ -66,8 +66,31 @@ const PAGES: { as: string | null; where?: string; site: Site; paths: string[] }[
       `/customer/panel-view/${NOBODYS}?order=${NOBODYS}`,
     ],
   },
-  { as: 'sales', site: 'demo', paths: ['/tenant/orders', '/tenant/quotes', '/tenant/users'] },
-  { as: 'manager', site: 'demo', paths: ['/tenant/shape-rules', '/tenant/pricing-studio', '/tenant/users'] },
+  {
+    as: 'sales',
+    site: 'demo',
+    paths: [
+      '/tenant/orders',
+      '/tenant/orders?view=board',
+      '/tenant/scan',
+      '/tenant/quotes',
+      '/tenant/companies',
+      '/tenant/help/add-links-to-your-site',
+      '/tenant/users',
+    ],
+  },
+  {
+    as: 'manager',
+    site: 'demo',
+    paths: [
+      '/tenant/shape-rules',
+      '/tenant/pricing-studio',
+      '/tenant/discounts',
+      '/tenant/settings',
+      '/tenant/audit-log',
+      '/tenant/users',
+    ],
+  },
   { as: 'root', site: 'platform', paths: ['/dev/playground', '/account/profile'] },
 ];
 

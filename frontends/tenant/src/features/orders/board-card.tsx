@@ -35,7 +35,7 @@ export function BoardCard({ order, moves, onOpen, onDrag }: BoardCardProps) {
       onDragEnd={() => onDrag(null)}
       sx={{ p: 1, cursor: moves ? 'grab' : undefined }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
         <Link
           component="button"
           onClick={() => onOpen(uid)}
@@ -43,7 +43,6 @@ export function BoardCard({ order, moves, onOpen, onDrag }: BoardCardProps) {
         >
           {number}
         </Link>
-        <StageBar {...order} />
         {moves ? (
           <MoveMenu
             isSmall
@@ -58,6 +57,7 @@ export function BoardCard({ order, moves, onOpen, onDrag }: BoardCardProps) {
       <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {[texts.piecesShort(pieces), jobName].filter(Boolean).join(' · ')}
       </Typography>
+      <StageBar {...order} />
       {dueDate || remakes > 0 ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
           {dueDate ? (

@@ -18,9 +18,15 @@ const { columns } = texts;
  */
 export function orderColumns(moves: MoveOrders | null): ListColumn<ShopOrder>[] {
   return moves
-    ? [...COLUMNS, actionsColumn(columns.next, (order) => <NextStep order={order} moves={moves} />)]
+    ? [
+        ...COLUMNS,
+        actionsColumn(columns.next, (order) => <NextStep order={order} moves={moves} />, NEXT_STEP_WIDTH),
+      ]
     : COLUMNS;
 }
+
+/** The longest next step, "Start cutting", and the menu. */
+const NEXT_STEP_WIDTH = 192;
 
 const COLUMNS: ListColumn<ShopOrder>[] = [
   {
