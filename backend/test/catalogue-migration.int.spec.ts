@@ -5,7 +5,9 @@ import { CatalogueAsDocuments1763704000000 } from '../src/migrations/17637040000
 import { createDatabaseBefore, type DatabaseBefore } from './database-before.js';
 
 const tenantUid = randomUUID();
-const { version: _version, ...content } = starterCatalogue('inch', ruleSets.us);
+const { version: _version, ...starter } = starterCatalogue('inch', ruleSets.us);
+/** Templates had no price of their own then. */
+const content = { ...starter, pricing: { ...starter.pricing, templates: { made: null, supplied: null } } };
 let before: DatabaseBefore;
 
 beforeAll(async () => {

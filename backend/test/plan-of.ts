@@ -1,7 +1,16 @@
+import pg from 'pg';
 import { platformSystemContext, type Context } from '../src/kernel/context/context.js';
 import { Database } from '../src/kernel/database/database.js';
 import type { Statement } from './record-statements.js';
 import type { TestApi } from './test-api.js';
+
+/** Lets the planner know what the tables hold. As their owner: for anybody else, `analyze` passes them over. */
+export async function analyze({ config }: TestApi): Promise<void> {
+  const owner = new pg.Client({ connectionString: config.migrationDatabaseUrl });
+  await owner.connect();
+  await owner.query('analyze');
+  await owner.end();
+}
 
 /** How PostgreSQL would run the statement for this tenant, as `explain` words it. */
 export async function planOf(api: TestApi, ctx: Context, { sql, parameters }: Statement): Promise<string> {

@@ -16,6 +16,13 @@ export interface Answer<Body> {
   text: string;
 }
 
+/** Stops that clock: what is kept for a while is kept, however long the test takes. */
+export function stopTime(app: NestFastifyApplication): void {
+  const clock = app.get(Clock);
+  const now = clock.now();
+  clock.now = () => now;
+}
+
 /** Moves the clock by which an API keeps things for a while, and no other. */
 export function passTime(app: NestFastifyApplication, milliseconds: number): void {
   const clock = app.get(Clock);

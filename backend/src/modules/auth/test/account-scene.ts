@@ -10,7 +10,7 @@ import type {
 } from '@glass/contracts';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
 import { recordStatements } from '../../../../test/record-statements.js';
-import { TestApi, type Answer } from '../../../../test/test-api.js';
+import { stopTime, TestApi, type Answer } from '../../../../test/test-api.js';
 import { TestJobs } from '../../../../test/test-jobs.js';
 import type { AppConfig } from '../../../kernel/config/app-config.js';
 import { platformSystemContext } from '../../../kernel/context/context.js';
@@ -139,8 +139,9 @@ export class AccountScene {
     return this.api.send(path, body, headers);
   }
 
-  /** What the call writes and reads, without the values. */
+  /** What the call writes and reads, without the values; what is known from calls before it stays known. */
   async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+    stopTime(this.api.app);
     const statements = await recordStatements(this.api.app.get<DataSource>(DATA_SOURCE), work);
     return statements.map(({ sql }) => sql);
   }

@@ -3,7 +3,7 @@ import type { OrderListReply, OrderListRequest } from '@glass/contracts';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { createPaidOrder } from '../../../../test/demo-quote.js';
 import { createDemoTenant, type DemoTenant } from '../../../../test/demo-tenant.js';
-import { planOf, planOfSearch } from '../../../../test/plan-of.js';
+import { analyze, planOf, planOfSearch } from '../../../../test/plan-of.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { TestApi } from '../../../../test/test-api.js';
 
@@ -49,7 +49,7 @@ async function multiply({ ctx, contactUids }: DemoTenant, orderUid: string): Pro
       [orderUid, contactUids.otherBuyer],
     );
   });
-  await api.app.get<DataSource>(DATA_SOURCE).query('analyze');
+  await analyze(api);
 }
 
 async function list(request: OrderListRequest, token = tenant.tokens.sales): Promise<OrderListReply> {

@@ -255,6 +255,7 @@ describe('staff who act in the name of somebody', () => {
     'who is in the team, and as what':
       /^\/api\/tenant\/(user-(add|remove|set-|reset-)|invitations\/(cancel|resend))/,
     money: /^\/api\/(payment\/(create|complete|delete)-|tenant\/create-tenant-payment)/,
+    'what only they may say yes to': /^\/api\/quote\/(ask|decide)-approval$/,
   };
   const ofPeople = endpointPaths.filter((path) =>
     ['signed-in', 'own-or-tenant', 'tenant'].includes(endpointAt(path).access.kind),

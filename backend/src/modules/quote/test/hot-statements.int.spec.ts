@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { PanelSpec } from '@glass/contracts';
 import { recordStatements } from '../../../../test/record-statements.js';
+import { stopTime } from '../../../../test/test-api.js';
 import { DATA_SOURCE } from '../../../kernel/database/database.js';
 import { FINE, QuoteScene } from './quote-scene.js';
 
 let scene: QuoteScene;
 beforeAll(async () => {
   scene = await QuoteScene.start('hot');
+  stopTime(scene.api.app);
 });
 afterAll(() => scene.stop());
 

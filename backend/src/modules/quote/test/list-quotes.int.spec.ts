@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { QuoteListReply, QuoteListRequest } from '@glass/contracts';
 import { createDemoTenant } from '../../../../test/demo-tenant.js';
 import { demoPanel } from '../../../../test/demo-quote.js';
-import { planOf, planOfSearch } from '../../../../test/plan-of.js';
+import { analyze, planOf, planOfSearch } from '../../../../test/plan-of.js';
 import { recordStatements } from '../../../../test/record-statements.js';
 import { DATA_SOURCE, Database } from '../../../kernel/database/database.js';
 import { FINE, QuoteScene } from './quote-scene.js';
@@ -31,7 +31,7 @@ beforeAll(async () => {
       );
     }
   });
-  await api.app.get<DataSource>(DATA_SOURCE).query('analyze');
+  await analyze(api);
 });
 afterAll(() => scene.stop());
 
@@ -72,7 +72,8 @@ describe('the work of the database for a quote among thousands', () => {
       const { api, tenant } = scene;
       const plan = await planOfSearch(api, tenant.uid, 'quotes_found', who && tenant.contactUids[who]);
       expect(plan.match(/Bitmap Index Scan on quote_search/g)).toHaveLength(2);
-      expect(plan).not.toContain('Seq Scan on quote');
+      // All quotes of this database are one tenant's, which is no case for an index; what counts is what was run.
+      expect(plan.replaceAll(/.*never executed.*/g, '')).not.toContain('Seq Scan on quote');
     },
   );
 
