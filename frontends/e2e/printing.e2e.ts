@@ -110,7 +110,7 @@ it('an order ends with a page for each panel, and the page of a panel is that pa
   const { items } = await api.call('/api/order/list-for-customer', {});
   const order = await api.call('/api/order/get-for-customer', { orderUID: items[0]!.uid });
   const sheets = await printed(`/customer/order/${order.uid}`);
-  expect(sheets[0]).toContain(letters(`${SELLER} Order ${order.number}`));
+  expect(sheets[0]).toContain(letters(`${SELLER} ${SELLER_AT} Order ${order.number}`));
   const ofPanels = sheets.slice(-order.panels.length);
   order.panels.forEach((panel, index) => expectSheet(ofPanels[index]!, `Order ${order.number}`, panel));
   expectPaper(sheets);

@@ -4,6 +4,7 @@ import type { Download, Page } from 'playwright-core';
 export async function expectText(page: Page, text: string): Promise<void> {
   await page
     .getByText(text)
+    .filter({ visible: true })
     .first()
     .waitFor()
     .catch(async () => {

@@ -54,14 +54,13 @@ function ShopsSearch() {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   const opens = {
-    'aria-label': LABEL,
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K',
     onClick: () => setIsOpen(true),
   } as const;
   return (
     <>
-      <IconButton {...opens} sx={{ display: { lg: 'none' } }}>
+      <IconButton {...opens} aria-label={LABEL} sx={{ display: { lg: 'none' } }}>
         <Search />
       </IconButton>
       <Button

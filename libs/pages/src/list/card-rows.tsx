@@ -37,13 +37,16 @@ export function CardRows<Row extends object>(props: RowsProps<Row>) {
                 slotProps={{ input: { 'aria-label': `Select ${rowLabel(row.original)}` } }}
               />
             ) : null}
-            {onOpen ? (
-              <CardActionArea onClick={() => onOpen(row.original)} sx={{ p: 2, pl: isSelectable ? 0 : 2 }}>
-                {content}
-              </CardActionArea>
-            ) : (
-              <Box sx={{ p: 2, flex: 1 }}>{content}</Box>
-            )}
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              {onOpen ? (
+                <CardActionArea onClick={() => onOpen(row.original)} sx={{ p: 2, pl: isSelectable ? 0 : 2 }}>
+                  {content}
+                </CardActionArea>
+              ) : (
+                <Box sx={{ p: 2 }}>{content}</Box>
+              )}
+              <CardActions {...props} row={row.original} />
+            </Box>
           </Card>
         );
       })}
@@ -58,7 +61,6 @@ function CardContent<Row extends object>({ row, columns, locale }: RowsProps<Row
     .filter((column) => (column.card ?? 'fact') === 'fact')
     .map((column) => ({ id: column.id, header: column.header, value: listCell(column, row, locale) }))
     .filter(({ value }) => value !== null && value !== undefined && value !== '');
-  const actions = columns.filter((column) => column.card === 'actions');
   return (
     <>
       <Stack
@@ -92,11 +94,16 @@ function CardContent<Row extends object>({ row, columns, locale }: RowsProps<Row
           </Box>
         ))}
       </Box>
-      {actions.map((column) => (
-        <Box key={column.id} sx={{ mt: 1 }}>
-          {listCell(column, row, locale)}
-        </Box>
-      ))}
     </>
   );
+}
+
+/** Beside what opens the row, not in it: a button holds no others. */
+function CardActions<Row extends object>({ row, columns, locale }: RowsProps<Row> & { row: Row }) {
+  const actions = columns.filter((column) => column.card === 'actions');
+  return actions.map((column) => (
+    <Box key={column.id} sx={{ px: 2, pb: 2 }}>
+      {listCell(column, row, locale)}
+    </Box>
+  ));
 }
